@@ -31,6 +31,9 @@ type SessionOf<A extends Access | undefined> = A extends 'optional'
     ? Session
     : null;
 
+/** What a handler answers: the body, and beside it what becomes a header. */
+type Answered<E extends Endpoint> = E['eventsUpTo'] extends true ? Answer<E> & { eventsUpTo: number } : Answer<E>;
+
 /** What a handler gets: the checked request, and Fastify's own objects for headers and streams. */
 export type Handled<E extends Endpoint> = Received<E> & {
   session: SessionOf<E['access']>;
@@ -74,7 +77,7 @@ const ifMatchHeaders = z.object({
  */
 export const serve =
   <E extends Endpoint>(app: App, endpoint: E, options: ServeOptions = {}) =>
-  (handler: (input: Handled<E>) => Answer<E> | FastifyReply | Promise<Answer<E> | FastifyReply>): void => {
+  (handler: (input: Handled<E>) => Answered<E> | FastifyReply | Promise<Answered<E> | FastifyReply>): void => {
     const { method, path, body, answer, emptyAnswer } = endpoint;
     const { rateLimit, page, compress, bodyLimit } = options;
     const status = endpoint.status ?? 200;
@@ -102,7 +105,11 @@ export const serve =
         };
         if (status !== 200) reply.status(status);
         // The one cast: Fastify has checked all of it by the schemas above.
-        return handler(input as unknown as Handled<E>);
+        const answered = await handler(input as unknown as Handled<E>);
+        if (!endpoint.eventsUpTo) return answered;
+        const { eventsUpTo, ...body } = answered as { eventsUpTo: number };
+        reply.header('x-events-up-to', eventsUpTo);
+        return body;
       },
     });
   };

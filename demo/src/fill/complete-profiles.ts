@@ -69,7 +69,7 @@ export async function completeProfiles(
 }
 
 async function companyPieces(context: Context, company: DemoCompany, companyId: string): Promise<Piece[]> {
-  const { companyProfile } = (await viewCompanyProfile(context, { companyId })).profile;
+  const { companyProfile } = (await viewCompanyProfile(context, { companyId })).data;
   const { name, industry, size, location } = company;
   const overview = companyOverviewBody.parse({
     name,
@@ -86,7 +86,7 @@ async function companyPieces(context: Context, company: DemoCompany, companyId: 
 }
 
 async function talentPieces(context: Context, talent: Talent, talentId: string, year: number): Promise<Piece[]> {
-  const { profile: kept } = await viewTalentProfile(context, { talentId });
+  const { data: kept } = await viewTalentProfile(context, { talentId });
   const planned = writeProfile(talent, talent.key, year, chanceOf(`profile of ${talent.key}`));
   const aboutMe = aboutMeBody.parse({ name: talent.fullName, description: planned.description });
   const details = personalDetailsBody.parse({ jobLevel: talent.level, city: talent.city.split(',')[0] });

@@ -20,7 +20,7 @@ const TEMPLATES = [
 
 /** What a company writes again and again; one that keeps templates already is left alone. */
 export async function keepTemplates(context: Context, companyId: string): Promise<number> {
-  if ((await listMessageTemplates(context, companyId)).templates.length > 0) return 0;
+  if ((await listMessageTemplates(context, companyId)).data.length > 0) return 0;
   for (const template of TEMPLATES) await createMessageTemplate(context, { companyId, ...template });
   return TEMPLATES.length;
 }

@@ -58,7 +58,7 @@ export async function showFaces(
     WIDTH,
     async ([place, { key }]) => {
       const companyId = accounts.get(key)!;
-      const { companyProfile } = (await viewCompanyProfile(context, { companyId })).profile;
+      const { companyProfile } = (await viewCompanyProfile(context, { companyId })).data;
       await piece(
         companyProfile.logo !== null,
         picture(companyId, 'company', 'logo.svg', drawLogo(chanceOf(`logo of ${key}`))),
@@ -86,7 +86,7 @@ export async function showFaces(
     WIDTH,
     async ({ key }) => {
       const talentId = accounts.get(key)!;
-      const { profile } = await viewTalentProfile(context, { talentId });
+      const { data: profile } = await viewTalentProfile(context, { talentId });
       const chance = chanceOf(`face of ${key}`);
       if (chance.happens(FACES))
         await piece(profile.displayPicture !== null, picture(talentId, 'talent', 'me.svg', drawPortrait(chance)));

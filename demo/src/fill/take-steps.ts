@@ -127,7 +127,7 @@ async function review(
   if (planned.note) await addNote(context, { ...own, ...planned.note });
   return planned.reason === null
     ? undefined
-    : (await listDeclineReasons(context, own.companyId)).reasons[planned.reason]?.id;
+    : (await listDeclineReasons(context, own.companyId)).data[planned.reason]?.id;
 }
 
 /** The lists in which a step shows: a job on the board, all else with its company and its talent. */

@@ -100,6 +100,7 @@ export const viewAgreement = endpoint({
   summary: 'A contract with its terms, for its two sides',
   tag: 'agreements',
   access: 'signed-in',
+  eventsUpTo: true,
   answer: z.object({ data: agreement }),
   failures: ['NOT_FOUND'],
 });

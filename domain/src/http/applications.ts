@@ -183,6 +183,7 @@ export const viewApplication = endpoint({
       .default('false')
       .transform((text) => text === 'true'),
   }),
+  eventsUpTo: true,
   answer: z.object({ data: applicantRecord }),
   failures: ['NOT_FOUND'],
 });
@@ -194,6 +195,7 @@ export const viewApplicationHistory = endpoint({
   summary: 'Every stage of an application, for both of its sides',
   tag: 'applications',
   access: 'signed-in',
+  eventsUpTo: true,
   answer: z.object({ data: z.array(stageChange) }),
   failures: ['NOT_FOUND'],
 });

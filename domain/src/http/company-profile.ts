@@ -66,6 +66,7 @@ export const viewCompanyProfile = endpoint({
   summary: "The company's own profile",
   tag: 'profiles',
   access: 'company',
+  eventsUpTo: true,
   answer: z.object({ data: companyProfile }),
   failures: ['NOT_FOUND'],
 });

@@ -98,6 +98,7 @@ export const viewCompanyDashboard = endpoint({
   tag: 'dashboards',
   access: 'company',
   query: periodQuery,
+  eventsUpTo: true,
   answer: companyDashboard,
 });
 
@@ -108,5 +109,6 @@ export const viewTalentDashboard = endpoint({
   tag: 'dashboards',
   access: 'talent',
   query: periodQuery,
+  eventsUpTo: true,
   answer: talentDashboard,
 });

@@ -25,6 +25,7 @@ export const listDeclineReasons = endpoint({
   ...about,
   method: 'GET',
   summary: "The company's own reasons to decline for",
+  eventsUpTo: true,
   answer,
 });
 

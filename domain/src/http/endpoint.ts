@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly idempotency?: 'key';
   /** Takes `If-Match` with the version that an edit began from. */
   readonly ifMatch?: true;
+  /** The answer has the header `x-events-up-to`: the number of the recipient's newest event that it contains. */
+  readonly eventsUpTo?: true;
   /** The body of the answer that is no failure; `status` is 200 unless it says otherwise, 303 for a page that leads on. */
   readonly answer: Schema;
   readonly status?: 200 | 201 | 202 | 303;

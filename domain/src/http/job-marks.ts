@@ -24,5 +24,6 @@ export const viewJobMarks = endpoint({
       .pipe(z.array(z.uuid('That is not an id.')).min(1).max(MARKED_JOBS_MAX, `Name at most ${MARKED_JOBS_MAX} jobs.`)),
   }),
   /** Jobs that are neither saved nor applied for are left out. */
+  eventsUpTo: true,
   answer: z.object({ data: z.array(jobMark) }),
 });

@@ -28,6 +28,7 @@ export const listMessageTemplates = endpoint({
   method: 'GET',
   path: '/message-templates',
   summary: 'The own templates, by name',
+  eventsUpTo: true,
   answer: z.object({ data: z.array(messageTemplate).max(TEMPLATES_MAX) }),
 });
 

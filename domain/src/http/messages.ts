@@ -74,6 +74,7 @@ export const listThreads = endpoint({
     limit: z.coerce.number<number>().int().min(1).max(100).default(30),
     cursor: z.string().max(400).optional(),
   }),
+  eventsUpTo: true,
   answer: z.object({ data: z.array(thread), nextCursor: z.string().nullable() }),
 });
 
@@ -82,6 +83,7 @@ export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/threads/unread',
   summary: 'How many messages are unread',
+  eventsUpTo: true,
   answer: unread,
 });
 
@@ -92,6 +94,7 @@ export const viewThread = endpoint({
   path: '/threads/:id',
   summary: 'The conversation about an application, with its newest messages',
   query: z.object({ limit: z.coerce.number<number>().int().min(1).max(100).default(50) }),
+  eventsUpTo: true,
   answer: z.object({ data: thread, messages: z.array(message), hasOlder: z.boolean() }),
   failures: ['NOT_FOUND'],
 });

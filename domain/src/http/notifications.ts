@@ -27,6 +27,7 @@ export const listNotifications = endpoint({
     before: z.coerce.number<number>().int().min(1).optional(),
     limit: z.coerce.number<number>().int().min(1).max(100).default(30),
   }),
+  eventsUpTo: true,
   answer: z.object({
     data: z.array(notice),
     /** Of all kinds, counted to 1,000. */

@@ -43,6 +43,7 @@ export const listNotes = endpoint({
   method: 'GET',
   path: '/applications/:id/notes',
   summary: 'The private notes on an applicant, newest first',
+  eventsUpTo: true,
   answer: z.object({ data: z.array(applicantNote) }),
 });
 

@@ -53,6 +53,7 @@ export const viewTalentProfile = endpoint({
   summary: "The talent's own profile",
   tag: 'profiles',
   access: 'talent',
+  eventsUpTo: true,
   answer: z.object({ data: talentProfile }),
   failures: ['NOT_FOUND'],
 });

@@ -65,6 +65,7 @@ export const viewStatement = endpoint({
   query: periodQuery.safeExtend({
     limit: z.coerce.number<number>().int().min(1).max(STATEMENT_LIMIT).default(100),
   }),
+  eventsUpTo: true,
   answer: statement,
 });
 

@@ -18,9 +18,5 @@ export function agreementRoutes(app: App, context: Context): void {
   serve(
     app,
     endpoints.viewAgreement,
-  )(async ({ params, session, reply }) => {
-    const { agreement, eventsUpTo } = await viewAgreement(context, { actor: session, agreementId: params.id });
-    reply.header('x-events-up-to', eventsUpTo);
-    return { data: agreement };
-  });
+  )(({ params, session }) => viewAgreement(context, { actor: session, agreementId: params.id }));
 }

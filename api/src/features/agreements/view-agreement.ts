@@ -15,7 +15,7 @@ type Row = Omit<Agreement, 'madeAt' | 'payout' | 'history'> & {
 };
 
 export interface ViewedAgreement {
-  agreement: Agreement;
+  data: Agreement;
   /** The reader's newest event that it contains. */
   eventsUpTo: number;
 }
@@ -53,7 +53,7 @@ export async function viewAgreement(
   if (!found) throw new AppError('NOT_FOUND', 'We could not find that contract.');
   const { eventsUpTo: upTo, madeAt, payout, history, ...rest } = found;
   return {
-    agreement: {
+    data: {
       ...rest,
       madeAt: madeAt.toISOString(),
       payout: toPayout(payout, actor.role),

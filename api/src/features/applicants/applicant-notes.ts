@@ -30,14 +30,14 @@ const notFound = (what: string) => new AppError('NOT_FOUND', `We could not find 
 export async function listNotes(
   { database: { sql } }: Context,
   { companyId, applicationId }: Own,
-): Promise<{ notes: ApplicantNote[]; eventsUpTo: number }> {
+): Promise<{ data: ApplicantNote[]; eventsUpTo: number }> {
   const rows = await sql<(Omit<Row, 'id'> & { id: string | null; upTo: number })[]>`
     SELECT n.*, ${eventsUpTo(sql, companyId)} AS up_to
       FROM applications a LEFT JOIN LATERAL (SELECT ${columns(sql)} FROM application_notes n WHERE n.application_id = a.id) n ON true
      WHERE a.id = ${applicationId} AND a.company_id = ${companyId} ORDER BY n.written_at DESC, n.id DESC LIMIT ${NOTES_MAX}`;
   if (rows.length === 0) throw notFound('application');
-  const notes = rows.flatMap(({ id, upTo: _upTo, ...row }) => (id === null ? [] : [toNote({ ...row, id })]));
-  return { notes, eventsUpTo: rows[0]!.upTo };
+  const data = rows.flatMap(({ id, upTo: _upTo, ...row }) => (id === null ? [] : [toNote({ ...row, id })]));
+  return { data, eventsUpTo: rows[0]!.upTo };
 }
 
 /**

@@ -14,10 +14,10 @@ const listOf = (sql: Sql | Transaction, companyId: string) => sql<DeclineReason[
 export async function listDeclineReasons(
   { database: { sql } }: Context,
   companyId: string,
-): Promise<{ reasons: DeclineReason[]; eventsUpTo: number }> {
+): Promise<{ data: DeclineReason[]; eventsUpTo: number }> {
   // The number first: an event that comes between is then applied to a list that has it already, which changes nothing.
   const [head] = await sql<{ upTo: number }[]>`SELECT ${eventsUpTo(sql, companyId)} AS up_to`;
-  return { reasons: [...(await listOf(sql, companyId))], eventsUpTo: head!.upTo };
+  return { data: [...(await listOf(sql, companyId))], eventsUpTo: head!.upTo };
 }
 
 /**

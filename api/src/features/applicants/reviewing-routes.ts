@@ -20,12 +20,7 @@ export function reviewingRoutes(app: App, context: Context): void {
   serve(
     app,
     endpoints.listNotes,
-  )(async ({ params, session, reply }) => {
-    const own = { companyId: session.userId, applicationId: params.id };
-    const { notes, eventsUpTo } = await listNotes(context, own);
-    reply.header('x-events-up-to', eventsUpTo);
-    return { data: notes };
-  });
+  )(({ params, session }) => listNotes(context, { companyId: session.userId, applicationId: params.id }));
 
   serve(
     app,
@@ -49,14 +44,7 @@ export function reviewingRoutes(app: App, context: Context): void {
     return { message: 'Note deleted.' };
   });
 
-  serve(
-    app,
-    reasons.listDeclineReasons,
-  )(async ({ session, reply }) => {
-    const { reasons: data, eventsUpTo } = await listDeclineReasons(context, session.userId);
-    reply.header('x-events-up-to', eventsUpTo);
-    return { data };
-  });
+  serve(app, reasons.listDeclineReasons)(({ session }) => listDeclineReasons(context, session.userId));
 
   serve(
     app,

@@ -50,24 +50,14 @@ export function applicationRoutes(app: App, context: Context): void {
   serve(
     app,
     endpoints.viewApplication,
-  )(async ({ params, query, session, reply }) => {
-    const { application, eventsUpTo } = await viewApplication(context, {
-      companyId: session.userId,
-      applicationId: params.id,
-      ...query,
-    });
-    reply.header('x-events-up-to', eventsUpTo);
-    return { data: application };
-  });
+  )(({ params, query, session }) =>
+    viewApplication(context, { companyId: session.userId, applicationId: params.id, ...query }),
+  );
 
   serve(
     app,
     endpoints.viewApplicationHistory,
-  )(async ({ params, session, reply }) => {
-    const { changes, eventsUpTo } = await viewApplicationHistory(context, { actor: session, applicationId: params.id });
-    reply.header('x-events-up-to', eventsUpTo);
-    return { data: changes };
-  });
+  )(({ params, session }) => viewApplicationHistory(context, { actor: session, applicationId: params.id }));
 
   serve(
     app,

@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 
 export interface ViewedHistory {
-  changes: StageChange[];
+  data: StageChange[];
   /** The reader's newest event that the history contains. */
   eventsUpTo: number;
 }
@@ -29,7 +29,7 @@ export async function viewApplicationHistory(
      WHERE a.id = ${applicationId} AND ${owner} = ${actor.userId} ORDER BY c.id`;
   if (rows.length === 0) throw new AppError('NOT_FOUND', 'We could not find that application.');
   return {
-    changes: rows.map(({ eventsUpTo: _upTo, ...change }) => ({ ...change, at: change.at.toISOString() })),
+    data: rows.map(({ eventsUpTo: _upTo, ...change }) => ({ ...change, at: change.at.toISOString() })),
     eventsUpTo: rows[0]!.eventsUpTo,
   };
 }

@@ -11,7 +11,7 @@ import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { recordProfileView } from '../../profile-records/record-profile-view.ts';
 
 export interface ViewedApplication {
-  application: ApplicantRecord;
+  data: ApplicantRecord;
   /** The company's newest event that the record contains. */
   eventsUpTo: number;
 }
@@ -31,5 +31,5 @@ export async function viewApplication(
   if (!found) throw new AppError('NOT_FOUND', 'Applicant not found.');
   if (!ahead) await recordProfileView(context, { companyId, talentId: found.talentId });
   const { eventsUpTo: upTo, ...row } = found;
-  return { application: toApplicant(row), eventsUpTo: upTo };
+  return { data: toApplicant(row), eventsUpTo: upTo };
 }

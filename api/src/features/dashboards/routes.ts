@@ -8,24 +8,10 @@ export function dashboardRoutes(app: App, context: Context): void {
   serve(
     app,
     endpoints.viewCompanyDashboard,
-  )(async ({ query, session, reply }) => {
-    const { eventsUpTo, ...dashboard } = await viewCompanyDashboard(context, {
-      companyId: session.userId,
-      period: query,
-    });
-    reply.header('x-events-up-to', eventsUpTo);
-    return dashboard;
-  });
+  )(({ query, session }) => viewCompanyDashboard(context, { companyId: session.userId, period: query }));
 
   serve(
     app,
     endpoints.viewTalentDashboard,
-  )(async ({ query, session, reply }) => {
-    const { eventsUpTo, ...dashboard } = await viewTalentDashboard(context, {
-      talentId: session.userId,
-      period: query,
-    });
-    reply.header('x-events-up-to', eventsUpTo);
-    return dashboard;
-  });
+  )(({ query, session }) => viewTalentDashboard(context, { talentId: session.userId, period: query }));
 }

@@ -87,11 +87,7 @@ export function jobRoutes(app: App, context: Context): void {
   serve(
     app,
     marks.viewJobMarks,
-  )(async ({ query, session, reply }) => {
-    const { marks, eventsUpTo } = await viewJobMarks(context, { talentId: session.userId, jobIds: query.ids });
-    reply.header('x-events-up-to', eventsUpTo);
-    return { data: marks };
-  });
+  )(({ query, session }) => viewJobMarks(context, { talentId: session.userId, jobIds: query.ids }));
 
   serve(
     app,

@@ -6,7 +6,7 @@ import { eventsUpTo } from '../../lists/events-up-to.ts';
 export async function viewJobMarks(
   context: Context,
   { talentId, jobIds }: { talentId: string; jobIds: string[] },
-): Promise<{ marks: JobMark[]; eventsUpTo: number }> {
+): Promise<{ data: JobMark[]; eventsUpTo: number }> {
   const { sql } = context.database;
   const rows = await sql<(Omit<JobMark, 'jobId'> & { jobId: string | null; eventsUpTo: number })[]>`
     SELECT marked.*, ${eventsUpTo(sql, talentId)} AS events_up_to
@@ -17,7 +17,7 @@ export async function viewJobMarks(
           LEFT JOIN applications a ON a.talent_id = ${talentId} AND a.job_id = listed.id
          WHERE s.job_id IS NOT NULL OR a.id IS NOT NULL) marked ON true`;
   return {
-    marks: rows.flatMap(({ jobId, saved, stage }) => (jobId === null ? [] : [{ jobId, saved, stage }])),
+    data: rows.flatMap(({ jobId, saved, stage }) => (jobId === null ? [] : [{ jobId, saved, stage }])),
     eventsUpTo: rows[0]!.eventsUpTo,
   };
 }

@@ -11,13 +11,13 @@ import { refuseLongList } from '../../lists/list-limit.ts';
 export async function listMessageTemplates(
   { database: { sql } }: Context,
   companyId: string,
-): Promise<{ templates: MessageTemplate[]; eventsUpTo: number }> {
+): Promise<{ data: MessageTemplate[]; eventsUpTo: number }> {
   // The number first: an event that comes between then makes the list be asked for again, which changes nothing.
   const [head] = await sql<{ upTo: number }[]>`SELECT ${eventsUpTo(sql, companyId)} AS up_to`;
   const templates = await sql<MessageTemplate[]>`
     SELECT id, name, text FROM (SELECT id, name, text FROM message_templates WHERE company_id = ${companyId} ORDER BY id LIMIT ${TEMPLATES_MAX}) t
      ORDER BY lower(name), id`;
-  return { templates: [...templates], eventsUpTo: head!.upTo };
+  return { data: [...templates], eventsUpTo: head!.upTo };
 }
 
 /** @throws AppError VALIDATION_FAILED past 50 templates */

@@ -1,6 +1,7 @@
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { appendingEvents } from '@hireledger/db/events';
 import type { Actor, Context } from '../../context.ts';
+import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { conversationNotFound, ownSide } from './view-thread.ts';
 
 /** Unread messages are counted over so many conversations, the newest. */
@@ -79,6 +80,6 @@ export async function countUnreadMessages(
   const [count] = await sql<{ unread: number; eventsUpTo: number }[]>`
     SELECT (SELECT coalesce(sum(unread), 0)::int FROM (
               SELECT unread FROM thread_sides WHERE user_id = ${userId} AND unread > 0 ORDER BY last_at DESC, application_id DESC LIMIT ${COUNTED}) newest) AS unread,
-           coalesce((SELECT seq FROM event_heads WHERE recipient_id = ${userId}), 0)::int AS events_up_to`;
+           ${eventsUpTo(sql, userId)} AS events_up_to`;
   return count!;
 }

@@ -10,14 +10,7 @@ import {
 
 /** What a company writes again and again. */
 export function messageTemplateRoutes(app: App, context: Context): void {
-  serve(
-    app,
-    endpoints.listMessageTemplates,
-  )(async ({ session, reply }) => {
-    const { templates, eventsUpTo } = await listMessageTemplates(context, session.userId);
-    reply.header('x-events-up-to', eventsUpTo);
-    return { data: templates };
-  });
+  serve(app, endpoints.listMessageTemplates)(({ session }) => listMessageTemplates(context, session.userId));
 
   serve(
     app,

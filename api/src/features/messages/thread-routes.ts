@@ -8,33 +8,14 @@ import { listOlderMessages, viewThread } from './view-thread.ts';
 
 /** Conversations between the two sides of an application. */
 export function threadRoutes(app: App, context: Context): void {
-  serve(
-    app,
-    endpoints.listThreads,
-  )(async ({ query, session, reply }) => {
-    const { eventsUpTo, ...page } = await listThreads(context, { actor: session, ...query });
-    reply.header('x-events-up-to', eventsUpTo);
-    return page;
-  });
+  serve(app, endpoints.listThreads)(({ query, session }) => listThreads(context, { actor: session, ...query }));
 
-  serve(
-    app,
-    endpoints.countUnreadMessages,
-  )(async ({ session, reply }) => {
-    const { unread, eventsUpTo } = await countUnreadMessages(context, session.userId);
-    reply.header('x-events-up-to', eventsUpTo);
-    return { unread };
-  });
+  serve(app, endpoints.countUnreadMessages)(({ session }) => countUnreadMessages(context, session.userId));
 
   serve(
     app,
     endpoints.viewThread,
-  )(async ({ params, query, session, reply }) => {
-    const asked = { actor: session, applicationId: params.id, ...query };
-    const { eventsUpTo, ...thread } = await viewThread(context, asked);
-    reply.header('x-events-up-to', eventsUpTo);
-    return thread;
-  });
+  )(({ params, query, session }) => viewThread(context, { actor: session, applicationId: params.id, ...query }));
 
   serve(
     app,

@@ -10,11 +10,7 @@ export function notificationRoutes(app: App, context: Context): void {
   serve(
     app,
     endpoints.listNotifications,
-  )(async ({ query, session, reply }) => {
-    const { eventsUpTo, ...notices } = await listNotifications(context, { userId: session.userId, ...query });
-    reply.header('x-events-up-to', eventsUpTo);
-    return notices;
-  });
+  )(({ query, session }) => listNotifications(context, { userId: session.userId, ...query }));
 
   serve(
     app,

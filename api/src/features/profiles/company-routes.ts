@@ -10,14 +10,7 @@ const SAVED = { message: 'Saved' };
 
 /** A company's own profile. */
 export function companyProfileRoutes(app: App, context: Context): void {
-  serve(
-    app,
-    endpoints.viewCompanyProfile,
-  )(async ({ session, reply }) => {
-    const { profile, eventsUpTo } = await viewCompanyProfile(context, { companyId: session.userId });
-    reply.header('x-events-up-to', eventsUpTo);
-    return { data: profile };
-  });
+  serve(app, endpoints.viewCompanyProfile)(({ session }) => viewCompanyProfile(context, { companyId: session.userId }));
 
   serve(
     app,

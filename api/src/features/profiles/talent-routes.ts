@@ -19,14 +19,7 @@ const DELETED = { message: 'Deleted' };
 
 /** A talent's own profile. */
 export function talentProfileRoutes(app: App, context: Context): void {
-  serve(
-    app,
-    endpoints.viewTalentProfile,
-  )(async ({ session, reply }) => {
-    const { profile, eventsUpTo } = await viewTalentProfile(context, { talentId: session.userId });
-    reply.header('x-events-up-to', eventsUpTo);
-    return { data: profile };
-  });
+  serve(app, endpoints.viewTalentProfile)(({ session }) => viewTalentProfile(context, { talentId: session.userId }));
 
   serve(
     app,

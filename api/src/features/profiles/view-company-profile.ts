@@ -20,7 +20,7 @@ type Row = Pick<CompanyProfile, 'id' | 'email' | 'fullName' | 'socials' | 'verif
 export async function viewCompanyProfile(
   context: Context,
   { companyId }: { companyId: string },
-): Promise<{ profile: CompanyProfile; eventsUpTo: number }> {
+): Promise<{ data: CompanyProfile; eventsUpTo: number }> {
   const { sql } = context.database;
   const now = context.clock();
   const [found] = await sql<Row[]>`
@@ -54,7 +54,7 @@ export async function viewCompanyProfile(
   } = found;
   await askForCounts(context, { companyId, readOneByOne });
   const companyDashboard = { ...applicantsOf(stages), totalJobsPosted, companyRevenue };
-  const profile = {
+  const data = {
     id,
     email,
     fullName,
@@ -67,5 +67,5 @@ export async function viewCompanyProfile(
     socials,
     versions,
   };
-  return { profile, eventsUpTo: upTo };
+  return { data, eventsUpTo: upTo };
 }

@@ -12,7 +12,7 @@ import { profilePieces, socialsOf } from '../../profile-records/talent-profile.t
 export async function viewTalentProfile(
   context: Context,
   { talentId }: { talentId: string },
-): Promise<{ profile: TalentProfile; eventsUpTo: number }> {
+): Promise<{ data: TalentProfile; eventsUpTo: number }> {
   const { sql } = context.database;
   const [found] = await sql<
     (Omit<TalentProfile, 'role' | 'aboutMe' | 'completion'> & { pieces: ProfilePieces; upTo: number })[]
@@ -27,7 +27,7 @@ export async function viewTalentProfile(
   if (!found) throw new AppError('NOT_FOUND');
   const { pieces, upTo, ...profile } = found;
   return {
-    profile: { ...profile, role: 'talent', aboutMe: profile.about, completion: completion(pieces) },
+    data: { ...profile, role: 'talent', aboutMe: profile.about, completion: completion(pieces) },
     eventsUpTo: upTo,
   };
 }

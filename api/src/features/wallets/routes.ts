@@ -8,14 +8,7 @@ import { viewWallet } from './view-wallet.ts';
 export function walletRoutes(app: App, context: Context): void {
   serve(app, endpoints.viewWallet)(({ session }) => viewWallet(context, { actor: session }));
 
-  serve(
-    app,
-    endpoints.viewStatement,
-  )(async ({ query, session, reply }) => {
-    const { statement, eventsUpTo } = await viewStatement(context, { actor: session, ...query });
-    reply.header('x-events-up-to', eventsUpTo);
-    return statement;
-  });
+  serve(app, endpoints.viewStatement)(({ query, session }) => viewStatement(context, { actor: session, ...query }));
 
   serve(
     app,

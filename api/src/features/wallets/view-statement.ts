@@ -10,11 +10,8 @@ export interface ViewStatement extends AskedPeriod {
   limit: number;
 }
 
-export interface ViewedStatement {
-  statement: Statement;
-  /** The owner's newest event that it contains. */
-  eventsUpTo: number;
-}
+/** `eventsUpTo` is the owner's newest event that it contains. */
+export type ViewedStatement = Statement & { eventsUpTo: number };
 
 /** What moved in a wallet in a period, and how it stood before and after; all of it sums over the books, in one statement. */
 export async function viewStatement(
@@ -42,16 +39,14 @@ export async function viewStatement(
       FROM mine`;
   const { transfers, eventsUpTo: upTo, opening, received, spent, total } = row!;
   return {
-    statement: {
-      opening,
-      received,
-      spent,
-      total,
-      closing: String(BigInt(opening) + BigInt(received) + BigInt(spent)),
-      data: transfers.map((transfer) =>
-        toTransfer({ ...transfer, at: new Date(transfer.at), blockNumber: BigInt(transfer.blockNumber) }),
-      ),
-    },
+    opening,
+    received,
+    spent,
+    total,
+    closing: String(BigInt(opening) + BigInt(received) + BigInt(spent)),
+    data: transfers.map((transfer) =>
+      toTransfer({ ...transfer, at: new Date(transfer.at), blockNumber: BigInt(transfer.blockNumber) }),
+    ),
     eventsUpTo: upTo,
   };
 }
