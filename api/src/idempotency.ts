@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Transaction } from '@hireledger/db/connect';
 import { countTry } from './auth/tries.ts';
+import type { Context } from './context.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,26 +11,26 @@ export interface IdempotentCommand {
   userId: string;
   key: string | undefined;
   input: object;
-  now: Date;
-  /** New keys that the account may bring in a day. */
-  perDay: number;
 }
 
 /**
- * Runs a money command once per key, inside its transaction: a repeat, also one that races the first, gets the first's answer.
+ * Runs a money command once per key, in a transaction of its own: a repeat, also one that races the first, gets the first's answer.
  * Without a key it simply runs: what it is about (an application, a refused payout) then lets it happen once.
  * @throws AppError TOO_MANY_REQUESTS past the keys of a day; IDEMPOTENCY_CONFLICT where the key was used with other input
  */
 export async function once<T extends object>(
-  tx: Transaction,
+  context: Context,
   command: IdempotentCommand,
-  run: () => Promise<T>,
-): Promise<{ answer: T; repeated: boolean }> {
-  const first = await takeKey<T>(tx, command);
-  if (first) return { answer: first, repeated: true };
-  const answer = await run();
-  await keepAnswer(tx, command, answer);
-  return { answer, repeated: false };
+  run: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const { answer } = await context.database.sql.begin(async (tx) => {
+    const first = await takeKey<T>(context, tx, command);
+    if (first) return { answer: first };
+    const answer = await run(tx);
+    await keepAnswer(tx, command, answer);
+    return { answer };
+  });
+  return answer;
 }
 
 /**
@@ -38,14 +39,16 @@ export async function once<T extends object>(
  * @throws AppError as `once` does
  */
 export async function takeKey<T extends object>(
+  { clock, settings }: Context,
   tx: Transaction,
-  { userId, key, input, now, perDay }: IdempotentCommand,
+  { userId, key, input }: IdempotentCommand,
 ): Promise<T | null> {
   if (key === undefined) return null;
+  const now = clock();
   const inputHash = hash('sha256', JSON.stringify(input), 'buffer');
   const newKeys = {
     key: `idempotency-key:${userId}`,
-    max: perDay,
+    max: settings.limits.idempotencyKeysPerDay,
     windowMs: DAY_MS,
     message: 'You have sent very many commands today. Try again tomorrow.',
   };

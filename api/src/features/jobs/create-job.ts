@@ -31,33 +31,21 @@ export async function createJob(
   const now = context.clock();
   refusePastDeadline(form, now);
   let events: NumberedEvent[] = [];
-  const { answer } = await knowsTimeZone(() =>
-    context.database.sql.begin((tx) =>
-      once(
-        tx,
-        {
-          userId: companyId,
-          key: idempotencyKey,
-          input: form,
-          now,
-          perDay: context.settings.limits.idempotencyKeysPerDay,
-        },
-        async () => {
-          await countPostedJob(tx, companyId, context.settings.limits, now);
-          await requireRoomForJob(tx, companyId, context.settings.limits);
-          const created = await insertJob(tx, { companyId, form, departments, now });
-          if (draftId) await tx`DELETE FROM job_drafts WHERE id = ${draftId} AND company_id = ${companyId}`;
-          events = await appendEvent(tx, {
-            name: 'job.posted',
-            at: now,
-            data: { jobId: created.id, jobTitle: created.title, companyId },
-            recipients: [companyId],
-            notified: [],
-          });
-          return toJobPosting(created, now);
-        },
-      ),
-    ),
+  const answer = await knowsTimeZone(() =>
+    once(context, { userId: companyId, key: idempotencyKey, input: form }, async (tx) => {
+      await countPostedJob(tx, companyId, context.settings.limits, now);
+      await requireRoomForJob(tx, companyId, context.settings.limits);
+      const created = await insertJob(tx, { companyId, form, departments, now });
+      if (draftId) await tx`DELETE FROM job_drafts WHERE id = ${draftId} AND company_id = ${companyId}`;
+      events = await appendEvent(tx, {
+        name: 'job.posted',
+        at: now,
+        data: { jobId: created.id, jobTitle: created.title, companyId },
+        recipients: [companyId],
+        notified: [],
+      });
+      return toJobPosting(created, now);
+    }),
   );
   context.notifier.events(events);
   return answer;

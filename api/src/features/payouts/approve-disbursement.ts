@@ -53,19 +53,17 @@ interface Application {
  */
 export async function approveDisbursement(context: Context, command: ApproveDisbursement): Promise<Payout> {
   const { companyId, applicationId, amount, idempotencyKey } = command;
-  const { dailyPayoutLimit, usdNgnRate, limits } = context.settings;
+  const { dailyPayoutLimit, usdNgnRate } = context.settings;
   const now = context.clock();
   const once = {
     userId: companyId,
     key: idempotencyKey,
     input: { applicationId, amount: amount?.toString() ?? null },
-    now,
-    perDay: limits.idempotencyKeysPerDay,
   };
   const { payout, events } = await context.database.sql.begin(async (tx) => {
     // Statements that are issued together travel together and run in this order: what is read behind the lock is true until the commit.
     const [repeated, , freeze, found, funds, daily] = await Promise.all([
-      takeKey<Payout>(tx, once),
+      takeKey<Payout>(context, tx, once),
       // Approvals of one company take turns here: no two may spend the same dollars.
       tx`SELECT FROM wallets WHERE user_id = ${companyId} FOR UPDATE`.execute(),
       readFreezeOf(tx, companyId),

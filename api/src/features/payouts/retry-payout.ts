@@ -16,50 +16,42 @@ export async function retryPayout(context: Context, command: RefusedPayoutComman
   const { companyId, payoutId, idempotencyKey } = command;
   const now = context.clock();
   let events: NumberedEvent[] = [];
-  const { answer } = await context.database.sql.begin((tx) =>
-    once(
-      tx,
-      {
-        userId: companyId,
-        key: idempotencyKey,
-        input: { retry: payoutId },
-        now,
-        perDay: context.settings.limits.idempotencyKeysPerDay,
-      },
-      async () => {
-        await refuseWhileFrozen(tx, companyId);
-        const refused = await lockRefusedPayout(tx, command);
-        const { payout, facts, stage } = refused;
-        if (refused.talentIsGone)
-          throw new AppError('STAGE_CONFLICT', 'This talent deleted their account: there is nobody to pay any more.', {
-            details: { stage, possible: [] },
-          });
-        if (refused.talentIsFrozen)
-          throw new AppError('APPROVALS_FROZEN', 'Payouts to this talent are paused while we check their account.');
-        await requireFunds(tx, companyId, BigInt(payout.amount));
-        const version = refused.operations + 1;
-        const [operation] = await tx<{ id: string }[]>`
+  const answer = await once(
+    context,
+    { userId: companyId, key: idempotencyKey, input: { retry: payoutId } },
+    async (tx): Promise<Payout> => {
+      await refuseWhileFrozen(tx, companyId);
+      const refused = await lockRefusedPayout(tx, command);
+      const { payout, facts, stage } = refused;
+      if (refused.talentIsGone)
+        throw new AppError('STAGE_CONFLICT', 'This talent deleted their account: there is nobody to pay any more.', {
+          details: { stage, possible: [] },
+        });
+      if (refused.talentIsFrozen)
+        throw new AppError('APPROVALS_FROZEN', 'Payouts to this talent are paused while we check their account.');
+      await requireFunds(tx, companyId, BigInt(payout.amount));
+      const version = refused.operations + 1;
+      const [operation] = await tx<{ id: string }[]>`
         INSERT INTO chain_operations (business_key, kind, payout_id, recipient_id, amount)
         VALUES (${`disburse:${facts.agreementId}:${refused.milestone}:${version}`}, 'disburse', ${payoutId}, ${facts.talentId}, ${payout.amount}) RETURNING id`;
-        await tx`UPDATE payouts SET state = 'requested', sent_at = NULL, transaction_hash = NULL, failure = NULL WHERE id = ${payoutId}`;
-        await enqueue(tx, 'execute-operation', { operationId: operation!.id }, `execute-operation:${operation!.id}`);
-        events = await appendEvent(tx, {
-          name: 'disbursement.retried',
-          at: now,
-          data: facts,
-          recipients: [companyId, facts.talentId],
-          notified: [],
-        });
-        return {
-          ...payout,
-          state: 'requested' as const,
-          sentAt: null,
-          transactionHash: null,
-          failure: null,
-          refused: false,
-        };
-      },
-    ),
+      await tx`UPDATE payouts SET state = 'requested', sent_at = NULL, transaction_hash = NULL, failure = NULL WHERE id = ${payoutId}`;
+      await enqueue(tx, 'execute-operation', { operationId: operation!.id }, `execute-operation:${operation!.id}`);
+      events = await appendEvent(tx, {
+        name: 'disbursement.retried',
+        at: now,
+        data: facts,
+        recipients: [companyId, facts.talentId],
+        notified: [],
+      });
+      return {
+        ...payout,
+        state: 'requested' as const,
+        sentAt: null,
+        transactionHash: null,
+        failure: null,
+        refused: false,
+      };
+    },
   );
   context.notifier.outbox();
   context.notifier.events(events);

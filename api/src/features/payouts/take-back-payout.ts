@@ -16,36 +16,28 @@ export async function takeBackPayout(context: Context, command: RefusedPayoutCom
   const { companyId, payoutId, idempotencyKey } = command;
   const now = context.clock();
   let events: NumberedEvent[] = [];
-  const { answer } = await context.database.sql.begin((tx) =>
-    once(
-      tx,
-      {
-        userId: companyId,
-        key: idempotencyKey,
-        input: { takeBack: payoutId },
-        now,
-        perDay: context.settings.limits.idempotencyKeysPerDay,
-      },
-      async () => {
-        const { payout, facts, stage, hasContract } = await lockRefusedPayout(tx, command);
-        if (!can.takeBack({ stage, hasContract, payoutRefused: true }).allowed)
-          throw stageConflict({ stage, hasContract }, 'company');
-        const { applicationId, agreementId } = facts;
-        await tx`UPDATE chain_operations SET state = 'cancelled', updated_at = now() WHERE payout_id = ${payoutId} AND state = 'reverted'`;
-        await tx`UPDATE payouts SET state = 'taken-back' WHERE id = ${payoutId}`;
-        await tx`UPDATE agreements SET taken_back_at = ${now} WHERE id = ${agreementId}`;
-        events = await transitionApplications(tx, {
-          actor: { userId: companyId, role: 'company' },
-          applicationIds: [applicationId],
-          to: 'Completed',
-          move: 'takeBack',
-          facts,
-          at: now,
-        });
-        if (events.length === 0) throw stageConflict({ stage, hasContract }, 'company');
-        return { ...payout, state: 'taken-back' as const, refused: false };
-      },
-    ),
+  const answer = await once(
+    context,
+    { userId: companyId, key: idempotencyKey, input: { takeBack: payoutId } },
+    async (tx): Promise<Payout> => {
+      const { payout, facts, stage, hasContract } = await lockRefusedPayout(tx, command);
+      if (!can.takeBack({ stage, hasContract, payoutRefused: true }).allowed)
+        throw stageConflict({ stage, hasContract }, 'company');
+      const { applicationId, agreementId } = facts;
+      await tx`UPDATE chain_operations SET state = 'cancelled', updated_at = now() WHERE payout_id = ${payoutId} AND state = 'reverted'`;
+      await tx`UPDATE payouts SET state = 'taken-back' WHERE id = ${payoutId}`;
+      await tx`UPDATE agreements SET taken_back_at = ${now} WHERE id = ${agreementId}`;
+      events = await transitionApplications(tx, {
+        actor: { userId: companyId, role: 'company' },
+        applicationIds: [applicationId],
+        to: 'Completed',
+        move: 'takeBack',
+        facts,
+        at: now,
+      });
+      if (events.length === 0) throw stageConflict({ stage, hasContract }, 'company');
+      return { ...payout, state: 'taken-back' as const, refused: false };
+    },
   );
   context.notifier.events(events);
   return answer;

@@ -34,32 +34,19 @@ export async function topUpWallet(
   }
   const { limits } = context.settings;
   const now = context.clock();
-  const { answer } = await context.database.sql.begin((tx) =>
-    once(
-      tx,
-      {
-        userId: companyId,
-        key: idempotencyKey,
-        input: { topUp: String(amount) },
-        now,
-        perDay: limits.idempotencyKeysPerDay,
-      },
-      async () => {
-        await countTry(tx, topUpBounds(companyId, limits), now);
-        await refuseWhileFrozen(tx, companyId);
-        const [wallet] = await tx<
-          { address: string | null }[]
-        >`SELECT address FROM wallets WHERE user_id = ${companyId}`;
-        if (!wallet?.address)
-          throw new AppError('UNAVAILABLE', 'Your wallet is still being made. Please try again in a moment.');
-        const [operation] = await tx<{ operationId: string }[]>`
+  const command = { userId: companyId, key: idempotencyKey, input: { topUp: String(amount) } };
+  const answer = await once(context, command, async (tx) => {
+    await countTry(tx, topUpBounds(companyId, limits), now);
+    await refuseWhileFrozen(tx, companyId);
+    const [wallet] = await tx<{ address: string | null }[]>`SELECT address FROM wallets WHERE user_id = ${companyId}`;
+    if (!wallet?.address)
+      throw new AppError('UNAVAILABLE', 'Your wallet is still being made. Please try again in a moment.');
+    const [operation] = await tx<{ operationId: string }[]>`
         INSERT INTO chain_operations (business_key, kind, recipient_id, amount)
         VALUES (${`top-up:${randomUUIDv7()}`}, 'mint', ${companyId}, ${String(amount)}) RETURNING id AS operation_id`;
-        await enqueue(tx, 'execute-operation', operation!, `execute-operation:${operation!.operationId}`);
-        return operation!;
-      },
-    ),
-  );
+    await enqueue(tx, 'execute-operation', operation!, `execute-operation:${operation!.operationId}`);
+    return operation!;
+  });
   context.notifier.outbox();
   return answer;
 }
