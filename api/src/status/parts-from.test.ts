@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SystemFacts } from './system-facts.ts';
-import { partsFrom, spanText } from './parts-from.ts';
+import { partsFrom } from './parts-from.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const seen = { now, databaseSeenAt: now, tookMs: 3, restarts: [] };
@@ -129,16 +129,6 @@ test('without a database nothing behind it is told, and when it last answered is
     'unknown',
   ]);
   expect(parts[1]!.seenAt).toBe('1970-01-01T00:00:00.000Z');
-});
-
-test('spans are told in their largest unit', () => {
-  expect([1_000, 59_000, 90_000, 7_200_000, 3 * 86_400_000].map(spanText)).toEqual([
-    '1 second',
-    '59 seconds',
-    '2 minutes',
-    '2 hours',
-    '3 days',
-  ]);
 });
 
 test('a process that had to be started again is told beside its part', () => {

@@ -1,6 +1,7 @@
 import type { PartState, StatusAnswer, StatusPart } from '@hireledger/domain/http/support';
 import { INCIDENT_TEXT } from '@hireledger/domain/money/freezes';
 import { grouped } from '@hireledger/domain/numbers/grouped';
+import { spanText } from '@hireledger/domain/numbers/span-text';
 import { restartsText, type ProcessName, type Restarts } from '@hireledger/domain/support/restarts';
 import { COUNT_TO, type Beat, type SystemFacts } from './system-facts.ts';
 
@@ -219,17 +220,3 @@ function mailFrom(
 const isFresh = (beat: Beat | undefined, lateMs: number): boolean => beat !== undefined && beat.ageMs < lateMs;
 
 const countText = (count: number): string => (count >= COUNT_TO ? `${grouped(COUNT_TO)} or more` : grouped(count));
-
-/** How long something lasts, in its largest unit: '3 minutes'. */
-export function spanText(ms: number): string {
-  const seconds = Math.round(ms / 1_000);
-  const [count, unit] =
-    seconds < 60
-      ? [seconds, 'second']
-      : seconds < 3_600
-        ? [Math.round(seconds / 60), 'minute']
-        : seconds < 86_400
-          ? [Math.round(seconds / 3_600), 'hour']
-          : [Math.round(seconds / 86_400), 'day'];
-  return `${grouped(count)} ${unit}${count === 1 ? '' : 's'}`;
-}

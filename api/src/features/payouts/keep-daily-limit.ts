@@ -2,7 +2,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Transaction } from '@hireledger/db/connect';
 import { possibleFrom, type DailyLimit } from '../../money/daily-limit.ts';
-import { spanText } from '../../status/parts-from.ts';
+import { spanText } from '@hireledger/domain/numbers/span-text';
 
 /**
  * Bounds what a stolen session can pay out. `daily` was read while the company's wallet row is locked: approvals that race are summed one after the other.

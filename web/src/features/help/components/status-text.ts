@@ -1,4 +1,5 @@
 import type { PartState, StatusAnswer, StatusPart } from '@hireledger/domain/http/support';
+import { spanText } from '@hireledger/domain/numbers/span-text';
 
 export const PART_TEXT: Record<StatusPart, { name: string; does: string }> = {
   api: { name: 'Website', does: 'Pages, sign-in and everything that you press.' },
@@ -37,13 +38,5 @@ export function overallOf(status: StatusAnswer | undefined, answers: boolean): O
 export function agoText(at: string, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(at)) / 1_000));
   if (seconds < 15) return 'just now';
-  const [count, unit] =
-    seconds < 60
-      ? [seconds, 'second']
-      : seconds < 3_600
-        ? [Math.round(seconds / 60), 'minute']
-        : seconds < 86_400
-          ? [Math.round(seconds / 3_600), 'hour']
-          : [Math.round(seconds / 86_400), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  return `${spanText(seconds * 1_000)} ago`;
 }
