@@ -1,24 +1,16 @@
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { freezeMoney } from '@hireledger/db/freezes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createReconciliation } from '../reconciliation/reconcile.ts';
 import { approvePayout, createAccount, createApplication } from '../testing/accounts.ts';
 import { balanceOf, readFreezes, readPayout, releasesOnChain, sumOfBooks } from '../testing/readings.ts';
-import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
-import { createWorld, quiet, type World } from '../testing/world.ts';
+import { createFundedPair, openSteps } from '../testing/steps.ts';
+import { setUpSteps } from '../testing/set-up-steps.ts';
+import { quiet, type World } from '../testing/world.ts';
 import { Misuse } from './console-parts.ts';
 import { runOperations } from './run-operations.ts';
 
-let world: World;
-let steps: Steps;
-beforeAll(async () => {
-  world = await createWorld();
-  steps = await openSteps(world);
-});
-afterAll(async () => {
-  steps?.close();
-  await world?.close();
-});
+const { world, steps } = setUpSteps();
 
 const AMOUNT = 5_000_000n;
 /** What a command says, on this world or on another copy of its database. */

@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { approvePayout } from '../testing/accounts.ts';
 import { readPayout, requireSound } from '../testing/readings.ts';
-import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
-import { createWorld, type World } from '../testing/world.ts';
+import { createFundedPair, openSteps } from '../testing/steps.ts';
+import { setUpSteps } from '../testing/set-up-steps.ts';
 import { signRequested } from './sign-requested.ts';
 
 const DAY = 86_400_000;
-let world: World;
-let steps: Steps;
 /** By how much the clock of the chain's machine is off. */
 let chainOff = 2 * DAY;
 
-beforeAll(async () => {
-  world = await createWorld({ chainNow: () => Date.now() + chainOff });
-  steps = await openSteps(world);
-});
-afterAll(async () => {
-  await requireSound(world);
-  steps?.close();
-  await world?.close();
-});
+const { world, steps } = setUpSteps({ chainNow: () => Date.now() + chainOff });
+afterAll(() => requireSound(world));
 
 test('where the machine of the local chain was two days ahead once, payouts are signed for the chain’s time and released', async () => {
   const { company, talent } = await createFundedPair(world, steps);
   chainOff = 0;
   steps.close();
-  steps = await openSteps(world);
+  Object.assign(steps, await openSteps(world));
   for (let count = 0; count < 3; count += 1) {
     const { payoutId } = await approvePayout(world.sql, company, talent, 1_000_000n);
     await steps.restart();

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { approvePayout } from '../testing/accounts.ts';
 import { balanceOf, liftAll, readFreezes, readPayout } from '../testing/readings.ts';
-import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
-import { createWorld, type World } from '../testing/world.ts';
+import { createFundedPair } from '../testing/steps.ts';
+import { setUpSteps } from '../testing/set-up-steps.ts';
 import { REASONS } from './needs-attention.ts';
 
-let world: World;
-let steps: Steps;
-beforeAll(async () => {
-  world = await createWorld();
-  steps = await openSteps(world);
-});
-afterAll(async () => {
-  steps?.close();
-  await world?.close();
-});
+const { world, steps } = setUpSteps();
 
 const AMOUNT = 5_000_000n;
 /** As the owner of the tables can, past their triggers. */

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { approvePayout } from '../testing/accounts.ts';
 import { balanceOf, readPayout, requireSound } from '../testing/readings.ts';
-import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
-import { createWorld, quiet, type World } from '../testing/world.ts';
+import { createFundedPair, openSteps } from '../testing/steps.ts';
+import { setUpSteps } from '../testing/set-up-steps.ts';
+import { quiet } from '../testing/world.ts';
 import { executeOperationHandler } from '../jobs/execute-operation/handler.ts';
 import { signTransaction } from '../signing/operator-transaction.ts';
 import { broadcast } from './broadcast.ts';
@@ -11,20 +12,11 @@ import { REASONS } from './needs-attention.ts';
 import { settle } from './settle.ts';
 import { signRequested } from './sign-requested.ts';
 
-let world: World;
-let steps: Steps;
 /** Minutes by which this worker's clock is off. */
 let clockOff = 0;
 const clock = () => new Date(Date.now() + clockOff * 60_000);
 
-beforeAll(async () => {
-  world = await createWorld();
-  steps = await openSteps(world, { clock });
-});
-afterAll(async () => {
-  steps?.close();
-  await world?.close();
-});
+const { world, steps } = setUpSteps({ parts: { clock } });
 afterEach(async () => {
   clockOff = 0;
   await requireSound(world);

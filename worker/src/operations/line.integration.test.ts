@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { approvePayout } from '../testing/accounts.ts';
 import { balanceOf, readPayout, requireSound } from '../testing/readings.ts';
-import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
-import { createWorld, quiet, type World } from '../testing/world.ts';
+import { createFundedPair } from '../testing/steps.ts';
+import { setUpSteps } from '../testing/set-up-steps.ts';
+import { quiet } from '../testing/world.ts';
 import { NodeError, type Rpc, type RpcCall } from '../chain/rpc.ts';
 import { signTransaction } from '../signing/operator-transaction.ts';
 import { broadcast } from './broadcast.ts';
@@ -10,19 +11,10 @@ import { startExecutor } from './executor.ts';
 import { signRequested } from './sign-requested.ts';
 import { settle } from './settle.ts';
 
-let world: World;
-let steps: Steps;
 let minutes = 0;
 const clock = () => new Date(Date.now() + minutes * 60_000);
 
-beforeAll(async () => {
-  world = await createWorld();
-  steps = await openSteps(world, { clock });
-});
-afterAll(async () => {
-  steps?.close();
-  await world?.close();
-});
+const { world, steps } = setUpSteps({ parts: { clock } });
 afterEach(async () => {
   minutes = 0;
   await requireSound(world);

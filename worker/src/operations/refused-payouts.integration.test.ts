@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { approvePayout } from '../testing/accounts.ts';
 import { balanceOf, requireSound } from '../testing/readings.ts';
-import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
-import { createWorld, quiet, type World } from '../testing/world.ts';
+import { createFundedPair } from '../testing/steps.ts';
+import { setUpSteps } from '../testing/set-up-steps.ts';
+import { quiet } from '../testing/world.ts';
 import { broadcast } from './broadcast.ts';
 import { signRequested } from './sign-requested.ts';
 
-let world: World;
-let steps: Steps;
-beforeAll(async () => {
-  world = await createWorld();
-  steps = await openSteps(world);
-});
-afterAll(async () => {
-  steps?.close();
-  await world?.close();
-});
+const { world, steps } = setUpSteps();
 afterEach(() => requireSound(world));
 
 const DOLLAR = 1_000_000n;
