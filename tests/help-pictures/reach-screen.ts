@@ -1,3 +1,4 @@
+import { enterAs } from '@hireledger/launch/test-user';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { HelpPicture, Target } from '@hireledger/web/src/features/help/pictures.ts';
 import type { DemoMarket } from './demo-market.ts';
@@ -24,13 +25,7 @@ export async function openScreens(
     });
     context.setDefaultTimeout(PATIENCE_MS);
     if (signedIn) {
-      await context.addInitScript(
-        ([token, user]) => {
-          localStorage.setItem('token', token!);
-          localStorage.setItem('user', user!);
-        },
-        [signedIn.token, JSON.stringify(signedIn.user)],
-      );
+      await enterAs(context, signedIn);
     }
     return context.newPage();
   };

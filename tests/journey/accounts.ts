@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { mailedCode, type TestUser } from '@hireledger/launch/test-user';
+import { enterAs as enterBrowserAs, mailedCode, type TestUser } from '@hireledger/launch/test-user';
 import type { Role } from '@hireledger/domain/hiring/stages';
 
 const PASSWORD = 'correct horse battery';
@@ -37,14 +37,5 @@ export async function signIn(page: Page, { role, email }: Omit<Account, 'name'>)
   await page.waitForURL(role === 'company' ? '**/dashboardcompany' : '**/dashboardtalent');
 }
 
-/** Gives a browser the session of somebody who signed in elsewhere, as the sign-in page would keep it; a logout in it lasts. */
-export const enterAs = ({ context }: { context: BrowserContext }, person: TestUser) =>
-  context.addInitScript(
-    ([token, user]) => {
-      if (sessionStorage.getItem('entered')) return;
-      sessionStorage.setItem('entered', 'once');
-      localStorage.setItem('token', token!);
-      localStorage.setItem('user', user!);
-    },
-    [person.token, JSON.stringify(person.user)],
-  );
+/** Signs somebody in who signed up elsewhere. */
+export const enterAs = ({ context }: { context: BrowserContext }, person: TestUser) => enterBrowserAs(context, person);

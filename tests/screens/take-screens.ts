@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { TestUser } from '@hireledger/launch/test-user';
+import { enterAs, type TestUser } from '@hireledger/launch/test-user';
 import type { DataSet } from './data/data-sets.ts';
 import { inspectPage, shiftFinding, watchShifts, type Finding } from './findings.ts';
 import type { Size, Theme } from './options.ts';
@@ -34,14 +34,7 @@ export async function openAs(browser: Browser, origin: string, person: TestUser 
   // A page that is slower than this on a busy machine is broken.
   context.setDefaultTimeout(30_000);
   await context.addInitScript(watchShifts);
-  if (person)
-    await context.addInitScript(
-      ([token, user]) => {
-        localStorage.setItem('token', token!);
-        localStorage.setItem('user', user!);
-      },
-      [person.token, JSON.stringify(person.user)],
-    );
+  if (person) await enterAs(context, person);
   return context;
 }
 

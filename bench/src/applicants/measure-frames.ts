@@ -1,5 +1,5 @@
 import { findChromium } from '@hireledger/launch/chromium';
-import type { TestUser } from '@hireledger/launch/test-user';
+import { enterAs, type TestUser } from '@hireledger/launch/test-user';
 import { chromium } from 'playwright-core';
 import type { Sql } from 'postgres';
 import { median, ms, percentile } from '../statistics.ts';
@@ -14,13 +14,7 @@ export async function measureFrames(origin: string, company: TestUser, sql: Sql)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
-    await context.addInitScript(
-      ([token, user]) => {
-        localStorage.setItem('token', token!);
-        localStorage.setItem('user', user!);
-      },
-      [company.token, JSON.stringify(company.user)],
-    );
+    await enterAs(context, company);
     const page = await context.newPage();
     const opened: number[] = [];
     for (let load = 0; load < 5; load += 1) {

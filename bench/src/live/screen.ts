@@ -1,3 +1,4 @@
+import { enterAs } from '@hireledger/launch/test-user';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { createHttpClient } from '../http-client.ts';
@@ -56,13 +57,7 @@ const watch = (page: Page, selector: string, texts: [string, string]) =>
 async function openOurs(browser: Browser, origin: string, { company, talent }: Pair): Promise<Side> {
   const [application] = await createApplications({ company, talent }, 1);
   const page = await (await browser.newContext({ baseURL: origin })).newPage();
-  await page.addInitScript(
-    ([token, user]) => {
-      localStorage.setItem('token', token!);
-      localStorage.setItem('user', user!);
-    },
-    [talent.token, JSON.stringify(talent.user)],
-  );
+  await enterAs(page, talent);
   await page.goto('/applicationlisttalent');
   await page.locator('main table').getByText('Applied', { exact: true }).waitFor();
   await watch(page, 'main table tbody', ['Declined', 'Applied']);

@@ -1,4 +1,4 @@
-import type { TestUser } from '@hireledger/launch/test-user';
+import { enterAs, type TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import type { HttpClient } from '../http-client.ts';
@@ -26,13 +26,7 @@ export async function measureScreen(
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ baseURL: company.origin, viewport: { width: 1440, height: 900 } });
-    await context.addInitScript(
-      ([token, user]) => {
-        localStorage.setItem('token', token!);
-        localStorage.setItem('user', user!);
-      },
-      [company.token, JSON.stringify(company.user)],
-    );
+    await enterAs(context, company);
     const page = await context.newPage();
     const interactive: number[] = [];
     for (let turn = 0; turn < OPENINGS; turn += 1) {
