@@ -1,17 +1,9 @@
+import { FACTS as facts } from './test-facts.ts';
 import type { RecipientEvent } from './vocabulary.ts';
 import { describe, expect, it } from 'vitest';
 import { myApplicationsAfter } from './my-applications-after.ts';
 
 const at = '2026-03-01T09:00:00Z';
-const facts = {
-  applicationId: 'a',
-  jobId: 'j',
-  jobTitle: 'Welder',
-  companyId: 'c',
-  companyName: 'Acme',
-  talentId: 't',
-  talentName: 'Ada',
-};
 const submitted: RecipientEvent = { seq: 1, name: 'application.submitted', at, data: { ...facts, stage: 'Applied' } };
 const shortlisted: RecipientEvent = {
   seq: 2,

@@ -1,15 +1,10 @@
+import { FACTS } from './test-facts.ts';
 import { describe, expect, it } from 'vitest';
 import { payoutAfter } from './payout-after.ts';
 import type { RecipientEvent } from './vocabulary.ts';
 
 const facts = {
-  applicationId: 'a',
-  jobId: 'j',
-  jobTitle: 'Welder',
-  companyId: 'c',
-  companyName: 'Acme',
-  talentId: 't',
-  talentName: 'Ada',
+  ...FACTS,
   payoutId: 'p',
   amount: '1500000',
   transactionHash: null,

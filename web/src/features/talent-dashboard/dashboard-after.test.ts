@@ -1,3 +1,4 @@
+import { FACTS } from '@hireledger/domain/events/test-facts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
@@ -21,13 +22,8 @@ const at = '2026-03-01T09:00:00Z';
 const APPLICATION = '019ca8a0-3e80-7abc-8def-0123456789ab';
 const ever = { timeZone: 'UTC' };
 const facts = {
+  ...FACTS,
   applicationId: APPLICATION,
-  jobId: 'j',
-  jobTitle: 'Welder',
-  companyId: 'c',
-  companyName: 'Acme',
-  talentId: 't',
-  talentName: 'Ada',
 };
 const payout = { ...facts, payoutId: 'p', amount: '5000000', transactionHash: null, blockNumber: null };
 const path: RecipientEvent[] = [

@@ -1,16 +1,8 @@
+import { FACTS as facts } from '@hireledger/domain/events/test-facts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { expect, it } from 'vitest';
 import { stageNews } from './stage-news.ts';
 
-const facts = {
-  applicationId: 'a',
-  jobId: 'j',
-  jobTitle: 'Cook',
-  companyId: 'c',
-  companyName: 'Acme',
-  talentId: 't',
-  talentName: 'Ada',
-};
 const event = (name: string, data: object) =>
   ({ seq: 1, at: '2026-01-01T00:00:00Z', name, data: { ...facts, ...data } }) as unknown as RecipientEvent;
 

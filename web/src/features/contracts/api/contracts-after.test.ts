@@ -1,3 +1,4 @@
+import { FACTS } from '@hireledger/domain/events/test-facts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Agreement, AgreementRow } from '@hireledger/domain/http/agreements';
 import { describe, expect, it } from 'vitest';
@@ -5,13 +6,7 @@ import { contractAfter, contractsAfter, type ContractPage } from './contracts-af
 
 const at = '2026-03-01T09:00:00Z';
 const facts = {
-  applicationId: 'a',
-  jobId: 'j',
-  jobTitle: 'Welder',
-  companyId: 'c',
-  companyName: 'Acme',
-  talentId: 't',
-  talentName: 'Ada',
+  ...FACTS,
   payoutId: 'p',
   amount: '5000000',
   transactionHash: '0xaa',

@@ -1,18 +1,10 @@
+import { FACTS as facts } from '@hireledger/domain/events/test-facts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { describe, expect, it } from 'vitest';
 import { pageAfter, type MyApplicationPage } from './page-after.ts';
 
 const at = '2026-03-01T09:00:00Z';
-const facts = {
-  applicationId: 'a',
-  jobId: 'j',
-  jobTitle: 'Welder',
-  companyId: 'c',
-  companyName: 'Acme',
-  talentId: 't',
-  talentName: 'Ada',
-};
 const submitted: RecipientEvent = { seq: 1, name: 'application.submitted', at, data: { ...facts, stage: 'Applied' } };
 const shortlisted: RecipientEvent = {
   seq: 2,

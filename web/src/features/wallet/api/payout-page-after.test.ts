@@ -1,16 +1,11 @@
+import { FACTS } from '@hireledger/domain/events/test-facts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { payoutPageAfter, type PayoutPage } from './list-payouts.ts';
 
 const at = '2026-03-01T09:00:00Z';
 const facts = {
-  applicationId: 'a',
-  jobId: 'j',
-  jobTitle: 'Welder',
-  companyId: 'c',
-  companyName: 'Acme',
-  talentId: 't',
-  talentName: 'Ada',
+  ...FACTS,
   payoutId: 'p',
   amount: '5000000',
   transactionHash: null,
