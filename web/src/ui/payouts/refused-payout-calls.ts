@@ -1,7 +1,5 @@
-import { call, failureOf } from '../../http/call.ts';
+import { call } from '../../http/call.ts';
 import { useMutation } from '../../http/use-mutation.ts';
-
-const RETRY = 'POST /payouts/:id/retry';
 
 interface Payout {
   payoutId: string;
@@ -9,14 +7,11 @@ interface Payout {
   idempotencyKey: string;
 }
 
-/** Why a retry was refused, with the codes that it may have. */
-export const retryFailure = (error: unknown) => failureOf(RETRY, error);
-
 /** Has a refused payout sent again. Both sides' events move what the screens show. */
 export const useRetryPayout = () =>
   useMutation({
     mutationFn: ({ payoutId, idempotencyKey, ...body }: Payout & { password?: string }) =>
-      call(RETRY, { params: { id: payoutId }, body, idempotencyKey }),
+      call('POST /payouts/:id/retry', { params: { id: payoutId }, body, idempotencyKey }),
   });
 
 /** Takes a refused payout back. */

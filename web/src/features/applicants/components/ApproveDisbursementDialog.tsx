@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { PausedPayouts } from '../../../ui/PausedPayouts.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { usePasswordAgain } from '../../../ui/payouts/use-password-again.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { approvalFailure, useApproveDisbursement } from '../api/approve-disbursement.ts';
 import { usePayoutQuote, type PayoutQuote } from '../api/quote-payout.ts';
@@ -92,36 +92,27 @@ interface ApprovalFormProps {
 function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: ApprovalFormProps) {
   const approve = useApproveDisbursement();
   const [typed, setTyped] = useState(() => (quote.amount === null ? '' : usdInputValue(quote.amount)));
-  const [password, setPassword] = useState('');
-  const [asksPassword, setAsksPassword] = useState(false);
   const [touched, setTouched] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const amountBox = useRef<HTMLInputElement>(null);
-  const passwordBox = useRef<HTMLInputElement>(null);
   const amount = readAmount(typed);
   const missing = shortfallOf(amount.minorUnits, quote.available);
   const limit = limitText(amount.minorUnits, quote);
   const refused = approvalFailure(approve.error);
   const issues = issuesOf(approve.error);
-  const asksAgain = refused?.code === 'REAUTHENTICATION_REQUIRED' || 'password' in issues;
+  const password = usePasswordAgain(approve.error);
 
   // The figure came after the dialog had opened: the keyboard goes to it then.
   useEffect(() => amountBox.current?.select(), []);
-  useEffect(() => {
-    if (asksAgain) passwordBox.current?.focus();
-  }, [asksAgain, approve.error]);
 
   const submit = () => {
     setTouched(true);
     if (amount.minorUnits === undefined || approve.isPending) return;
     onBusy(true);
     approve.mutate(
-      { body: { applicationId, amount: amount.minorUnits.toString(), ...(password && { password }) }, idempotencyKey },
+      { body: { applicationId, amount: amount.minorUnits.toString(), ...password.body }, idempotencyKey },
       {
         onSuccess: onApproved,
-        onError: (error) => {
-          if (approvalFailure(error)?.code === 'REAUTHENTICATION_REQUIRED') setAsksPassword(true);
-        },
         onSettled: () => onBusy(false),
       },
     );
@@ -152,27 +143,13 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
           onBlur={() => typed && setTouched(true)}
         />
       </Field>
-      {asksPassword && (
-        <Field
-          label="Your password"
-          required
-          help="You signed in a while ago. Money moves only after your password."
-          error={issues['password']}
-        >
-          <PasswordInput
-            ref={passwordBox}
-            value={password}
-            autoComplete="current-password"
-            onChange={(change) => setPassword(change.target.value)}
-          />
-        </Field>
-      )}
+      {password.field}
       {missing !== null && refused?.code !== 'INSUFFICIENT_FUNDS' && (
         <Shortfall>That is {missing} more than your escrow balance holds.</Shortfall>
       )}
       {limit && refused?.code !== 'DAILY_LIMIT_REACHED' && <p className="text-note text-ink-soft">{limit}</p>}
       {refused?.code === 'INSUFFICIENT_FUNDS' && <Shortfall failed>{sentenceOf(refused)}</Shortfall>}
-      {approve.error && !asksAgain && !('amount' in issues) && refused?.code !== 'INSUFFICIENT_FUNDS' && (
+      {approve.error && !password.refused && !('amount' in issues) && refused?.code !== 'INSUFFICIENT_FUNDS' && (
         <p role="alert" className="rounded-control bg-danger-soft px-3 py-2.5 text-note leading-4.5 text-danger-ink">
           <span className="font-medium">Failed to approve disbursement.</span> {sentenceOf(approve.error, '')}
         </p>
