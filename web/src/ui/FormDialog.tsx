@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { cardNow, type CardNow } from '../http/card-now.ts';
 import { issuesOf, sentenceOf } from '../http/sentences.ts';
 import { Button } from './Button.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { DropChanges } from './DropChanges.tsx';
 import { Dialog } from './Dialog.tsx';
 import { differences, valueWords } from './differences.ts';
 import { OtherVersionDialog } from './OtherVersionDialog.tsx';
@@ -105,16 +105,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
           )}
         </form>
       </Dialog>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Close without saving?"
-        confirmLabel="Close"
-        danger
-        onConfirm={onClose}
-      >
-        What you changed will be lost.
-      </ConfirmDialog>
+      <DropChanges open={asking} onOpenChange={setAsking} onConfirm={onClose} />
       {late && began && (
         <OtherVersionDialog
           key={late.now.version}

@@ -1,14 +1,10 @@
 import { useAccount } from '../../http/account.ts';
-import { useCancelAccountDeletion } from '../../http/cancel-account-deletion.ts';
-import { sentenceOf } from '../../http/sentences.ts';
-import { Button } from '../../ui/Button.tsx';
 import { longDate } from '../../ui/dates.ts';
-import { toast } from '../../ui/Toast.tsx';
+import { KeepAccountButton } from '../../ui/KeepAccountButton.tsx';
 
 /** Above every page while the account waits to be deleted: until when, and the way back. */
 export function LeavingBanner() {
   const deletion = useAccount().data?.deletion;
-  const keep = useCancelAccountDeletion();
   if (!deletion) return null;
   return (
     <aside
@@ -20,19 +16,7 @@ export function LeavingBanner() {
         then you can look at everything and change nothing.
         {deletion.held && ` It could not be deleted yet: ${deletion.held}`}
       </p>
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={keep.isPending && 'Keeping...'}
-        onClick={() =>
-          keep.mutate(undefined, {
-            onSuccess: ({ message }) => toast.success(message),
-            onError: (error) => toast.error(sentenceOf(error)),
-          })
-        }
-      >
-        Keep my account
-      </Button>
+      <KeepAccountButton variant="secondary" size="sm" />
     </aside>
   );
 }

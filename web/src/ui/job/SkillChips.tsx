@@ -1,7 +1,16 @@
+import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 
-/** Skills as chips; those past `limit` are counted. */
-export function SkillChips({ skills, limit }: { skills: readonly string[]; limit?: number }) {
+interface SkillChipsProps {
+  skills: readonly string[];
+  /** Those past it are counted. */
+  limit?: number;
+  /** What a chip shows instead of the plain name. */
+  children?: (skill: string) => ReactNode;
+}
+
+/** Skills as chips. */
+export function SkillChips({ skills, limit, children = (skill) => skill }: SkillChipsProps) {
   const shown = limit === undefined ? skills : skills.slice(0, limit);
   const more = skills.length - shown.length;
   return (
@@ -16,7 +25,7 @@ export function SkillChips({ skills, limit }: { skills: readonly string[]; limit
             limit === undefined ? 'wrap-anywhere' : 'truncate',
           )}
         >
-          {skill}
+          {children(skill)}
         </li>
       ))}
       {more > 0 && (

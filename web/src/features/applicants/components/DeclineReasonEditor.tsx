@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DropChanges } from '../../../ui/DropChanges.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -157,16 +157,7 @@ export function DeclineReasonEditor({ reasons, onClose }: { reasons: readonly De
           )}
         </form>
       </Dialog>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Close without saving?"
-        confirmLabel="Close"
-        danger
-        onConfirm={onClose}
-      >
-        What you changed will be lost.
-      </ConfirmDialog>
+      <DropChanges open={asking} onOpenChange={setAsking} onConfirm={onClose} />
     </>
   );
 }

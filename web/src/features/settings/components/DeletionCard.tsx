@@ -1,18 +1,15 @@
 import { DELETION_DAYS } from '@hireledger/domain/accounts/deletion';
 import type { Account } from '@hireledger/domain/http/settings';
 import { useState } from 'react';
-import { useCancelAccountDeletion } from '../../../http/cancel-account-deletion.ts';
-import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { longDate } from '../../../ui/dates.ts';
-import { toast } from '../../../ui/Toast.tsx';
+import { KeepAccountButton } from '../../../ui/KeepAccountButton.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
 
 /** The end of the account: what goes, what stays, and the way back while there is one. */
 export function DeletionCard({ account }: { account: Account }) {
   const [asking, setAsking] = useState(false);
-  const keep = useCancelAccountDeletion();
   const { deletion, role } = account;
   return (
     <Card
@@ -41,18 +38,7 @@ export function DeletionCard({ account }: { account: Account }) {
         </li>
       </ul>
       {deletion ? (
-        <Button
-          className="mt-4"
-          busy={keep.isPending && 'Keeping...'}
-          onClick={() =>
-            keep.mutate(undefined, {
-              onSuccess: ({ message }) => toast.success(message),
-              onError: (error) => toast.error(sentenceOf(error)),
-            })
-          }
-        >
-          Keep my account
-        </Button>
+        <KeepAccountButton className="mt-4" />
       ) : (
         <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
           Delete account

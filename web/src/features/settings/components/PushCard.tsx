@@ -1,11 +1,9 @@
 import type { PushDevice } from '@hireledger/domain/http/push-devices';
-import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import type { PushPermission } from '../../../shell/push/browser-push.ts';
 import { turnPushOff } from '../../../shell/push/push-devices.ts';
 import { usePush } from '../../../shell/push/use-push.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ago } from '../../../ui/dates.ts';
@@ -13,6 +11,7 @@ import { DateTime } from '../../../ui/DateTime.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/Toast.tsx';
+import { DeviceRow } from './DeviceRow.tsx';
 
 /** Notifications while no page is open: on or off in this browser, and where else they are on. */
 export function PushCard() {
@@ -72,7 +71,6 @@ function Device({ device }: { device: PushDevice }) {
   const [busy, setBusy] = useState(false);
   const [now] = useState(() => new Date());
   const name = device.device ?? 'Unknown browser';
-  const Icon = /iPhone|iPad|Android|Mobile/i.test(name) ? Smartphone : Laptop;
   const remove = () => {
     setBusy(true);
     turnPushOff(device)
@@ -83,27 +81,26 @@ function Device({ device }: { device: PushDevice }) {
       .finally(() => setBusy(false));
   };
   return (
-    <li className="flex items-center gap-3.5 border-b border-line px-5 py-3 last:border-0">
-      <Icon size={18} aria-hidden className="shrink-0 text-ink-faint" />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <span className="wrap-anywhere">{name}</span>
-          {device.current && <Badge tone="brand">This browser</Badge>}
-        </p>
-        <p className="text-note text-ink-faint">
+    <DeviceRow
+      name={name}
+      badge={device.current && 'This browser'}
+      facts={
+        <>
           On since <DateTime at={device.createdAt} />
           {device.lastSentAt && ` · last notification ${ago(device.lastSentAt, now)}`}
-        </p>
-      </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={busy && 'Turning off...'}
-        aria-label={`Turn off on ${name}`}
-        onClick={remove}
-      >
-        Turn off
-      </Button>
-    </li>
+        </>
+      }
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy && 'Turning off...'}
+          aria-label={`Turn off on ${name}`}
+          onClick={remove}
+        >
+          Turn off
+        </Button>
+      }
+    />
   );
 }

@@ -1,8 +1,6 @@
 import type { SessionEntry } from '@hireledger/domain/http/settings';
-import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -11,6 +9,7 @@ import { ago, fullDateTime } from '../../../ui/dates.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/Toast.tsx';
+import { DeviceRow } from './DeviceRow.tsx';
 import { useEndSessions, useSessions } from '../api/sessions.ts';
 
 /** Where the person is signed in, with a way to end what they do not know. */
@@ -70,16 +69,12 @@ export function SessionsCard() {
 function Entry({ entry, now }: { entry: SessionEntry; now: Date }) {
   const end = useEndSessions();
   const name = entry.device ?? 'Unknown device';
-  const Icon = /iPhone|iPad|Android|Mobile/i.test(name) ? Smartphone : Laptop;
   return (
-    <li className="flex items-center gap-3.5 border-b border-line px-5 py-3 last:border-0">
-      <Icon size={18} aria-hidden className="shrink-0 text-ink-faint" />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <span className="wrap-anywhere">{name}</span>
-          {entry.current && <Badge tone="brand">This device</Badge>}
-        </p>
-        <p className="text-note text-ink-faint">
+    <DeviceRow
+      name={name}
+      badge={entry.current && 'This device'}
+      facts={
+        <>
           {entry.networkAddress && <span className="tabular-nums">{entry.networkAddress} · </span>}
           {entry.current ? (
             'In use now'
@@ -90,24 +85,26 @@ function Entry({ entry, now }: { entry: SessionEntry; now: Date }) {
           )}
           {' · signed in '}
           <DateTime at={entry.createdAt} />
-        </p>
-      </div>
-      {!entry.current && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`End the session on ${name}`}
-          busy={end.isPending && 'Ending...'}
-          onClick={() =>
-            end.mutate(entry.id, {
-              onSuccess: ({ message }) => toast.success(message),
-              onError: (error) => toast.error(sentenceOf(error)),
-            })
-          }
-        >
-          End
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      action={
+        !entry.current && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`End the session on ${name}`}
+            busy={end.isPending && 'Ending...'}
+            onClick={() =>
+              end.mutate(entry.id, {
+                onSuccess: ({ message }) => toast.success(message),
+                onError: (error) => toast.error(sentenceOf(error)),
+              })
+            }
+          >
+            End
+          </Button>
+        )
+      }
+    />
   );
 }
