@@ -1,6 +1,6 @@
 import { useAccount } from '../../http/account.ts';
 import { longDate } from '../../ui/dates.ts';
-import { KeepAccountButton } from '../../ui/KeepAccountButton.tsx';
+import { KeepAccountButton } from './KeepAccountButton.tsx';
 
 /** Above every page while the account waits to be deleted: until when, and the way back. */
 export function LeavingBanner() {

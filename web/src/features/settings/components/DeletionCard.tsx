@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { longDate } from '../../../ui/dates.ts';
-import { KeepAccountButton } from '../../../ui/KeepAccountButton.tsx';
+import { KeepAccountButton } from '../../../shell/leaving/KeepAccountButton.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
 
 /** The end of the account: what goes, what stays, and the way back while there is one. */

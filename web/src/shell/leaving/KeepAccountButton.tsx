@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { useCancelAccountDeletion } from '../http/cancel-account-deletion.ts';
-import { sentenceOf } from '../http/sentences.ts';
-import { Button } from './Button.tsx';
-import { toast } from './Toast.tsx';
+import { useCancelAccountDeletion } from '../../http/cancel-account-deletion.ts';
+import { sentenceOf } from '../../http/sentences.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/Toast.tsx';
 
 /** Takes back that the account will be deleted. */
 export function KeepAccountButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>) {
