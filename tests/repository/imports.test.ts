@@ -1,3 +1,4 @@
+// Why of the directions inside a package: docs/decisions/0197-hold-the-directions-of-folders-by-a-test.md
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import { WORKSPACES, ownFiles, read } from './files.ts';
@@ -109,6 +110,78 @@ describe('imports', () => {
       return !(name in dependencies) && !(name in devDependencies);
     });
     expect(wrong.map(({ from, target }) => `${from}: ${target}`)).toEqual([]);
+  });
+});
+
+/** Imports against the direction of their folders: what is known is left until it is moved. The list may only shrink. */
+const AGAINST = [
+  'domain/src/events/my-applications-after.ts → http',
+  'domain/src/events/payout-after.ts → http',
+  'domain/src/hiring/transitions.ts → events',
+  'domain/src/jobs/board-query.ts → http',
+  'worker/src/chain/open-chain.ts → signing',
+  'worker/src/operations/sign-requested.ts → indexer',
+  'web/src/http/query-client.ts → ui',
+  'web/src/ui/FormDialog.tsx → http',
+  'web/src/ui/HashLink.tsx → routes',
+  'web/src/ui/PausedPayouts.tsx → routes',
+  'web/src/ui/PayoutStepper.tsx → routes',
+  'web/src/ui/UnsavedChanges.tsx → routes',
+  'web/src/ui/VerifyAccount.tsx → routes',
+  'web/src/ui/contact/ContactCards.tsx → routes',
+  'web/src/ui/gallery/GalleryIndex.tsx → shell',
+  'web/src/ui/gallery/GalleryPage.tsx → shell',
+  'web/src/ui/job/JobHeader.tsx → routes',
+  'web/src/ui/job/PositionRow.tsx → routes',
+  'web/src/ui/payouts/RefusedPayout.tsx → http',
+  'web/src/ui/payouts/refused-payout-calls.ts → http',
+  'web/src/ui/uploads/DownloadButton.tsx → http',
+  'web/src/ui/uploads/FileView.tsx → http',
+  'web/src/ui/uploads/FileViewer.tsx → http',
+  'web/src/ui/uploads/FileViewer.tsx → shortcuts',
+  'web/src/ui/uploads/PictureDialog.tsx → http',
+  'web/src/ui/uploads/use-uploads.ts → http',
+];
+
+/** The folder of a package that a file belongs to; null beside them, where a package is put together: its entry, routes, schedule. */
+function folderOf(path: string): string | null {
+  if (/^web\/src\/routes\/(Frame|NotFoundPage|router|page-table|[a-z]+-pages)\./.test(path)) return null;
+  return /^[a-z]+\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+const between = imports.flatMap(({ from, target, workspace }) => {
+  if (!target.startsWith('.')) return [];
+  const path = join(dirname(from), target);
+  const [own, other] = [folderOf(from), folderOf(path)];
+  return own && other && own !== other ? [{ workspace, from, path, own, other, line: `${from} → ${other}` }] : [];
+});
+
+describe('folders of a package', () => {
+  test.each(WORKSPACES)('of %s import each other one way, without a circle', (workspace) => {
+    let left = between.filter((each) => each.workspace === workspace && !AGAINST.includes(each.line));
+    for (let before = Infinity; left.length < before;) {
+      before = left.length;
+      const importing = new Set(left.map(({ own }) => own));
+      const imported = new Set(left.map(({ other }) => other));
+      left = left.filter(({ own, other }) => importing.has(other) && imported.has(own));
+    }
+    expect(left.map(({ line }) => line)).toEqual([]);
+  });
+
+  test('with the pieces of web (ui) import words for failures, but no server call, no router, no frame and no feature', () => {
+    const wrong = between.filter(
+      ({ workspace, own, path, line }) =>
+        workspace === 'web' &&
+        own === 'ui' &&
+        !/^web\/src\/http\/(sentences|api-error)/.test(path) &&
+        !AGAINST.includes(line),
+    );
+    expect(wrong.map(({ line }) => line)).toEqual([]);
+  });
+
+  test('keep no exception that is no longer needed', () => {
+    const lines = between.map(({ line }) => line);
+    expect(AGAINST.filter((line) => !lines.includes(line))).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { FileStore } from '@hireledger/db/files/file-store';
 import { indexerSchedule, type Indexer } from '@hireledger/db/search-index/index';
 import { deleteDueAccountsDefinition } from './accounts/delete-due-accounts.ts';
 import { tidyExportsDefinition } from './accounts/tidy-exports.ts';
-import { reconcileDefinition, type ChainWork } from './chain/chain-work.ts';
+import { reconcileDefinition, type ChainWork } from './chain-work.ts';
 import { closeJobsDefinition } from './closing/close-jobs.ts';
 import { keepApplicationCountsDefinition } from './counting/keep-application-counts.ts';
 import { cleanFilesDefinition } from './files/clean-files.ts';

@@ -4,7 +4,7 @@ import { CHANNELS, createNotifier, eventPayloads } from '@hireledger/db/notifier
 import { createIndexer } from '@hireledger/db/search-index/index';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
-import { startChainWork } from './chain/chain-work.ts';
+import { startChainWork } from './chain-work.ts';
 import type { Environment } from './environment.ts';
 import { startHeartbeats } from './heartbeats/start-heartbeats.ts';
 import { executeOperation } from './jobs/execute-operation/definition.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import type { ChainWork } from '../chain/chain-work.ts';
+import type { ChainWork } from '../chain-work.ts';
 import type { Log } from '../process/log.ts';
 import { startLoop } from '../process/wakeable-loop.ts';
 import { beat } from './beat.ts';

@@ -1,7 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import { settleLostMails } from '../mail/smtp-delivery.ts';
 import { beat } from '../heartbeats/beat.ts';
-import type { ChainWork } from '../chain/chain-work.ts';
+import type { ChainWork } from '../chain-work.ts';
 import type { Log } from '../process/log.ts';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 

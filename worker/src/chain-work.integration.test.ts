@@ -1,11 +1,11 @@
 import { CHANNELS } from '@hireledger/db/notifier';
 import { enqueue } from '@hireledger/db/outbox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Log } from '../process/log.ts';
-import { createAccount } from '../testing/accounts.ts';
-import { balanceOf, eventually, readFreezes } from '../testing/readings.ts';
-import { createWorld, quiet, type World } from '../testing/world.ts';
-import { startWorker, type RunningWorker } from '../worker.ts';
+import type { Log } from './process/log.ts';
+import { createAccount } from './testing/accounts.ts';
+import { balanceOf, eventually, readFreezes } from './testing/readings.ts';
+import { createWorld, quiet, type World } from './testing/world.ts';
+import { startWorker, type RunningWorker } from './worker.ts';
 
 let world: World;
 let worker: RunningWorker | undefined;

@@ -2,21 +2,21 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { stopMoney } from '@hireledger/db/freezes';
-import type { Environment } from '../environment.ts';
-import { startIndexer } from '../indexer/indexer.ts';
-import { createChainTime } from '../operations/chain-time.ts';
-import { startExecutor, type LineState } from '../operations/executor.ts';
-import { createFees } from '../operations/fees.ts';
-import { estimatedGas, localGas } from '../operations/gas.ts';
-import { createPermits, readTokenDomain } from '../operations/permits.ts';
-import type { Log } from '../process/log.ts';
-import { waitUntil } from '../process/wait-until.ts';
-import { startLoop } from '../process/wakeable-loop.ts';
-import type { RepeatedJob } from '../queue/job-definition.ts';
-import { createReconciliation } from '../reconciliation/reconcile.ts';
-import type { Keyring } from '../signing/keyring.ts';
-import { IdentityMismatch } from './identity.ts';
-import { openChain } from './open-chain.ts';
+import type { Environment } from './environment.ts';
+import { startIndexer } from './indexer/indexer.ts';
+import { createChainTime } from './operations/chain-time.ts';
+import { startExecutor, type LineState } from './operations/executor.ts';
+import { createFees } from './operations/fees.ts';
+import { estimatedGas, localGas } from './operations/gas.ts';
+import { createPermits, readTokenDomain } from './operations/permits.ts';
+import type { Log } from './process/log.ts';
+import { waitUntil } from './process/wait-until.ts';
+import { startLoop } from './process/wakeable-loop.ts';
+import type { RepeatedJob } from './queue/job-definition.ts';
+import { createReconciliation } from './reconciliation/reconcile.ts';
+import type { Keyring } from './signing/keyring.ts';
+import { IdentityMismatch } from './chain/identity.ts';
+import { openChain } from './chain/open-chain.ts';
 
 /** How long the chain may take to come up beside us. */
 const START_WITHIN_MS = 60_000;
