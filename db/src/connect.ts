@@ -1,7 +1,9 @@
 // Why: docs/decisions/0187-columns-are-mapped-once.md
 import postgres from 'postgres';
 
-/** A database that came back is found at once. The library's own pauses grow to 20 s, which all connections share. */
+/**
+ * Reconnects soon after the database is back. The library's own pauses grow to 20 s, and all connections share them.
+ */
 const RECONNECT_AFTER_S = 0.2;
 
 export type Sql = postgres.Sql<{ bigint: bigint }>;
@@ -14,16 +16,17 @@ export interface Database {
   /** SQL, prepared. A column `applied_at` is read as `appliedAt`. Times are Date, int8 is bigint, numeric is a decimal string. */
   sql: Sql;
   /**
-   * For the board's questions: each is planned for its own words, since what is right for a rare word is wrong for a common one, and given up
-   * after two seconds. Their memory holds the places of all jobs with a common word; with less, each would be read again to be sure.
+   * For queries of the job board. Each is planned for its own words, because the best plan for a rare word is a bad one
+   * for a common word, and is cancelled after two seconds. Its work_mem holds the positions of all jobs with a common
+   * word; with less, PostgreSQL would recheck each row.
    */
   search: Sql;
   close(): Promise<void>;
 }
 
 /**
- * Opens the pool of one process. `name` shows in pg_stat_activity; `connections` bounds the pool.
- * A statement that runs longer than 15 seconds is ended by the server. None is compiled: that costs more than any of ours takes.
+ * Opens the pool of one process. `name` appears in pg_stat_activity; `connections` is the size of the pool. The server
+ * cancels statements after 15 seconds. JIT is off: compiling costs more than any of our statements takes.
  */
 export function openDatabase(
   url: string,
@@ -38,7 +41,7 @@ export function openDatabase(
       onnotice: () => {},
       connection: { application_name: name, statement_timeout: 15_000, TimeZone: 'UTC', jit: 'off', ...parameters },
       types: { bigint: postgres.BigInt },
-      // Of columns alone: `transform: postgres.toCamel` would rewrite the keys inside JSON too.
+      // Column names only: `transform: postgres.toCamel` would also rewrite the keys inside JSON.
       transform: { column: { from: postgres.toCamel } },
     });
   const sql = open(connections);

@@ -4,8 +4,9 @@ import type * as Driver from 'drizzle-orm/postgres-js';
 import type * as Migrator from 'drizzle-orm/postgres-js/migrator';
 
 /**
- * The one place that loads Drizzle when a program runs: as CommonJS it takes a process to 68 MB, as modules to 200 MB. Everything else takes its types
- * alone; the schema is loaded by the test that compares it with the migrated database.
+ * The only place that loads Drizzle at run time: as CommonJS it takes a process to 68 MB, as modules to 200 MB.
+ * Everything else imports only its types; the test that compares the schema with the migrated database loads the
+ * schema.
  */
 const load = createRequire(import.meta.url);
 

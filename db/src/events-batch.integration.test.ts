@@ -50,7 +50,7 @@ describe('a batch of events', () => {
     ]);
   });
 
-  it('gives no notice of what a recipient muted', async () => {
+  it('creates no notice of a kind that the recipient muted', async () => {
     const quiet = await createUser('quiet@batch.test');
     await database.sql`UPDATE event_heads SET muted = '{job.posted}' WHERE recipient_id = ${quiet}`;
     await database.sql.begin((tx) => appendEvents(tx, [posted(quiet, 'first')]));
@@ -62,7 +62,7 @@ describe('a batch of events', () => {
     expect(stored.map(({ notify }) => notify)).toEqual([false, false]);
   });
 
-  it('leaves no gap and meets no deadlock beside single writers that name the recipients in either order', async () => {
+  it('leaves no gap and causes no deadlock next to single writers that lock the recipients in either order', async () => {
     const pair = [await createUser('first@batch.test'), await createUser('second@batch.test')] as const;
     const rounds = 120;
     let left = rounds;

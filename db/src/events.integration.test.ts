@@ -35,7 +35,7 @@ const numbersOf = async (recipient: string) =>
   );
 
 describe('event numbers', () => {
-  it('have no gap and no double under 16 writers that name two recipients in either order', async () => {
+  it('have no gap and no duplicate with 16 writers that name two recipients in either order', async () => {
     const pair = [await createUser('first@writers.test'), await createUser('second@writers.test')];
     const rounds = Array.from({ length: 160 }, (_, round) => (round % 2 === 0 ? pair : pair.toReversed()));
     const writer = async () => {
@@ -50,7 +50,7 @@ describe('event numbers', () => {
     for (const recipient of pair) expect(await numbersOf(recipient)).toEqual(expected);
   });
 
-  it('are given back by a rollback, so that it leaves no gap', async () => {
+  it('are released by a rollback, so that it leaves no gap', async () => {
     const recipient = await createUser('rollback@writers.test');
     await database.sql.begin((tx) => appendEvent(tx, posted([recipient])));
     await expect(
@@ -64,7 +64,7 @@ describe('event numbers', () => {
     expect(await numbersOf(recipient)).toEqual([1, 2]);
   });
 
-  it('let a reader who saw number n never miss a lower one that commits later', async () => {
+  it('never let a reader who saw number n miss a lower one that commits later', async () => {
     const recipient = await createUser('reader@writers.test');
     const seen: number[] = [];
     let writing = true;
@@ -87,7 +87,7 @@ describe('event numbers', () => {
 });
 
 describe('the books', () => {
-  it('refuse to be changed or emptied', async () => {
+  it('cannot be changed or truncated', async () => {
     await expect(database.sql`UPDATE ledger_transfers SET amount = 1`).rejects.toThrow('append-only');
     await expect(database.sql`DELETE FROM ledger_transfers`).rejects.toThrow('append-only');
   });

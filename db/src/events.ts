@@ -2,7 +2,7 @@
 import type { EventData, EventName } from '@hireledger/domain/events/vocabulary';
 import type { Fragment, Sql, Transaction } from './connect.ts';
 
-/** An event with the number that it got for one recipient. */
+/** An event with its number for one recipient. */
 export interface NumberedEvent {
   recipientId: string;
   seq: number;
@@ -11,18 +11,19 @@ export interface NumberedEvent {
   data: EventData;
 }
 
-/** One event for one recipient; `notify` makes it a notice, unless the recipient muted that kind. */
+/** One event for one recipient; `notify` makes it a notice unless the recipient muted that kind. */
 export type EventToAppend = {
   [N in EventName]: { recipientId: string; name: N; at: Date; data: EventData<N>; notify: boolean };
 }[EventName];
 
 /**
- * The one writer of numbered events: common table expressions for the end of a statement that has one called
- * `event (position, recipient_id, name, at, data, notify)`. They add `appended`, the same with `seq`.
+ * The one writer of numbered events: common table expressions for the end of a statement that defines `event (position,
+ * recipient_id, name, at, data, notify)`. They add `appended`, the same rows with `seq`.
  *
- * Each recipient's events get the next numbers, without gaps, in the order of `position`. The heads stay locked until the commit and are locked
- * in id order, so that commit order is number order and two writers cannot deadlock. For that, use it once in a transaction and as its last
- * step. It is part of a statement, not a database function, because calling one costs a stage change a third more processor time (decision 0183).
+ * Each recipient's events get the next numbers, without gaps, in the order of `position`. The heads are locked in id
+ * order and stay locked until the commit, so commit order is number order and two writers cannot deadlock. For that,
+ * use it once per transaction, as its last step. It is part of a statement and not a database function, because calling
+ * one costs a stage change a third more processor time (decision 0183).
  */
 export const appendingEvents = (sql: Sql | Transaction): Fragment => sql`
   nth_event AS MATERIALIZED (
@@ -40,8 +41,8 @@ export const appendingEvents = (sql: Sql | Transaction): Fragment => sql`
   )`;
 
 /**
- * Writes events, numbered in the order given for each recipient. Call it last and once in the transaction: a second call could meet another
- * writer the other way round.
+ * Writes events, numbered per recipient in the given order. Call it once per transaction, as the last step: a second
+ * call could deadlock with another writer.
  * @returns what to push after the commit, in the same order
  */
 export async function appendEvents(tx: Transaction | Sql, events: EventToAppend[]): Promise<NumberedEvent[]> {
@@ -59,7 +60,10 @@ export async function appendEvents(tx: Transaction | Sql, events: EventToAppend[
   });
 }
 
-/** One event for several recipients, of whom `notified` get it as a notice. Call it last and once in the transaction. */
+/**
+ * One event for several recipients; those in `notified` get it as a notice. Call it once per transaction, as the last
+ * step.
+ */
 export const appendEvent = <N extends EventName>(
   tx: Transaction | Sql,
   {

@@ -8,18 +8,19 @@ export interface Freeze {
   /** Null: all accounts. */
   accountId: string | null;
   cause: FreezeCause;
-  /** For operators alone; never shown outside. */
+  /** Only for operators; never shown to users. */
   reason: string;
-  /** The part of the system that froze, or the operator. */
+  /** The part of the system that froze, or the operator's name. */
   by: string;
 }
 
-/** Any number: freezes are written one after the other, so that none is written twice. */
+/** An arbitrary number: freezes are written one at a time, so none is written twice. */
 const FREEZES_LOCK = 7_305_244;
 
 /**
- * Writes freezes. One that is in force already, for the same account and cause, is left out: a check that fails every minute gives one row.
- * @returns the events to append, last in the transaction; none for freezes of all accounts
+ * Writes freezes. One that is already in force for the same account and cause is skipped: a check that fails every
+ * minute adds one row.
+ * @returns the events to append as the transaction's last step; none for freezes of all accounts
  */
 export async function recordFreezes(tx: Transaction, freezes: Freeze[], at: Date): Promise<EventToAppend[]> {
   if (freezes.length === 0) return [];
@@ -48,7 +49,7 @@ export async function recordFreezes(tx: Transaction, freezes: Freeze[], at: Date
   }));
 }
 
-/** Freezes in a transaction of its own. Returns the events to push. */
+/** Writes freezes in its own transaction. Returns the events to push. */
 export async function freezeMoney(sql: Sql, freezes: Freeze[], at: Date): Promise<NumberedEvent[]> {
   if (freezes.length === 0) return [];
   return sql.begin(async (tx) => appendEvents(tx, await recordFreezes(tx, freezes, at)));
@@ -63,7 +64,7 @@ export async function stopMoney(
   await freezeMoney(sql, [{ accountId: null, cause, reason, by }], at);
 }
 
-/** What stops an account's payouts, the widest first; null where nothing does. */
+/** The freeze that stops an account's payouts, the widest one if there are several; null if there is none. */
 export async function readFreezeOf(
   sql: Sql | Transaction,
   accountId: string,
@@ -75,7 +76,7 @@ export async function readFreezeOf(
 }
 
 /**
- * Ends a freeze. Only an operator may.
+ * Ends a freeze. Only operators may call this.
  * @returns whether it was in force
  */
 export async function liftFreeze(

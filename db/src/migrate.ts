@@ -5,12 +5,12 @@ import { applyMigrations, drizzle } from './drizzle.ts';
 import { migrateQueue } from './queue-schema.ts';
 import { grantRights } from './roles/grant-rights.ts';
 
-/** Any number: two starts at once take turns under it. */
+/** An arbitrary number: concurrent starts wait for this lock. */
 const MIGRATION_LOCK = 7_305_201;
 
 /**
- * Brings the database up to the newest migration: our tables, the queue's, and what api and worker may do with them. Everything made belongs
- * to the role of `databaseUrl`. Safe to call from several processes at once.
+ * Brings the database up to the newest migration: our tables, the queue's tables, and the rights of api and worker. The
+ * role in `databaseUrl` owns everything it creates. Safe to call from several processes at once.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });

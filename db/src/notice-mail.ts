@@ -8,14 +8,14 @@ export interface NoticeMail {
   recipientId: string;
   template: MailTemplate;
   fields: Record<string, string>;
-  /** One cause is one mail. */
+  /** One mail per cause. */
   cause: string;
 }
 
 /**
- * Asks at once for the mail about an event, unless its reader wants none: for mails with a rule of their own for when they come. All others
- * are sent from the events themselves, to readers who have not seen them (`worker/notices`).
- * @returns whether a mail goes out; notify the outbox after the commit if so
+ * Requests the mail about an event immediately, unless its reader has switched such mails off. For mails with their own
+ * timing; all other mails are derived from the events and go to readers who have not seen them (`worker/notices`).
+ * @returns whether a mail will be sent; if so, notify the outbox after the commit
  */
 export async function enqueueNoticeMail(
   tx: Transaction | Sql,

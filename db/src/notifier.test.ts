@@ -19,14 +19,14 @@ test('one payload carries the newest number of each recipient', () => {
   });
 });
 
-test('many recipients are spread over payloads that PostgreSQL takes', () => {
+test('many recipients are split into payloads that PostgreSQL accepts', () => {
   const events = Array.from({ length: 350 }, (_, index) => ({ recipientId: recipient(index), seq: 1_000_000_000 }));
   const payloads = eventPayloads('018f0000-0000-7000-8000-000000000000', events);
   expect(Math.max(...payloads.map(({ length }) => length))).toBeLessThan(8_000);
   expect(payloads.flatMap((payload) => JSON.parse(payload).heads)).toHaveLength(events.length);
 });
 
-test('a lone item goes out at once, and those of the pause after it travel together', async () => {
+test('a single item is sent at once, and those of the following pause are sent together', async () => {
   const sent: string[] = [];
   let onSent = () => {};
   const sql = { notify: async (_channel: string, payload: string) => (sent.push(payload), onSent()) } as unknown as Sql;

@@ -1,25 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from './connect.ts';
 
-/** Channels on which processes notify each other after a commit. Truth is in the tables: a lost notification costs at most one sweep. */
+/**
+ * Channels on which processes notify each other after a commit. The tables are the truth: a lost notification delays
+ * things by at most one sweep.
+ */
 export const CHANNELS = {
   /** `{ from, heads: [[recipientId, seq], …] }`: recipients have events up to these numbers. */
   events: 'hireledger_events',
-  /** No payload: outbox rows wait. */
+  /** No payload: there are new outbox rows. */
   outbox: 'hireledger_outbox',
   /** `{ from, jobs: [jobId, …] }`: these jobs got or lost an applicant, or opened or closed. */
   jobs: 'hireledger_jobs',
   /** `{ from, sessions: [tokenHash, …] }` in hex: these sessions ended. */
   sessions: 'hireledger_sessions',
-  /** `{ from, typing: [[recipientId, threadId], …] }`: the other side of these conversations types. It is in no table, so a lost notification stays lost. */
+  /**
+   * `{ from, typing: [[recipientId, threadId], …] }`: the other side of these conversations is typing. No table stores
+   * this, so a lost notification is not repaired.
+   */
   typing: 'hireledger_typing',
 } as const;
 
 /**
- * Returns a function that notifies a channel about an item. It runs outside any transaction (inside a hot one, NOTIFY halves throughput).
- * Items of one tick share a round trip: `encode` turns them into one payload, or into several where one would pass PostgreSQL's limit of
- * 8,000 bytes. After each round trip the notifier waits `minIntervalMs`, so a lone item goes out at once and a stream costs one round trip per
- * interval. A failed notification is dropped: the sweep finds what it was about.
+ * Returns a function that notifies a channel about an item. It runs outside any transaction (inside a hot one, NOTIFY
+ * halves throughput). Items of one tick share a round trip: `encode` turns them into one payload, or into several if
+ * one would exceed PostgreSQL's limit of 8,000 bytes. After each round trip the notifier waits `minIntervalMs`, so a
+ * single item is sent at once and a stream costs one round trip per interval. A failed notification is dropped: the
+ * sweep repairs what it was about.
  */
 export function createNotifier<T>(
   sql: Sql,

@@ -9,20 +9,23 @@ const BATCH = 500;
 /** Before every id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** The stages whose talents the news concerns: somebody hired need not know that the job has closed. Talents who saved the job are notified too. */
+/**
+ * The stages whose talents are notified: a hired talent need not know that the job has closed. Talents who saved the
+ * job are notified too.
+ */
 const CONCERNED: Record<JobNews['name'], readonly Stage[]> = {
   'job.closed': ['Pending', 'Applied', 'Shortlisted'],
   'job.deleted': STAGES.filter((stage) => !CLOSED_STAGES.includes(stage)),
 };
 
-/** News of a job for everybody who waits for it. */
+/** News of a job for its audience. */
 export type JobNews = { [N in 'job.closed' | 'job.deleted']: { name: N; at: Date; data: EventData<N> } }[
   | 'job.closed'
   | 'job.deleted'];
 
 /**
- * Notifies the company and the first talents, and leaves the others to `notifyNextBatch`. Call it last in the transaction that makes the news
- * true: heads are locked until the commit. Returns the events to push after it.
+ * Notifies the company and the first talents; `notifyNextBatch` notifies the others. Call it last in the transaction
+ * that makes the news true: heads are locked until the commit. Returns the events to push after it.
  */
 export async function notifyJobAudience(
   tx: Transaction,
@@ -39,14 +42,14 @@ export async function notifyJobAudience(
   ]);
 }
 
-/** Leaves all talents to `notifyNextBatch`, for a transaction that sends the company other news. */
+/** Leaves all talents to `notifyNextBatch`, for a transaction that sends the company a different event. */
 export async function deferJobNotification(tx: Transaction, { name, at, data }: JobNews): Promise<void> {
   await tx`INSERT INTO job_notices (job_id, name, data, at, told_up_to) VALUES (${data.jobId}, ${name}, ${tx.json(data as never)}, ${at}, ${NOBODY})`;
 }
 
 /**
- * Notifies the next talents, and records how far it came in the same transaction, so that nobody is notified twice. Returns the events to push,
- * or null when nobody waits.
+ * Notifies the next talents and records its position in the same transaction, so nobody is notified twice. Returns the
+ * events to push, or null if nobody is left to notify.
  */
 export async function notifyNextBatch(sql: Sql): Promise<NumberedEvent[] | null> {
   return sql.begin(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from './connect.ts';
 
-/** The mails that there are; each is a template of the worker's. */
+/** All mails; each is a template in the worker. */
 export type MailTemplate =
   | 'verify-signup'
   | 'shortlisted'
@@ -23,11 +23,11 @@ export type MailTemplate =
   | 'contact'
   | 'contact-received';
 
-/** The jobs that a transaction can ask of the worker, with their payloads. */
+/** The jobs that a transaction can request from the worker, with their payloads. */
 export interface OutboxJobs {
   /**
-   * `userId` is the account that it is sent for, whatever its address becomes: a deletion finds the mail by it. Left out where there is no account yet.
-   * `replyTo` is the address of its author, where that is not the house.
+   * `userId` is the account that the mail is sent for, even if its address changes later: a deletion finds the mail by
+   * it. Left out if there is no account yet. `replyTo` is the author's address, if the author is not HireLedger.
    */
   'send-mail': {
     template: MailTemplate;
@@ -43,8 +43,8 @@ export interface OutboxJobs {
 }
 
 /**
- * Asks for a job in the transaction that makes it needed. With a `cause`, one cause is one job, however often it is asked.
- * Notify `CHANNELS.outbox` after the commit.
+ * Requests a job in the transaction that makes it necessary. With a `cause`, repeated requests for one cause create one
+ * job. Notify `CHANNELS.outbox` after the commit.
  */
 export async function enqueue<J extends keyof OutboxJobs>(
   tx: Transaction | Sql,

@@ -15,15 +15,16 @@ const QUEUES: Record<keyof OutboxJobs | 'repeated', true> = {
   repeated: true,
 };
 
-/** What the queue's tables are made for: the version of the library, and the queues. */
+/** What the queue's tables depend on: the library's version, and the queues. */
 export const QUEUE_VERSION = [manifest.dependencies.bullmq, ...Object.keys(QUEUES)].join(' ');
 
 /**
- * Makes or updates the queue's tables, by the library's own migrations, as the role that will own them. `sql` is a single connection.
- * Each queue numbers its jobs by a sequence that the library makes when it is missing: made here, since the worker may make nothing.
+ * Creates or updates the queue's tables with the library's own migrations, as the role that will own them. `sql` is a
+ * single connection. Each queue numbers its jobs by a sequence that the library creates when it is missing; it is
+ * created here, because the worker may not create objects.
  */
 export async function migrateQueue(sql: Pick<Sql, 'unsafe'>): Promise<void> {
-  // Loaded here alone: it is large, and a start that has nothing to migrate does without.
+  // Loaded only here: it is large, and a start without migrations does not need it.
   const { runMigrations } = await import('bullmq');
   const query = async (text: string, values?: unknown[]) => ({
     rows: await (values ? sql.unsafe(text, values as never[]) : sql.unsafe(text)),

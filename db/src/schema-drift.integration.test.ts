@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('the Drizzle schema', () => {
-  it('names exactly the tables and columns that the migrations made, with the same nullability', async () => {
+  it('names exactly the tables and columns of the migrated database, with the same nullability', async () => {
     const rows = await database.sql<{ table: string; column: string; nullable: boolean }[]>`
       SELECT c.table_name AS "table", c.column_name AS "column", c.is_nullable = 'YES' AS nullable
       FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
@@ -31,7 +31,7 @@ describe('the Drizzle schema', () => {
           )
         : [],
     );
-    // A generated column is never null, though neither side says so in the same way.
+    // A generated column is never null, but the two sides declare that differently.
     const comparable = (names: string[]) =>
       names.map((name) => name.replace(/^jobs\.search\??$/, 'jobs.search')).sort();
     expect(comparable(declared)).toEqual(comparable(migrated));

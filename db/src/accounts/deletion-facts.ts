@@ -2,14 +2,14 @@ import type { DeletionFacts } from '@hireledger/domain/accounts/deletion';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Sql, Transaction } from '../connect.ts';
 
-/** Counts are exact to here; nobody reads a longer one. */
+/** Counts are exact up to here; a larger number makes no difference. */
 const LIMIT = 1_000;
 
 type Row = Omit<DeletionFacts, 'inEscrow' | 'balance'> & { inEscrow: string; balance: string };
 
 /**
- * What of an account concerns others or money, in one snapshot. To decide on it, lock the wallet's row first: approvals wait for that too.
- * Null for an unknown account.
+ * What others still depend on in an account, money included, read in one snapshot. To decide on it, lock the wallet's
+ * row first: approvals wait for that lock too. Null for an unknown account.
  */
 export async function readDeletionFacts(sql: Sql | Transaction, userId: string): Promise<DeletionFacts | null> {
   const [user] = await sql<{ role: Role }[]>`SELECT role FROM users WHERE id = ${userId}`;

@@ -14,10 +14,10 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Names under which tables keep a person or their address, also where no foreign key says so. */
+/** Names of columns that refer to a person or their address, including those without a foreign key. */
 const TELLING =
   /^(user|talent|company|recipient|owner|actor|author|reporter|sender|uploader|searcher|person|account)_id$|^email(_key)?$|^to$|^(debit|credit)_account$/;
-/** Columns that look like a person and are none. */
+/** Columns whose names suggest a person although they hold none. */
 const NO_PERSON: Record<string, string> = {
   'users.email': 'the row is covered by its id',
   'users.email_key': 'the row is covered by its id',
@@ -26,7 +26,7 @@ const NO_PERSON: Record<string, string> = {
   'saved_searches.email': 'says whether to mail',
 };
 
-describe('what is known of personal data', () => {
+describe('the list of personal data', () => {
   it('covers every column that names a person: a new one has to be exported and deleted too', async () => {
     const named = await database.sql<{ table: string; column: string }[]>`
       SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
@@ -46,7 +46,7 @@ describe('what is known of personal data', () => {
     ).toEqual([]);
   });
 
-  it('names tables and columns that there are, each part once, and a reason for all that is left out or kept', async () => {
+  it('names only tables and columns that exist, each part once, and gives a reason for everything left out or kept', async () => {
     const [id, address] = ['00000000-0000-7000-8000-000000000000', 'nobody@example.com'];
     for (const entry of PERSONAL_DATA) {
       const { table, hidden = [], only = [], part, deletion, why } = entry;
@@ -62,7 +62,7 @@ describe('what is known of personal data', () => {
     expect(new Set(parts).size).toBe(parts.length);
   });
 
-  it('hands out no secret', async () => {
+  it('exports no secret', async () => {
     const secrets = await database.sql<{ table: string; column: string }[]>`
       SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name ~ '(hash|salt|secret|token|password)' AND column_name !~ '^transaction_hash|block_hash$'`;

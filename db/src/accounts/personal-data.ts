@@ -1,9 +1,9 @@
 // Why: docs/decisions/0050-list-all-personal-data-in-one-place.md
 /**
- * Everything that the database keeps about a person, table by table: what an export contains and what a deletion does with it. A test
- * compares this with the tables that there are, so that nothing personal can be added and forgotten.
+ * All personal data in the database, table by table: what an export contains and what a deletion does with it. A test
+ * compares this list with the existing tables, so personal data cannot be added and forgotten.
  *
- * `where` is SQL over the table as `t`; $1 is the person's id, $2 their address as people compare it (users.email_key).
+ * `where` is SQL over the table as `t`; $1 is the person's id, $2 their address in normalised form (users.email_key).
  */
 export interface PersonalData {
   table: string;
@@ -11,21 +11,21 @@ export interface PersonalData {
   where: string;
   /** The part of the export that the rows are in; null with the reason in `why`. */
   part: string | null;
-  /** Columns that are never handed out: secrets, and what is only for the machine. */
+  /** Columns that are never exported: secrets, and internal values. */
   hidden?: readonly string[];
-  /** Only these, where the rows also hold what belongs to others. */
+  /** Only these columns, where the rows also contain data of others. */
   only?: readonly string[];
-  /** What is handed out of a row in place of its columns, as SQL for a jsonb. */
+  /** What the export contains instead of the row's columns, as SQL for a jsonb. */
   row?: string;
   /**
-   * What the deletion does: removes the rows; empties columns, for rows that others refer to; does it later in portions (`worker/accounts`);
-   * or leaves them, with the reason in `why`.
+   * What the deletion does: `remove` deletes the rows; `set` empties columns of rows that others refer to; `later`
+   * deletes in batches (`worker/accounts`); `keep` leaves them, with the reason in `why`.
    */
   deletion: 'remove' | 'later' | 'keep' | { set: string };
   why?: string;
 }
 
-/** The condition of an entry in a statement that is given both parameters, whichever of them it needs. */
+/** The condition of an entry in a statement that gets both parameters, even if it needs only one. */
 export const ownedBy = ({ where }: PersonalData): string => `(${where}) AND ($1::text, $2::text) IS NOT NULL`;
 
 const own = (table: string, column: string, part: string, rest: Partial<PersonalData> = {}): PersonalData => ({
@@ -45,15 +45,15 @@ const byAddress = (table: string, part: string | null, rest: Partial<PersonalDat
   ...rest,
 });
 
-/** A mail of the person's to any address: a former one, or that of a domain. */
+/** A mail of this person, sent to any address: a former one, or one at a domain. */
 const sentFor = (row: string) => `${row}.job = 'send-mail' AND ${row}.payload ->> 'userId' = $1::text`;
 const OTHER_SIDE = 'The other side keeps its record; the name in it is the deleted account.';
-const BOOKS = 'Books and chain are kept; they name a number, not a person.';
-/** Messages of the person's own in any conversation; `own` decides for the other side's. */
+const BOOKS = 'Books and chain are kept; they contain a number, not a person.';
+/** Messages that the person wrote in any conversation; `own` decides for those of the other side. */
 const messagesOf = (own: boolean) =>
   `t.application_id IN (SELECT s.application_id FROM thread_sides s WHERE s.user_id = $1::uuid) AND (t.sender = (SELECT u.role FROM users u WHERE u.id = $1::uuid)) = ${own}`;
 /** The signed terms are the other side's proof of what was agreed. */
-const CONTRACT = 'A contract belongs to both sides: the terms that both agreed to stay as they were agreed.';
+const CONTRACT = 'A contract belongs to both sides: its terms remain as both agreed to them.';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
@@ -88,14 +88,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   own('stored_files', 'owner_id', 'files', {
     hidden: ['sha256'],
     deletion: { set: `owner_id = NULL, name = 'deleted'` },
-    why: 'The bytes go with the sweep of files that belong to nobody.',
+    why: 'The clean-up of unused files deletes the bytes.',
   }),
   own('work_images', 'company_id', 'workImages'),
   own('saved_jobs', 'talent_id', 'savedJobs'),
   own('saved_searches', 'talent_id', 'savedSearches', { hidden: ['question'] }),
   own('job_reports', 'reporter_id', 'jobReports', {
     deletion: { set: `details = ''` },
-    why: 'A report counts on; what was written in it goes.',
+    why: 'The report still counts; its text is deleted.',
   }),
 
   own('jobs', 'company_id', 'jobs', {
@@ -106,7 +106,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   own('renamed_companies', 'company_id', 'newName', {
     part: null,
     deletion: 'keep',
-    why: 'Says only that rows of the search are to be written anew, under the new name; gone within seconds.',
+    why: 'Only says that rows of the search must be indexed again under the new name; deleted within seconds.',
   }),
   own('job_drafts', 'company_id', 'jobDrafts'),
   own('applications', 'talent_id', 'applications', {
@@ -121,7 +121,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   }),
   own('application_count_heads', 'company_id', 'countsAhead', {
     part: null,
-    why: 'Only tells how far the counts beneath it have come.',
+    why: 'Only says how far the counts below are complete.',
   }),
   own('application_counts', 'company_id', 'counts', {
     part: null,
@@ -133,7 +133,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     where: 't.company_id = $1::uuid',
     part: null,
     deletion: 'keep',
-    why: 'What lists are sorted by, written by triggers from applications, names and levels: it follows them when those are emptied.',
+    why: 'Sort keys that triggers derive from applications, names and levels: they are emptied together with those.',
   },
   {
     table: 'application_attachments',
@@ -160,7 +160,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     where: 't.application_id IN (SELECT id FROM applications WHERE talent_id = $1::uuid)',
     part: null,
     deletion: 'remove',
-    why: "The company's own words about the person: its working papers, which it can be asked for itself; the export says so. They go when the person does.",
+    why: "The company's own notes about the person: its working papers, for which the person can ask the company; the export says so. They are deleted with the person.",
   },
 
   own('thread_sides', 'user_id', 'conversations', {
@@ -174,7 +174,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     where: messagesOf(true),
     part: 'messagesYouSent',
     deletion: 'later',
-    why: 'There may be a great many: the texts go, that something was written stays for the other side.',
+    why: 'There may be very many: the texts are deleted; that a message existed remains for the other side.',
   },
   {
     table: 'messages',
@@ -190,7 +190,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     where: 't.file_id IN (SELECT f.id FROM stored_files f WHERE f.owner_id = $1::uuid)',
     part: 'messageAttachments',
     deletion: 'later',
-    why: 'They go with the files.',
+    why: 'They are deleted with the files.',
   },
   own('message_templates', 'company_id', 'messageTemplates'),
 
@@ -230,7 +230,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   }),
   own('notice_turns', 'recipient_id', 'noticesTold'),
   own('push_devices', 'user_id', 'pushDevices', { hidden: ['session_hash', 'endpoint', 'p256dh', 'auth'] }),
-  own('events', 'recipient_id', 'events', { deletion: 'later', why: 'There may be a great many.' }),
+  own('events', 'recipient_id', 'events', { deletion: 'later', why: 'There may be very many.' }),
   own('sign_in_identities', 'user_id', 'otherSignIns'),
   own('sign_in_tickets', 'user_id', 'signInsUnderWay', { hidden: ['token_hash'] }),
   own('presence', 'user_id', 'openNow', { part: null, why: 'Whether a page is open, or was within the hour.' }),
@@ -248,7 +248,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     where: 'lower(t.email) = $2 AND t.user_id = $1::uuid',
     part: null,
     deletion: 'keep',
-    why: "The same rows as by the person; an address that another account was linked with is that person's.",
+    why: 'The same rows as by the person; an address that was linked with another account belongs to that person.',
   },
   {
     table: 'sign_in_tickets',
@@ -259,12 +259,12 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     deletion: 'remove',
   },
   byAddress('account_codes', null, {
-    why: 'Codes that others had sent here by naming this address are theirs.',
+    why: 'Codes that others requested for this address belong to them.',
     deletion: 'keep',
   }),
   byAddress('password_resets', null, { why: 'The same rows as by the person, and requests from before the account.' }),
-  // Never a mail's text: its codes and links open more than this session may.
-  // The inbox before the outbox: its rows are found through those of the outbox.
+  // Never a mail's text: its codes and links open more than this session may. The inbox comes before the outbox,
+  // because its rows are found through the outbox.
   {
     table: 'mails',
     column: 'to',
@@ -295,6 +295,6 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     where: 'lower(t.reply_to) = $2',
     part: null,
     deletion: 'remove',
-    why: 'The same messages, as they lie in the built-in inbox.',
+    why: 'The same messages, as stored in the built-in inbox.',
   },
 ];

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { checkNames, type FileStore } from './file-store.ts';
 
-/** Files in a folder. The last digits of the id spread them over 256 folders: the first ones are a time and would fill one after the other. */
+/**
+ * Files in a folder. The last digits of the id spread them over 256 folders; the first digits are a time and would fill
+ * one folder after another.
+ */
 export function openDiskStore(folder: string): FileStore {
   const placeOf = (id: string) => join(folder, id.slice(-2), id);
   return {
@@ -13,7 +16,7 @@ export function openDiskStore(folder: string): FileStore {
       checkNames(id, variant);
       const place = placeOf(id);
       await mkdir(place, { recursive: true });
-      // Written aside and renamed: nobody reads half a file, and a kill leaves none.
+      // Written to a temporary name and renamed: nobody reads half a file, and a killed process leaves none.
       const aside = join(place, `.${variant}.${randomUUID()}`);
       try {
         await pipeline(bytes, createWriteStream(aside, { flush: true, mode: 0o600 }));

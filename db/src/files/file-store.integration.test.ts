@@ -16,7 +16,7 @@ interface S3Server {
 }
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
 
-/** The places to hold the same promises: each opens one and says how to close it. */
+/** Every store must keep the same guarantees: each entry opens one and says how to close it. */
 const PLACES: Record<string, (folder: string) => Promise<{ place: FilePlace; close: () => Promise<void> }>> = {
   'a folder': async (folder) => ({ place: { kind: 'disk', folder }, close: async () => {} }),
   'an S3-compatible store': async (folder) => {
@@ -62,7 +62,7 @@ describe.each(Object.entries(PLACES))('files in %s', (_name, open) => {
     return found && { size: found.size, bytes: await buffer(found.stream) };
   };
 
-  it('come back as they went in, each variant by its name', async () => {
+  it('return the same bytes, each variant by its name', async () => {
     const id = randomUUID();
     const [large, small] = [randomBytes(3_000_000), randomBytes(10)];
     await store.put(id, '400', Readable.from(chunks(large)), large.length);
@@ -71,7 +71,7 @@ describe.each(Object.entries(PLACES))('files in %s', (_name, open) => {
     expect(await read(id, '48')).toEqual({ size: small.length, bytes: small });
   });
 
-  it('are not there before they are stored, nor after they are removed, which may be done twice', async () => {
+  it('do not exist before they are stored or after they are removed, and can be removed twice', async () => {
     const id = randomUUID();
     expect(await store.get(id, 'original')).toBeNull();
     await store.put(id, 'original', Readable.from(Buffer.from('x')), 1);
@@ -81,7 +81,7 @@ describe.each(Object.entries(PLACES))('files in %s', (_name, open) => {
     expect([await store.get(id, 'original'), await store.get(id, 'other')]).toEqual([null, null]);
   });
 
-  it('leave nothing when their source breaks off', async () => {
+  it('leave nothing when their source fails', async () => {
     const id = randomUUID();
     const broken = Readable.from(
       (async function* () {
@@ -90,14 +90,15 @@ describe.each(Object.entries(PLACES))('files in %s', (_name, open) => {
       })(),
     );
     await expect(store.put(id, 'original', broken, 2000)).rejects.toThrow();
-    // Whoever fails to store removes. The S3 server of these tests keeps an empty object, and does so late.
+    // After a failed write the caller removes the object. The S3 server of these tests creates an empty object, with a
+    // delay.
     await vi.waitUntil(async () => {
       await store.remove(id);
       return (await store.get(id, 'original')) === null;
     });
   });
 
-  it('have names that lead nowhere else', async () => {
+  it('have names that cannot point elsewhere', async () => {
     await expect(store.get('../../etc', 'passwd')).rejects.toThrow('not the name');
     await expect(store.put(randomUUID(), '../x', Readable.from(''), 0)).rejects.toThrow('not the name');
     await expect(store.remove('..')).rejects.toThrow('not the name');

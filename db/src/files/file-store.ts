@@ -1,22 +1,22 @@
 // Why: docs/decisions/0075-put-files-behind-one-store-and-write-the-row-first.md
 import type { Readable } from 'node:stream';
 
-/** What a store holds of a file: the bytes as a stream, and how many there are. */
+/** A stored file: its bytes as a stream, and their number. */
 export interface StoredBytes {
   stream: Readable;
   size: number;
 }
 
 /**
- * The storage of uploaded files. A file is one or more variants under an id; `stored_files` describes them. All bytes of a
- * variant appear at once or not at all.
+ * The storage of uploaded files. A file has one or more variants under an id; `stored_files` describes them. All bytes
+ * of a variant appear together or not at all.
  */
 export interface FileStore {
-  /** Stores a variant of `size` bytes, in place of an earlier one of that name. */
+  /** Stores a variant of `size` bytes and replaces an earlier one of that name. */
   put(id: string, variant: string, bytes: Readable, size: number): Promise<void>;
-  /** Opens a variant, or null where there is none. The caller reads or destroys the stream. */
+  /** Opens a variant; null if it does not exist. The caller reads or destroys the stream. */
   get(id: string, variant: string): Promise<StoredBytes | null>;
-  /** Deletes every variant of a file; one that is not there is as good as deleted. */
+  /** Deletes every variant of a file; does nothing if it does not exist. */
   remove(id: string): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export type FilePlace =
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const VARIANT = /^[a-z0-9]{1,20}$/;
 
-/** Refuses what could name another place than one of ours. */
+/** Refuses names that could point outside the store. */
 export function checkNames(id: string, variant = 'any'): void {
   if (!ID.test(id) || !VARIANT.test(variant)) throw new Error('not the name of a stored file');
 }

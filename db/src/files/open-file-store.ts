@@ -3,11 +3,11 @@ import { openDiskStore } from './disk-store.ts';
 import type { FilePlace, FileStore } from './file-store.ts';
 import { openS3Store } from './s3-store.ts';
 
-/** The store of a place. Nothing is touched before the first file. */
+/** Opens a store. Nothing is touched before the first file. */
 export const openFileStore = (place: FilePlace): FileStore =>
   place.kind === 's3' ? openS3Store(place) : openDiskStore(place.folder);
 
-/** Variables that say where files go. */
+/** Variables that say where files are stored. */
 export interface FileVariables {
   DATA_DIR: string;
   S3_BUCKET?: string | undefined;
@@ -17,7 +17,10 @@ export interface FileVariables {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** With a bucket, files are there; without one in the data folder. Keys may also come the usual ways of the S3 client. */
+/**
+ * With a bucket, files are stored there; otherwise in the data folder. The S3 client also reads its keys from its usual
+ * sources.
+ */
 export function filePlace(given: FileVariables): FilePlace {
   if (!given.S3_BUCKET) return { kind: 'disk', folder: join(resolve(given.DATA_DIR), 'files') };
   return {

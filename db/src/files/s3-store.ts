@@ -2,10 +2,13 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { Readable } from 'node:stream';
 import { checkNames, type FilePlace, type FileStore } from './file-store.ts';
 
-/** The client is a large library: it is loaded with the first file, and only where files are in S3. */
+/** The client is a large library: it is loaded with the first file, and only if files are in S3. */
 const loadSdk = () => import('@aws-sdk/client-s3');
 
-/** Files in a bucket of any S3-compatible store, as `{id}/{variant}`. With an endpoint of its own the bucket is part of the path. */
+/**
+ * Files in a bucket of any S3-compatible store, as `{id}/{variant}`. With a custom endpoint the bucket is part of the
+ * path.
+ */
 export function openS3Store(place: Extract<FilePlace, { kind: 's3' }>): FileStore {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = place;
   let client: S3Client | undefined;
@@ -15,7 +18,7 @@ export function openS3Store(place: Extract<FilePlace, { kind: 's3' }>): FileStor
       region,
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-      // Stores other than Amazon's know no checksums of the newer kinds.
+      // Other stores than Amazon's do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -24,7 +27,7 @@ export function openS3Store(place: Extract<FilePlace, { kind: 's3' }>): FileStor
   return {
     async put(id, variant, bytes, size) {
       checkNames(id, variant);
-      // The client itself waits for ever on a source that broke off.
+      // The client itself would wait forever for a source that failed.
       const broken = new AbortController();
       bytes.once('error', (error) => broken.abort(error));
       const { sdk, client } = await open();
@@ -54,7 +57,7 @@ export function openS3Store(place: Extract<FilePlace, { kind: 's3' }>): FileStor
       checkNames(id);
       const { sdk, client } = await open();
       const { Contents = [] } = await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: `${id}/` }));
-      // One by one: a file has few variants, and not every store takes a list.
+      // One by one: a file has few variants, and not every store accepts a list.
       for (const { Key } of Contents) await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
     },
   };

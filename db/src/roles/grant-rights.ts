@@ -4,24 +4,33 @@ import { QUEUE_SCHEMA, QUEUE_VERSION } from '../queue-schema.ts';
 import { ALL_ROWS, RIGHTS } from './rights.ts';
 import { ROLES } from './roles.ts';
 
-/** The record of migrations carries a comment with what was granted last: a start compares it, and does nothing where nothing changed. */
+/**
+ * The table of migrations has a comment that says what was granted last. A start compares it and does nothing if it is
+ * current.
+ */
 const RECORD = 'drizzle.__drizzle_migrations';
 
 type AnySql = Pick<Sql, 'unsafe'>;
 
-/** What a database is prepared with beside its migrations: another text where the rights, the queue's version or the roles are others. */
+/**
+ * What is prepared in a database besides its migrations: a text that changes with the rights, the queue's version or
+ * the roles.
+ */
 export function preparation(hasRoles: boolean): string {
   return `prepared ${createHash('sha256').update(JSON.stringify({ hasRoles, RIGHTS, ROLES, QUEUE_VERSION })).digest('hex').slice(0, 16)}`;
 }
 
-/** SQL that finds whether api and worker have roles of their own on this server (`hasRoles`), and what was granted last (`prepared`). */
+/**
+ * SQL that reads whether this server has separate roles for api and worker (`hasRoles`), and what was granted last
+ * (`prepared`).
+ */
 export const PREPARATION = `
   SELECT (SELECT count(*) FROM pg_roles WHERE rolname IN ('${ROLES.api}', '${ROLES.worker}')) = 2 AS "hasRoles",
          obj_description(to_regclass('${RECORD}'), 'pg_class') AS prepared`;
 
 /**
- * Gives api and worker what the list of rights says and takes everything else away, as the role that owns the tables. A table that the list
- * does not know gets what people's tables get. On a server without these roles there is nobody to grant to.
+ * Grants api and worker what the list of rights says and revokes everything else, as the role that owns the tables. A
+ * table that is missing in the list gets `ALL_ROWS`. On a server without these roles nothing is granted.
  */
 export async function grantRights(sql: AnySql): Promise<void> {
   const [state] = await sql.unsafe<{ hasRoles: boolean; prepared: string | null }[]>(PREPARATION);
@@ -29,7 +38,7 @@ export async function grantRights(sql: AnySql): Promise<void> {
   const statements = hasRoles
     ? grants(await sql.unsafe<{ name: string }[]>(TABLES).then((rows) => rows.map(({ name }) => name)))
     : [];
-  // One message without parameters is one transaction: nobody sees a table without rights in between.
+  // One message without parameters is one transaction: no table is without rights in between.
   await sql.unsafe([...statements, `COMMENT ON TABLE ${RECORD} IS '${preparation(hasRoles)}'`].join(';\n'));
 }
 
@@ -54,7 +63,7 @@ function grants(tables: string[]): string[] {
         ),
       ];
     }),
-    // The queue is the worker's alone.
+    // Only the worker uses the queue.
     `GRANT USAGE ON SCHEMA ${QUEUE_SCHEMA} TO ${ROLES.worker}`,
     `GRANT ${ALL_ROWS} ON ALL TABLES IN SCHEMA ${QUEUE_SCHEMA} TO ${ROLES.worker}`,
     `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${QUEUE_SCHEMA} TO ${ROLES.worker}`,

@@ -34,10 +34,10 @@ describe('the rights of api and worker', () => {
       SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`;
     const undecided = tables
       .filter(({ name }) => !RIGHTS[name])
-      .map(({ name }) => `Say in db/src/roles/rights.ts what api and worker may do with the table ${name}.`);
+      .map(({ name }) => `Define in db/src/roles/rights.ts what api and worker may do with the table ${name}.`);
     const gone = Object.keys(RIGHTS)
       .filter((name) => !tables.some((table) => table.name === name))
-      .map((name) => `There is no table ${name} any more: take it out of db/src/roles/rights.ts.`);
+      .map((name) => `The table ${name} no longer exists: remove it from db/src/roles/rights.ts.`);
     expect([...undecided, ...gone]).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('the rights of api and worker', () => {
   });
 
   it.each(PROCESSES)(
-    'leave the %s without power over the tables: it owns nothing, and no attribute or membership makes it more',
+    'give the %s no power over the tables: it owns nothing, and no attribute or membership gives it more',
     async (process) => {
       const [role] = await open.administrator.sql`
       SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls AS mighty,
@@ -69,7 +69,7 @@ describe('the rights of api and worker', () => {
     },
   );
 
-  it('leave the tables with the owner, who is no superuser', async () => {
+  it('leave the tables to the owner, who is no superuser', async () => {
     const owners = await open.administrator.sql`
       SELECT DISTINCT tableowner AS owner FROM pg_tables WHERE schemaname IN ('public', 'drizzle', 'queue')`;
     expect([...owners]).toEqual([{ owner: ROLES.owner }]);
@@ -129,7 +129,7 @@ const WORKER_HARM = [
   'UPDATE wallets SET user_id = NULL',
 ];
 
-describe('what would rewrite the books', () => {
+describe('a statement that would rewrite the books', () => {
   it.each([
     ...[...HARM, ...API_HARM].map((statement) => ['api', statement] as const),
     ...[...HARM, ...WORKER_HARM].map((statement) => ['worker', statement] as const),
@@ -138,7 +138,7 @@ describe('what would rewrite the books', () => {
   });
 });
 
-describe('what money moves by', () => {
+describe('the rows that decide about payments', () => {
   const SLIPS = [
     'TRUNCATE ledger_transfers',
     'UPDATE ledger_transfers SET amount = 1',
@@ -163,11 +163,11 @@ describe('what money moves by', () => {
   ];
   it.each(
     (['owner', 'administrator'] as const).flatMap((role) => SLIPS.map((statement) => [role, statement] as const)),
-  )('is written once, by the %s of the tables too: %s', async (role, statement) => {
+  )('are written once, even for the %s of the tables: %s', async (role, statement) => {
     await expect(open[role].sql.unsafe(statement)).rejects.toThrow(/is refused/);
   });
 
-  it('leaves to be changed what a reorganisation takes back', async () => {
+  it('can still be changed where a reorganisation takes them back', async () => {
     await open.owner.sql`UPDATE chain_logs SET orphaned_at = now(), incarnation = 1, unbooked = false`;
     await open.owner.sql`UPDATE payouts SET state = 'sent', released_at = NULL, block_number = NULL, failure = NULL`;
     await open.owner.sql`UPDATE chain_operations SET state = 'orphaned', block_number = NULL, updated_at = now()`;

@@ -1,8 +1,9 @@
 // Why: docs/decisions/0170-give-each-process-a-database-role-of-its-own.md
 /**
- * What the api and the worker may do with each table: the one place that says so. Both read and write what people make. With money, with the
- * chain and with mail each may do what its own code does and no more, down to the column, so that a flaw in one of them cannot rewrite a
- * recipient, an amount or the books. Neither may truncate a table, change how it is made, or turn off a trigger: they own none.
+ * What the api and the worker may do with each table: the one place that says so. Both read and write what users
+ * create. With money, chain and mail each may do only what its own code does, down to the column, so that a flaw in one
+ * of them cannot rewrite a recipient, an amount or the books. Neither may truncate or alter a table or disable a
+ * trigger: they own none.
  */
 
 /** The rights of one process, as GRANT names them; none when left out. */
@@ -11,7 +12,7 @@ export interface Rights {
   worker?: string;
 }
 
-/** What a table gets that nobody has decided about, until the test of this list asks for the decision. */
+/** The rights on a table that is missing in the list, until the test of this list asks for a decision. */
 export const ALL_ROWS = 'SELECT, INSERT, UPDATE, DELETE';
 
 const shared = (...tables: string[]): Record<string, Rights> =>
@@ -42,7 +43,7 @@ export const RIGHTS: Record<string, Rights> = {
     'data_export_chunks',
   ),
   ...shared('sign_in_networks', 'tries'),
-  // Jobs, applications and what is said about them.
+  // Jobs, applications, and statements about them.
   ...shared(
     'jobs',
     'applications',
@@ -65,7 +66,7 @@ export const RIGHTS: Record<string, Rights> = {
     'message_templates',
   ),
   ...shared('stored_files', 'work_images'),
-  // What is kept for searching and counting.
+  // Derived rows for searching and counting.
   ...shared(
     'exchange_rates',
     'job_search',
@@ -88,18 +89,20 @@ export const RIGHTS: Record<string, Rights> = {
   ...shared('event_heads', 'events', 'presence', 'notice_cursor', 'notice_turns', 'push_devices', 'idempotency_keys'),
   heartbeats: { api: 'SELECT', worker: ALL_ROWS },
 
-  // The history of an application is added to. An account that goes takes its words out of it.
+  // Rows are added to an application's history. When an account is deleted, its words are removed from it.
   stage_changes: { api: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE (note, decline_reason_id)' },
 
-  // What the worker is asked to do, and the inbox of development.
+  // Work for the worker, and the inbox of development.
   outbox: { api: 'SELECT, INSERT', worker: ALL_ROWS },
   mails: { api: 'SELECT', worker: 'SELECT, INSERT, UPDATE (subject, text, html, useful_until), DELETE' },
   mail_deliveries: { api: '', worker: ALL_ROWS },
 
-  // The address that pay goes to is derived and written by the worker alone. One column to lock the row by: nothing reads it again.
+  // Only the worker derives and writes the address that receives pay. The api may update one column, to lock the row;
+  // nothing reads that column.
   wallets: { api: 'SELECT, INSERT (user_id), UPDATE (created_at)', worker: 'SELECT, UPDATE (address)' },
-  // Terms, people and amounts are written once, by the approval. What became of them is the worker's to note;
-  // a company sends a refused payout again or takes it back. Without a block, which the api cannot write, none is called released.
+  // Terms, people and amounts are written once, by the approval. The worker records what became of them; a company
+  // retries a refused payout or takes it back. A payout counts as released only with a block, which the api cannot
+  // write.
   agreements: { api: 'SELECT, INSERT, UPDATE (taken_back_at)', worker: 'SELECT, UPDATE (commitment)' },
   payouts: {
     api: 'SELECT, INSERT, UPDATE (state, sent_at, transaction_hash, failure)',
@@ -111,21 +114,23 @@ export const RIGHTS: Record<string, Rights> = {
       'SELECT, INSERT, UPDATE (state, signer, nonce, transaction_hash, block_number, tries, postponed, not_before, last_error, updated_at)',
   },
   chain_attempts: { api: 'SELECT (operation_id, transaction_hash, signed_at)', worker: 'SELECT, INSERT' },
-  // What makes the ids of an approval on the chain: the api alone needs it.
+  // The secret behind the ids of an approval on the chain: only the api needs it.
   installation: { api: 'SELECT' },
   chain_signers: { api: '', worker: 'SELECT, INSERT, UPDATE' },
   chain_identity: { api: 'SELECT', worker: 'SELECT, INSERT' },
-  // Freezes and their lifts are added, never changed. Why one was frozen is for operators alone, whose command is the worker's.
+  // Freezes and their lifts are added, never changed. The reason is only for operators, whose commands run as the
+  // worker.
   freezes: { api: 'SELECT (id, account_id, cause, frozen_at)', worker: 'SELECT, INSERT' },
   freeze_lifts: { api: 'SELECT (freeze_id, lifted_at)', worker: 'SELECT, INSERT' },
   active_freezes: { api: 'SELECT (id, account_id, cause, frozen_at)', worker: 'SELECT' },
-  // A block that left the chain leaves this table; its logs stay, marked.
+  // A block that left the chain is deleted here; its logs stay, marked.
   chain_blocks: { api: 'SELECT', worker: 'SELECT, INSERT, DELETE' },
   chain_logs: { api: 'SELECT', worker: 'SELECT, INSERT, UPDATE (orphaned_at, incarnation, unbooked)' },
-  // The books are added to, by the indexer alone.
+  // Only the indexer adds to the books.
   ledger_transfers: { api: 'SELECT', worker: 'SELECT, INSERT' },
   ledger_entries: { api: 'SELECT', worker: 'SELECT' },
-  // Sums up to an entry, and how far they and the reading again have come: reconciliation writes them and compares them with the entries.
+  // Sums up to an entry, and the progress of the repeated reading: reconciliation writes them and compares them with
+  // the entries.
   ledger_checkpoints: { api: 'SELECT', worker: 'SELECT, INSERT, UPDATE (amount, pass, reread)' },
   ledger_pass: { api: 'SELECT', worker: 'SELECT, UPDATE (closed_to, pass, reread_to, ended_at, wallet_after)' },
 };

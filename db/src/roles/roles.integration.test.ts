@@ -7,7 +7,7 @@ import { ROLES, rolesStatement } from './roles.ts';
 let test: TestDatabase;
 const old = `old_${process.pid}`;
 const at = (url: string) => Object.assign(new URL(url), { pathname: `/${old}` }).href;
-/** Roles belong to the whole server: the passwords stay those that all tests use. */
+/** Roles belong to the whole server: the passwords must stay the ones that all tests use. */
 const passwordOf = (url: string) => new URL(url).password;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { sql, close } = openDatabase(test.url, { name: 'roles test', connections: 1 });
   await sql`CREATE DATABASE ${sql(old)}`;
   await close();
-  // As before there were roles: everything belongs to the administrator.
+  // As before roles existed: everything belongs to the administrator.
   await migrate(at(test.url));
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-it('a database whose tables belong to its administrator goes to the owner, who migrates it from then on, as often as it is asked', async () => {
+it('a database whose tables belong to its administrator passes to the owner, who migrates it from then on; repeating this is safe', async () => {
   const administrator = openDatabase(at(test.url), { name: 'roles test', connections: 1 });
   const strangers = async () =>
     (

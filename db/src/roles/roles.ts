@@ -1,4 +1,4 @@
-/** The roles that a database of ours has: the owner migrates, the two others are what running processes connect as. */
+/** The roles of our database: the owner migrates; running processes connect as the two others. */
 export const ROLES = { owner: 'hireledger_owner', api: 'hireledger_api', worker: 'hireledger_worker' } as const;
 
 export type RoleName = keyof typeof ROLES;
@@ -10,8 +10,8 @@ const SCHEMAS = ['public', 'drizzle', 'queue'];
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * SQL that makes the roles of the database that it runs in, sets their passwords and gives the database, with everything in our schemas, to
- * the owner. It is run as an administrator and may be run again. What each role may do is granted by the migration, not here.
+ * SQL that creates the roles, sets their passwords and transfers the database, with everything in our schemas, to the
+ * owner. Run it as an administrator; repeating it is safe. The migration, not this, grants the rights of each role.
  */
 export function rolesStatement(passwords: Record<RoleName, string>): string {
   const names = Object.values(ROLES);
@@ -28,19 +28,19 @@ ${(Object.keys(ROLES) as RoleName[])
   )
   .join('\n')}
 
-  -- An administrator who is no superuser hands over only to a role whose member it is.
+  -- An administrator who is no superuser can only transfer ownership to a role that it is a member of.
   IF NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN EXECUTE format('GRANT ${ROLES.owner} TO %I', current_user); END IF;
   EXECUTE format('ALTER DATABASE %I OWNER TO ${ROLES.owner}', current_database());
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
   EXECUTE format('GRANT CONNECT ON DATABASE %I TO ${names.join(', ')}', current_database());
-  -- The queue adds many jobs at once by way of a temporary table.
+  -- The queue adds jobs in bulk through a temporary table.
   EXECUTE format('GRANT TEMPORARY ON DATABASE %I TO ${ROLES.worker}', current_database());
 
   FOR thing IN
     SELECT format('SCHEMA %I', nspname) AS name FROM pg_namespace
      WHERE nspname IN (${SCHEMAS.map(literal).join(', ')}) AND nspowner <> ${literal(ROLES.owner)}::regrole
     UNION ALL
-    -- Tables, views, free sequences and composite types. The sequence of a column belongs to whom the table belongs.
+    -- Tables, views, free sequences and composite types. The sequence of a column belongs to the table's owner.
     SELECT format('%s %s', CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' WHEN 'c' THEN 'TYPE' ELSE 'TABLE' END,
                   format('%I.%I', relnamespace::regnamespace::text, relname))
       FROM pg_class WHERE relnamespace::regnamespace::text IN (${SCHEMAS.map(literal).join(', ')}) AND relkind IN ('r', 'p', 'v', 'm', 'S', 'c')

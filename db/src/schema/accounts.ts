@@ -16,7 +16,7 @@ export const users = pgTable('users', {
   email_key: text().notNull(),
   full_name: text().notNull(),
   role: text({ enum: ['talent', 'company'] }).notNull(),
-  /** Null for somebody who signs in with another service and has set none. */
+  /** Null for somebody who signs in through another service and has set none. */
   password_hash: text(),
   created_at: now(),
   deletion_requested_at: time(),
@@ -24,7 +24,7 @@ export const users = pgTable('users', {
   deletion_held: text(),
   deleted_at: time(),
   verified_at: time(),
-  /** A company's, proven; shown with the badge. */
+  /** A company's verified domain; shown with the badge. */
   verified_domain: text(),
   purged_at: time(),
 });

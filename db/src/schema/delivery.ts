@@ -18,11 +18,11 @@ const time = () => timestamp({ withTimezone: true, mode: 'date' });
 export const eventHeads = pgTable('event_heads', {
   recipient_id: uuid().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull().default(0),
-  /** Names of events whose notice this person does not want. */
+  /** Names of events that this person muted in the app. */
   muted: text().array().notNull().default([]),
-  /** The same for mail. */
+  /** Names of events that this person muted for mail. */
   mail_muted: text().array().notNull().default([]),
-  /** The same for notifications on devices. */
+  /** Names of events that this person muted for push notifications. */
   push_muted: text().array().notNull().default([]),
 });
 
@@ -81,7 +81,7 @@ export const mails = pgTable('mails', {
   html: text().notNull(),
   sent_at: time().notNull().defaultNow(),
   reply_to: text(),
-  /** Until when it opens something. */
+  /** When its code or link expires. */
   useful_until: time(),
 });
 

@@ -72,7 +72,7 @@ export const applications = pgTable('applications', {
   source: text().notNull().default('hireledger'),
 });
 
-/** Written by triggers alone: what lists of applicants sort and filter by. */
+/** Written only by triggers: what lists of applicants sort and filter by. */
 export const applicantSearch = pgTable('applicant_search', {
   application_id: uuid().primaryKey(),
   company_id: uuid().notNull(),

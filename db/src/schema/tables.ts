@@ -12,7 +12,7 @@ import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 
-/** Every table, as Drizzle declares it. A test holds it to what the migrations made. */
+/** Every table, as Drizzle declares it. A test compares it with the migrated database. */
 export const schema = {
   ...accounts,
   ...applying,
