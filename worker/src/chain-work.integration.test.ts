@@ -18,7 +18,7 @@ afterEach(async () => {
   await world?.close();
 });
 
-/** What the worker warned of. */
+/** Warnings that the worker logged. */
 let failures: { job?: string }[] = [];
 const log: Log = { ...quiet, warn: (facts) => void failures.push(facts) };
 const start = async () => (worker = await startWorker({ environment: world.environment, log }));
@@ -41,7 +41,7 @@ async function expectMailAndNoMoney(): Promise<void> {
   await expect
     .poll(async () => (await sql`SELECT FROM heartbeats WHERE part = 'chain' AND detail ? 'halted'`).count)
     .toBe(1);
-  // An address of a phrase that may be the wrong one is not even written down.
+  // An address from a phrase that may be wrong is not even stored.
   await expect
     .poll(
       async () =>
@@ -53,11 +53,11 @@ async function expectMailAndNoMoney(): Promise<void> {
   await expect.poll(() => failures.filter(({ job }) => job === 'provision-wallet').length).toBeGreaterThan(0);
   expect((await sql`SELECT FROM wallets WHERE user_id = ${company} AND address IS NULL`).count).toBe(1);
   expect((await sql`SELECT FROM chain_operations WHERE recipient_id = ${company}`).count).toBe(0);
-  // A start waits for what may come: the chain of another database does not.
+  // A start waits for what may become ready: the chain of another database never does.
   expect(await worker!.problems()).toEqual([]);
 }
 
-test('a chain that is not ours lets the worker start: mail goes out, and money waits with the reason', async () => {
+test('a worker with a wrong chain starts: mail is sent, and payouts wait with the reason', async () => {
   await start();
   await worker!.stop();
   await world.sql`UPDATE chain_identity SET genesis_hash = ${`0x${'ab'.repeat(32)}`}`;
@@ -68,7 +68,7 @@ test('a chain that is not ours lets the worker start: mail goes out, and money w
   );
 });
 
-test('a chain that is exchanged under a running worker stops its money alone', async () => {
+test('a chain that is exchanged under a running worker stops only its payouts', async () => {
   const { sql } = world;
   await start();
   const company = await createAccount(sql, 'company');

@@ -18,11 +18,11 @@ import type { Keyring } from './signing/keyring.ts';
 import { IdentityMismatch } from './chain/identity.ts';
 import { openChain } from './chain/open-chain.ts';
 
-/** How long the chain may take to come up beside us. */
+/** How long the chain may take to start beside us. */
 const START_WITHIN_MS = 60_000;
-/** A transaction that is next in line and not taken for so long is replaced. */
+/** The transaction with the lowest open nonce is replaced after waiting this long. */
 const STUCK_AFTER_MS = 60_000;
-/** How often stopped work is tried again, and its reason is logged again. */
+/** How often stopped work is retried, and its reason logged again. */
 const TRY_AGAIN_MS = 60_000;
 
 export interface ChainWorkParts {
@@ -41,27 +41,28 @@ export interface NewestBlock {
 }
 
 /**
- * All that the worker does with the chain. Where database, chain, contracts and wallet phrase do not belong together it stops: payouts
- * are frozen with the reason, each of these does nothing, and the rest of the worker continues.
+ * Everything that the worker does with the chain. If database, chain, contracts and wallet phrase do not belong
+ * together it stops: payouts are frozen with the reason, these functions do nothing, and the rest of the worker
+ * continues.
  */
 export interface ChainWork {
   /** True while the work is stopped. */
   standsStill(): boolean;
-  /** Signs and sends what waits. */
+  /** Signs and sends waiting operations. */
   execute(): Promise<void>;
-  /** Looks after operations that nothing has happened to for `quietMs`. Null while the work is stopped. */
+  /** Looks after operations without progress for `quietMs`. Null while the work is stopped. */
   sweep(quietMs: number): Promise<LineState | null>;
   /** Compares the books with the chain. */
   reconcile(): Promise<void>;
   /** Null while the work is stopped. */
   newestBlock(): Promise<NewestBlock | null>;
-  /** Sentences about what is not in order, for a start that waits for it. Stopped work is no reason to wait. */
+  /** Sentences about problems, for a start that waits until there are none. Stopped work is no reason to wait. */
   problems(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
 /**
- * Opens the chain and begins the work, or stops it where the chain is not ours and tries again every minute.
+ * Connects to the chain and begins the work. If the chain is not ours, stops the work and retries every minute.
  * @throws Error with a sentence when no chain answers within a minute
  */
 export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> {
@@ -96,7 +97,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
     },
     {
       everyMs: TRY_AGAIN_MS,
-      onError: (error) => log.warn({ error: String(error) }, 'the chain could not be opened and is tried again'),
+      onError: (error) => log.warn({ error: String(error) }, 'the chain could not be opened; retrying'),
     },
   );
 
@@ -140,9 +141,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
     });
     const tokenDomain = await readTokenDomain(rpc, place.tokenAddress);
     const sweepNow = () =>
-      void executor
-        .sweep(0)
-        .catch((error: unknown) => log.warn({ error: String(error) }, 'a sweep failed and comes again'));
+      void executor.sweep(0).catch((error: unknown) => log.warn({ error: String(error) }, 'a sweep failed; retrying'));
     const indexer = await startIndexer(
       { sql, rpc, place, confirmations: environment.confirmations, clock, log, onEvents, onReorganisation: sweepNow },
       (error) => onForeignChain(new IdentityMismatch(error.message)),
@@ -164,7 +163,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
       onEvents,
       index: indexer.wake,
     });
-    // What an earlier process had signed and maybe sent comes first.
+    // First what an earlier process had signed and may have sent.
     sweepNow();
     return {
       rpc,
@@ -186,7 +185,7 @@ export const reconcileDefinition: RepeatedJob<{ chainWork: ChainWork }> = {
   run: ({ chainWork }) => chainWork.reconcile(),
 };
 
-/** Whether waiting may help: the node is not there yet. What a node says against us stays as it is. */
+/** Whether waiting may help, because the node has not started yet. A node that refuses us will go on refusing. */
 function isOutage(error: unknown): boolean {
   const { name, code } = error as { name?: string; code?: string };
   return (

@@ -23,7 +23,7 @@ test('other chains confirm after three blocks and must name their contracts', ()
   expect(readEnvironment({ ...elsewhere, ESCROW_ADDRESS: address, TOKEN_ADDRESS: address }).confirmations).toBe(3);
 });
 
-test('each wrong variable gets its sentence', () => {
+test('each wrong variable gets its own sentence', () => {
   expect(() =>
     readEnvironment({
       ...local,

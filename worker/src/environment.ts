@@ -26,7 +26,7 @@ const blocks = 'must be a whole number of blocks above zero';
 const phrase = 'must be the phrase of 12 to 24 words from which all wallets are derived';
 const sender = 'must be an address that mail comes from, such as HireLedger <mail@example.com>';
 
-/** Every variable that the worker reads; the last call of each says in a sentence what it is for. */
+/** Every variable that the worker reads; the last call of each describes it in a sentence. */
 export const variables = {
   DATABASE_URL,
   CHAIN_RPC_URL: httpUrl('must be the http(s) address of a JSON-RPC node, such as http://127.0.0.1:8545').describe(
@@ -98,10 +98,10 @@ const environment = z.object(variables).superRefine((read, check) => {
 export interface Environment {
   databaseUrl: string;
   chainRpcUrl: string;
-  /** What the local chain takes transactions with; never logged. */
+  /** The secret with which the local chain accepts transactions; never logged. */
   chainToken: string | undefined;
   localChain: boolean;
-  /** Read by the signing code alone; never logged. */
+  /** Read only by the signing code; never logged. */
   walletMnemonic: string;
   escrowAddress: string | undefined;
   tokenAddress: string | undefined;
@@ -109,19 +109,19 @@ export interface Environment {
   confirmations: number;
   /** Minor units of the test token that a new company gets on the local chain. */
   faucetAmount: bigint;
-  /** Wei per gas that no transaction offers more than. */
+  /** The most that a transaction offers, in wei per gas. */
   maxFeePerGas: bigint;
   httpPort: number;
   publicUrl: string;
-  /** Where uploaded files lie. */
+  /** Where uploaded files are stored. */
   files: FilePlace;
-  /** The server that mail is sent through; null where it lands in the built-in inbox. The address may hold a password: never logged. */
+  /** The mail server; null for the built-in inbox. The address may contain a password: never logged. */
   mailServer: { url: string; from: string } | null;
-  /** What signs notifications on devices; null where they are not set up. Holds a private key: never logged. */
+  /** The keys for push notifications; null if they are not set up. Contains a private key: never logged. */
   push: PushSettings | null;
-  /** How long people have to see something on a page before they are told by mail. */
+  /** How long people have to see something on a page before they get a mail about it. */
   noticeMailDelaySeconds: number;
-  /** True where people develop and mail stays here: opens the preview of mails. */
+  /** True in development with the built-in inbox: shows the preview of mails. */
   developmentTools: boolean;
   logLevel: string;
 }
@@ -154,7 +154,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   };
 }
 
-/** Push services want to know whom to turn to: the address that mail comes from, else the application itself. */
+/** Push services want a contact address: the sender of our mail, else the application's URL. */
 function pushSettings(read: z.output<typeof environment>): PushSettings | null {
   if (!read.VAPID_PUBLIC_KEY || !read.VAPID_PRIVATE_KEY) return null;
   const contact = read.MAIL_FROM?.split(/[<>\s]/).find((word) => word.includes('@'));

@@ -18,7 +18,7 @@ import { PHRASE, TOKEN } from './testing/world.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A program of ours, once its log says that it is ready. */
+/** One of our programs, once its log says that it is ready. */
 async function run(program: string, environment: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(root, program)], {
     env: { PATH: process.env['PATH'], ...environment },
@@ -73,7 +73,7 @@ test(
       await sql.notify(CHANNELS.outbox, '');
       await eventually(sql, async () => (await balanceOf(sql, `company:${company}`)) > 0n);
 
-      // Half of them are asked for while the worker lives, so that it is cut off wherever it happens to be.
+      // Half of them are requested while the worker runs, so it is killed at an arbitrary point.
       const approve = () =>
         Promise.all(Array.from({ length: 25 }, () => approvePayout(sql, company, talent, 1_000_000n)));
       await approve();

@@ -7,7 +7,7 @@ import { startHealthServer } from './process/health-server.ts';
 import { returnStartMemory } from './process/start-memory.ts';
 import { startWorker } from './worker.ts';
 
-/** A shutdown that takes longer is ended: nothing is lost, since all work survives being cut off. */
+/** A shutdown that takes longer is ended: nothing is lost, because all work survives an interruption. */
 const STOP_WITHIN_MS = 12_000;
 
 const environment = readOrExplain();

@@ -44,6 +44,6 @@ const DEFINITIONS: RepeatedJob<ScheduleParts>[] = [
   cleanFilesDefinition,
 ];
 
-/** Every repeated job of the worker, with what it needs. The job queues start and stop them. */
+/** Every repeated job of the worker, with its dependencies. The job queues start and stop them. */
 export const createSchedule = (parts: ScheduleParts): RepeatedJob[] =>
   DEFINITIONS.map(({ name, everyMs, run }) => ({ name, everyMs, run: () => run(parts) }));

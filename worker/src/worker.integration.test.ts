@@ -34,7 +34,7 @@ const eventsOf = async (recipient: string) =>
     >`SELECT name, notify FROM events WHERE recipient_id = ${recipient} ORDER BY seq`
   ).map(({ name, notify }) => (notify ? `${name}!` : name));
 
-test('a new company gets a wallet, its test dollars once, and is told', async () => {
+test('a new company gets a wallet, its test dollars once, and an event', async () => {
   const company = await fundedCompany();
   expect(await balanceOf(world.sql, `company:${company}`)).toBe(world.environment.faucetAmount);
   expect(await eventsOf(company)).toEqual(['wallet.credited!']);

@@ -31,15 +31,15 @@ import { startRelay } from './relay/relay.ts';
 import { createSchedule } from './schedule.ts';
 import { openKeyring } from './signing/keyring.ts';
 
-/** How long the database may take to come up beside us. */
+/** How long the database may take to start beside us. */
 const START_WITHIN_MS = 60_000;
 
 export interface RunningWorker {
-  /** Sentences about what is not in order; none when all is. */
+  /** Sentences about problems; none if everything works. */
   problems(): Promise<string[]>;
-  /** The preview of all mails; null where nobody develops. */
+  /** The preview of all mails; null outside development. */
   preview: OwnPage | null;
-  /** Ends the work under way within about ten seconds. */
+  /** Ends running work within about ten seconds. */
   stop(): Promise<void>;
 }
 
@@ -51,8 +51,8 @@ export interface WorkerOptions {
 }
 
 /**
- * Puts the worker together and starts it. Waits for a database and a chain that are still starting.
- * @throws Error with a sentence when one of them does not come
+ * Creates the worker and starts it. Waits for a database and a chain that are still starting.
+ * @throws Error with a sentence when one of them does not come up
  */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const database = openDatabase(options.environment.databaseUrl, { name: 'hireledger-worker' });

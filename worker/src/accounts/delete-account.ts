@@ -7,7 +7,7 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 
 const DAY_MS = 86_400_000;
-/** A company with a million applications has its words on as many rows. */
+/** A company with a million applications has its words in as many rows. */
 const WITHIN = '5min';
 
 interface Leaving {
@@ -24,14 +24,14 @@ export type Deletion =
   | { outcome: 'stays' };
 
 /**
- * Deletes one account whose day has come, in one transaction: from its commit on nobody can sign in, and what tells who the person was is
- * gone from everything that is theirs. What lies with others follows in portions (`purgeAccount`). Where something that concerns others is
- * open after all, the deletion is put off by a day and the person told once.
+ * Deletes one account whose deletion is due, in one transaction: from its commit nobody can sign in, and the account's
+ * own rows no longer identify the person. Rows that belong to others follow in batches (`purgeAccount`). If something
+ * that concerns others is still open, the deletion is postponed by a day and the person gets one mail about it.
  */
 export async function deleteAccount(sql: Sql, userId: string, now: Date): Promise<Deletion> {
   return sql.begin(async (tx): Promise<Deletion> => {
     await tx.unsafe(`SET LOCAL statement_timeout = '${WITHIN}'`);
-    // As an approval does: wallet before user, so that no two wait for each other.
+    // Wallet before user, as in an approval, so the two cannot deadlock.
     await tx`SELECT FROM wallets WHERE user_id = ${userId} FOR UPDATE`;
     const [leaving] = await tx<Leaving[]>`
       SELECT role, email, email_key, full_name, deletion_requested_at AS requested_at FROM users

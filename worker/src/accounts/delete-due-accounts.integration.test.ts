@@ -48,14 +48,14 @@ const mailsTo = async (email: string) =>
     >`SELECT payload ->> 'template' AS template FROM outbox WHERE job = 'send-mail' AND payload ->> 'to' = ${email} ORDER BY id`
   ).map(({ template }) => template);
 
-/** Where something of the person may be left: the last mail until it is surely sent. */
+/** Tables where personal data may remain: those of the last mail, until it was certainly sent. */
 const traces = async (who: LivedIn) =>
   (await findInDatabase(database.sql, who.mark)).filter(
     ({ table, row }) => !(table === 'outbox' && row.includes('account-deleted')),
   );
 
-describe('an account whose day has come', () => {
-  it('leaves no trace of the person in any table; the application stays, withdrawn, by a deleted talent', async () => {
+describe('an account whose deletion is due', () => {
+  it('leaves no trace of the person in any table; the application remains, withdrawn, by a deleted talent', async () => {
     const ada = await createLivedInTalent(database.sql);
     expect((await findInDatabase(database.sql, ada.mark)).length).toBeGreaterThan(15);
     await giveUp(ada);
@@ -81,7 +81,7 @@ describe('an account whose day has come', () => {
     ).toBe(true);
   });
 
-  it('leaves no mail that was sent for the person to a former or another address', async () => {
+  it('leaves no mail for the person to a former or another address', async () => {
     const ada = await createLivedInTalent(database.sql);
     const former = `former-${ada.mark}@people.test`.toLowerCase();
     await enqueue(database.sql, 'send-mail', {
@@ -97,7 +97,7 @@ describe('an account whose day has come', () => {
     expect(await traces(ada)).toEqual([]);
   });
 
-  it('forgets the address a week after the last mail, and frees it for a new account at once', async () => {
+  it('deletes the address a week after the last mail, and frees it for a new account immediately', async () => {
     const ada = await createLivedInTalent(database.sql);
     await giveUp(ada);
     await round(after(15));
@@ -108,7 +108,7 @@ describe('an account whose day has come', () => {
     expect(await findInDatabase(database.sql, ada.mark)).toEqual([]);
   });
 
-  it('closes the sessions of the person, and tells the processes that hold their sockets', async () => {
+  it("closes the person's sessions, and notifies the processes that hold their sockets", async () => {
     const ada = await createLivedInTalent(database.sql);
     await giveUp(ada);
     const [session] = await database.sql<
@@ -124,7 +124,7 @@ describe('an account whose day has come', () => {
     await subscription.unlisten();
   });
 
-  it('is finished by the next round where the process died after the first step', async () => {
+  it('is finished by the next round if the process died after the first step', async () => {
     const ada = await createLivedInTalent(database.sql);
     await giveUp(ada);
     expect(await deleteAccount(worker.sql, ada.id, after(15))).toMatchObject({ outcome: 'deleted' });
@@ -136,7 +136,7 @@ describe('an account whose day has come', () => {
     expect(await mailsTo(ada.email)).toEqual(['account-deleted']);
   });
 
-  it('stays where it was kept in the last moment, and goes once under two rounds at a time', async () => {
+  it('is not deleted if the deletion was cancelled at the last moment, and is deleted once by two rounds at a time', async () => {
     const [kept, gone] = [await createLivedInTalent(database.sql), await createLivedInTalent(database.sql)];
     await giveUp(gone);
     expect(await deleteAccount(worker.sql, kept.id, after(15))).toEqual({ outcome: 'stays' });
@@ -145,7 +145,7 @@ describe('an account whose day has come', () => {
     expect(await userOf(kept.id)).toMatchObject({ email: kept.email });
   });
 
-  it('waits a day at a time while something that concerns others is open, and its person is told once', async () => {
+  it('is postponed day by day while something that concerns others is open, with one mail to its person', async () => {
     const ada = await createLivedInTalent(database.sql);
     const [company] = await database.sql<{ email: string }[]>`SELECT email FROM users WHERE id = ${ada.companyId}`;
     await giveUp({ id: ada.companyId });
@@ -163,8 +163,8 @@ describe('an account whose day has come', () => {
   });
 });
 
-describe('a company whose day has come', () => {
-  it('takes its jobs off the board and tells who still waits; what they applied for stays readable', async () => {
+describe('a company whose deletion is due', () => {
+  it('takes its jobs off the board and notifies waiting applicants; the jobs they applied for stay readable', async () => {
     const ada = await createLivedInTalent(database.sql);
     await giveUp({ id: ada.companyId });
     await round(after(15));

@@ -9,7 +9,7 @@ import { purgeAccount } from './purge-account.ts';
 
 /** Accounts of one round; the next round comes within a minute. */
 const BATCH = 20;
-/** The last mail is surely out by then; its row names the address. */
+/** By then the last mail has been sent; its row contains the address. */
 const LAST_MAIL_KEPT = '7 days';
 
 export interface DeletionParts {
@@ -21,8 +21,8 @@ export interface DeletionParts {
 }
 
 /**
- * Deletes the accounts whose day has come, also those that came due while nothing ran, and finishes what an earlier round began. The tables
- * say what is to do: it survives running twice and being cut off anywhere.
+ * Deletes the accounts whose deletion is due, including those that came due while nothing ran, and finishes what an
+ * earlier round began. The tables say what to do: it is safe to run twice or to be interrupted anywhere.
  */
 export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
   const { sql, clock, log, notifyOutbox } = parts;
@@ -36,7 +36,7 @@ export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
         .catch(() => {});
       log.info({ account: id }, 'an account was deleted');
     } else if (deletion.outcome === 'held')
-      log.info({ account: id }, 'a deletion waits: something that concerns others is open');
+      log.info({ account: id }, 'a deletion is postponed: something that concerns others is open');
   }
   if (due.length > 0) notifyOutbox();
   const begun = await sql<{ id: string; role: Role }[]>`

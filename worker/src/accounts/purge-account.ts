@@ -7,9 +7,9 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import { notifyJobAudience } from '@hireledger/db/notify-job-audience';
 
-/** Rows of one statement, so that none holds locks for long. */
+/** Rows of one statement, so no statement holds locks for long. */
 const BATCH = 1_000;
-/** From these a talent can withdraw. */
+/** Stages from which a talent can withdraw. */
 const OPEN_TO_WITHDRAW = transitionPlan('talent', 'Withdrawn')!.withContract;
 
 export interface PurgeParts {
@@ -19,8 +19,9 @@ export interface PurgeParts {
 }
 
 /**
- * Takes a deleted account out of what belongs to others, in portions that can each be cut off: its events go, its name goes from the
- * notices of the other side, its open applications are withdrawn, its jobs leave the board, what it wrote leaves the conversations. Done again it finds nothing more to do.
+ * Removes a deleted account from rows that belong to others, in batches that can each be interrupted: deletes its
+ * events, removes its name from the other side's notices, withdraws its open applications, takes its jobs off the
+ * board, and empties its messages. Running it again finds nothing to do.
  */
 export async function purgeAccount(
   { sql, clock, onEvents }: PurgeParts,
@@ -43,7 +44,7 @@ async function withdrawApplications(
   const open = await sql<
     { id: string }[]
   >`SELECT id FROM applications WHERE talent_id = ${talentId} AND stage = ANY (${OPEN_TO_WITHDRAW})`;
-  // One by one: each locks another company's head, and only for the moment of its own commit.
+  // One by one: each locks another company's head, only until its own commit.
   for (const { id } of open)
     onEvents(
       await transitionApplications(sql, {
@@ -79,7 +80,7 @@ async function takeJobsDown(
   }
 }
 
-/** The other side sees that there was a message. A conversation is bounded: one at a time. */
+/** The other side still sees that there was a message. A conversation has a bounded size: one at a time. */
 async function emptyMessages(sql: Sql, id: string, role: Role): Promise<void> {
   const conversations = await sql<
     { id: string }[]
@@ -96,7 +97,7 @@ async function removeEvents(sql: Sql, id: string): Promise<void> {
   }
 }
 
-/** The other side's notices name the person, and carry what they wrote; from now on they name a deleted account. */
+/** The other side's notices contain the person's name and words; from now on they name a deleted account. */
 async function forgetName(sql: Sql, id: string, role: Role): Promise<void> {
   const [own, other, field] =
     role === 'talent' ? [sql`talent_id`, sql`company_id`, 'talent'] : [sql`company_id`, sql`talent_id`, 'company'];

@@ -2,7 +2,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 
-/** An export that nothing has happened to for so long was lost by the queue, or by a process that died with it. */
+/** An export without progress for this long was lost by the queue, or by a process that died. */
 const QUIET_MS = 120_000;
 const BATCH = 100;
 
@@ -12,7 +12,7 @@ interface TidyingParts {
   notifyOutbox: () => void;
 }
 
-/** Removes the files whose week is over, and asks again for exports that the queue has lost. */
+/** Removes files after their week, and requests exports again that the queue has lost. */
 export async function tidyExports({ sql, clock, notifyOutbox }: TidyingParts): Promise<void> {
   const now = clock();
   await sql.begin(async (tx) => {

@@ -6,10 +6,10 @@ import { NodeError } from './rpc.ts';
 export const escrow = new Interface(hireEscrowAbi);
 export const token = new Interface(testUsdAbi);
 
-/** The contracts that this installation works with, and their chain. */
+/** The contracts of this installation, and their chain. */
 export interface ChainPlace {
   chainId: bigint;
-  /** Checksummed. */
+  /** With checksum. */
   escrowAddress: string;
   tokenAddress: string;
   deployBlock: number;
@@ -21,7 +21,7 @@ export interface ContractError {
   args: Result;
 }
 
-/** The contract error in what a node answered to a call; null where there is none that we know. */
+/** The contract error in a node's answer to a call; null if there is none that we know. */
 export function contractErrorIn(error: unknown): ContractError | null {
   const data = error instanceof NodeError ? revertData(error.data) : null;
   if (!data) return null;
@@ -29,7 +29,7 @@ export function contractErrorIn(error: unknown): ContractError | null {
   return parsed && { name: parsed.name, args: parsed.args };
 }
 
-// Nodes put it into `data` itself, or (Hardhat) into `data.data`.
+// Nodes put it into `data` itself or, like Hardhat, into `data.data`.
 function revertData(data: unknown): string | null {
   const found = typeof data === 'object' && data !== null && 'data' in data ? data.data : data;
   return typeof found === 'string' && /^0x[0-9a-f]{8,}$/i.test(found) ? found : null;

@@ -29,7 +29,7 @@ const open = (changes: Partial<World['environment']> = {}) => {
 
 async function withAnotherChain(tell: (url: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
-  // A genesis of its own: it was begun an hour earlier.
+  // A different genesis: it starts an hour earlier.
   const other = await startChain({
     dataDirectory: folder,
     fundedAddress: openKeyring(PHRASE).operator.address,
@@ -43,7 +43,7 @@ async function withAnotherChain(tell: (url: string) => Promise<void>): Promise<v
   }
 }
 
-test('the first start writes which chain the database belongs to, later starts find the same', async () => {
+test('the first start stores which chain the database belongs to, later starts find the same', async () => {
   const first = await open();
   const again = await open();
   expect(again.place).toEqual(first.place);
@@ -59,7 +59,7 @@ test('another chain under the same database is refused in one sentence, and appr
     await expect(open({ chainRpcUrl })).rejects.toThrow(
       /^This database belongs to chain 31337 with genesis 0x\w+, but CHAIN_RPC_URL leads to chain 31337 with genesis 0x\w+: give it back its own chain/,
     );
-    // Not even the contracts were deployed there.
+    // The contracts were not even deployed there.
     expect(await openRpc(chainRpcUrl).call('eth_blockNumber')).toBe('0x0');
   });
   expect(await readFreezes(world.sql)).toMatchObject([

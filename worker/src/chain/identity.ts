@@ -1,10 +1,10 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { Deployment } from '@hireledger/contracts/deploy';
 
-/** What the database remembers of its chain. */
+/** The chain that the database belongs to. */
 export type ChainIdentity = Deployment;
 
-/** This database belongs to another chain; the message is the one sentence that says so. */
+/** This database belongs to another chain; the message says so in one sentence. */
 export class IdentityMismatch extends Error {
   override name = 'IdentityMismatch';
 }
@@ -17,7 +17,7 @@ export async function readIdentity(sql: Sql): Promise<ChainIdentity | null> {
   return (row as ChainIdentity | undefined) ?? null;
 }
 
-/** Compares what a node says of itself with what the database remembers. Throws IdentityMismatch. */
+/** Compares the node's chain with the stored one. Throws IdentityMismatch. */
 export function requireSameChain(known: ChainIdentity, found: { chainId: bigint; genesisHash: string }): void {
   if (known.chainId === found.chainId && known.genesisHash === found.genesisHash) return;
   throw new IdentityMismatch(
@@ -26,7 +26,7 @@ export function requireSameChain(known: ChainIdentity, found: { chainId: bigint;
   );
 }
 
-/** Writes the identity at the first start; later compares it. Throws IdentityMismatch. */
+/** Stores the identity at the first start; later compares it. Throws IdentityMismatch. */
 export async function claimIdentity(sql: Sql, found: Deployment): Promise<void> {
   await sql`
     INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block)

@@ -10,9 +10,9 @@ import { claimIdentity, IdentityMismatch, readIdentity, requireSameChain } from 
 import { openRpc, type Rpc } from './rpc.ts';
 
 /**
- * Finds out which chain this is, finds or deploys the contracts, and makes sure that database, chain, contracts and wallet phrase belong
- * together. Nothing is signed before all of that agrees.
- * @throws IdentityMismatch with a sentence, after having stopped approvals; other errors when the node does not answer
+ * Identifies the chain, finds or deploys the contracts, and checks that database, chain, contracts and wallet phrase
+ * belong together. Nothing is signed before all of that agrees.
+ * @throws IdentityMismatch with a sentence, after stopping approvals; other errors when the node does not answer
  */
 export async function openChain(
   environment: Environment,
@@ -55,12 +55,12 @@ export async function openChain(
   }
 }
 
-/** The operator's row of nonces: made at the first start, and never behind the chain. */
+/** The row with the operator's nonces: created at the first start, and never behind the chain. */
 async function claimSigner(sql: Sql, rpc: Rpc, operator: string, log: Log): Promise<void> {
   const others = await sql<{ address: string }[]>`SELECT address FROM chain_signers WHERE address <> ${operator}`;
   if (others.length > 0) {
     throw new IdentityMismatch(
-      `WALLET_MNEMONIC is not the phrase that this database was begun with: it gives the operator ${operator}, the database knows ${others[0]!.address}.`,
+      `WALLET_MNEMONIC is not the phrase that this database was created with: it gives the operator ${operator}, the database has ${others[0]!.address}.`,
     );
   }
   const spent = Number(await rpc.call<string>('eth_getTransactionCount', operator, 'latest'));

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
-/** The node's own error answer. It says what the node thinks; it proves nothing about a transaction. */
+/** The node answered with an error. It says what the node thinks; it proves nothing about a transaction. */
 export class NodeError extends Error {
   override name = 'NodeError';
   readonly code: number;
@@ -14,7 +14,7 @@ export class NodeError extends Error {
   }
 }
 
-/** No answer came: the node is down, or too slow, or what answered is no node. */
+/** No answer: the node is down or too slow, or something else answered. */
 export class NodeUnreachable extends Error {
   override name = 'NodeUnreachable';
 }
@@ -28,7 +28,7 @@ export interface Rpc {
   /** @throws NodeError, NodeUnreachable */
   call<T>(method: string, ...params: unknown[]): Promise<T>;
   /**
-   * Many calls in one request, answered in their order; a call that the node refuses gives its NodeError in its place.
+   * Many calls in one request, answered in their order. A call that the node refuses returns its NodeError.
    * @throws NodeUnreachable
    */
   callAll<T>(calls: RpcCall[]): Promise<(T | NodeError)[]>;
@@ -37,7 +37,7 @@ export interface Rpc {
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_LIMIT = 64 * 1024 * 1024;
-/** Calls of one request: what public nodes still take. */
+/** Calls of one request: a number that public nodes still accept. */
 const BATCH = 100;
 
 interface RpcAnswer {
@@ -47,8 +47,8 @@ interface RpcAnswer {
 }
 
 /**
- * JSON-RPC over kept-alive HTTP.
- * @param token what the local chain takes transactions with
+ * JSON-RPC over keep-alive HTTP.
+ * @param token the secret with which the local chain accepts transactions
  */
 export function openRpc(url: string, token?: string): Rpc {
   const secure = url.startsWith('https:');

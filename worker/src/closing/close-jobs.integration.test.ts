@@ -62,10 +62,10 @@ describe('a deadline', () => {
     ['UTC', '2026-05-01', '2026-05-02T00:00:00Z'],
     ['Africa/Lagos', '2026-05-01', '2026-05-01T23:00:00Z'],
     ['America/Los_Angeles', '2026-05-01', '2026-05-02T07:00:00Z'],
-    // The 29th of March has 23 hours there, the 25th of October 25.
+    // There the 29th of March has 23 hours, the 25th of October 25.
     ['Europe/Berlin', '2026-03-29', '2026-03-29T22:00:00Z'],
     ['Europe/Berlin', '2026-10-25', '2026-10-25T23:00:00Z'],
-    // Midnight does not exist on the day after: clocks go from 23:59:59 to 01:00.
+    // The next day has no midnight: clocks jump from 23:59:59 to 01:00.
     ['Africa/Cairo', '2026-04-23', '2026-04-23T22:00:00Z'],
     ['Asia/Kathmandu', '2026-05-01', '2026-05-01T18:15:00Z'],
   ])('closes a job in %s at the end of %s, not a moment earlier', async (zone, deadline, end) => {
@@ -80,13 +80,13 @@ describe('a deadline', () => {
     expect(dayIn(zone, ends) > deadline).toBe(true);
   });
 
-  it('that passed while the worker was away closes its job at the next run, as of then', async () => {
+  it('that passed while the worker was down closes its job at the next run, dated to the deadline', async () => {
     const id = await job({ deadline: '2026-05-01' });
     await run(new Date('2026-06-20T10:00:00Z'));
     expect(await stateOf(id)).toEqual({ closedAt: new Date('2026-05-02T00:00:00Z'), closeReason: 'deadline' });
   });
 
-  it('tells the company, who applied and who saved the job, once, however many workers run', async () => {
+  it('notifies the company, applicants and talents who saved the job, once, with any number of workers', async () => {
     const id = await job({ deadline: '2026-05-01' });
     const [saver, declined, hired] = [
       await createAccount(sql, 'talent'),
@@ -108,7 +108,7 @@ describe('a deadline', () => {
     for (const who of [declined, hired]) expect(await newsOf(who)).toEqual([]);
   });
 
-  it('tells a crowd in turns, and goes on where a run that was cut off has come to', async () => {
+  it('notifies a large audience in batches, and continues after an interrupted run', async () => {
     const id = await job({ deadline: '2026-05-01' });
     const people = await sql<{ id: string }[]>`
       INSERT INTO users (email, email_key, full_name, role, password_hash)
@@ -124,15 +124,15 @@ describe('a deadline', () => {
   });
 });
 
-describe('the places of a job', () => {
-  it('close it with the last one, also when two people are hired at the same moment', async () => {
+describe('the openings of a job', () => {
+  it('close it when the last is taken, even if two people are hired at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await job({ capacity: 2 });
       const [first, second] = [
         await apply(id, talent, 'Shortlisted'),
         await apply(id, await createAccount(sql, 'talent'), 'Shortlisted'),
       ];
-      // The worker counts while the hires commit; whichever comes last is seen.
+      // The worker counts while the hires commit; the last one is not missed.
       await Promise.all([move(first, 'Hired'), move(second, 'Hired'), run(), run()]);
       await run();
       expect((await stateOf(id))['closeReason']).toBe('capacity');
@@ -140,7 +140,7 @@ describe('the places of a job', () => {
     expect(await newsOf(company)).toEqual(Array.from({ length: 5 }, () => 'job.closed capacity!'));
   });
 
-  it('leave it open while one is free', async () => {
+  it('leave it open while one is left', async () => {
     const id = await job({ capacity: 2 });
     await move(await apply(id, talent, 'Shortlisted'), 'Hired');
     await run();
@@ -148,7 +148,7 @@ describe('the places of a job', () => {
     expect((await sql`SELECT FROM job_fillings WHERE job_id = ${id}`).count).toBe(0);
   });
 
-  it('are not taken by a talent who says to be done without a contract, before the company approves it', async () => {
+  it('are not taken by a talent who marks work as done without a contract, until the company approves it', async () => {
     const id = await job({ capacity: 1 });
     const application = await apply(id, talent, 'Shortlisted');
     await move(application, 'Completed');
@@ -159,7 +159,7 @@ describe('the places of a job', () => {
     expect((await stateOf(id))['closeReason']).toBe('capacity');
   });
 
-  it('stay as they were when a hire falls through: opening again is for people', async () => {
+  it("are not reopened when a hire falls through: reopening is a person's decision", async () => {
     const id = await job({ capacity: 1 });
     const application = await apply(id, talent, 'Shortlisted');
     await move(application, 'Hired');

@@ -5,7 +5,7 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import { notifyNextBatch, notifyJobAudience } from '@hireledger/db/notify-job-audience';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 
-/** Transactions of one run: after a long downtime the next run continues, and other work gets its turn. */
+/** Transactions of one run: after a long downtime the next run continues, so other work gets its turn. */
 const MOST_PER_RUN = 1_000;
 
 export interface Closing {
@@ -16,8 +16,9 @@ export interface Closing {
 }
 
 /**
- * Closes every job whose deadline has passed or whose places are taken, and notifies its audience. What is due is read from the tables,
- * so a run after a downtime finds all that the missed ones would have; each job is closed once, in one transaction with its news.
+ * Closes every job whose deadline has passed or whose openings are taken, and notifies its audience. Due jobs are read
+ * from the tables, so a run after a downtime finds everything that the missed runs would have found; each job is closed
+ * once, in one transaction with its event.
  */
 export async function closeJobs({ sql, clock, onEvents }: Closing): Promise<void> {
   for (const step of [closeNextDue, closeNextFull, notifyNextBatch]) {
@@ -32,7 +33,7 @@ export async function closeJobs({ sql, clock, onEvents }: Closing): Promise<void
 /** A job closes within two seconds of its last hire or the end of its deadline's day. */
 export const closeJobsDefinition: RepeatedJob<Closing> = { name: 'close-jobs', everyMs: 2_000, run: closeJobs };
 
-/** Closes the job that is longest past its deadline. Null where none is due. */
+/** Closes the job that is longest past its deadline. Null if none is due. */
 export async function closeNextDue(sql: Sql, now: Date): Promise<NumberedEvent[] | null> {
   return sql.begin(async (tx) => {
     const [due] = await tx<{ id: string }[]>`
@@ -43,8 +44,9 @@ export async function closeNextDue(sql: Sql, now: Date): Promise<NumberedEvent[]
 }
 
 /**
- * Looks at the next job that may be full since somebody was hired, and closes it where it is. Null where there is none to look at, an empty
- * list where it has places left. Places are counted under the job's lock, after the hires that asked for it have committed.
+ * Checks the next job that had a hire, and closes it if it is full. Null if there is none to check, an empty list if it
+ * has openings left. Openings are counted under the job's lock, after the hires that requested the check have
+ * committed.
  */
 export async function closeNextFull(sql: Sql, now: Date): Promise<NumberedEvent[] | null> {
   return sql.begin(async (tx) => {
@@ -60,7 +62,10 @@ export async function closeNextFull(sql: Sql, now: Date): Promise<NumberedEvent[
   });
 }
 
-/** Closes a job that is locked and open. A deadline closed it when it passed, also where the worker was away then. */
+/**
+ * Closes a job that is locked and open. With a deadline, it closed when the deadline passed, even if the worker was
+ * down then.
+ */
 async function closeJob(
   tx: Transaction,
   jobId: string,

@@ -14,13 +14,14 @@ const AT_ONCE = 10_000;
 const PATIENCE_MS = 120_000;
 
 /**
- * Brings a database and a chain of different age together: takes back blocks that the chain does not have, never uses a nonce twice, books the
- * payments that the chain made and this database waits to make, lists those that it does not know at all, and lets payouts go on.
+ * Reconciles a database and a chain of different age: rolls back blocks that the chain does not have, never uses a
+ * nonce twice, books payments that the chain made and this database still waits to make, lists payments that it does
+ * not know, and lets payouts continue.
  */
 export async function adopt(parts: ConsoleParts): Promise<void> {
   const { sql, rpc, clock, by, say } = parts;
   const identity = await readIdentity(sql);
-  if (!identity) throw new Misuse('This database has never seen a chain: there is nothing to adopt.');
+  if (!identity) throw new Misuse('This database has never used a chain: there is nothing to adopt.');
   await takeBackMissing(parts);
   await readEverything(parts);
 
@@ -38,7 +39,7 @@ export async function adopt(parts: ConsoleParts): Promise<void> {
   });
   say(
     paid.size === 0
-      ? 'No payout that waits was made before.'
+      ? 'No waiting payout had been made before.'
       : `${paid.size} payouts that waited were made before: they are booked and not paid again.`,
   );
   await listUnknown(parts);
@@ -49,11 +50,11 @@ export async function adopt(parts: ConsoleParts): Promise<void> {
   for (const { id } of freezes)
     await liftFreeze(sql, {
       freezeId: id,
-      because: 'Database and chain were brought together by adopt.',
+      because: 'Database and chain were reconciled by adopt.',
       by,
       at: clock(),
     });
-  say(freezes.length > 0 ? 'Payouts go on.' : 'Payouts were not stopped for this.');
+  say(freezes.length > 0 ? 'Payouts continue.' : 'Payouts were not stopped for this.');
 }
 
 async function takeBackMissing({ sql, rpc, clock, say }: ConsoleParts): Promise<void> {
@@ -65,11 +66,11 @@ async function takeBackMissing({ sql, rpc, clock, say }: ConsoleParts): Promise<
   if (!ancestor) throw new Misuse('Not one block of this database is on this chain: it belongs to another chain.');
   await rollBack(sql, { cursor, ancestor, now: clock() });
   say(
-    `The chain is older than this database: what blocks ${ancestor.number + 1} to ${cursor.number} said was taken back, and is sent again.`,
+    `The chain is older than this database: blocks ${ancestor.number + 1} to ${cursor.number} were rolled back, and their transactions are sent again.`,
   );
 }
 
-/** The running worker reads the blocks; what it has not read cannot be matched. */
+/** The running worker reads the blocks; unread ones cannot be matched. */
 async function readEverything({ sql, rpc, confirmations, say }: ConsoleParts): Promise<void> {
   const head = await readHead(rpc);
   const last = head.number - (confirmations - 1);

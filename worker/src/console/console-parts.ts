@@ -1,19 +1,19 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { Rpc } from '../chain/rpc.ts';
 
-/** What a command of an operator works with. */
+/** What an operator's command works with. */
 export interface ConsoleParts {
   sql: Sql;
   rpc: Rpc;
-  /** The depth at which the worker reads a block. */
+  /** Confirmations after which the worker reads a block. */
   confirmations: number;
   clock: () => Date;
-  /** Who types. */
+  /** The operator's name. */
   by: string;
   say: (line: string) => void;
 }
 
-/** Called in a way that does nothing; the sentence says how it should be. */
+/** The command was used wrongly; nothing was done. The message says how to use it. */
 export class Misuse extends Error {
   override name = 'Misuse';
 }

@@ -6,13 +6,13 @@ import { readLine } from '../operations/line.ts';
 import type { ConsoleParts } from './console-parts.ts';
 
 const SHOWN = 50;
-/** An operation that nothing has happened to for so long is worth a look. */
+/** An operation without progress for this long is worth a look. */
 const QUIET_MINUTES = 2;
 
-/** Names, without the signs that would move a terminal's cursor. */
+/** Names without control characters that could affect a terminal. */
 const plain = (text: string): string => text.replaceAll(/\p{C}/gu, '');
 
-/** Writes what is frozen or stuck, a nonce that nothing can use included, why, and the command that helps. */
+/** Prints what is frozen or stuck, including nonces that nothing can use, why, and the command that helps. */
 export async function listStuck({ sql, rpc, say }: Pick<ConsoleParts, 'sql' | 'rpc' | 'say'>): Promise<void> {
   const [holes, freezes, payouts, operations] = await Promise.all([
     readHoles(sql, rpc),
@@ -82,11 +82,14 @@ export async function listStuck({ sql, rpc, say }: Pick<ConsoleParts, 'sql' | 'r
     if (lastError) say(`  ${plain(lastError)}`);
     if (frozen) say('  It waits for a freeze to be lifted.');
     else if (state === 'requested') say(`  npm run operations -- retry ${id}`);
-    else say('  The worker sends it again by itself; it cannot be paid twice.');
+    else say('  The worker retries automatically; it cannot be paid twice.');
   }
 }
 
-/** Nonces that are given out and that no transaction can spend, by operator. None where the chain does not answer: the rest is worth reading then. */
+/**
+ * Nonces that were assigned and that no transaction can spend, by operator. None if the chain does not answer: the rest
+ * is still worth printing.
+ */
 async function readHoles(sql: Sql, rpc: Rpc): Promise<{ address: string; nonces: number[] }[]> {
   const signers = await sql<{ address: string }[]>`SELECT address FROM chain_signers ORDER BY address`;
   const lines = await Promise.all(

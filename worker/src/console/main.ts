@@ -5,7 +5,7 @@ import { NodeUnreachable, openRpc } from '../chain/rpc.ts';
 import { Misuse } from './console-parts.ts';
 import { runOperations } from './run-operations.ts';
 
-/** What operators do about stuck or frozen money, on the database and the chain of a running system. */
+/** Commands for operators about stuck or frozen money, on the database and chain of a running system. */
 const {
   DATABASE_URL: databaseUrl = '',
   CHAIN_RPC_URL: chainRpcUrl = '',
@@ -25,7 +25,7 @@ try {
     },
     process.argv.slice(2),
   );
-  // Notifications go out in the next turn, and closing waits for them.
+  // Notifications are sent in the next tick, and closing waits for them.
   await nextTurn();
 } catch (error) {
   if (!(error instanceof Misuse) && !(error instanceof NodeUnreachable)) throw error;

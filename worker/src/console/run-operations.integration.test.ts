@@ -13,7 +13,7 @@ import { runOperations } from './run-operations.ts';
 const { world, steps } = setUpSteps();
 
 const AMOUNT = 5_000_000n;
-/** What a command says, on this world or on another copy of its database. */
+/** The output of a command, in this world or on another copy of its database. */
 async function operations(words: string[], sql = world.database.sql): Promise<string> {
   const lines: string[] = [];
   await runOperations(
@@ -31,11 +31,11 @@ async function operations(words: string[], sql = world.database.sql): Promise<st
 }
 
 describe('the command for operators', () => {
-  test('says that nothing is stuck where nothing is', async () => {
+  test('reports nothing when nothing is stuck', async () => {
     expect(await operations([])).toBe('Nothing is frozen or stuck.');
   });
 
-  test('lists a freeze with its reason and the command that lifts it, lifts it with a reason, and the payout goes on', async () => {
+  test('lists a freeze with its reason and the command that lifts it, lifts it with a reason, and the payout continues', async () => {
     const { company, talent } = await createFundedPair(world, steps);
     await freezeMoney(
       world.sql,
@@ -64,7 +64,7 @@ describe('the command for operators', () => {
     expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
   });
 
-  test('shows a nonce that nothing can use with what is done about it, until the worker has filled it', async () => {
+  test('shows a nonce that nothing can use, and how it is repaired, until the worker has filled it', async () => {
     const [{ hole } = { hole: 0n }] = await world.sql<
       { hole: bigint }[]
     >`UPDATE chain_signers SET next_nonce = next_nonce + 1 RETURNING next_nonce - 1 AS hole`;
@@ -75,7 +75,7 @@ describe('the command for operators', () => {
     expect(await operations([])).toBe('Nothing is frozen or stuck.');
   });
 
-  test('freezes by hand, and retries only what was not signed', async () => {
+  test('freezes on command, and retries only operations that were not signed', async () => {
     const { company, talent } = await createFundedPair(world, steps);
     await operations(['freeze', company, '--because', 'A stolen session.']);
     const [freeze] = await readFreezes(world.sql);
@@ -95,7 +95,7 @@ describe('a database restored from an older copy', () => {
   let copy: Database;
   afterAll(() => copy?.close());
 
-  /** A second database with what this one holds now. */
+  /** A second database with the present content of this one. */
   async function copyDatabase(): Promise<string> {
     const url = new URL(world.administratorUrl);
     const name = url.pathname.slice(1);
@@ -109,13 +109,13 @@ describe('a database restored from an older copy', () => {
     return Object.assign(new URL(url), { pathname: `/${name}_copy` }).href;
   }
 
-  test('stops at the start, never pays twice, books what was paid before, and agrees with the chain again', async () => {
+  test('stops at the start, never pays twice, books earlier payments, and agrees with the chain again', async () => {
     const { company, talent } = await createFundedPair(world, steps);
     const waiting = await approvePayout(world.sql, company, talent, AMOUNT);
     const applicationId = await createApplication(world.sql, company, talent);
     const databaseUrl = await copyDatabase();
 
-    // What the copy does not know: a payment of what waited, one of an approval, and somebody who signed up.
+    // What the copy does not contain: a payment of a waiting payout, one of an approval, and a sign-up.
     await steps.restart();
     const lost = await approvePayout(world.sql, company, talent, AMOUNT, {
       applicationId,

@@ -3,17 +3,17 @@ import { adopt } from './adopt.ts';
 import { Misuse, type ConsoleParts } from './console-parts.ts';
 import { listStuck } from './list-stuck.ts';
 
-export const USAGE = `npm run operations                                      what is stuck or frozen, why, and what can be done
-npm run operations -- lift <freeze> --because "<why>"   lets payouts go on
+export const USAGE = `npm run operations                                      lists what is stuck or frozen, why, and what helps
+npm run operations -- lift <freeze> --because "<why>"   lets payouts continue
 npm run operations -- freeze <account | all> --because "<why>"
-npm run operations -- retry <operation>                 signs what waits now instead of later; nothing is paid twice
-npm run operations -- adopt                             after a restore: reads what the chain knows and this database does not`;
+npm run operations -- retry <operation>                 signs a waiting operation now; nothing is paid twice
+npm run operations -- adopt                             after a restore: reads what the chain has and this database lacks`;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Carries out one command of an operator.
- * @throws Misuse with a sentence; NodeUnreachable where the chain has to be asked
+ * Runs one command of an operator.
+ * @throws Misuse with a sentence; NodeUnreachable if the chain is needed and does not answer
  */
 export async function runOperations(parts: ConsoleParts, words: string[]): Promise<void> {
   const [verb = 'list', target = ''] = words;
@@ -59,7 +59,7 @@ async function freeze({ sql, clock, by, say }: ConsoleParts, target: string, rea
 
 async function retry({ sql, say }: ConsoleParts, operationId: string): Promise<void> {
   if (!UUID.test(operationId)) throw new Misuse(USAGE);
-  // Only what was never signed, or whose signature came to nothing, is in this state.
+  // Only operations that were never signed, or whose signature expired, are in this state.
   const waiting =
     await sql`UPDATE chain_operations SET not_before = now(), postponed = 0, updated_at = now() WHERE id = ${operationId} AND state = 'requested'`;
   if (waiting.count === 0)
@@ -76,6 +76,6 @@ function reasonIn(words: string[]): string {
           .slice(at + 1)
           .join(' ')
           .trim();
-  if (reason === '') throw new Misuse('Say why with --because "…": it is kept for good.');
+  if (reason === '') throw new Misuse('Say why with --because "…": the reason is kept permanently.');
   return reason;
 }

@@ -2,18 +2,18 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 
-/** Events that readers may add themselves before they are taken into the counts. */
+/** Events that readers may add themselves before they are included in the counts. */
 const BEHIND = 2_000;
-/** Counted from the applications themselves so often, so that whatever went past the events is put right. */
+/** How often everything is counted again from the applications, which corrects whatever the events missed. */
 const RECOUNT_HOURS = 24;
-/** Companies of one run: the next goes on. */
+/** Companies of one run; the next run continues. */
 const MOST_PER_RUN = 50;
 /** A million applications take a few seconds. */
 const COUNT_WITHIN = '5min';
 
 /**
- * Keeps the counts of companies with very many applications, which their dashboards are answered from (tables application_count_heads and
- * application_counts). Readers add what happened since by themselves, so a run that comes late costs time and nothing else.
+ * Maintains the counts of companies with very many applications, for their dashboards (tables application_count_heads
+ * and application_counts). Readers add newer events themselves, so a late run only makes them slower.
  */
 export async function keepApplicationCounts({ sql, clock }: { sql: Sql; clock: () => Date }): Promise<void> {
   const now = clock();
@@ -22,7 +22,7 @@ export async function keepApplicationCounts({ sql, clock }: { sql: Sql; clock: (
       FROM application_count_heads h JOIN event_heads e ON e.recipient_id = h.company_id
      WHERE h.event_seq IS NULL OR h.counted_at < ${now}::timestamptz - make_interval(hours => ${RECOUNT_HOURS}::int) OR e.seq > h.event_seq + ${BEHIND}::int
      ORDER BY h.event_seq NULLS FIRST LIMIT ${MOST_PER_RUN}::int`;
-  // One snapshot for the events' number and for what is counted; another run that has the company now sees to it.
+  // One snapshot for the event number and the counts; if another run has the company now, it does the work.
   for (const { companyId, recount } of due)
     await sql.begin('ISOLATION LEVEL REPEATABLE READ', async (tx) => {
       const [mine] =

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const clean = () => cleanFiles({ sql: worker.sql, files, log: quiet });
 
-/** A stored file that has been there for some hours. */
+/** A stored file that is some hours old. */
 async function store(hours: number, ready = true): Promise<string> {
   const then = new Date(Date.now() - hours * 3_600_000);
   const [file] = await database.sql<{ id: string }[]>`
@@ -66,7 +66,7 @@ const addPortfolio = (fileId: string, sql: Pick<Database['sql'], 'unsafe'> = dat
     fileId,
   ]);
 
-test('what nothing has used for a day goes, bytes and row; what is fresh or used stays', async () => {
+test('deletes bytes and row of files that nothing used for a day, and keeps new and used ones', async () => {
   const [old, fresh, used, cutOff] = [await store(25), await store(23), await store(50), await store(2, false)];
   await addPortfolio(used);
   await clean();
@@ -78,7 +78,7 @@ test('what nothing has used for a day goes, bytes and row; what is fresh or used
   ]);
 });
 
-test('a file starts its last day when the last of its users lets go of it', async () => {
+test("counts a file's day from the moment its last user released it", async () => {
   const file = await store(100);
   await addPortfolio(file);
   await database.sql`UPDATE talents SET picture_file_id = ${file} WHERE user_id = ${owner}`;
@@ -94,7 +94,7 @@ test('a file starts its last day when the last of its users lets go of it', asyn
   expect(await isKept(file)).toBe(false);
 });
 
-test('a cleaning that was killed between marking and deleting is finished by the next, and the file can no longer be used', async () => {
+test('finishes a clean-up that was killed between marking and deleting; meanwhile the file cannot be used', async () => {
   const file = await store(25);
   await database.sql`UPDATE stored_files SET condemned_at = now() WHERE id = ${file}`;
   await expect(addPortfolio(file)).rejects.toThrow('is being deleted');
@@ -103,7 +103,7 @@ test('a cleaning that was killed between marking and deleting is finished by the
   expect(await isKept(file)).toBe(false);
 });
 
-test('a file that comes to be used while the cleaning runs is spared', async () => {
+test('keeps a file that comes into use while the clean-up runs', async () => {
   const file = await store(25);
   const used = Promise.withResolvers<void>();
   const commit = Promise.withResolvers<void>();
@@ -114,7 +114,7 @@ test('a file that comes to be used while the cleaning runs is spared', async () 
   });
   await used.promise;
   const cleaning = clean();
-  // The cleaning waits for the row; this sees it do so.
+  // The clean-up waits for the row; this loop sees it waiting.
   for (let waiting = 0; waiting === 0;) {
     const [row] = await database.sql<
       { waiting: number }[]
@@ -126,7 +126,7 @@ test('a file that comes to be used while the cleaning runs is spared', async () 
   expect(await isKept(file)).toBe(true);
 });
 
-test('the files of a deleted account go at once, used or not', async () => {
+test('deletes the files of a deleted account immediately, used or not', async () => {
   const file = await store(1);
   await addPortfolio(file);
   await database.sql`UPDATE users SET deletion_requested_at = now(), deletes_at = now(), deleted_at = now() WHERE id = ${owner}`;

@@ -3,11 +3,11 @@ import type { FileStore } from '@hireledger/db/files/file-store';
 import type { Log } from '../process/log.ts';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 
-/** How long a file waits for something to use it. */
+/** How long an unused file is kept. */
 const UNUSED_FOR = '1 day';
-/** No upload takes so long: its process was killed. */
+/** No upload takes this long: its process was killed. */
 const UPLOADING_FOR = '1 hour';
-/** In one go; the next comes within minutes. */
+/** Files of one run; the next run is within minutes. */
 const AT_ONCE = 200;
 
 interface CleaningParts {
@@ -17,14 +17,15 @@ interface CleaningParts {
 }
 
 /**
- * Deletes files that nothing uses, and those of accounts that are gone. First the row is condemned, so that nothing can come to use the file,
- * then the bytes go, then the row: whatever is cut off goes on at the next time. Two of these at once do no harm.
+ * Deletes files that nothing uses, and those of deleted accounts. First the row is marked, so nothing can use the file
+ * any more, then the bytes are deleted, then the row: an interrupted run is finished by the next. Two runs at the same
+ * time do no harm.
  * @returns how many files were deleted
  */
 export async function cleanFiles({ sql, files, log }: CleaningParts): Promise<number> {
-  // What was let go of here but is used elsewhere is not looked at again and again.
+  // A file released here but used elsewhere is not checked again every time.
   await sql`UPDATE stored_files SET unused_since = NULL WHERE unused_since < now() - ${UNUSED_FOR}::interval AND condemned_at IS NULL AND file_is_used(id)`;
-  // Whoever comes to use a file changes its row: the conditions are looked at again then, and spare it.
+  // Using a file updates its row: the conditions are checked again then, which spares it.
   await sql`
     UPDATE stored_files SET condemned_at = now()
      WHERE id = ANY (ARRAY(SELECT id FROM stored_files WHERE unused_since < now() - ${UPLOADING_FOR}::interval AND condemned_at IS NULL
@@ -41,7 +42,7 @@ export async function cleanFiles({ sql, files, log }: CleaningParts): Promise<nu
     await files.remove(id);
     await sql`DELETE FROM stored_files WHERE id = ${id} AND condemned_at IS NOT NULL`;
   }
-  if (condemned.length > 0) log.info({ files: condemned.length }, 'files that nothing uses were deleted');
+  if (condemned.length > 0) log.info({ files: condemned.length }, 'unused files were deleted');
   return condemned.length;
 }
 

@@ -4,14 +4,14 @@ import type { RepeatedJob } from '../queue/job-definition.ts';
 
 export type BeatPart = 'worker' | 'queue' | 'chain' | 'payouts' | 'books' | 'mail';
 
-/** Records that a part has just done its work. The time is the database's, so that readers compare times of one clock. */
+/** Records that a part has just done its work. The database sets the time, so readers compare times of one clock. */
 export async function beat(sql: Sql, part: BeatPart, detail: Record<string, number | string> = {}): Promise<void> {
   await sql`
     INSERT INTO heartbeats (part, seen_at, detail) VALUES (${part}, now(), ${sql.json(detail)})
     ON CONFLICT (part) DO UPDATE SET seen_at = EXCLUDED.seen_at, detail = EXCLUDED.detail`;
 }
 
-/** Runs through the queue, so that the status page learns within seconds that the queue carries out no jobs. */
+/** Runs through the queue, so the status page shows within seconds that the queue runs no jobs. */
 export const queueBeatDefinition: RepeatedJob<{ sql: Sql; waiting: () => Promise<number> }> = {
   name: 'beat',
   everyMs: 4_000,

@@ -4,18 +4,18 @@ import type { Log } from '../process/log.ts';
 import { startLoop } from '../process/wakeable-loop.ts';
 import { beat } from './beat.ts';
 
-/** How soon the status page learns that the worker or the chain is gone. */
+/** How soon the status page shows that the worker or the chain is down. */
 const EVERY_MS = 4_000;
 
 export interface Heartbeats {
-  /** A mail has gone out; the next beat says so, however many there were. */
+  /** A mail was sent; the next beat reports it, once for any number of mails. */
   mailDelivered: () => void;
   stop: () => Promise<void>;
 }
 
 /**
- * Says every few seconds that this worker lives, and that the chain's node answers, with its newest block, or that nothing is written to it. Beside the queue, not through it:
- * each reports only itself.
+ * Reports every few seconds that this worker runs, and that the chain's node answers, with its newest block, or that
+ * writing to it has stopped. Independent of the queue: each reports only itself.
  */
 export function startHeartbeats({
   sql,
@@ -37,7 +37,7 @@ export function startHeartbeats({
       const block = await newestBlock();
       await beat(sql, 'chain', block ? { block: block.number, minedAt: block.minedAt } : { halted: 1 });
     },
-    { everyMs: EVERY_MS, onError: (error) => log.warn({ error: String(error) }, 'a heartbeat failed and comes again') },
+    { everyMs: EVERY_MS, onError: (error) => log.warn({ error: String(error) }, 'a heartbeat failed; retrying') },
   );
   return { mailDelivered: () => void (delivered = true), stop: loop.stop };
 }

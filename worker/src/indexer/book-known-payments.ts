@@ -7,7 +7,7 @@ import type { ChainLog } from './chain-log.ts';
 import { eventsOfPayouts, loadRegister, releasePayouts, writeTransfers } from './commit-range.ts';
 import { holdBooks } from './cursor.ts';
 
-/** A payout that waits for its signature, with the names that the chain knows it by. */
+/** A payout that waits for its signature, with its ids on the chain. */
 export interface NamedPayout {
   operationId: string;
   payoutId: string;
@@ -16,10 +16,10 @@ export interface NamedPayout {
 }
 
 /**
- * Books payments that the chain made before this database knew of them: it was restored from an older copy, and the approval came again. The
- * logs were kept when they were read; now that they have their payout they are booked, it is called released, and its operation is never
- * signed.
- * @returns the payouts that were paid already, by id, and the events to push
+ * Books payments that the chain made before this database knew of them: it was restored from an older copy, and the
+ * work was approved again. The logs were kept when they were read; now that their payout exists they are booked, the
+ * payout is marked as released, and its operation is never signed.
+ * @returns the ids of the payouts that had been paid, and the events to push
  */
 export async function bookKnownPayments(
   sql: Sql,
@@ -79,7 +79,7 @@ async function readUnbooked(
   };
 }
 
-/** While nobody knew what they were for, the transfers of these transactions were booked as money that left and came. */
+/** While their payout was unknown, the transfers of these transactions were booked as money that left and arrived. */
 async function takeBack(tx: Transaction, logs: ChainLog[], now: Date): Promise<void> {
   await tx`
     INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, at)

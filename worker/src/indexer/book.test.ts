@@ -52,7 +52,7 @@ test("a payout goes from the company through its escrow to the talent; the token
   expect(book(logs, register).released).toMatchObject([{ payout }]);
 });
 
-test('what the token refuses waits as a credit, and claiming it takes it from there', () => {
+test('a payment that the token refuses waits as a credit, and claiming takes it from there', () => {
   expect(
     pairs([
       milestone('CreditRecorded'),
@@ -73,20 +73,20 @@ test('between two wallets of ours it is a withdrawal and a deposit', () => {
   ]);
 });
 
-test("strangers' transfers are left aside, strangers' agreements are kept and shown", () => {
+test("strangers' transfers are skipped, strangers' agreements are kept and reported", () => {
   const booking = book([transfer('0x98', '0x99'), milestone('MilestoneReleased', { payoutId: '0xnobody' })], register);
   expect(booking.transfers).toEqual([]);
   expect(booking.kept.map(({ name }) => name)).toEqual(['MilestoneReleased']);
   expect(booking.unknown).toHaveLength(1);
 });
 
-test('another amount than we signed is booked as the chain has it, and shown', () => {
+test('an amount that differs from the signed one is booked as on the chain, and reported', () => {
   const booking = book([milestone('MilestoneReleased', { amount: '4' })], register);
   expect(booking.transfers[0]!.amount).toBe(4n);
   expect(booking.unknown).toHaveLength(1);
 });
 
-test('money that leaves a wallet of ours in a transaction that we did not sign is booked and reported, also into the escrow', () => {
+test('money that leaves one of our wallets in a transaction that we did not sign is booked and reported, even into the escrow', () => {
   const theft = [
     transfer('0xC0', '0x99'),
     transfer('0xC1', ESCROW),

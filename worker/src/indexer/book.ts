@@ -2,7 +2,7 @@
 import { ZeroAddress } from 'ethers';
 import type { ChainLog } from './chain-log.ts';
 
-/** Who is who, for the logs of one range. */
+/** Our wallets and payouts, for the logs of one range. */
 export interface Register {
   escrowAddress: string;
   /** By checksummed address. */
@@ -29,26 +29,26 @@ export interface Transfer {
   log: ChainLog;
 }
 
-/** What the logs of a range mean to us. */
+/** How the logs of a range change our books. */
 export interface Booking {
   transfers: Transfer[];
   /** Payouts that reached their talent. */
   released: { payout: RegisteredPayout; log: ChainLog }[];
   /** Payouts that the token refused, so that they wait as a credit. */
   credited: { payout: RegisteredPayout; log: ChainLog }[];
-  /** Money that left a wallet of ours in a transaction that we did not sign: a theft or a fault. */
+  /** Money that left one of our wallets in a transaction that we did not sign: a theft or a fault. */
   outflows: { userId: string; to: string; amount: bigint; log: ChainLog }[];
-  /** Money from outside that came to a company. */
+  /** Money from outside that a company received. */
   deposits: { companyId: string; amount: bigint; log: ChainLog }[];
-  /** Logs worth keeping: ours, and all of the escrow, known to us or not. */
+  /** Logs to keep: ours, and all of the escrow, known to us or not. */
   kept: ChainLog[];
-  /** Logs of the escrow about payouts that we do not know, or that say something else than we signed. */
+  /** Logs of the escrow about payouts that we do not know, or with values other than we signed. */
   unknown: ChainLog[];
 }
 
 const OUTSIDE = 'outside';
 
-/** Turns logs into balanced transfers and into what happened to payouts. Pure. */
+/** Turns logs into balanced transfers and payout results. Pure. */
 export function book(logs: ChainLog[], register: Register): Booking {
   const booking: Booking = {
     transfers: [],
@@ -75,9 +75,9 @@ export function book(logs: ChainLog[], register: Register): Booking {
 }
 
 /**
- * Tokens that moved without the escrow, or into and out of it for a payout that we do not know; what the escrow moves for payouts of ours is
- * booked by its own logs.
- * @param explained transactions with a log about a payout of ours
+ * Tokens that moved outside the escrow, or into and out of it for a payout that we do not know. Movements of our
+ * payouts are booked from the escrow's own logs.
+ * @param explained transactions with a log about one of our payouts
  */
 function bookTransfer(
   log: ChainLog,
@@ -116,7 +116,8 @@ function bookEscrow(log: ChainLog, { payouts, wallets }: Register, booking: Book
   const amount = BigInt(log.args['amount']!);
   const inEscrow = `escrow:${payout.agreementId}`;
   const asCredit = `credit:${payout.talentId}`;
-  // The contract lets only what the company signed through; the books follow the chain in any case, and the difference is shown.
+  // The contract only accepts what the company signed; the books follow the chain in any case, and the difference is
+  // reported.
   if (amount !== payout.amount) booking.unknown.push(log);
   switch (log.name) {
     case 'MilestoneFunded':

@@ -7,7 +7,7 @@ const word = (digit: string) => `0x${digit.repeat(64)}`;
 const place = { chainId: 31337n, escrowAddress: address('1'), tokenAddress: address('2'), deployBlock: 0 };
 const where = { blockHash: word('a'), blockNumber: '0x10', logIndex: '0x2', transactionHash: word('b') };
 
-test('every event of the escrow is read as the general decoder reads it', () => {
+test('every event of the escrow is decoded as by the general decoder', () => {
   const samples: Record<string, unknown> = {
     bytes32: word('c'),
     uint32: 7n,
@@ -27,7 +27,7 @@ test('every event of the escrow is read as the general decoder reads it', () => 
   });
 });
 
-test('of the token only transfers are read', () => {
+test('only transfers are read of the token', () => {
   const transfer = {
     ...where,
     address: place.tokenAddress,
@@ -42,6 +42,6 @@ test('of the token only transfers are read', () => {
   ).toBeNull();
 });
 
-test('an event that no ABI knows is left aside', () => {
+test('an event that no ABI knows is skipped', () => {
   expect(readLog({ ...where, address: place.escrowAddress, topics: [word('d')], data: '0x' }, place)).toBeNull();
 });

@@ -12,7 +12,10 @@ export interface RawLog {
   transactionHash: string;
 }
 
-/** A log of the escrow or of the token, read by its ABI. Addresses are checksummed, hashes and commitments lower case. */
+/**
+ * A log of the escrow or of the token, decoded by its ABI. Addresses have checksums; hashes and commitments are lower
+ * case.
+ */
 export interface ChainLog {
   blockHash: string;
   blockNumber: number;
@@ -20,7 +23,7 @@ export interface ChainLog {
   transactionHash: string;
   address: string;
   name: string;
-  /** Decimal strings for numbers: JSON as it is kept. */
+  /** Decimal strings for numbers: stored as JSON. */
   args: Record<string, string>;
 }
 
@@ -35,8 +38,8 @@ const escrowEvents = eventsOf(escrow);
 const tokenEvents = eventsOf(token, ['Transfer']);
 
 /**
- * Reads a log; null for an event that the ABI does not know, and for the token's events other than transfers. All values of our events
- * are single words, so that they are read word by word, which takes a tenth of the general decoder's time.
+ * Decodes a log; null for an event that the ABI does not know, and for the token's events other than transfers. All
+ * values of our events are single words, so they are read word by word, in a tenth of the general decoder's time.
  */
 export function readLog(raw: RawLog, place: ChainPlace): ChainLog | null {
   const address = checksummed(raw.address);
@@ -70,7 +73,7 @@ function readWord(type: string, word: string): string {
 const KEPT = 5_000;
 const known = new Map<string, string>();
 
-/** A checksum costs a hash; the same addresses come again and again. */
+/** A checksum costs a hash, and the same addresses occur again and again. */
 function checksummed(address: string): string {
   let result = known.get(address);
   if (!result) {

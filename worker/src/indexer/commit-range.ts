@@ -10,8 +10,8 @@ import { freezesForOutflows } from './freeze-outflows.ts';
 import type { Range } from './read-range.ts';
 
 /**
- * Writes what a range of blocks says, in one transaction: blocks (and with them the cursor), logs, books, operations, payouts, events.
- * Nothing else in the house calls a payout released.
+ * Writes a range of blocks in one transaction: blocks (and with them the cursor), logs, books, operations, payouts,
+ * events. This is the only place that marks a payout as released.
  * @throws CursorMoved when another indexer was faster
  */
 export async function commitRange(
@@ -20,7 +20,7 @@ export async function commitRange(
   { cursor, escrowAddress, now }: { cursor: Cursor | null; escrowAddress: string; now: Date },
 ): Promise<{ events: NumberedEvent[]; booking: Booking }> {
   return sql.begin(async (tx) => {
-    // Statements that are issued together travel together and run in this order.
+    // Statements issued together are sent together and run in this order.
     const [, register] = await Promise.all([holdCursor(tx, cursor), loadRegister(tx, logs, escrowAddress)]);
     const minedAt = new Map(blocks.map((block) => [block.hash, block.minedAt]));
     const booking = book(logs, register);
@@ -57,7 +57,7 @@ export async function commitRange(
   });
 }
 
-/** What both sides of payouts get to know of a booking. */
+/** The events for both sides of the payouts in a booking. */
 export function eventsOfPayouts(
   booking: Booking,
   changed: { payoutId: string; state: string }[],
@@ -73,7 +73,7 @@ export function eventsOfPayouts(
   });
 }
 
-/** Who is who in these logs. */
+/** Our wallets and payouts in these logs. */
 export async function loadRegister(tx: Transaction, logs: ChainLog[], escrowAddress: string): Promise<Register> {
   const addresses = new Set(
     logs.flatMap(({ args }) =>
@@ -122,7 +122,7 @@ const transferRow = ({ kind, debit, credit, amount, log }: Transfer, minedAt: Ma
   at: minedAt.get(log.blockHash),
 });
 
-/** Writes transfers of logs that were kept before. */
+/** Writes the transfers of logs that are already stored. */
 export async function writeTransfers(
   tx: Transaction,
   transfers: Transfer[],
@@ -175,7 +175,7 @@ async function writeBooks(
       JOIN logs USING (block_hash, log_index)`;
 }
 
-// By the hash of any of its attempts: a replaced transaction may be the one that was mined.
+// By the hash of any attempt: a replaced transaction may be the one that was mined.
 async function confirmOperations(tx: Transaction, logs: ChainLog[]): Promise<void> {
   const mined = [
     ...new Map(
@@ -190,7 +190,7 @@ async function confirmOperations(tx: Transaction, logs: ChainLog[]): Promise<voi
      WHERE operation.id = attempt.operation_id AND operation.state <> 'confirmed'`;
 }
 
-/** Calls payouts released, or shows that they wait as a credit. */
+/** Marks payouts as released, or as waiting as a credit. */
 export async function releasePayouts(
   tx: Transaction,
   { released, credited }: Booking,

@@ -4,12 +4,13 @@ import type { Transaction } from '@hireledger/db/connect';
 import type { Freeze } from '@hireledger/db/freezes';
 import type { Booking } from './book.ts';
 
-/** So many accounts that lose money within an hour point at a leaked phrase: everything stops. */
+/** This many accounts that lose money within an hour suggest a leaked phrase: everything stops. */
 const MANY = 3;
 
 /**
- * What to stop when money left wallets of ours without an operation of ours. In a database that is known to be older than its chain, payments
- * through the escrow are our own of before: all payouts are stopped then, and `npm run operations -- adopt` lists them.
+ * What to freeze when money left our wallets without an operation of ours. If the database is known to be older than
+ * its chain, payments through the escrow are earlier ones of ours: all payouts are stopped then, and `npm run
+ * operations -- adopt` lists them.
  */
 export async function freezesForOutflows(
   tx: Transaction,

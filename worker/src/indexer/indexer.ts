@@ -14,13 +14,13 @@ export interface IndexerParts {
   sql: Sql;
   rpc: Rpc;
   place: ChainPlace;
-  /** A block is read once it has this many confirmations, itself included. */
+  /** A block is read once it has this many confirmations, its own included. */
   confirmations: number;
   clock: () => Date;
   log: Log;
   /** Called after each commit. */
   onEvents: (events: NumberedEvent[]) => void;
-  /** Called after blocks left the chain: what was sent in them has to be sent again. */
+  /** Called after blocks left the chain: their transactions must be sent again. */
   onReorganisation: () => void;
 }
 
@@ -32,17 +32,17 @@ export interface Indexer extends WakeableLoop {
 /** Blocks of one transaction. */
 const RANGE = 100;
 const POLL_MS = 1_000;
-/** A node that lags is back sooner. */
+/** A node that only lags catches up sooner. */
 const BEHIND_MS = 60_000;
-/** How often in a row another indexer or the chain itself may be faster before we pause. */
+/** How often in a row another indexer or the chain may be faster before we pause. */
 const MOVES = 10;
 
-/** Not one block that we read is on this chain: it is another chain than the one these books belong to. */
+/** None of the blocks that we read is on this chain: these books belong to another chain. */
 export class ForeignChain extends Error {
   override name = 'ForeignChain';
 }
 
-/** Reads the chain into the books whenever it is woken, and looks for new blocks every second. */
+/** Reads the chain into the books whenever it is woken, and checks for new blocks every second. */
 export async function startIndexer(
   parts: IndexerParts,
   onForeignChain: (error: ForeignChain) => void,
@@ -68,7 +68,7 @@ export async function startIndexer(
     }
   }
 
-  /** One range forward, or one way back. False once there is nothing more to do. */
+  /** One range forward, or one step back. False when nothing is left to do. */
   async function step(): Promise<boolean> {
     const { rpc, place, confirmations } = parts;
     const head = await readHead(rpc);
@@ -77,7 +77,7 @@ export async function startIndexer(
     const first = cursor ? cursor.number + 1 : place.deployBlock;
     if (cursor && !(await isOnChain(cursor, head))) return goBack(cursor);
     if (last < first) {
-      // One that is behind is looked at again: how long it stays so matters.
+      // A head below the cursor is checked again: it matters how long it stays there.
       if (!cursor || head.number >= cursor.number) seen = head.hash;
       return false;
     }
@@ -93,7 +93,7 @@ export async function startIndexer(
     for (const { name, transactionHash, logIndex } of booking.unknown) {
       log.warn(
         { name, transactionHash, logIndex },
-        'a log of the escrow is about no payout of ours, or says something else than we signed',
+        'a log of the escrow is about no payout of ours, or differs from what we signed',
       );
     }
     parts.onEvents(events);
@@ -102,7 +102,7 @@ export async function startIndexer(
     return false;
   }
 
-  /** Told by the parent hash where the head is the next block, else asked. */
+  /** Decided by the parent hash if the head is the next block, else by asking the node. */
   async function isOnChain(at: Cursor, head: Block): Promise<boolean> {
     if (head.number >= at.number) behindSince = undefined;
     if (head.number === at.number) return head.hash === at.hash;
@@ -113,14 +113,15 @@ export async function startIndexer(
   }
 
   /**
-   * Where a depth is asked for, the node may be one of several and merely behind; a depth of one trusts it to the last block. One that stays
-   * behind is a chain that is older than the database: an operator has to say so, since taking back settled payments is no small thing.
+   * With several confirmations, the node may be one of several and only lag; with one, its last block is trusted. A
+   * node that stays behind has a chain that is older than the database: an operator must decide, because taking back
+   * settled payments is serious.
    */
   async function mayBeBehind(at: Cursor, head: Block): Promise<boolean> {
     if (parts.confirmations === 1) {
       log.warn(
         { head: head.number, read: at.number },
-        'the chain is older than the database: what it lacks is sent again',
+        'the chain is older than the database: missing transactions are sent again',
       );
       return false;
     }
@@ -128,11 +129,11 @@ export async function startIndexer(
     behindSince ??= now;
     if (now - behindSince < BEHIND_MS) return true;
     const reason = `The chain ends at block ${head.number}, and this database has read block ${at.number}: the chain is older than the database. Run "npm run operations -- adopt".`;
-    // Once a minute, as long as it lasts.
+    // Once a minute while it lasts.
     behindSince = now;
     log.error({ head: head.number, read: at.number }, reason);
     await stopMoney(sql, { cause: 'chain-older', reason, by: 'indexer' }, parts.clock());
-    // The operator's command may have taken blocks back.
+    // The operator's command may have rolled blocks back.
     const known = await readCursor(sql);
     if (known?.hash !== at.hash) throw new CursorMoved('Blocks were taken back by an operator.');
     return true;
@@ -145,7 +146,7 @@ export async function startIndexer(
         'Not one block of the books is on this chain: it is not the chain that this database belongs to.',
       );
     const events = await rollBack(sql, { cursor: from, ancestor, now: parts.clock() });
-    log.warn({ from: from.number, to: ancestor.number }, 'blocks left the chain; what they said was taken back');
+    log.warn({ from: from.number, to: ancestor.number }, 'blocks left the chain and were rolled back');
     cursor = ancestor;
     seen = undefined;
     parts.onEvents(events);
@@ -155,7 +156,7 @@ export async function startIndexer(
 
   const loop = startLoop(work, {
     everyMs: POLL_MS,
-    onError: (error) => log.warn({ error: String(error) }, 'reading the chain failed and is tried again'),
+    onError: (error) => log.warn({ error: String(error) }, 'reading the chain failed; retrying'),
   });
   return { ...loop, cursor: () => cursor };
 }

@@ -16,7 +16,7 @@ interface RawBlock {
   timestamp: string;
 }
 
-/** Blocks that follow each other, with the logs of our contracts in them. */
+/** Consecutive blocks, with the logs of our contracts in them. */
 export interface Range {
   blocks: Block[];
   logs: ChainLog[];
@@ -32,7 +32,7 @@ const readBlock = ({ number, hash, parentHash, timestamp }: RawBlock): Block => 
 export const readHead = async (rpc: Rpc): Promise<Block> =>
   readBlock(await rpc.call<RawBlock>('eth_getBlockByNumber', 'latest', false));
 
-/** The blocks at these numbers; null where the chain is shorter. */
+/** The blocks at these numbers; null beyond the chain's end. */
 export async function readBlocks(rpc: Rpc, numbers: number[]): Promise<(Block | null)[]> {
   const answers = await rpc.callAll<RawBlock | null>(
     numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [toHex(number), false] })),
@@ -50,7 +50,7 @@ export class ChainMoved extends Error {
 
 /**
  * Reads the blocks `first` to `last` and their logs.
- * @param known blocks that were read already; they are not asked for again
+ * @param known blocks that were read already; they are not requested again
  * @throws ChainMoved when the answers do not belong to one chain
  */
 export async function readRange(

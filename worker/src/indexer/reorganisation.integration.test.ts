@@ -12,14 +12,17 @@ afterEach(() => requireSound(world));
 
 const AMOUNT = 5_000_000n;
 const chain = (method: string, ...params: unknown[]) => world.chain.provider.request({ method, params });
-/** One block at the time of the newest. By itself the node would take a later one after evm_revert, by all the time since the snapshot, and refuse the next transactions as too early. */
+/**
+ * A block with the newest block's time. After evm_revert the node would use a later time, by all the time since the
+ * snapshot, and refuse the next transactions as too early.
+ */
 async function mineEmpty(): Promise<void> {
   const { timestamp } = (await chain('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
   await chain('evm_setNextBlockTimestamp', timestamp);
   await chain('evm_mine');
 }
 
-test('a payout whose block leaves the chain is on its way again, and is released again by the same bytes', async () => {
+test('a payout whose block leaves the chain returns to "sent", and is released again by the same bytes', async () => {
   const { company, talent } = await createFundedPair(world, steps);
   const snapshot = await chain('evm_snapshot');
   const { payoutId } = await approvePayout(world.sql, company, talent, AMOUNT);
@@ -49,7 +52,7 @@ test('a payout whose block leaves the chain is on its way again, and is released
   expect(reversals[0]!['count']).toBe(2);
 });
 
-test('a block that comes back as it was is booked again', async () => {
+test('a block that returns unchanged is booked again', async () => {
   const { company, talent } = await createFundedPair(world, steps);
   const snapshot = await chain('evm_snapshot');
   const { payoutId, operationId } = await approvePayout(world.sql, company, talent, AMOUNT);
@@ -80,7 +83,7 @@ test('the same blocks read twice change nothing', async () => {
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
 });
 
-test('a chain that stays older than the database at a depth above one freezes all payouts after a minute, with the command that repairs it', async () => {
+test('a chain that stays older than the database, with more than one confirmation, freezes all payouts after a minute, with the command that repairs it', async () => {
   const { company, talent } = await createFundedPair(world, steps);
   const snapshot = await chain('evm_snapshot');
   await approvePayout(world.sql, company, talent, AMOUNT);

@@ -5,10 +5,10 @@ import type { Rpc } from '../chain/rpc.ts';
 import { holdCursor, type Cursor } from './cursor.ts';
 import { readBlocks } from './read-range.ts';
 
-/** Blocks that are compared at a time on the way back. */
+/** Blocks compared at a time on the way back. */
 const STEP = 100;
 
-/** The newest block that we and the chain have in common; null when there is none. */
+/** The newest block that our books and the chain share; null if there is none. */
 export async function findCommonAncestor(sql: Sql, rpc: Rpc, below: Cursor): Promise<Cursor | null> {
   let limit = below.number;
   while (true) {
@@ -27,8 +27,9 @@ export async function findCommonAncestor(sql: Sql, rpc: Rpc, below: Cursor): Pro
 }
 
 /**
- * Takes back what blocks after `ancestor` said, in one transaction: their logs are marked, the books get reversals, payouts are on their
- * way again, and operations wait to be sent again by the same bytes. A payout that its company had taken back stays so.
+ * Rolls back the blocks after `ancestor`, in one transaction: their logs are marked, the books get reversals, payouts
+ * return to "sent", and operations wait to be sent again by the same bytes. A payout that its company had taken back
+ * stays taken back.
  * @throws CursorMoved when another indexer was faster
  */
 export async function rollBack(
@@ -46,14 +47,14 @@ export async function rollBack(
       SELECT 'reversal', credit_account, debit_account, amount, block_hash, log_index, incarnation, ${now}
         FROM ledger_transfers JOIN orphaned USING (block_hash, log_index, incarnation) WHERE kind <> 'reversal'
       ON CONFLICT ON CONSTRAINT ledger_transfers_once_per_log DO NOTHING`;
-    // What its company took back is taken back again: only the chain said that it was paid.
+    // A payout that its company took back is taken back again: only the chain said that it was paid.
     await tx`UPDATE chain_operations operation SET state = CASE WHEN ${takenBack(tx, tx`operation.payout_id`)} THEN 'cancelled' ELSE 'orphaned' END, block_number = NULL, updated_at = now()
               WHERE block_number > ${kept} AND state IN ('mined', 'confirmed', 'reverted')`;
     const changed = await tx<{ id: string; state: string; transactionHash: string }[]>`
       UPDATE payouts payout SET state = CASE WHEN ${takenBack(tx, tx`payout.id`)} THEN 'taken-back' ELSE 'sent' END, released_at = NULL, block_number = NULL, failure = NULL
        WHERE block_number > ${kept} AND state IN ('released', 'needs-attention') RETURNING id, state, transaction_hash`;
     const payouts = changed.filter(({ state }) => state === 'sent');
-    // A payment that was found made is made again.
+    // A payment that had been found as made must be made again.
     await tx`UPDATE chain_operations SET state = 'requested', updated_at = now()
               WHERE payout_id = ANY (${payouts.map(({ id }) => id)}::uuid[]) AND kind = 'disburse' AND state = 'cancelled'`;
     await tx`DELETE FROM chain_blocks WHERE number > ${kept}`;

@@ -1,22 +1,22 @@
 import type { Mail } from './mail.ts';
 
-/** A mail for one person. `id` is that of the outbox row: one cause, one id, however often the job runs. */
+/** A mail for one person. `id` is that of the outbox row: one cause has one id, however often the job runs. */
 export interface Letter {
   id: string;
   to: string;
-  /** Whom an answer goes to, where that is not the house. */
+  /** Where a reply goes, if not to HireLedger. */
   replyTo?: string | undefined;
   mail: Mail;
 }
 
-/** Where mail goes: into the built-in inbox, or to a mail server. */
+/** Delivers mail to the built-in inbox or to a mail server. */
 export interface MailDelivery {
   /**
-   * Delivers once; again for the same id it does nothing.
-   * @throws Error when it may be tried again; UnrecoverableError when not, with the reason already kept
+   * Delivers once; does nothing when called again for the same id.
+   * @throws Error when it may be retried; UnrecoverableError when not, with the reason already stored
    */
   deliver(letter: Letter): Promise<void>;
-  /** Keeps why a mail will not be sent. Called after the last try. */
+  /** Stores why a mail will not be sent. Called after the last try. */
   giveUp(id: string, reason: string): Promise<void>;
   close(): void;
 }

@@ -2,7 +2,7 @@ import type { Sql } from '@hireledger/db/connect';
 import type { MailDelivery } from './delivery.ts';
 import { markForAttention } from './mark-for-attention.ts';
 
-/** The built-in inbox: a table. Delivering and marking it delivered is one statement, so that nothing can happen in between. */
+/** The built-in inbox: a table. One statement delivers and marks as delivered, so nothing can happen in between. */
 export const inboxDelivery = (sql: Sql): MailDelivery => ({
   async deliver({ id, to, replyTo, mail: { subject, text, html, usefulMinutes } }) {
     await sql`

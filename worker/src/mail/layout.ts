@@ -3,10 +3,10 @@ import type { MailContent } from './mail.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as HTML: what people call themselves cannot become markup. */
+/** Text as HTML: a user's name cannot become markup. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 
-/** The rule that turns a mail dark, as the preview finds it again. */
+/** The rule for dark mode, exported because the preview replaces it. */
 export const DARK_QUERY = '@media (prefers-color-scheme: dark)';
 
 // Mail programs that drop the style sheet still show the inline light colours; those that keep it follow the reader's dark mode.
@@ -41,9 +41,9 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#006b74;color:#ffffff;font-size:16px;line-height:1.3;font-weight:600;text-decoration:none';
 
 /**
- * Puts a template's content into the one frame of all mails, as HTML and as plain text. The frame is a table, since some mail programs
- * know no other way to a width.
- * @param settingsUrl where mails of this kind can be switched off; none for mails that always come
+ * Puts a template's content into the layout of all mails, as HTML and as plain text. The layout is a table, because
+ * some mail programs support no other way to set a width.
+ * @param settingsUrl where mails of this kind can be switched off; none for mails that are always sent
  */
 export function layOut(content: MailContent, settingsUrl?: string): { subject: string; text: string; html: string } {
   const { subject, preview, heading, paragraphs, items = [], code, action, reason } = content;

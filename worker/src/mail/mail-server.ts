@@ -4,7 +4,7 @@ import type { Letter } from './delivery.ts';
 
 /** How long to wait for a server, in milliseconds. */
 export interface Patience {
-  /** For the name, the connection and the greeting, each. */
+  /** For each of name lookup, connection and greeting. */
   connect: number;
   /** For any answer after that; a server may take its time over a mail that it has received. */
   answer: number;
@@ -13,19 +13,19 @@ export interface Patience {
 const PATIENCE: Patience = { connect: 10_000, answer: 120_000 };
 const MAX_CONNECTIONS = 4;
 
-/** What is known of a mail that did not go out as it should. */
+/** What is known about a mail that was not sent as expected. */
 export type Fate =
-  /** The server does not have it: it may be tried again. */
+  /** The server does not have it: it may be retried. */
   | 'not-taken'
   /** The server does not want it, now or later. */
   | 'refused'
-  /** The text went out and no answer came: the server may have it. */
+  /** The text was sent and no answer came: the server may have it. */
   | 'unknown';
 
 export class SendFailure extends Error {
   override name = 'SendFailure';
   readonly fate: Fate;
-  /** Whether this try was given leave to hand over. */
+  /** Whether this try was allowed to send the text. */
   readonly begun: boolean;
 
   constructor(fate: Fate, begun: boolean, reason: string) {
@@ -37,15 +37,18 @@ export class SendFailure extends Error {
 
 export interface MailServer {
   /**
-   * Sends one mail. `onHandOver` is called once the server has accepted sender and recipient and asks for the text, before a byte of it
-   * goes out; when it fails, nothing goes out.
+   * Sends one mail. `onHandOver` is called when the server has accepted sender and recipient and expects the text,
+   * before the first byte of it is sent; if it fails, nothing is sent.
    * @throws SendFailure
    */
   send(letter: Letter, onHandOver: () => Promise<void>): Promise<void>;
   close(): void;
 }
 
-/** A pool of connections to the server at `url`. `from` is a mail address with or without a name; nothing is asked of the server yet. */
+/**
+ * A pool of connections to the server at `url`. `from` is a mail address with or without a name; this does not contact
+ * the server yet.
+ */
 export function openMailServer({
   url,
   from,
@@ -63,7 +66,7 @@ export function openMailServer({
     greetingTimeout: patience.connect,
     dnsTimeout: patience.connect,
     socketTimeout: patience.answer,
-    // Only what is written here can be read: no file and no address in a field is ever followed.
+    // Only content given here is sent: no field can refer to a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -72,13 +75,13 @@ export function openMailServer({
   transport.use('stream', ({ data, message }, done) => {
     const handOver = handOvers.get(String(data.messageId));
     const open = message.createReadStream.bind(message);
-    // Read only when the server has asked for the text.
+    // Read only when the server expects the text.
     if (handOver) message.createReadStream = () => Readable.from(guarded(handOver, open), { objectMode: false });
     done();
   });
   return {
     async send({ id, to, replyTo, mail }, onHandOver) {
-      // The same for each try, so that a server or a reader can recognise a mail that comes twice.
+      // The same for each try, so a server or a reader can recognise a mail that arrives twice.
       const messageId = `<${id}@${domain}>`;
       const handOver: HandOver = { call: onHandOver, begun: false, failure: undefined };
       handOvers.set(messageId, handOver);
@@ -127,7 +130,10 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** A server that cannot be reached or wants to know us better is a matter of settings; one that refuses sender, recipient or text means this mail. */
+/**
+ * An unreachable server or a refused sign-in is a matter of settings; a refused sender, recipient or text is about this
+ * mail.
+ */
 const ABOUT_THIS_MAIL = new Set(['RCPT TO', 'DATA']);
 const MUST_SIGN_IN = 530;
 

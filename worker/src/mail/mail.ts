@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 
-/** A mail ready to be sent, in both forms that readers want. */
+/** A mail ready to be sent, as HTML and as text. */
 export interface Mail {
   subject: string;
   text: string;
   html: string;
   /** Headers besides the usual ones. */
   headers: Record<string, string>;
-  /** How long after it was asked for it is of use, in minutes: a code expires. Undefined where it always is. */
+  /** For how many minutes after its request the mail is useful: a code expires. Undefined if it always is. */
   usefulMinutes: number | undefined;
 }
 
-/** What a template says; the frame of `layout.ts` gives it its two forms. */
+/** The content of a template; `layout.ts` renders it as HTML and text. */
 export interface MailContent {
   subject: string;
-  /** Shown by mail programs beside the subject. */
+  /** Shown by mail programs next to the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
@@ -23,24 +23,24 @@ export interface MailContent {
   /** Things that happened, each a link. */
   items?: { text: string; url: string }[];
   action?: { label: string; url: string };
-  /** Why this mail came, in small print. */
+  /** Why the reader gets this mail, in small print. */
   reason: string;
 }
 
 /**
- * Mail about the account itself always comes; a notice can be switched off, and its foot says where; a letter is somebody's own words,
- * on their way to the people of the house.
+ * Mail about the account itself is always sent; a notice can be switched off, and its footer says where; a letter is a
+ * user's own text, addressed to our support.
  */
 export type MailKind = 'account' | 'notice' | 'letter';
 
 /**
- * One mail that the product sends: what it needs to know, what it says, and an example for the preview and the tests. A field called
- * `minutes` says how long the mail is of use: it is not sent later than that.
+ * One mail that the product sends: its fields, its content, and an example for the preview and the tests. A field
+ * called `minutes` limits how long the mail is useful: it is not sent later than that.
  */
 export interface MailTemplate<Fields = Record<string, string>> {
   kind: MailKind;
   fields: z.ZodType<Fields>;
-  /** `publicUrl` is where people open the application, without a slash at its end. */
+  /** `publicUrl` is the application's URL, without a trailing slash. */
   content: (fields: Fields, publicUrl: string) => MailContent;
   sample: Fields;
 }

@@ -1,6 +1,9 @@
 import type { Sql } from '@hireledger/db/connect';
 
-/** Keeps why a mail will not be sent, where people look for it. What was sent, or has its reason already, stays as it is. */
+/**
+ * Stores why a mail will not be sent, where operators look for it. A mail that was sent or already has its reason is
+ * not changed.
+ */
 export async function markForAttention(sql: Sql, id: string, reason: string): Promise<void> {
   await sql`
     WITH marked AS (

@@ -5,7 +5,7 @@ import type { MailDelivery } from './delivery.ts';
 import { inboxDelivery } from './inbox.ts';
 import { smtpDelivery } from './smtp-delivery.ts';
 
-/** Where this worker's mail goes. The mail client is loaded only where a mail server is configured: it takes memory. */
+/** How this worker delivers mail. The mail client is loaded only if a mail server is configured: it takes memory. */
 export async function openDelivery(
   sql: Sql,
   { mailServer, developmentTools }: Pick<Environment, 'mailServer' | 'developmentTools'>,

@@ -4,7 +4,7 @@ import { TEMPLATE_NAMES } from './templates.ts';
 
 const HERE = 'https://example.test';
 
-test('the preview lists every mail, and shows the one asked for in both themes and at two widths', () => {
+test('the preview lists every mail, and shows the selected one in both themes and at two widths', () => {
   const page = previewPage('reset-password', HERE, []);
   for (const name of TEMPLATE_NAMES) expect(page).toContain(`?mail=${name}"`);
   expect(page.match(/<iframe /g)).toHaveLength(4);
@@ -13,7 +13,7 @@ test('the preview lists every mail, and shows the one asked for in both themes a
   expect(page).not.toContain('Needs attention');
 });
 
-test('a mail that needs attention is shown with its reason, and what it says is no markup', () => {
+test('a mail that needs attention is shown with its reason, escaped', () => {
   const page = previewPage('shortlisted', HERE, [
     {
       template: 'shortlisted',

@@ -31,7 +31,10 @@ async function readTroubled(sql: Sql): Promise<TroubledMail[]> {
       FROM mail_deliveries JOIN outbox ON outbox.id = outbox_id WHERE state = 'needs-attention' ORDER BY changed_at DESC LIMIT ${MAX_SHOWN}`;
 }
 
-/** The page for one template. It needs no script: each mail is in a frame of its own, with the theme's rule switched on or off for good. */
+/**
+ * The page for one template. It needs no script: each mail has its own frame, with the theme's rule set permanently on
+ * or off.
+ */
 export function previewPage(name: TemplateName, publicUrl: string, troubled: TroubledMail[]): string {
   const { subject, html, text, headers } = renderMail(name, TEMPLATES[name].sample, publicUrl);
   const inTheme = (theme: 'light' | 'dark') =>

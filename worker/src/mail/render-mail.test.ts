@@ -13,7 +13,7 @@ test('the sign-up mail carries the code in subject, text and HTML', () => {
 });
 
 test.each(['verify-signup', 'change-email', 'verify-domain'] as const)(
-  '%s, which goes to people who have proven nothing, carries no word of the sender',
+  '%s, which goes to unverified addresses, contains no word of the sender',
   (name) => {
     const secrets = { code: '042917', minutes: '10' };
     const strangers = {
@@ -26,7 +26,7 @@ test.each(['verify-signup', 'change-email', 'verify-domain'] as const)(
   },
 );
 
-test('what people call themselves cannot become markup', () => {
+test("a user's name cannot become markup", () => {
   const mail = renderMail(
     'shortlisted',
     { fullName: '<b>Ada</b>', companyName: 'A & "B"', jobTitle: '<script>' },
@@ -63,7 +63,7 @@ test('each file in the folder of templates is a mail that can be sent', () => {
   expect(files.toSorted()).toEqual(TEMPLATE_NAMES.toSorted());
 });
 
-test('a mail whose code expires says for how long it is of use', () => {
+test('a mail with an expiring code says for how long it is useful', () => {
   expect(renderMail('verify-signup', TEMPLATES['verify-signup'].sample, HERE).usefulMinutes).toBe(10);
   expect(renderMail('account-exists', {}, HERE).usefulMinutes).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts';
 import { TEMPLATES, type TemplateName } from './templates.ts';
 
 /**
- * Fills a template. `publicUrl` is where people open the application, without a slash at its end.
+ * Fills a template. `publicUrl` is the application's URL, without a trailing slash.
  * @throws ZodError when the fields are not the template's
  */
 export function renderMail(name: TemplateName, fields: Record<string, string>, publicUrl: string): Mail {
@@ -12,7 +12,7 @@ export function renderMail(name: TemplateName, fields: Record<string, string>, p
   return {
     ...layOut(template.content(template.fields.parse(fields), publicUrl), settingsUrl),
     headers: {
-      // Nobody's out-of-office answers this. A letter was written by a person, and mail filters should see that.
+      // Auto-replies do not answer this. A letter was written by a person, and mail filters should see that.
       ...(template.kind !== 'letter' && { 'Auto-Submitted': 'auto-generated' }),
       ...(settingsUrl && { 'List-Unsubscribe': `<${settingsUrl}>` }),
     },

@@ -43,7 +43,7 @@ afterEach(async () => {
 const through = (url: string) => smtpDelivery(worker.sql, openMailServer({ url, from: FROM, patience: SHORT }));
 const verification = renderMail('verify-signup', { code: '042917', minutes: '10' }, HERE);
 
-/** A mail that a transaction has asked for. */
+/** A mail that a transaction has requested. */
 async function ask(mail = verification) {
   const cause = crypto.randomUUID();
   await enqueue(sql, 'send-mail', { template: 'verify-signup', to: 'ada@example.com', fields: {} }, cause);
@@ -56,7 +56,7 @@ async function fateOf(id: string) {
   return { ...row! };
 }
 
-test('a mail goes out with both parts, and an id that follows from its cause', async () => {
+test('a mail is sent with both parts, and an id derived from its cause', async () => {
   const letter = await ask();
   await delivery.deliver(letter);
   expect(server.taken).toHaveLength(1);
@@ -87,7 +87,7 @@ test('a job that runs again, or twice at once, sends one mail', async () => {
   expect(await fateOf(letter.id)).toMatchObject({ state: 'sent' });
 });
 
-test('a server that is not there, or busy, gets the mail later', async () => {
+test('a server that is down or busy gets the mail later', async () => {
   const letter = await ask();
   const port = await findFreePort();
   const absent = through(`smtp://127.0.0.1:${port}`);
@@ -104,7 +104,7 @@ test('a server that is not there, or busy, gets the mail later', async () => {
   await late.close();
 });
 
-test('a recipient whom the server refuses for good is not tried again, and the reason is kept', async () => {
+test('a permanently refused recipient is not tried again, and the reason is stored', async () => {
   const letter = await ask();
   server.rule.recipient = () => 550;
   await expect(delivery.deliver(letter)).rejects.toMatchObject({ name: 'UnrecoverableError' });
@@ -135,7 +135,7 @@ test('a server that refuses our sign-in is a matter of settings: the mail waits'
   await strict.close();
 });
 
-test('a server that takes the text and never answers may have it: it gets no second one, and somebody is told', async () => {
+test('a server that takes the text and never answers may have it: it gets no second one, and the mail is marked for attention', async () => {
   const letter = await ask();
   const answer = Promise.withResolvers<undefined>();
   server.rule.text = () => answer.promise;
@@ -153,7 +153,7 @@ test('a server that takes the text and never answers may have it: it gets no sec
 
 test('a worker that is killed between sending and marking does not send again; the mail is marked for attention', async () => {
   const letter = await ask();
-  // As the tables stand after such a death: the server has the mail, the mark of the handing over is there, that of the sending is not.
+  // The tables after such a death: the server has the mail, the hand-over is recorded, the delivery is not.
   await openMailServer({ url: server.url, from: FROM }).send(letter, async () => {
     await sql`INSERT INTO mail_deliveries (outbox_id, state, changed_at, next_try_at) VALUES (${letter.id}, 'handing-over', now(), now())`;
   });
@@ -171,7 +171,7 @@ test('a worker that is killed between sending and marking does not send again; t
   expect(server.taken).toHaveLength(1);
 });
 
-test('nothing goes out when the mark of handing over cannot be written', async () => {
+test('nothing is sent when the hand-over cannot be recorded', async () => {
   const letter = await ask();
   await expect(
     openMailServer({ url: server.url, from: FROM, patience: SHORT }).send(letter, () =>
@@ -182,7 +182,7 @@ test('nothing goes out when the mark of handing over cannot be written', async (
   expect(server.taken).toHaveLength(1);
 });
 
-test('a code that has expired meanwhile is not sent, and a mail that waited for a day is given up, both with the reason', async () => {
+test('an expired code is not sent, and a mail that waited for a day is given up, both with the reason', async () => {
   const expired = await ask();
   await sql`UPDATE outbox SET created_at = now() - interval '11 minutes' WHERE id = ${expired.id}`;
   await delivery.deliver(expired);
@@ -202,7 +202,7 @@ test('a code that has expired meanwhile is not sent, and a mail that waited for 
   expect(server.taken).toHaveLength(0);
 });
 
-test('an address cannot smuggle in a second recipient or a header', async () => {
+test('an address cannot inject a second recipient or a header', async () => {
   const letter = { ...(await ask()), to: 'ada@example.com, eve@example.com\r\nBcc: eve@example.com' };
   const recipients: string[] = [];
   server.rule.recipient = (address) => void recipients.push(address);

@@ -5,7 +5,7 @@ import type { MailDelivery } from './delivery.ts';
 import { SendFailure, type MailServer } from './mail-server.ts';
 import { markForAttention } from './mark-for-attention.ts';
 
-/** Past the longest that a live try can take: whatever is still being handed over by then was cut off. */
+/** Longer than any running try can take: a hand-over that is still open by then was interrupted. */
 const CUT_OFF_AFTER = '5 minutes';
 /** Mail that could not be delivered for a day is no longer news. */
 const WORTH_DELIVERING = '1 day';
@@ -14,8 +14,9 @@ const CUT_OFF =
   'The worker ended while it handed the mail over: the mail server may have it. It is not sent again by itself.';
 
 /**
- * Delivery by a mail server. SMTP has no way to ask "do you have this one?": a mail whose handing over was cut off is not sent a second time,
- * it is marked for attention. So nobody gets a mail twice, and what may be missing can be seen.
+ * Delivery by a mail server. SMTP has no way to ask "do you have this one?": a mail whose hand-over was interrupted is
+ * not sent a second time, it is marked for attention. So nobody gets a mail twice, and a possibly missing one is
+ * visible.
  */
 export function smtpDelivery(sql: Sql, server: MailServer): MailDelivery {
   const deliveries = openDeliveries(sql);
@@ -52,7 +53,7 @@ export function smtpDelivery(sql: Sql, server: MailServer): MailDelivery {
 }
 
 /**
- * Marks what was cut off while it was handed over, and what was never delivered in a day.
+ * Marks mails whose hand-over was interrupted, and mails that were not delivered within a day.
  * @returns the ids
  */
 export async function settleLostMails(sql: Sql): Promise<string[]> {
@@ -74,7 +75,10 @@ export async function settleLostMails(sql: Sql): Promise<string[]> {
 
 function openDeliveries(sql: Sql) {
   return {
-    /** Counts a try; undefined where there is nothing to try: sent, given up, being handed over by another, or asked for by nobody. */
+    /**
+     * Counts a try; undefined if there is nothing to try: sent, given up, being handed over by another try, or not
+     * requested.
+     */
     async begin(id: string): Promise<{ ageSeconds: number; problem: string | null } | undefined> {
       const [row] = await sql<{ ageSeconds: number; problem: string | null }[]>`
         WITH wanted AS (SELECT id, created_at FROM outbox WHERE id = ${id} AND settled_at IS NULL)
@@ -85,13 +89,13 @@ function openDeliveries(sql: Sql) {
         RETURNING extract(epoch FROM now() - (SELECT created_at FROM wanted))::float AS age_seconds, problem`;
       return row;
     },
-    /** Takes the mail's one leave to go out. */
+    /** Records the hand-over, which is allowed once per mail. */
     async handOver(id: string): Promise<void> {
       const { count } =
         await sql`UPDATE mail_deliveries SET state = 'handing-over', changed_at = now() WHERE outbox_id = ${id} AND state = 'waiting'`;
       if (count === 0) throw new Error('another try is handing it over');
     },
-    /** Another try may come: the server does not have it. A handing over that belongs to another try stays as it is. */
+    /** Allows another try: the server does not have it. A hand-over of another try is not changed. */
     async putBack(id: string, { begun, message }: SendFailure): Promise<void> {
       await sql`UPDATE mail_deliveries SET state = 'waiting', problem = ${message}, changed_at = now() WHERE outbox_id = ${id} AND state = ${begun ? 'handing-over' : 'waiting'}`;
     },

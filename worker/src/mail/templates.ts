@@ -23,7 +23,9 @@ import { verifySignup, verifySignupFields, verifySignupSample } from './template
 
 export type TemplateName = OutboxJobs['send-mail']['template'];
 
-/** Holds the parts of a template to the same fields, and then forgets which: the renderer parses them first. */
+/**
+ * Checks that the parts of a template use the same fields, and then erases their type: the renderer parses them first.
+ */
 const template = <Fields>(parts: MailTemplate<Fields>): MailTemplate => parts as unknown as MailTemplate;
 
 /** Every mail that the product sends. A name in the outbox without a template here does not compile. */

@@ -24,7 +24,7 @@ afterAll(async () => {
 const at = (minutes: number): Date => new Date(begun + minutes * MINUTE_MS);
 const run = (minutes: number) =>
   mailUnreadMessages({ sql: worker.sql, clock: () => at(minutes), notifyOutbox: () => {} });
-/** A company wrote something: as the api leaves it. */
+/** An unread message of a company, as the api writes it. */
 async function conversation(unread = 3) {
   const ada = await createLivedInTalent(database.sql);
   const { sql } = database;
@@ -41,7 +41,7 @@ async function conversation(unread = 3) {
   return { ...ada, mails };
 }
 
-test('one mail tells of all that waits, once it has waited, however many workers look', async () => {
+test('one mail reports everything that waits, after the delay, with any number of workers', async () => {
   const { mails, applicationId } = await conversation();
   await run(4);
   expect(await mails()).toEqual([]);
@@ -50,7 +50,7 @@ test('one mail tells of all that waits, once it has waited, however many workers
   expect(await mails()).toMatchObject([{ count: '3', fromName: 'Harbour Works', jobTitle: 'Engineer', applicationId }]);
 });
 
-test('whoever has a page open is asked about again later', async () => {
+test('people with a page open are checked again later', async () => {
   const { mails, id } = await conversation();
   await database.sql`INSERT INTO presence (user_id, process_id, until) VALUES (${id}, gen_random_uuid(), ${at(6.5)})`;
   await run(6);
@@ -60,7 +60,7 @@ test('whoever has a page open is asked about again later', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test('whoever switched these mails off gets none, also not later', async () => {
+test('people who switched these mails off get none, not even later', async () => {
   const { mails, id } = await conversation();
   await database.sql`UPDATE event_heads SET mail_muted = '{message.sent}' WHERE recipient_id = ${id}`;
   await run(6);

@@ -3,10 +3,10 @@ import { enqueueNoticeMail } from '@hireledger/db/notice-mail';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 
-/** Conversations of one transaction, and transactions of one run; the next goes on. */
+/** Conversations of one transaction, and transactions of one run; the next run continues. */
 const AT_ONCE = 200;
 const MOST_PER_RUN = 50;
-/** Whoever has a page open sees the count at the mail icon: they are asked about again after so long. */
+/** People with a page open see the count at the mail icon: they are checked again after this time. */
 const AGAIN_MS = 5 * 60_000;
 
 interface MailingParts {
@@ -28,8 +28,9 @@ interface Waiting {
 }
 
 /**
- * Writes a mail to whoever has not read a conversation for some minutes and has no page open: one for all that waits there. Reading takes the
- * wish for a mail away; so does the mail itself, until the next message. A run that dies writes nothing twice.
+ * Mails people who have not read a conversation for some minutes and have no page open: one mail for all its unread
+ * messages. Reading cancels the mail; so does the mail itself, until the next message. A run that dies sends nothing
+ * twice.
  */
 export async function mailUnreadMessages({ sql, clock, notifyOutbox }: MailingParts): Promise<void> {
   for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
@@ -39,7 +40,7 @@ export async function mailUnreadMessages({ sql, clock, notifyOutbox }: MailingPa
   }
 }
 
-/** A mail about messages waits for minutes: some seconds more do not matter. */
+/** A mail about messages waits for minutes: a few more seconds do not matter. */
 export const mailUnreadMessagesDefinition: RepeatedJob<MailingParts> = {
   name: 'mail-unread-messages',
   everyMs: 10_000,

@@ -7,7 +7,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { DueDelivery } from './due-deliveries.ts';
 import { MOST_EVENTS } from './undelivered-events.ts';
 
-/** Lines of one mail; the rest is counted. */
+/** Lines of one mail; the others are counted. */
 const MOST_LINES = 12;
 
 export interface NoticeLine {
@@ -16,7 +16,9 @@ export interface NoticeLine {
   path: string;
 }
 
-/** The mail about what somebody has not seen: the special template where there is one and only one event, else a list. */
+/**
+ * The mail about what somebody has not seen: the event's own template if there is one and only one event, else a list.
+ */
 export function composeMail({ reader, unseen }: Pick<DueDelivery, 'reader' | 'unseen'>): {
   template: MailTemplate;
   fields: Record<string, string>;
@@ -39,7 +41,7 @@ export function composeMail({ reader, unseen }: Pick<DueDelivery, 'reader' | 'un
   return { template: 'notices', fields: { fullName, lines: JSON.stringify(shown), more } };
 }
 
-/** Newest first. What comes often is one line for each job. */
+/** Newest first. Frequent events share a line per job. */
 function linesOf(events: readonly RecipientEvent[], role: Role): NoticeLine[] {
   const newestFirst = events.toReversed();
   const groups = Map.groupBy(newestFirst, (event) =>

@@ -5,10 +5,12 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { PushPayload } from '@hireledger/domain/push/push-payload';
 
-/** Push services take four kilobytes. */
+/** Push services accept four kilobytes. */
 const MOST_CHARACTERS = 400;
 
-/** The notification about what somebody has not seen, the newest first: its sentence and its link; of several, how many more there are. */
+/**
+ * The notification about what somebody has not seen: the newest event's sentence and link, and how many more there are.
+ */
 export function composePush(unseen: readonly RecipientEvent[], role: Role): PushPayload {
   const newest = unseen.at(-1)!;
   const more = unseen.length - 1;
@@ -23,7 +25,7 @@ export function composePush(unseen: readonly RecipientEvent[], role: Role): Push
 
 const cut = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text);
 
-/** What comes often stands on the screen once for each job, a conversation once. */
+/** Frequent events show one notification per job, messages one per conversation. */
 function tagOf(event: RecipientEvent): string {
   if ('threadId' in event.data) return `thread:${event.data.threadId}`;
   if (DIGESTED.has(event.name) && 'jobId' in event.data) return `${event.name}:${event.data.jobId}`;

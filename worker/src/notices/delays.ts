@@ -1,4 +1,4 @@
-/** When people get what they have not seen, in milliseconds. */
+/** When people are sent what they have not seen, in milliseconds. */
 export interface Delays {
   /** From an event to the mail about it. */
   mailMs: number;

@@ -17,7 +17,7 @@ export interface DueDelivery {
   channel: DeliveryChannel;
   deliveredUpTo: number;
   unseen: RecipientEvent[];
-  /** The time of the oldest event that is too young to deliver; null where there is none. */
+  /** The time of the oldest event that is too young to deliver; null if there is none. */
   youngerAt: Date | null;
   /** This delivery covers all events up to this number. */
   head: number;
@@ -40,7 +40,7 @@ type Row = {
   data: unknown;
 };
 
-/** Takes deliveries that are due. They stay locked until the transaction ends. */
+/** Takes due deliveries. They stay locked until the transaction ends. */
 export async function takeDueDeliveries(
   tx: Transaction,
   { now, settledBefore }: { now: Date; settledBefore: Date },
@@ -59,7 +59,7 @@ export async function takeDueDeliveries(
     const events = own.flatMap(({ seq, name, at, data }) =>
       seq === null ? [] : [{ seq: Number(seq), name, at: at.toISOString(), data } as RecipientEvent],
     );
-    // A push notification goes out at once, since it can be removed from the screen again; a mail cannot.
+    // A push notification is sent at once, because it can be removed from the screen again; a mail cannot.
     const young = channel === 'push' ? -1 : events.findIndex(({ at }) => new Date(at) > settledBefore);
     const unseen = young < 0 ? events : events.slice(0, young);
     return {

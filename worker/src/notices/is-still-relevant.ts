@@ -1,8 +1,9 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 
 /**
- * SQL over an event `e`: whether its news is still true. A decline that was taken back is not sent, nor a stage that the application has left:
- * the event of the next stage reports that, or its reader caused it. A message is relevant until its receiver reads it.
+ * SQL over an event `e`: whether its news is still true. A decline that was taken back is not sent, nor a stage that
+ * the application has left: the next stage has its own event, or its reader caused it. A message is relevant until its
+ * receiver reads it.
  */
 export const isStillRelevant = (sql: Sql | Transaction) => sql`(CASE
   WHEN e.name LIKE 'application.%' THEN EXISTS (

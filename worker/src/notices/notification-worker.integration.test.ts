@@ -47,7 +47,7 @@ let company: string;
 let talent: string;
 let jobId: string;
 beforeEach(async () => {
-  // Each test an hour and more after the one before: nothing of it is young any more.
+  // Each test starts a day after the one before, so none of its events is young any more.
   began += 24 * HOUR * 1_000;
   seconds = 0;
   await sql`UPDATE notice_cursor SET read_up_to = ${at(-1)}`;
@@ -90,12 +90,12 @@ const mailsTo = async (userId: string) =>
   ).map(({ payload }) => payload);
 const linesOf = ({ fields }: { fields: Record<string, string> }) =>
   (JSON.parse(fields.lines!) as { text: string }[]).map(({ text }) => text);
-/** Looks every so many seconds until then, as the worker does. */
+/** Runs every few seconds until then, as the worker does. */
 async function until(second: number, step = 5) {
   for (; seconds <= second; seconds += step) await look();
 }
 
-test('a shortlisting that nobody saw is mailed once, when the time to see it is over', async () => {
+test('a shortlisting that nobody saw is mailed once, after the delay', async () => {
   await append('application.shortlisted', talent, await application('Shortlisted'));
   await until(DELAY_S - 5);
   expect(await mailsTo(talent)).toEqual([]);
@@ -115,9 +115,9 @@ test('a shortlisting that nobody saw is mailed once, when the time to see it is 
 });
 
 test.each([
-  ['was there when it happened', 0, 10],
-  ['came within the time', 100, 110],
-])('whoever %s has seen it on the page', async (_name, from, to) => {
+  ['has a page open when it happens', 0, 10],
+  ['opens a page within the delay', 100, 110],
+])('a talent who %s has seen it and gets no mail', async (_name, from, to) => {
   const facts = await application('Shortlisted');
   const present = () => sql`
     INSERT INTO presence (user_id, process_id, until) VALUES (${talent}, ${talent}, ${at(to)}) ON CONFLICT (user_id, process_id) DO UPDATE SET until = EXCLUDED.until`;
@@ -130,7 +130,7 @@ test.each([
   expect(await mailsTo(talent)).toEqual([]);
 });
 
-test('what was read, or is no longer so, is not mailed', async () => {
+test('what was read, or is no longer true, is not mailed', async () => {
   const facts = await application('Declined');
   await append('application.declined', talent, facts);
   await until(60);
@@ -141,7 +141,7 @@ test('what was read, or is no longer so, is not mailed', async () => {
   expect(await mailsTo(talent)).toEqual([]);
 });
 
-test('several things become one mail, newest first; one that is too young to be sure of waits for the next', async () => {
+test('several events become one mail, newest first; one that is too young waits for the next mail', async () => {
   await append('application.hired', talent, await application('Hired'));
   await until(100);
   await append('verification.completed', talent, { userId: talent });
@@ -158,7 +158,7 @@ test('several things become one mail, newest first; one that is too young to be 
   ]);
 });
 
-test('new applicants are gathered: one mail with a line for each job, and hours until the next', async () => {
+test('new applicants are collected: one mail with a line for each job, and hours until the next', async () => {
   const applicants = [
     talent,
     await createAccount(sql, 'talent'),
@@ -187,7 +187,7 @@ test('mail and bell are muted separately', async () => {
   expect(await mailsTo(other)).toHaveLength(1);
 });
 
-test('a commit that came late, and what happened while the worker was away, are sent all the same, and once', async () => {
+test('late commits, and events during a downtime, are still sent, once', async () => {
   const late = await application('Shortlisted');
   await until(30);
   await append('application.shortlisted', talent, late, 5);
@@ -202,7 +202,7 @@ test('a commit that came late, and what happened while the worker was away, are 
   expect((await mailsTo(company)).map(linesOf)).toEqual([['Ada accepted the contract for Welder']]);
 });
 
-test('a device gets a job within seconds, with numbers alone; one whose session is over does not', async () => {
+test('a device gets a job within seconds, with only ids; one whose session has ended does not', async () => {
   for (const [name, ends] of [
     ['here', HOUR],
     ['over', -HOUR],

@@ -10,7 +10,7 @@ import { sendDue } from './send-due.ts';
 const EVERY_MS = 1_000;
 /** A commit comes a moment after the time in its event. The second reading finds commits that come later than this. */
 const USUAL_LAG_MS = 2_000;
-/** How far behind the second reading begins, and how often it comes. The database ends transactions that take longer. */
+/** Where the second reading begins, and how often it runs. The database cancels transactions that take longer. */
 const LATEST_LAG_MS = 60_000;
 /** The longest span of one statement, after a downtime. */
 const SPAN_MS = 10 * 60_000;
@@ -23,8 +23,9 @@ export interface NotificationWorker {
 }
 
 /**
- * Returns one run: it schedules deliveries for new events, then sends those that are due. Events are read as they come, and once more a minute
- * later from the position in the database, so that neither a late commit nor the end of this process loses one.
+ * Returns one run: it schedules deliveries for new events, then sends those that are due. Events are read immediately,
+ * and once more a minute later from the position in the database, so neither a late commit nor the end of this process
+ * loses one.
  */
 export function createNotificationRun({ sql, clock, delays, notifyOutbox }: NotificationWorker): () => Promise<void> {
   let seenUpTo: Date | null = null;

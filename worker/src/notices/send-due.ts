@@ -55,7 +55,7 @@ async function queueMail(tx: Transaction, delivery: DueDelivery): Promise<number
   return 1;
 }
 
-/** A job for each device. It carries only numbers: its text is read when it is sent. */
+/** A job for each device. It has only ids: its text is read when it is sent. */
 async function queuePush(tx: Transaction, { reader, deliveredUpTo, unseen }: DueDelivery): Promise<number> {
   const upTo = unseen.at(-1)!.seq;
   const queued = await tx`

@@ -3,9 +3,9 @@ import { eventsDeliveredBy, type DeliveryChannel } from '@hireledger/domain/even
 import { ROLES } from '@hireledger/domain/hiring/stages';
 import { isStillRelevant } from './is-still-relevant.ts';
 
-/** The events of one delivery; the rest is summed up as "and more". */
+/** The events of one delivery; further ones are summed up as "and more". */
 export const MOST_EVENTS = 200;
-/** Older events were not delivered because something was down for long: they stay in the bell only. */
+/** Older events were not delivered because of a long outage: they are shown only in the bell. */
 const TOO_OLD_MS = 2 * 86_400_000;
 
 const names = (channel: DeliveryChannel) =>

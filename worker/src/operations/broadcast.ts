@@ -2,9 +2,9 @@ import { NodeError, type Rpc } from '../chain/rpc.ts';
 import type { Log } from '../process/log.ts';
 
 /**
- * Sends stored transactions in nonce order, in one request. What the node answers is noted and proves nothing: it may have taken what it
- * complains about.
- * @returns false when no answer came, so that not even a complaint is known
+ * Sends stored transactions in nonce order, in one request. The node's answers are recorded and prove nothing: it may
+ * have accepted what it complains about.
+ * @returns false when no answer came, so not even a complaint is known
  */
 export async function broadcast(
   rpc: Rpc,
@@ -27,7 +27,7 @@ export async function broadcast(
   } catch (error) {
     log.warn(
       { transactions: inOrder.length, error: (error as Error).message },
-      'sending transactions got no answer; they are sent again',
+      'sending transactions got no answer; retrying',
     );
     return false;
   }

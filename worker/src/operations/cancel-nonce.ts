@@ -12,7 +12,7 @@ export interface CancellingParts {
   keyring: Keyring;
   place: ChainPlace;
   fees: () => Promise<Fees>;
-  /** Wei per gas that no transaction offers more than. */
+  /** The most that a transaction offers, in wei per gas. */
   maxFeePerGas: bigint;
   gas: Gas;
   clock: () => Date;
@@ -20,10 +20,10 @@ export interface CancellingParts {
 }
 
 /**
- * Signs an empty transfer of the operator to itself for each of these nonces and stores it; nothing is sent. Where something was signed for
- * the nonce before, the transfer is an attempt of that operation and offers more than all of them; else it is an operation of its own.
- * Two workers that find the same hole store one transfer.
- * @throws NodeUnreachable or NodeError when the fees cannot be asked for
+ * Signs an empty transfer of the operator to itself for each of these nonces and stores it; nothing is sent. If
+ * something was signed for the nonce before, the transfer is an attempt of that operation and offers more than all
+ * earlier ones; else it is its own operation. Two workers that find the same hole store one transfer.
+ * @throws NodeUnreachable or NodeError when the fees cannot be read
  */
 export async function cancelNonces(parts: CancellingParts, places: Place[]): Promise<void> {
   const { sql, keyring, clock, log } = parts;
@@ -59,7 +59,7 @@ export async function cancelNonces(parts: CancellingParts, places: Place[]): Pro
     if (stored)
       log.warn(
         { nonce, transaction: signed.hash, operation: before?.operationId },
-        'a nonce that nothing can use is taken by an empty transfer',
+        'a nonce that nothing can use is filled by an empty transfer',
       );
   }
 }
@@ -69,5 +69,5 @@ const within = (fees: Fees, ceiling: Fees): Fees => ({
   maxPriorityFeePerGas: least(fees.maxPriorityFeePerGas, ceiling.maxPriorityFeePerGas),
 });
 
-/** Nonces at which nothing that was signed may be mined. */
+/** Nonces for which no signed transaction may be mined. */
 export const holesOf = (line: Place[]): Place[] => line.filter(({ attempts }) => !attempts.some(maySend));

@@ -23,20 +23,20 @@ beforeEach(() => {
   [head, now] = [{ number: 1, at: begin }, begin];
 });
 
-test('an idle head is no gap, however old, nor is the block that ends its rest', async () => {
+test('an idle head is no gap, however old, nor is the first block after an idle time', async () => {
   const gap = open();
   expect(await gap({}, begin)).toBe(0);
   expect(await gap({}, begin + 9 * HOUR)).toBe(0);
   expect(await gap({ number: 2, at: begin + 9 * HOUR }, begin + 9 * HOUR)).toBe(0);
 });
 
-test('a block that was made just after the last look is no gap, however late the next look is', async () => {
+test('a block made just after the last look is no gap, however late the next look is', async () => {
   const gap = open();
   await gap({}, begin);
   expect(await gap({ number: 2, at: begin + 1_000 }, begin + 5 * HOUR)).toBe(0);
 });
 
-test('a head that moves more than an hour away from our clock is a gap, until it moves near it', async () => {
+test('a head that moves more than an hour away from our clock is a gap, until it returns', async () => {
   const gap = open();
   await gap({ at: begin + 2 * HOUR });
   expect(await gap({ number: 2, at: begin + 2 * HOUR + 12_000 }, begin + 12_000)).toBe(2 * HOUR);
@@ -45,7 +45,7 @@ test('a head that moves more than an hour away from our clock is a gap, until it
   expect(await gap({ number: 5, at: begin + 2 * HOUR + 48_000 }, begin + 4 * HOUR + 12_000)).toBeLessThan(-HOUR);
 });
 
-test('a chain whose time stands still has no gap, and one that stopped no longer has one', async () => {
+test('a chain whose time does not move has no gap, and one that stopped no longer has one', async () => {
   const gap = open();
   await gap({ at: begin + 48 * HOUR });
   expect(await gap({ number: 2 })).toBe(0);

@@ -2,20 +2,23 @@
 import type { Rpc } from '../chain/rpc.ts';
 
 export interface ChainTime {
-  /** When the newest block was made, by the chain's own clock. An idle chain's is naturally old. */
+  /** When the newest block was made, by the chain's own clock. On an idle chain it is naturally old. */
   at: Date;
-  /** How far the chain's clock is ahead of ours (behind: negative) in milliseconds; 0 while they agree, or while no new block says otherwise. */
+  /**
+   * How far the chain's clock is ahead of ours (behind: negative) in milliseconds; 0 while they agree, or until a new
+   * block shows otherwise.
+   */
   gapMs: number;
 }
 
-/** Clocks of two machines may differ by so much. */
+/** The most that two machines' clocks may differ. */
 const MOST_MS = 3_600_000;
-/** A head that has not moved for so long says nothing of the chain's clock. */
+/** A head that has not moved for this long says nothing about the chain's clock. */
 const MOVES_MS = 5 * 60_000;
 
 /**
- * Compares the chain's clock with ours whenever it is asked. Only a block that has come, with a later time, since the last look tells
- * something: it was made between the two looks. A chain whose time stands still (the local one, after the machine's clock was set back) has
+ * Compares the chain's clock with ours on each call. Only a new block with a later time is evidence: it was made
+ * between the two looks. A chain whose time does not move (the local one, after the machine's clock was set back) has
  * no gap.
  */
 export function createChainTime(rpc: Rpc, clock: () => Date): () => Promise<ChainTime> {

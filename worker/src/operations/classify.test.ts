@@ -17,11 +17,11 @@ test('without a receipt and with its nonce spent, another transaction took its p
   expect(classify(6, [], moment).is).toBe('displaced');
 });
 
-test('a successful receipt is left to the indexer, however new the block', () => {
+test('a successful receipt is left to the indexer, however new its block is', () => {
   expect(classify(6, [receipt({ blockNumber: 101 })], moment).is).toBe('mined');
 });
 
-test('a refusal counts only once its block is as deep as we ask for', () => {
+test('a refusal counts only once its block has the required confirmations', () => {
   expect(classify(6, [receipt({ succeeded: false, blockNumber: 101 })], moment).is).toBe('refused-for-now');
   expect(classify(6, [receipt({ succeeded: false, blockNumber: 100 })], moment).is).toBe('reverted');
 });

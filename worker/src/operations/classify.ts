@@ -6,16 +6,16 @@ export interface Attempt {
   signedAt: Date;
 }
 
-/** What a node says of a transaction that is in a block. */
+/** What a node reports about a transaction in a block. */
 export interface Receipt {
   hash: string;
   blockNumber: number;
   succeeded: boolean;
 }
 
-/** The chain at one moment, asked before the receipts were. */
+/** The chain's state, read before the receipts. */
 export interface ChainMoment {
-  /** The newest block that is as deep as we ask for. */
+  /** The newest block with the required confirmations. */
   settledBlock: number;
   /** How many of the operator's nonces were spent up to that block. */
   settledNonces: number;
@@ -24,18 +24,18 @@ export interface ChainMoment {
 export type Verdict =
   /** In a block and successful: the indexer does the rest. */
   | { is: 'mined'; receipt: Receipt }
-  /** In a block and refused, but that block may still go. */
+  /** In a block and refused, but that block may still be replaced. */
   | { is: 'refused-for-now'; receipt: Receipt }
   /** Refused for good; the nonce is spent. */
   | { is: 'reverted'; receipt: Receipt }
-  /** The nonce went to a transaction that is none of ours: these can never be mined. */
+  /** The nonce was spent by a transaction that is not ours: these can never be mined. */
   | { is: 'displaced' }
   /** Maybe sent, maybe lost: the same bytes are sent again. */
   | { is: 'open' };
 
 /**
- * What became of an operation, by the receipts of all its attempts at its nonce. At most one of them can have one. The errors that the
- * node gave when they were sent are not asked for.
+ * The state of an operation, by the receipts of all its attempts at its nonce. At most one of them can have one. The
+ * node's errors when they were sent do not matter.
  */
 export function classify(nonce: number, receipts: Receipt[], { settledBlock, settledNonces }: ChainMoment): Verdict {
   const [receipt] = receipts;

@@ -6,13 +6,13 @@ import { setUpSteps } from '../testing/set-up-steps.ts';
 import { signRequested } from './sign-requested.ts';
 
 const DAY = 86_400_000;
-/** By how much the clock of the chain's machine is off. */
+/** By how much the clock of the chain's machine is wrong. */
 let chainOff = 2 * DAY;
 
 const { world, steps } = setUpSteps({ chainNow: () => Date.now() + chainOff });
 afterAll(() => requireSound(world));
 
-test('where the machine of the local chain was two days ahead once, payouts are signed for the chain’s time and released', async () => {
+test("after the local chain's machine was once two days ahead, payouts are signed for the chain’s time and released", async () => {
   const { company, talent } = await createFundedPair(world, steps);
   chainOff = 0;
   steps.close();
@@ -24,7 +24,7 @@ test('where the machine of the local chain was two days ahead once, payouts are 
   }
 });
 
-test('while the chain’s clock runs apart from ours nothing is signed, the payout waits and says why, and it is released once they agree', async () => {
+test('while the chain’s clock differs from ours nothing is signed, the payout shows why, and it is released once they agree', async () => {
   const { company, talent } = await createFundedPair(world, steps);
   const { payoutId, operationId } = await approvePayout(world.sql, company, talent, 1_000_000n);
   const apart = { ...steps.parts, chainTime: async () => ({ at: new Date(Date.now() + 2 * DAY), gapMs: 2 * DAY }) };
@@ -36,7 +36,7 @@ test('while the chain’s clock runs apart from ours nothing is signed, the payo
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', attempts: 1 });
 });
 
-test('a payout whose signature ran out again and again never dies of it', async () => {
+test('a payout whose signature expires again and again never fails because of it', async () => {
   const { company, talent } = await createFundedPair(world, steps);
   const { payoutId, operationId } = await approvePayout(world.sql, company, talent, 1_000_000n);
   // The first fresh signature needs no pause; all others do.

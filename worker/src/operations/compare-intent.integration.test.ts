@@ -8,7 +8,7 @@ import { REASONS } from './needs-attention.ts';
 const { world, steps } = setUpSteps();
 
 const AMOUNT = 5_000_000n;
-/** As the owner of the tables can, past their triggers. */
+/** As only the owner of the tables can, past their triggers. */
 const tamper = (table: string, set: string, id: string) =>
   world.sql.begin(async (tx) => {
     await tx`SET LOCAL session_replication_role = replica`;
@@ -71,7 +71,7 @@ test.each(CHANGES)(
   },
 );
 
-test('dollars for a new company are not minted to somebody else', async () => {
+test('test dollars for a new company are not minted to another account', async () => {
   const { company } = await createFundedPair(world, steps);
   const other = await createFundedPair(world, steps, 0n);
   await world.sql`INSERT INTO chain_operations (business_key, kind, recipient_id, amount) VALUES (${`faucet:${other.company}`}, 'mint', ${company}, 1000000)`;

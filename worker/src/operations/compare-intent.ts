@@ -1,9 +1,9 @@
 import type { RequestedOperation } from './requested-operations.ts';
 
 /**
- * What differs between an operation and the rows that it was made for, each as a few words for an operator; none where it may be signed.
- * The worker signs with a company's key whatever the table of operations says: so what it says has to agree with the payout, with the terms
- * of the agreement and with the application, which are written by other statements.
+ * The differences between an operation and the rows that it was made for, each as a few words for an operator; none if
+ * it may be signed. The worker signs with a company's key whatever the table of operations contains, so each operation
+ * must agree with the payout, with the terms of the agreement and with the application, which other statements wrote.
  */
 export function differencesOf(operation: RequestedOperation): string[] {
   const differences: string[] = [];
@@ -21,13 +21,13 @@ export function differencesOf(operation: RequestedOperation): string[] {
   expect('the payee', operation.recipientId, payout.talentId, agreement.talentId, application.talentId);
   expect('the company', payout.companyId, agreement.companyId, application.companyId);
   expect('the application', payout.applicationId, agreement.applicationId, application.applicationId);
-  // What follows the milestone tells tries of one payment apart.
+  // The suffix after the milestone distinguishes tries of one payment.
   const milestone = operation.businessKey.split(':').slice(0, 3).join(':');
   expect('the milestone', milestone, `disburse:${operation.agreementId}:${operation.milestone}`);
   return differences;
 }
 
-/** Whose money a signature would move: the companies that the rows name. */
+/** Whose money a signature would move: the companies named in the rows. */
 export function companiesOf(operation: RequestedOperation): string[] {
   if (operation.kind === 'mint') return [operation.recipientId];
   const { payout, agreement, application } = operation.intents;

@@ -12,7 +12,7 @@ import { REASONS } from './needs-attention.ts';
 import { settle } from './settle.ts';
 import { signRequested } from './sign-requested.ts';
 
-/** Minutes by which this worker's clock is off. */
+/** Minutes by which this worker's clock is wrong. */
 let clockOff = 0;
 const clock = () => new Date(Date.now() + clockOff * 60_000);
 
@@ -28,7 +28,7 @@ const approve = async (dollars = 1_000n) => {
   return { ...pair, ...(await approvePayout(world.sql, pair.company, pair.talent, 5n * DOLLAR)) };
 };
 
-test('a payout is signed before test dollars that were asked for earlier, and shares no batch with them', async () => {
+test('a payout is signed before test dollars that were requested earlier, and shares no batch with them', async () => {
   const { company, talent } = await createFundedPair(world, steps);
   await world.sql`
     INSERT INTO chain_operations (business_key, kind, recipient_id, amount) SELECT ${`top-up:${company}:`} || n, 'mint', ${company}, 1000000 FROM generate_series(1, 25) AS n`;
@@ -51,7 +51,7 @@ test('a payout is signed before test dollars that were asked for earlier, and sh
 });
 
 describe('a worker that dies', () => {
-  test('between signing and sending sends the stored bytes when it is back', async () => {
+  test('between signing and sending sends the stored bytes when it restarts', async () => {
     const { payoutId, talent } = await approve();
     const { signed } = await signRequested(steps.parts, 50);
     expect(await readPayout(world.sql, payoutId)).toMatchObject({
@@ -69,7 +69,7 @@ describe('a worker that dies', () => {
     expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(5n * DOLLAR);
   });
 
-  test('after sending and before any receipt finds out when it is back', async () => {
+  test('after sending and before any receipt learns the result when it restarts', async () => {
     const { payoutId } = await approve();
     const { signed } = await signRequested(steps.parts, 50);
     await broadcast(steps.parts.rpc, signed, quiet);
@@ -108,7 +108,7 @@ test('two workers that sign at once sign each operation once, at nonces without 
 });
 
 describe('a node that answers with an error', () => {
-  test('to bytes that it has mined changes nothing: the receipt tells', async () => {
+  test('to bytes that it has mined changes nothing: the receipt decides', async () => {
     const { payoutId } = await approve();
     const { signed } = await signRequested(steps.parts, 50);
     const answers: unknown[] = [];
@@ -120,7 +120,7 @@ describe('a node that answers with an error', () => {
     expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
   });
 
-  test('since the contract refused shows the payout with a sentence, and the next one goes through', async () => {
+  test('because the contract refused shows the payout with a sentence, and the next one succeeds', async () => {
     const poor = await approve(2n);
     const rich = await approve();
     await steps.restart();
@@ -141,7 +141,7 @@ describe('a node that answers with an error', () => {
   });
 });
 
-test('a payment whose signature ran out on the way is signed anew and paid once', async () => {
+test('a payment whose signature expired before it was mined is signed again and paid once', async () => {
   const { payoutId, operationId } = await approve();
   await world.sql`UPDATE chain_operations SET not_before = 'epoch' WHERE id = ${operationId}`;
   const at = new Date(Date.now() - 2 * 24 * 3_600_000);
@@ -156,7 +156,7 @@ test('a payment whose signature ran out on the way is signed anew and paid once'
   });
 });
 
-test('an operation whose nonce went to a foreign transaction is signed anew and paid once', async () => {
+test('an operation whose nonce was spent by a foreign transaction is signed again and paid once', async () => {
   const { payoutId } = await approve();
   const { signed } = await signRequested(steps.parts, 50);
   const { keyring, place, rpc } = steps.parts;
@@ -168,7 +168,7 @@ test('an operation whose nonce went to a foreign transaction is signed anew and 
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', tries: 1, attempts: 2 });
 });
 
-test('a payout that could not be sent for long is shown, and heals once it can be', async () => {
+test('a payout that could not be sent for long is shown, and recovers once it can be sent', async () => {
   const { payoutId, operationId, company } = await approve();
   const executor = {
     execute: async () => {},

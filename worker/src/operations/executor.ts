@@ -14,41 +14,41 @@ export interface ExecutorParts extends SigningParts, SettlingParts, LineParts {
   index: () => Promise<void>;
 }
 
-/** How the line of nonces stands. */
+/** The state of the operator's nonces. */
 export interface LineState {
-  /** Nonces that are given out and not spent. */
+  /** Nonces that are assigned and not spent. */
   waiting: number;
-  /** For how long the lowest of them has not moved. */
+  /** How long the lowest of them has been the lowest. */
   stoodMs: number;
-  /** For about how many payouts the operator can pay the fees of now. */
+  /** About how many payouts the operator's balance covers at the present fees. */
   payoutsAffordable: number;
-  /** How far the chain's clock runs apart from ours; 0 while they agree. */
+  /** How far the chain's clock differs from ours; 0 while they agree. */
   clockGapMs: number;
 }
 
 export interface Executor {
-  /** Signs and sends what waits. Resolves when a round that began after this call is through. */
+  /** Signs and sends waiting operations. Resolves when a round that began after this call has ended. */
   execute(): Promise<void>;
   /**
-   * Looks after nonces and operations that nothing has happened to for `quietMs`.
-   * @returns how the line of nonces stands
+   * Looks after nonces and operations without progress for `quietMs`.
+   * @returns the state of the nonces
    */
   sweep(quietMs: number): Promise<LineState>;
   stop(): Promise<void>;
 }
 
-/** What a payout may cost at most on the local chain; about right elsewhere. */
+/** The most that a payout can cost on the local chain; about right elsewhere. */
 const PAYOUT_GAS = 600_000n;
-/** More than that need not be counted. */
+/** Larger numbers need not be exact. */
 const AMPLE = 1_000_000n;
-/** Operations that are signed in one transaction and sent in one request, at most. */
+/** The most operations that are signed in one transaction and sent in one request. */
 const BATCH = 50;
-/** The job and the sweep wake the executor; this is for when neither does. */
+/** The job and the sweep wake the executor; this is the fallback. */
 const IDLE_MS = 10_000;
 
 /**
- * Carries operations to the chain, many at a time: while one batch is sent and read back, the next is signed. Batches are sent in nonce
- * order, one after the other.
+ * Sends operations to the chain in batches: while one batch is sent and read back, the next is signed. Batches are sent
+ * in nonce order, one at a time.
  */
 export function startExecutor(parts: ExecutorParts): Executor {
   const { rpc, log, onEvents, index, clock } = parts;
@@ -95,7 +95,7 @@ export function startExecutor(parts: ExecutorParts): Executor {
       if (again) void loop.wake();
     });
 
-  /** For how long we have seen this nonce as the lowest unspent one. */
+  /** How long we have seen this nonce as the lowest unspent one. */
   function stoodMs(nonce: number | null): number {
     const now = clock().getTime();
     if (standing.nonce !== nonce) standing = { nonce, since: now };
@@ -104,8 +104,7 @@ export function startExecutor(parts: ExecutorParts): Executor {
 
   const loop = startLoop(round, {
     everyMs: IDLE_MS,
-    onError: (error) =>
-      log.warn({ error: String(error) }, 'carrying operations to the chain failed and is tried again'),
+    onError: (error) => log.warn({ error: String(error) }, 'sending operations to the chain failed; retrying'),
   });
   return {
     execute: () => loop.wake(),

@@ -1,13 +1,13 @@
 import type { Rpc } from '../chain/rpc.ts';
 import { least, type Fees } from '../signing/operator-transaction.ts';
 
-/** Base fees move by an eighth per block at most; twice the present one lasts for six full blocks. */
+/** Base fees change by an eighth per block at most; twice the present one is enough for six full blocks. */
 const HEADROOM = 2n;
 const FRESH_MS = 2_000;
 
 /**
- * The fees to offer now, asked of the node at most every two seconds and never above `most` wei per gas: a transaction for less waits until
- * the chain is cheaper. Throws NodeUnreachable or NodeError.
+ * The fees to offer now, read from the node at most every two seconds and never above `most` wei per gas: a transaction
+ * for less waits until the chain is cheaper. Throws NodeUnreachable or NodeError.
  */
 export function createFees(rpc: Rpc, most: bigint, now: () => number = () => performance.now()): () => Promise<Fees> {
   let last: { at: number; fees: Fees } | undefined;

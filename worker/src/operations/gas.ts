@@ -1,20 +1,23 @@
 import { toHex, type Rpc } from '../chain/rpc.ts';
 import type { RequestedOperation } from './requested-operations.ts';
 
-/** The gas limit for a call. Throws NodeError where the node finds that the call would fail. */
+/** The gas limit for a call. Throws NodeError if the node finds that the call would fail. */
 export type Gas = (
   kind: RequestedOperation['kind'] | 'cancel',
   from: string,
   call: { to: string; data: string },
 ) => Promise<bigint>;
 
-/** What the calls need on the local chain, with room to spare; what is not used is given back. */
+/** What the calls need on the local chain, with room to spare; unused gas is refunded. */
 const LOCAL_LIMITS = { mint: 150_000n, disburse: 600_000n, cancel: 21_000n };
 
-/** Fixed limits: the local chain prices gas as the contracts' own tests do, and asking costs a round trip per payout. */
+/**
+ * Fixed limits: the local chain prices gas as the contracts' own tests do, and an estimate costs a round trip per
+ * payout.
+ */
 export const localGas: Gas = async (kind) => LOCAL_LIMITS[kind];
 
-/** Asked of the node, and a third more: other chains price storage and calldata in ways of their own. */
+/** The node's estimate plus a third: other chains price storage and calldata differently. */
 export const estimatedGas =
   (rpc: Rpc): Gas =>
   async (_kind, from, { to, data }) =>

@@ -26,7 +26,7 @@ const approve = async () => {
   const pair = await createFundedPair(world, steps);
   return { ...pair, ...(await approvePayout(world.sql, pair.company, pair.talent, 5n * DOLLAR)) };
 };
-/** The operator's nonces: the next to give out, and the lowest that is not spent. */
+/** The operator's nonces: the next to assign, and the lowest that is not spent. */
 async function nonces(): Promise<{ next: number; spent: number }> {
   const { operator } = steps.parts.keyring;
   const [signer] = await world.sql<{ next: bigint }[]>`SELECT next_nonce AS next FROM chain_signers`;
@@ -35,7 +35,7 @@ async function nonces(): Promise<{ next: number; spent: number }> {
     spent: Number(await steps.parts.rpc.call<string>('eth_getTransactionCount', operator.address, 'latest')),
   };
 }
-/** Takes the next nonce by a transaction that is none of ours. */
+/** Spends the next nonce by a transaction that is not ours. */
 async function spendNonce(nonce: number): Promise<void> {
   const { keyring, place, rpc } = steps.parts;
   const call = { to: keyring.operator.address, data: '0x', gasLimit: 100_000n };
@@ -45,7 +45,7 @@ async function spendNonce(nonce: number): Promise<void> {
     quiet,
   );
 }
-/** A node that will not have some transactions, and answers all else. */
+/** A node that refuses some transactions and answers everything else. */
 const refusing = (isRefused: (raw: string) => boolean): Rpc => ({
   ...steps.parts.rpc,
   async callAll<T>(calls: RpcCall[]) {
@@ -55,7 +55,7 @@ const refusing = (isRefused: (raw: string) => boolean): Rpc => ({
     return refused.length > 0 ? calls.map(() => new NodeError(-32000, 'not taken')) : steps.parts.rpc.callAll<T>(calls);
   },
 });
-/** Everything that waits is sent, read and settled. */
+/** Sends, reads and settles everything that waits. */
 const settleAll = async () => {
   await steps.restart();
   await steps.restart();
@@ -136,7 +136,7 @@ describe('every nonce below the next is mined or sent', () => {
     expect(spent).toBe(given);
   });
 
-  test('where nothing was ever signed: an empty transfer is stored, sent and seen as cancelled', async () => {
+  test('where nothing was ever signed: an empty transfer is stored, sent and recorded as cancelled', async () => {
     const [{ next: hole } = { next: 0n }] = await world.sql<
       { next: bigint }[]
     >`UPDATE chain_signers SET next_nonce = next_nonce + 1 RETURNING next_nonce - 1 AS next`;
@@ -151,7 +151,7 @@ describe('every nonce below the next is mined or sent', () => {
   });
 });
 
-test('an operation is due by the clock of the database, whatever the clock of the worker says', async () => {
+test("an operation is due by the clock of the database, whatever the worker's clock says", async () => {
   const { payoutId, company, talent } = await approve();
   // Less than the hour that clocks may differ by: beyond it nothing is signed at all.
   minutes = -25;
@@ -184,7 +184,7 @@ test('a payout that was postponed often keeps all its fresh signatures', async (
   expect(after).toEqual({ postponed: 0 });
 });
 
-test('a mint that was signed afresh is never sent by its older nonce: nothing on the chain refuses a second one', async () => {
+test('a mint that was signed again is never sent at its older nonce: the chain would not refuse a second one', async () => {
   const { company } = await createFundedPair(world, steps, 0n);
   const snapshot = await chain('evm_snapshot');
   await world.sql`INSERT INTO chain_operations (business_key, kind, recipient_id, amount) VALUES (${`top-up:${company}`}, 'mint', ${company}, ${(7n * DOLLAR).toString()})`;
@@ -199,7 +199,7 @@ test('a mint that was signed afresh is never sent by its older nonce: nothing on
   expect(spent).toBe(next);
 });
 
-test('what is behind a transaction that the node refuses is not sent again, and a transaction that it never takes is cancelled', async () => {
+test('transactions behind a refused one are not sent again, and one that is never accepted is cancelled', async () => {
   const poison = await approve();
   const { signed } = await signRequested(steps.parts, 50);
   const behind = await approvePayout(world.sql, poison.company, poison.talent, DOLLAR);
@@ -223,7 +223,7 @@ test('what is behind a transaction that the node refuses is not sent again, and 
 });
 
 describe('fees', () => {
-  test('stay as they are while the node refuses every transaction, however long', async () => {
+  test('are not cancelled while the node refuses every transaction, however long', async () => {
     const { payoutId, operationId } = await approve();
     const rpc = refusing(() => true);
     await signRequested(steps.parts, 50);
@@ -243,7 +243,7 @@ describe('fees', () => {
     expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', attempts: 1 });
   });
 
-  test('of a transaction that the operator cannot afford leave the cheaper one to be sent', async () => {
+  test('of a transaction that the operator cannot afford do not stop the cheaper one from being sent', async () => {
     const { payoutId, operationId } = await approve();
     await signRequested(steps.parts, 50);
     const { keyring, place } = steps.parts;

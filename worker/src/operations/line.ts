@@ -1,36 +1,36 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 
-/** A stored transaction at a nonce of the line, with what matters of its operation. */
+/** A stored transaction at an open nonce, with the relevant facts of its operation. */
 export interface LineAttempt {
   hash: string;
   raw: string;
   nonce: number;
   maxFeePerGas: bigint;
   signedAt: Date;
-  /** An empty transfer that only takes the nonce. */
+  /** An empty transfer that only spends the nonce. */
   cancels: boolean;
   operationId: string;
   kind: 'mint' | 'disburse' | 'cancel';
   state: string;
-  /** Where the operation is now; another nonce than the attempt's once it was signed afresh. */
+  /** The operation's present nonce; it differs from the attempt's once it was signed again. */
   operationNonce: number | null;
   payoutId: string | null;
 }
 
-/** A nonce that is given out and not spent, with all that was ever signed for it, the highest fee first. */
+/** A nonce that is assigned and not spent, with everything that was signed for it, the highest fee first. */
 export interface Place {
   nonce: number;
   attempts: LineAttempt[];
-  /** True when nothing was done at this nonce for the time that was asked for: nobody is sending it right now. */
+  /** True if nothing was done at this nonce for the given time: nobody is sending it right now. */
   quiet: boolean;
 }
 
-/** Nonces that one look takes; the rest follow once these are spent. */
+/** Nonces read at a time; further ones follow once these are spent. */
 const AT_ONCE = 200;
 
 /**
- * All nonces from `spent` (the lowest that is not) to the last that was given out, in order. None is left out: one without attempts is a
- * hole.
+ * All nonces from `spent` (the lowest unspent one) to the last assigned one, in order. None is left out: one without
+ * attempts is a hole.
  */
 export async function readLine(
   sql: Sql | Transaction,
@@ -72,8 +72,9 @@ export async function readLine(
 const AT_ITS_NONCE = ['signed', 'mined', 'confirmed', 'orphaned', 'reverted'];
 
 /**
- * Whether these bytes may be mined. The contract refuses the second payment of a payout, so an old attempt of one that was signed afresh
- * does no harm, unless the company took the payout back. Nothing on the chain refuses a second mint: only the present attempt may be sent.
+ * Whether these bytes may be mined. The contract refuses a second payment of a payout, so an old attempt of one that
+ * was signed again does no harm, unless the company took the payout back. The chain does not refuse a second mint: only
+ * the present attempt may be sent.
  */
 export function maySend({
   cancels,

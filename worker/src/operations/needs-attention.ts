@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { failedEvent, loadPayoutFacts, refusedEvents } from './payout-facts.ts';
 
-/** Sentences for what a payout may need attention for. */
+/** Sentences that explain why a payout needs attention. */
 export const REASONS = {
   notSent: 'The payment could not be sent yet. It is tried again on its own; no money has moved.',
   differs: 'The payment differs from what was approved. It waits until we have looked at it; no money has moved.',
@@ -13,11 +13,11 @@ export const REASONS = {
 } as const;
 
 /**
- * Marks a payout so that its company sees that something is wrong. Call it last in the transaction. One that is marked already, or is
- * released, stays as it is.
+ * Marks a payout so that its company sees the problem. Call it last in the transaction. One that is already marked or
+ * released is not changed.
  * @param from states in which it may be marked
- * @param refused for good: nothing tries it again on its own
- * @returns the events to ring for; none where nothing changed
+ * @param refused for good: nothing retries it automatically
+ * @returns the events to push; none if nothing changed
  */
 export async function markNeedsAttention(
   tx: Transaction | Sql,

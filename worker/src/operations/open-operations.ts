@@ -2,7 +2,7 @@ import type { Sql } from '@hireledger/db/connect';
 import { toHex, type Rpc, NodeError } from '../chain/rpc.ts';
 import type { Attempt, ChainMoment, Receipt } from './classify.ts';
 
-/** An operation that has been signed and is not yet settled, with its attempts at its present nonce, oldest first. */
+/** A signed operation that is not yet settled, with its attempts at its present nonce, oldest first. */
 export interface OpenOperation {
   id: string;
   kind: 'mint' | 'disburse';
@@ -15,7 +15,7 @@ export interface OpenOperation {
   attempts: Attempt[];
 }
 
-/** Operations by id, or all that nothing has happened to for so long. */
+/** Operations by id, or all without progress for this long. */
 export type Which = { ids: string[] } | { quietMs: number };
 
 /** In nonce order. */
@@ -39,7 +39,10 @@ export async function loadOpen(sql: Sql, signer: string, which: Which, limit: nu
   }));
 }
 
-/** The chain's state to judge by. Ask for it before the receipts: what it calls spent has its receipt by then. */
+/**
+ * The chain's state to judge by. Read it before the receipts: every nonce that it counts as spent has its receipt by
+ * then.
+ */
 export async function readMoment(rpc: Rpc, signer: string, confirmations: number): Promise<ChainMoment> {
   const head = Number(await rpc.call<string>('eth_blockNumber'));
   const settledBlock = head - (confirmations - 1);
@@ -50,7 +53,10 @@ export async function readMoment(rpc: Rpc, signer: string, confirmations: number
   };
 }
 
-/** Receipts by transaction hash; transactions without one are left out. Throws where the node does not know its own receipts. */
+/**
+ * Receipts by transaction hash; transactions without one are left out. Throws if the node does not know its own
+ * receipts.
+ */
 export async function readReceipts(rpc: Rpc, hashes: string[]): Promise<Map<string, Receipt>> {
   const answers = await rpc.callAll<{ blockNumber: string; status: string } | null>(
     hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),

@@ -3,7 +3,7 @@ import type { EventToAppend } from '@hireledger/db/events';
 import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 
-/** What every event about a payout says of it, apart from how far it has come. */
+/** The facts in every event about a payout, except its progress. */
 export type PayoutFacts = Omit<EventData<'disbursement.sent'>, 'transactionHash' | 'blockNumber'>;
 
 /** The facts of payouts by their id. */
@@ -29,7 +29,7 @@ interface Progress {
   blockNumber: number | null;
 }
 
-/** On its way: both sides see it, neither is notified. */
+/** Sent: both sides see it, neither is notified. */
 export function sentEvents(facts: PayoutFacts, { at, transactionHash, blockNumber }: Progress): EventToAppend[] {
   const data = { ...facts, transactionHash, blockNumber };
   return [facts.companyId, facts.talentId].map((recipientId) => ({
@@ -41,7 +41,7 @@ export function sentEvents(facts: PayoutFacts, { at, transactionHash, blockNumbe
   }));
 }
 
-/** Arrived: a notice for both. */
+/** Released: a notice for both. */
 export function releasedEvents(facts: PayoutFacts, { at, transactionHash, blockNumber }: Progress): EventToAppend[] {
   const data = { ...facts, transactionHash, blockNumber };
   return [facts.companyId, facts.talentId].map((recipientId) => ({
@@ -68,7 +68,10 @@ export function failedEvent(
   };
 }
 
-/** Refused for good: a notice for the company, which can do something; the talent sees it, without what the company's wallet holds. */
+/**
+ * Refused for good: a notice for the company, which can act; the talent sees it without the balance of the company's
+ * wallet.
+ */
 export function refusedEvents(
   facts: PayoutFacts,
   { at, transactionHash, blockNumber }: Progress,

@@ -3,21 +3,21 @@ import { token, type ChainPlace } from '../chain/contracts.ts';
 import { NodeError, type Rpc } from '../chain/rpc.ts';
 import { allowanceStands, signPermit, type PermitArgument } from '../signing/disbursement.ts';
 
-/** An allowance that counts as unlimited, for tokens that count it down. */
+/** An allowance that counts as unlimited, for tokens that decrease it. */
 const AMPLE = 2n ** 255n;
 const KEPT = 2_000;
 
 export interface Permits {
-  /** The permits of these companies, asked of the token where not known yet. Throws NodeUnreachable or NodeError. */
+  /** The permits of these companies, read from the token if not known yet. Throws NodeUnreachable or NodeError. */
   of(companies: BaseWallet[]): Promise<Map<string, PermitArgument>>;
-  /** Makes the permits anew the next time: the token said something else than what they were made for, or the chain was reorganised. */
+  /** Creates the permits again the next time: the token's state changed, or the chain was reorganised. */
   forget(): void;
 }
 
 /**
- * One standing permit per company, presented with every payout until the token has taken it. All payouts of a company that are under way
- * carry the same one: whichever is mined first makes the allowance, the others find it made. So their order does not matter, nor does
- * the failure of one.
+ * One standing permit per company, sent with every payout until the token has accepted it. All open payouts of a
+ * company carry the same one: the first one mined sets the allowance, the others find it set. So their order does not
+ * matter, nor does the failure of one.
  */
 export function createPermits(rpc: Rpc, place: ChainPlace, tokenDomain: { name: string; version: string }): Permits {
   const known = new Map<string, PermitArgument>();
@@ -54,7 +54,7 @@ export function createPermits(rpc: Rpc, place: ChainPlace, tokenDomain: { name: 
   };
 }
 
-/** The name and version under which a token checks permits; '1' where it names no version. */
+/** The name and version under which a token checks permits; '1' if it names no version. */
 export async function readTokenDomain(rpc: Rpc, tokenAddress: string): Promise<{ name: string; version: string }> {
   const name = await rpc.call<string>(
     'eth_call',

@@ -7,7 +7,7 @@ import { signDisbursement } from '../signing/disbursement.ts';
 import type { Keyring } from '../signing/keyring.ts';
 import type { Custody, RequestedDisbursement, RequestedMint } from './requested-operations.ts';
 
-/** A call that is ready for its nonce, and the names by which the chain will know what it is about. */
+/** A call that is ready for its nonce, with its ids on the chain. */
 export interface PreparedCall {
   to: string;
   data: string;
@@ -15,7 +15,7 @@ export interface PreparedCall {
   commitments: { agreement: string; payout: string } | null;
 }
 
-/** How long a signature counts. One that runs out before it is mined is signed anew. */
+/** How long a signature is valid. One that expires before it is mined is replaced by a new one. */
 const SIGNATURE_SECONDS = 86_400;
 
 /** An operation that cannot be signed as it is; the message is for the operator. */
@@ -65,8 +65,8 @@ export function prepareDisbursement(
 }
 
 /**
- * The names by which the chain knows a payment. Both follow from the agreement, whose id and salt follow from the application: the same
- * payment has the same names even in a database that forgot it. One that was signed under another name before keeps it.
+ * The ids of a payment on the chain. Both follow from the agreement, whose id and salt follow from the application: the
+ * same payment has the same ids even in a database that lost it. One that was signed under another id before keeps it.
  */
 export function commitmentsOf({
   salt,
@@ -79,7 +79,7 @@ export function commitmentsOf({
   };
 }
 
-/** The signer of a wallet whose stored address is the one that the phrase gives. */
+/** The signer of a wallet whose stored address matches the phrase. */
 export function signerOf(custody: Custody, keyring: Keyring) {
   if (!custody.address) throw new CannotPrepare('The wallet has no address yet.');
   const signer = keyring.signerAt(custody.index);

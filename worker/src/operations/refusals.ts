@@ -4,7 +4,7 @@ import { contractErrorIn, escrow, type ChainPlace, type ContractError } from '..
 import { NodeError, toHex, type Rpc } from '../chain/rpc.ts';
 import type { Receipt } from './classify.ts';
 
-/** Why the contract refused, asked by playing the call again on the block before. Null where the node cannot say. */
+/** Why the contract refused, found by repeating the call on the block before. Null if the node cannot say. */
 export async function readRefusal(
   rpc: Rpc,
   operator: string,
@@ -24,7 +24,9 @@ export async function readRefusal(
   return null;
 }
 
-/** Whether the contract has ever funded a milestone under this payout id: then it must never be tried under a new nonce. */
+/**
+ * Whether the contract has ever funded a milestone under this payout id: then it must never be tried at a new nonce.
+ */
 export async function isPayoutUsed(rpc: Rpc, place: ChainPlace, commitment: string): Promise<boolean> {
   const answer = await rpc.call<string>(
     'eth_call',
@@ -46,7 +48,7 @@ export function explainRefusal(refusal: ContractError | null): string {
     case 'ERC20InsufficientBalance':
       return `the wallet holds ${formatUsd(refusal.args['balance'] as bigint)} and ${formatUsd(refusal.args['needed'] as bigint)} are needed.`;
     case 'SignatureExpired':
-      return 'its signature had run out.';
+      return 'its signature had expired.';
     case 'AllowanceTooLow':
       return 'the escrow may not take the amount from the wallet.';
     case undefined:

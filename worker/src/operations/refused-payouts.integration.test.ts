@@ -33,14 +33,14 @@ async function refusedPayout() {
   expect(await stateOf(payout.payoutId)).toEqual({ state: 'needs-attention', refused: true });
   return { ...pair, ...payout };
 }
-/** What the company's "Send again" writes. */
+/** The rows that the company's "Send again" writes. */
 async function sendAgain(payoutId: string): Promise<void> {
   await world.sql`INSERT INTO chain_operations (business_key, kind, payout_id, recipient_id, amount)
                   SELECT business_key || ':2', kind, payout_id, recipient_id, amount FROM chain_operations WHERE payout_id = ${payoutId}`;
   await world.sql`UPDATE payouts SET state = 'requested', failure = NULL WHERE id = ${payoutId}`;
 }
 
-test('a refused payout that is sent again is paid once, also after blocks left the chain in which it was refused', async () => {
+test('a refused payout that is sent again is paid once, even after the blocks of its refusal left the chain', async () => {
   const snapshot = await chain('evm_snapshot');
   const { payoutId, company, talent } = await refusedPayout();
   await topUp(company);
@@ -56,7 +56,7 @@ test('a refused payout that is sent again is paid once, also after blocks left t
   expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(5n * DOLLAR);
 });
 
-test('a payout that was taken back is never sent again, also after blocks left the chain in which it was refused', async () => {
+test('a payout that was taken back is never sent again, even after the blocks of its refusal left the chain', async () => {
   const pair = await createFundedPair(world, steps, 2n);
   const snapshot = await chain('evm_snapshot');
   const { payoutId, operationId } = await approvePayout(world.sql, pair.company, pair.talent, 5n * DOLLAR);
@@ -74,7 +74,7 @@ test('a payout that was taken back is never sent again, also after blocks left t
   expect(await balanceOf(world.sql, `talent:${pair.talent}`)).toBe(7n * DOLLAR);
 });
 
-test('a payout that the chain paid although it was taken back is taken back again once that block left the chain', async () => {
+test('a payout that the chain paid although it was taken back is taken back again once that block leaves the chain', async () => {
   const { company, talent } = await createFundedPair(world, steps);
   const snapshot = await chain('evm_snapshot');
   const { payoutId, operationId } = await approvePayout(world.sql, company, talent, 5n * DOLLAR);
@@ -82,7 +82,7 @@ test('a payout that the chain paid although it was taken back is taken back agai
   await world.sql`UPDATE chain_operations SET state = 'cancelled' WHERE id = ${operationId}`;
   await world.sql`UPDATE payouts SET state = 'taken-back' WHERE id = ${payoutId}`;
   await world.sql`UPDATE agreements SET taken_back_at = now() FROM payouts WHERE payouts.id = ${payoutId} AND agreements.id = agreement_id`;
-  // Somebody kept the bytes.
+  // Somebody else sends the stored bytes.
   await broadcast(steps.parts.rpc, signed, quiet);
   await steps.index();
   expect((await stateOf(payoutId)).state).toBe('released');

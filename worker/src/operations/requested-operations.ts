@@ -1,19 +1,19 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { JsonValue } from '@hireledger/domain/agreements/canonical-json';
 
-/** A custodial wallet, as the signing code finds its key. */
+/** A custodial wallet, with what the signing code needs to find its key. */
 export interface Custody {
   index: number;
   /** Null until it was provisioned. */
   address: string | null;
 }
 
-/** Who pays whom how much, as one row says it. */
+/** Who pays whom how much, according to one row. */
 export interface Intent {
   companyId: string;
   talentId: string;
   applicationId: string;
-  /** Minor units; null where the row names none. */
+  /** Minor units; null if the row has none. */
   amount: string | null;
 }
 
@@ -22,7 +22,7 @@ interface Requested {
   businessKey: string;
   recipientId: string;
   amount: bigint;
-  /** Signatures that came to nothing. */
+  /** Signatures that expired or were refused. */
   tries: number;
   /** Postponements since the last signature. */
   postponed: number;
@@ -39,22 +39,23 @@ export interface RequestedDisbursement extends Requested {
   kind: 'disburse';
   payoutId: string;
   milestone: number;
-  /** The payout id on the chain under which it was signed before; null where it never was. */
+  /** The payout id on the chain under which it was signed before; null if it never was. */
   signedAs: string | null;
   agreementId: string;
   terms: JsonValue;
   /** 0x-prefixed. */
   salt: string;
   company: Custody;
-  /** What payout, agreement and application each say; they are compared just before signing. */
+  /** The same facts in payout, agreement and application; they are compared just before signing. */
   intents: { payout: Intent; agreement: Intent; application: Omit<Intent, 'amount'> };
 }
 
 export type RequestedOperation = RequestedMint | RequestedDisbursement;
 
 /**
- * The operations that wait for their signature: payouts before test dollars, of which anybody may ask for many, and each oldest first; those of frozen accounts are left out. Their times are the database's, and so is
- * the clock that they are compared with.
+ * The operations that wait for their signature: payouts before test dollars, which anybody may request in numbers, and
+ * each oldest first; those of frozen accounts are left out. Times are compared by the database's clock, which also
+ * wrote them.
  */
 export async function loadRequested(sql: Sql, limit: number, frozenToo = false): Promise<RequestedOperation[]> {
   const rows = await sql`

@@ -8,30 +8,30 @@ import { markNeedsAttention, REASONS } from './needs-attention.ts';
 
 export interface LineParts extends CancellingParts {
   rpc: Rpc;
-  /** A transaction that is next in line and older than this is replaced by one with a higher fee. */
+  /** The transaction with the lowest open nonce is replaced by one with a higher fee when it is older than this. */
   stuckAfterMs: number;
 }
 
-/** What one look at the line found. */
+/** What one look at the open nonces found. */
 export interface LineReport {
   events: NumberedEvent[];
-  /** Nonces that are given out and not spent. */
+  /** Nonces that are assigned and not spent. */
   waiting: number;
-  /** For how long the lowest of them has been the lowest. */
+  /** How long the lowest of them has been the lowest. */
   stoodMs: number;
-  /** What the operator can pay fees with, in wei. */
+  /** The operator's balance for fees, in wei. */
   balance: bigint;
 }
 
-/** A node that refuses one transaction for so long while it answers will never take it. */
+/** A node that answers but refuses one transaction for this long will never accept it. */
 const POISON_AFTER_MS = 10 * 60_000;
-/** Replacements of one transaction before its company sees it; they are made after that as well. */
+/** Replacements of one transaction before its company sees it; more are made after that. */
 const REPLACEMENTS_UNSHOWN = 5;
 
 /**
- * Sees to it that every nonce below the next is spent: fills holes, sends the transaction at the lowest unspent nonce again, and the ones
- * behind it only once the node has taken that one, since it would refuse them.
- * @param stoodMs how long a nonce has been the lowest unspent one, by the caller's own looks
+ * Makes sure that every nonce below the next is spent: fills holes, sends the transaction at the lowest unspent nonce
+ * again, and the later ones only once the node has accepted that one, because it would refuse them.
+ * @param stoodMs how long a nonce has been the lowest unspent one, as the caller observed
  * @throws NodeUnreachable
  */
 export async function sendLine(
@@ -78,8 +78,9 @@ export async function sendLine(
 }
 
 /**
- * Sends the attempts at one nonce, payments before the empty transfer that would take their place, the highest fee first, until the node
- * has one of them in a block or waiting. What it answers to the sending is not believed; whether it knows the transaction is.
+ * Sends the attempts at one nonce, payments before the empty transfer that would replace them, the highest fee first,
+ * until the node has one of them in a block or in its pool. Its answer to the sending is not trusted; whether it knows
+ * the transaction is.
  * @returns the attempt that it knows; null when it refuses them all
  */
 async function sendFirst({ rpc, log }: LineParts, attempts: LineAttempt[]): Promise<LineAttempt | null | 'no answer'> {
@@ -95,9 +96,9 @@ async function sendFirst({ rpc, log }: LineParts, attempts: LineAttempt[]): Prom
 }
 
 /**
- * Replaces the newest transaction of the first place by one with a higher fee, within the ceiling, if its fee can be what keeps it: the
- * chain asks for more by now than it offers, or the node has it waiting and makes blocks without it. A node that refuses it, or a head that
- * stands still, is no matter of fees.
+ * Replaces the newest transaction of the first open nonce by one with a higher fee, within the ceiling, if its fee can
+ * be the cause: the chain now asks for more than it offers, or the node has it in its pool and makes blocks without it.
+ * If the node refuses it, or makes no blocks, a higher fee would not help.
  */
 async function replaceStuck(
   parts: LineParts,
@@ -126,7 +127,7 @@ async function replaceStuck(
   const replacement = signReplacement(keyring.operator, newest.raw, raised);
   const events = await sql.begin(async (tx) => {
     const { operationId, payoutId, cancels } = newest;
-    // The operator's row keeps a second worker from replacing the same transaction.
+    // The lock on the operator's row keeps a second worker from replacing the same transaction.
     await tx`SELECT FROM chain_signers WHERE address = ${keyring.operator.address} FOR UPDATE`;
     const [newer] = await tx`SELECT FROM chain_attempts WHERE nonce = ${nonce} AND signed_at > ${newest.signedAt}`;
     if (newer) return null;

@@ -22,15 +22,15 @@ export interface SettlingParts {
 }
 
 const AT_ONCE = 200;
-/** How often an operation may be signed under a new nonce after its own was spent on nothing. */
+/** How often an operation may be signed at a new nonce after its own was spent without effect. */
 const FRESH_SIGNATURES = 3;
 const LONGEST_PAUSE_SECONDS = 300;
 
 /**
- * Finds out what became of signed operations and takes the next step with each: leave it to the indexer, leave it to the line of nonces, sign
- * afresh what can never be mined, or show a refusal. Only receipts and the contract's own word count. Every step is for the nonce that was
- * looked at: another worker may have signed the operation at a newer one since.
- * @returns the events to ring for, and whether operations went back to be signed
+ * Finds the results of signed operations and takes the next step with each: leave it to the indexer, leave it to
+ * `sendLine`, sign again what can never be mined, or show a refusal. Only receipts and the contract's state count.
+ * Every step applies to the nonce that was read: another worker may have signed the operation at a newer one since.
+ * @returns the events to push, and whether operations must be signed again
  */
 export async function settle(parts: SettlingParts, which: Which): Promise<{ events: NumberedEvent[]; again: boolean }> {
   const { sql, rpc, keyring, confirmations, log } = parts;
@@ -53,7 +53,7 @@ export async function settle(parts: SettlingParts, which: Which): Promise<{ even
     else {
       log.warn(
         { operation: operation.id, kind: operation.kind, nonce: operation.nonce, verdict: verdict.is },
-        'a transaction came to nothing',
+        'a transaction had no effect',
       );
       const outcome = await retryOrShow(parts, operation, verdict.is === 'reverted' ? verdict.receipt : null);
       events.push(...outcome.events);
@@ -77,7 +77,7 @@ async function noteUnmined({ sql }: SettlingParts, { id, nonce, state }: OpenOpe
   await sql`UPDATE chain_operations SET state = 'signed', block_number = NULL WHERE id = ${id} AND nonce = ${nonce} AND state IN ('mined', 'orphaned')`;
 }
 
-/** The nonce is spent and nothing came of it. Null for a transaction that has no receipt since another took its nonce. */
+/** The nonce is spent without effect. Null for a transaction without a receipt, because another took its nonce. */
 async function retryOrShow(
   parts: SettlingParts,
   operation: OpenOperation,
@@ -92,7 +92,7 @@ async function retryOrShow(
   const onlyTime = isMatterOfTime(refusal);
   if (!paid && (onlyTime || ((!receipt || isCurable(refusal)) && operation.tries < FRESH_SIGNATURES))) {
     permits.forget();
-    // Time cures it in the end: pauses that grow keep it from spending a nonce each time until then.
+    // Time resolves it eventually: growing pauses keep it from spending a nonce each time until then.
     const pause = onlyTime && operation.tries > 0 ? Math.min(2 ** operation.tries, LONGEST_PAUSE_SECONDS) : 0;
     await sql`UPDATE chain_operations SET state = 'requested', tries = tries + 1, last_error = ${reason}, not_before = now() + ${pause} * interval '1 second', updated_at = now()
                WHERE id = ${operation.id} AND nonce = ${operation.nonce} AND state IN ('signed', 'mined', 'orphaned')`;
@@ -102,7 +102,7 @@ async function retryOrShow(
     const closed = await tx`
       UPDATE chain_operations SET state = 'reverted', block_number = ${receipt?.blockNumber ?? null}, last_error = ${paid ? 'The payout was made by another transaction.' : reason},
              updated_at = now() WHERE id = ${operation.id} AND nonce = ${operation.nonce} AND state IN ('signed', 'mined', 'orphaned')`;
-    // A payout that the contract knows was made, and the indexer tells so by its log.
+    // A payout that the contract knows was made, and the indexer reports it from its log.
     if (closed.count === 0 || paid || !operation.payoutId) return [];
     return markNeedsAttention(tx, {
       payoutId: operation.payoutId,

@@ -31,14 +31,18 @@ export interface SigningParts {
 }
 
 const LONGEST_PAUSE_SECONDS = 300;
-/** Test dollars that are signed in one batch. A payout waits for two of these batches at most, however many are asked for. */
+/**
+ * Mints that are signed in one batch. A payout waits for two of these batches at most, however many mints are
+ * requested.
+ */
 const MINTS = 10;
 
 /**
- * Signs up to `limit` waiting operations and stores them. One that cannot be prepared waits a while, twice as long each time, and holds up
- * no other. Nothing is signed while the chain's clock runs apart from ours. One that says something else than its payout and agreement is not signed: its company is frozen.
- * @returns what was signed, in nonce order; nothing of it has been broadcast
- * @throws NodeUnreachable when the chain had to be asked for something and does not answer
+ * Signs up to `limit` waiting operations and stores them. One that cannot be prepared waits, twice as long each time,
+ * and delays no other. Nothing is signed while the chain's clock differs from ours. One that differs from its payout
+ * and agreement is not signed: its company is frozen.
+ * @returns what was signed, in nonce order; none of it has been broadcast
+ * @throws NodeUnreachable when the chain is needed and does not answer
  */
 export async function signRequested(
   parts: SigningParts,
@@ -60,7 +64,7 @@ export async function signRequested(
     await waitForClocks(parts, chainTime);
     return { signed: [], events: [], more: false };
   }
-  // All companies in one question; one whose wallet is not ready is found out below, where it can be told.
+  // One request for all companies; one whose wallet is not ready fails below, where the error can be reported.
   const companies = requested.flatMap((operation) =>
     operation.kind === 'disburse' && operation.company.address ? [keyring.signerAt(operation.company.index)] : [],
   );
@@ -104,7 +108,7 @@ function nextBatch(found: RequestedOperation[]): RequestedOperation[] {
   return payouts.length > 0 ? payouts : found.slice(0, MINTS);
 }
 
-/** A signature counts until a moment of the chain's clock: while nobody knows which clock is right, all wait. */
+/** A signature is valid until a time on the chain's clock: while it is unknown which clock is right, all wait. */
 async function waitForClocks({ sql, log }: SigningParts, { at, gapMs }: ChainTime): Promise<void> {
   log.error(
     { head: at, gapMs },
@@ -114,7 +118,7 @@ async function waitForClocks({ sql, log }: SigningParts, { at, gapMs }: ChainTim
   await sql`UPDATE chain_operations SET last_error = ${reason}, updated_at = now() WHERE state = 'requested' AND last_error IS DISTINCT FROM ${reason}`;
 }
 
-/** A payout by the names that the chain knows it by; none for anything else. */
+/** A payout by its ids on the chain; none for anything else. */
 export const named = (operation: RequestedOperation): NamedPayout[] =>
   operation.kind === 'mint'
     ? []
@@ -127,7 +131,7 @@ export const named = (operation: RequestedOperation): NamedPayout[] =>
         },
       ];
 
-/** Never signs it: shows the payout, and freezes the accounts that it is about until an operator has looked. */
+/** Never signs it: shows the payout, and freezes the accounts in it until an operator has looked. */
 async function hold(
   { sql, log }: SigningParts,
   operation: RequestedOperation,
@@ -137,7 +141,7 @@ async function hold(
   const reason = `Operation ${operation.id} was not signed: ${difference}`;
   log.error(
     { operation: operation.id, kind: operation.kind, difference },
-    'an operation says something else than was agreed, and is not signed',
+    'an operation differs from what was agreed, and is not signed',
   );
   const shown = await sql.begin(async (tx): Promise<NumberedEvent[]> => {
     await tx`UPDATE chain_operations SET last_error = ${reason}, updated_at = now() WHERE id = ${operation.id} AND state = 'requested'`;

@@ -7,7 +7,7 @@ import { loadPayoutFacts, sentEvents } from './payout-facts.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import type { RequestedOperation } from './requested-operations.ts';
 
-/** An operation with all that its transaction needs but the nonce. */
+/** An operation with everything that its transaction needs except the nonce. */
 export interface Prepared {
   operation: RequestedOperation;
   call: PreparedCall & { gasLimit: bigint };
@@ -18,9 +18,10 @@ export interface Signed extends SignedTransaction {
 }
 
 /**
- * Gives each operation the signer's next nonce, signs it, and stores nonce, bytes, states and events: all in one transaction and before
- * anything is broadcast, so that from here on the same bytes can be sent again by anybody who finds them. Operations that somebody else
- * signed meanwhile, and those of accounts that were frozen meanwhile, are left out. The signer's row is locked for as long, which puts several workers in line.
+ * Gives each operation the signer's next nonce, signs it, and stores nonce, bytes, states and events: all in one
+ * transaction and before anything is broadcast, so that any process can send the same bytes again later. Operations
+ * that were signed by another worker or frozen in the meantime are left out. The signer's row is locked for this time,
+ * so several workers take turns.
  */
 export async function storeSigned(
   sql: Sql,
@@ -34,7 +35,7 @@ export async function storeSigned(
       tx<
         { nextNonce: bigint }[]
       >`SELECT next_nonce FROM chain_signers WHERE address = ${operator.address} FOR UPDATE`.execute(),
-      // A freeze may have come since they were read.
+      // A freeze may have been added since they were read.
       tx<{ id: string }[]>`
         SELECT operation.id FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id
          WHERE operation.id = ANY (${ids}::uuid[]) AND operation.state = 'requested'

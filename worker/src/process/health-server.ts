@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isLoopbackHost } from '@hireledger/domain/environment/open-doors';
 
-/** A page at a path of its own, besides the two answers about health. */
+/** A page at its own path, next to the two health checks. */
 export interface OwnPage {
   path: string;
   render(query: URLSearchParams): Promise<string>;
@@ -14,8 +14,8 @@ export interface HealthServer {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: `check` finds nothing wrong; else 503 with its sentences.
- * `page`, if there is one, is served too. Listens on loopback; port 0 takes a free one.
+ * `/healthz`: the process answers. `/readyz`: 200 if `check` finds nothing wrong; else 503 with its sentences. `page`,
+ * if given, is served too. Listens on loopback; port 0 takes a free one.
  */
 export async function startHealthServer(
   port: number,
@@ -29,7 +29,7 @@ export async function startHealthServer(
     };
     if (request.url === '/healthz') return answer(200, { status: 'ok' });
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://worker');
-    // A page of another site may give its own name this machine's address; its Host says so.
+    // Another site may point its own name at this machine's address; the Host header shows it.
     if (page && pathname === page.path && isLoopbackHost((request.headers.host ?? '').replace(/:\d+$/, ''))) {
       const html = await page.render(searchParams).catch(() => null);
       if (html === null) return answer(500, { status: 'the page could not be rendered' });

@@ -1,9 +1,12 @@
 import { Session } from 'node:inspector/promises';
 
-/** Long enough that the last modules are loaded and the first sweep is over. */
+/** Long enough for the last modules to be loaded and the first sweep to end. */
 const AFTER_MS = 5_000;
 
-/** Gives back, once, what loading the program left behind: some twenty megabytes that V8 would keep for as long as little is allocated. */
+/**
+ * Frees, once, the memory that loading the program used: about twenty megabytes that V8 would keep while little is
+ * allocated.
+ */
 export function returnStartMemory(): void {
   setTimeout(() => {
     const session = new Session();

@@ -5,8 +5,9 @@ const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Tries until `attempt` succeeds: parts of the system start at the same time and find each other.
- * @throws Error with `sentence` and the last reason after `withinMs`; what `isFinal` says that waiting cannot help with, and an abort, at once
+ * Retries until `attempt` succeeds: parts of the system start at the same time and wait for each other.
+ * @throws Error with `sentence` and the last reason after `withinMs`; immediately when `isFinal` says that waiting
+ * cannot help, and on an abort
  */
 export async function waitUntil<T>(
   attempt: () => Promise<T>,

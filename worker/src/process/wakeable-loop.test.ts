@@ -16,7 +16,7 @@ test('wakes that come during a run share the one run after it', async () => {
   await loop.stop();
 });
 
-test('a wake is answered only by a run that began after it', async () => {
+test('a wake resolves only after a run that began after it', async () => {
   let runs = 0;
   const first = Promise.withResolvers<void>();
   const loop = startLoop(async () => {
@@ -29,7 +29,7 @@ test('a wake is answered only by a run that began after it', async () => {
   await loop.stop();
 });
 
-test('a failed run is told and does not end the loop', async () => {
+test('a failed run is reported and does not end the loop', async () => {
   const told: unknown[] = [];
   let runs = 0;
   const loop = startLoop(
@@ -46,7 +46,7 @@ test('a failed run is told and does not end the loop', async () => {
   await loop.stop();
 });
 
-test('stopping waits for the run under way and begins no other', async () => {
+test('stopping waits for the present run and begins no other', async () => {
   let runs = 0;
   const gate = Promise.withResolvers<void>();
   const loop = startLoop(async () => {

@@ -1,15 +1,17 @@
 export interface WakeableLoop {
   /**
-   * Asks for a run. Resolves when a run that began after this call has ended, well or not; wakes that come while one runs share the next.
+   * Requests a run. Resolves when a run that began after this call has ended, successful or not; wakes during a run
+   * share the next one.
    */
   wake(): Promise<void>;
-  /** Waits for the run that is under way and begins no other. */
+  /** Waits for the present run and begins no other. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs `work` whenever it is woken, and at the latest `everyMs` after the run before: the wake is a hint, the interval the backstop.
- * Runs never overlap. A failure goes to `onError` and the loop continues with the interval doubled with each failure in a row up to `16 × everyMs`.
+ * Runs `work` whenever it is woken, and at the latest `everyMs` after the previous run: the wake makes it fast, the
+ * interval is the backstop. Runs never overlap. A failure is passed to `onError` and the loop continues, with the
+ * interval doubled for each failure in a row up to `16 × everyMs`.
  */
 export function startLoop(
   work: () => Promise<void>,
@@ -34,7 +36,7 @@ export function startLoop(
       }
       served.resolve();
     }
-    // In the same turn as the look at `waiting`: a wake in between would be lost.
+    // In the same tick as the check of `waiting`: a wake in between would be lost.
     running = undefined;
     if (!stopped) timer = setTimeout(() => void wake(), everyMs * 2 ** Math.min(failures, 4));
   }

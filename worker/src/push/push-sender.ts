@@ -9,7 +9,7 @@ export interface Subscription {
   auth: string;
 }
 
-/** The keys that say to push services who sends. The private one is never logged. */
+/** The keys that identify the sender to push services. The private one is never logged. */
 export interface PushSettings {
   publicKey: string;
   privateKey: string;
@@ -19,7 +19,7 @@ export interface PushSettings {
   hosts: readonly string[];
 }
 
-/** `sent`: the service has it. `gone`: nobody is there any more. `refused`: it will never take this. */
+/** `sent`: the service has it. `gone`: the subscription no longer exists. `refused`: it will never be accepted. */
 export type PushOutcome = 'sent' | 'gone' | 'refused';
 
 export type SendPush = (
@@ -31,7 +31,7 @@ export type SendPush = (
 const WITHIN_MS = 10_000;
 /** A browser unsubscribed, or the subscription belongs to other keys than ours. */
 const GONE = new Set([403, 404, 410]);
-/** Worth another try: too many at once, or the service has trouble. */
+/** Worth another try: rate-limited, or the service has a problem. */
 const isPassing = (status: number) => status === 429 || status === 408 || status >= 500;
 
 /**
@@ -48,7 +48,8 @@ export const createPushSender =
       {
         vapidDetails: { subject, publicKey, privateKey },
         TTL: ttlSeconds,
-        // Of what waits for a browser that is switched off, a later one takes the place of an earlier one too.
+        // While a browser is switched off, a later notification replaces an earlier one with the same tag at the
+        // service too.
         topic: createHash('sha256').update(tag).digest('base64url').slice(0, 32),
       },
     );

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** What the queue has to know of a job; its handler is beside it. */
+/** What the queue needs to know of a job; its handler is next to it. */
 export interface JobDefinition<Payload> {
-  /** Also the name of its queue: a flood of one kind of work does not hold up another. */
+  /** Also the name of its queue: many jobs of one kind do not delay the others. */
   name: string;
   payload: z.ZodType<Payload>;
-  /** Tries before the queue gives up; the handler's `giveUp` then makes that visible on the thing itself. */
+  /** Tries before the queue gives up; the handler's `giveUp` then records the failure on the job's subject. */
   attempts: number;
   /** Pause before the second try in milliseconds, doubled with each further one. */
   backoffMs: number;
@@ -13,21 +13,22 @@ export interface JobDefinition<Payload> {
   concurrency: number;
 }
 
-/** A job in its handler's hands. The same job may come twice: handlers survive that. */
+/** One run of a job. The same job may run twice: handlers must allow for it. */
 export interface JobRun<Payload> {
-  /** That of the outbox row: the same for each delivery. */
+  /** The id of the outbox row: the same for each delivery. */
   id: string;
   payload: Payload;
 }
 
 export interface JobHandler<Payload> {
   run(job: JobRun<Payload>): Promise<void>;
-  /** Called after the last failed try. What needs attention is written onto the thing that the job was about. */
+  /** Called after the last failed try, to record what needs attention on the job's subject. */
   giveUp?(job: JobRun<Payload>, error: Error): Promise<void>;
 }
 
 /**
- * A job that runs at an interval, defined beside the function that does its work. One that fails runs again at its next turn.
+ * A job that runs at an interval, defined next to the function that does its work. A failed one runs again at its next
+ * turn.
  * @template Parts what it needs of the worker; nothing once the schedule has bound it
  */
 export interface RepeatedJob<Parts = void> {

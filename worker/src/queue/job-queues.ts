@@ -3,16 +3,16 @@ import type { Log } from '../process/log.ts';
 import type { JobDefinition, JobHandler, RepeatedJob } from './job-definition.ts';
 import type { QueueBackend } from './queue-backend.ts';
 
-/** Finished jobs are kept so long that a relay which died halfway adds none of them a second time. */
+/** Finished jobs are kept long enough that a relay which died halfway adds none of them a second time. */
 const KEEP_COMPLETED = { age: 3_600, count: 10_000 };
 
 const REPEATED_QUEUE = 'repeated';
-/** A process that died gives its jobs back after so long; handlers renew their hold meanwhile. */
+/** How soon another process may take the jobs of one that died; running handlers renew their claim. */
 const HOLD_MS = 10_000;
 const CHECK_FOR_DEAD_MS = 5_000;
-/** Processes that may die over one job before it counts as the job's doing. */
+/** Processes that may die during a job before the job counts as the cause. */
 const DEATHS = 5;
-/** How long `close` waits for handlers that are under way. */
+/** How long `close` waits for running handlers. */
 const CLOSE_WITHIN_MS = 8_000;
 
 export interface JobToAdd {
@@ -22,13 +22,13 @@ export interface JobToAdd {
 }
 
 export interface JobQueues {
-  /** Adds jobs; one whose id the queue already holds is not added again. Throws for a name without a definition. */
+  /** Adds jobs; one whose id is already in the queue is not added again. Throws for a name without a definition. */
   add(jobs: JobToAdd[]): Promise<void>;
   /** The kinds of job that have a queue. */
   names: string[];
-  /** How many jobs wait for their turn, all kinds together. */
+  /** How many jobs wait, all kinds together. */
   waiting(): Promise<number>;
-  /** Ends the claiming of jobs, waits for those under way for a bounded time, and closes the connections. */
+  /** Stops claiming jobs, waits a bounded time for running ones, and closes the connections. */
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function openJobQueues(
 ): Promise<JobQueues> {
   const closing: Array<() => Promise<unknown>> = [];
   const onError = (queue: string) => (error: Error) =>
-    log.warn({ queue, error: error.message }, 'the queue has trouble and continues');
+    log.warn({ queue, error: error.message }, 'the queue has a problem and continues');
   const openQueue = async (name: string) => {
     const queue = new backend.Queue(name, { connection: backend.producer() });
     queue.on('error', onError(name));
@@ -59,7 +59,7 @@ export async function openJobQueues(
     return queue;
   };
 
-  // One after the other: each holds a connection while it opens.
+  // One at a time: each uses a connection while it opens.
   const queues = new Map<string, Awaited<ReturnType<typeof openQueue>>>();
   for (const { definition } of bindings) queues.set(definition.name, await openQueue(definition.name));
   const schedule = await openQueue(REPEATED_QUEUE);
@@ -93,13 +93,13 @@ export async function openJobQueues(
       const last = !job || job.attemptsMade >= definition.attempts || error instanceof UnrecoverableError;
       log[last ? 'error' : 'warn'](
         { job: definition.name, id: job?.id, tries: job?.attemptsMade, error: error.message },
-        last ? 'a job was given up' : 'a job failed and is tried again',
+        last ? 'a job was given up' : 'a job failed; retrying',
       );
       if (last && job && handler.giveUp) {
         handler
           .giveUp({ id: job.id!, payload: job.data }, error)
           .catch((failure: Error) =>
-            log.error({ job: definition.name, id: job.id, error: failure.message }, 'giving up failed'),
+            log.error({ job: definition.name, id: job.id, error: failure.message }, 'recording a failed job failed'),
           );
       }
     });
@@ -114,7 +114,7 @@ export async function openJobQueues(
   );
   repeater.on('error', onError(REPEATED_QUEUE));
   repeater.on('failed', (job, error) =>
-    log.warn({ job: job?.name, error: error.message }, 'a repeated job failed and comes again'),
+    log.warn({ job: job?.name, error: error.message }, 'a repeated job failed and runs again at its next turn'),
   );
   closing.push(() => repeater.close());
 

@@ -1,13 +1,15 @@
 import { createPostgresBackend, withBackend } from 'bullmq';
 import { QUEUE_SCHEMA } from '@hireledger/db/queue-schema';
 
-/** Connections of one queue class: the producer needs one, a consumer one to claim and one to finish while others run. */
+/**
+ * Connections of one queue class: the producer needs one, a consumer one to claim and one to finish while others run.
+ */
 const PRODUCER_CONNECTIONS = 2;
 const CONSUMER_CONNECTIONS = 3;
 
 /**
- * The one place that knows which store keeps the queue: BullMQ on PostgreSQL, in a schema of its own beside our tables, which the migration makes.
- * Another store (Redis, for several machines) comes by another such object.
+ * The one place that knows which store has the queue: BullMQ on PostgreSQL, in its own schema next to our tables,
+ * created by the migration. Another store (Redis, for several machines) would be another such object.
  */
 export function createQueueBackend(databaseUrl: string) {
   const { Queue, Worker } = withBackend(createPostgresBackend);

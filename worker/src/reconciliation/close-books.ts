@@ -2,9 +2,9 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Reach } from './read-books.ts';
 
-/** An account whose entries, read again, sum to something else than its checkpoint. */
+/** An account whose entries, read again, have another sum than its checkpoint. */
 export interface WrongSum {
-  /** `company:<user>`, `talent:<user>`, `outside`; `escrow` and `credit` are all of their kind together. */
+  /** `company:<user>`, `talent:<user>`, `outside`; `escrow` and `credit` are the sums of their kind. */
   account: string;
   checkpoint: bigint;
   reread: bigint;
@@ -17,8 +17,8 @@ export interface Closing {
 }
 
 /**
- * Adds newer entries to the checkpoints of their accounts, and older ones to what the pass has found; at the end of the pass both must be the
- * same. Null when another worker was faster.
+ * Adds newer entries to the checkpoints of their accounts, and older ones to the sums of the pass; at the end of the
+ * pass both must be equal. Null when another worker was faster.
  */
 export async function closeBooks(
   sql: Sql,

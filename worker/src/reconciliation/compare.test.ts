@@ -19,11 +19,11 @@ const chain: OnChain = {
   walletBalances: [7_000_000n],
 };
 
-test('books and chain that agree give nothing to tell', () => {
+test('books and chain that agree give no differences', () => {
   expect(compare(books, chain)).toEqual([]);
 });
 
-test('tokens that somebody gave to the contract are no difference', () => {
+test('tokens that somebody sent to the contract are no difference', () => {
   expect(compare(books, { ...chain, escrowBalance: 9_000_000n })).toEqual([]);
 });
 

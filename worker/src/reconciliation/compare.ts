@@ -2,7 +2,7 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 import type { WrongSum } from './close-books.ts';
 import type { Books } from './read-books.ts';
 
-/** What the contracts say at the books' block, in minor units. */
+/** The contracts' values at the books' block, in minor units. */
 export interface OnChain {
   escrowedTotal: bigint;
   creditTotal: bigint;
@@ -14,7 +14,7 @@ export interface OnChain {
 
 /** A difference between contract, books and token. */
 export interface Difference {
-  /** Whose wallet it is about; null where it is about the contract, and with it about everybody's money. */
+  /** Whose wallet it is about; null if it is about the contract, and thereby about everybody's money. */
   userId: string | null;
   /** Both figures in a sentence, for operators. */
   says: string;
@@ -32,7 +32,7 @@ export function compare(books: Books, chain: OnChain): Difference[] {
   };
   expect('Held in escrow', books.inEscrow + books.strangers.inEscrow, chain.escrowedTotal);
   expect('Waiting as credits', books.asCredit + books.strangers.asCredit, chain.creditTotal);
-  // Anybody can give the contract more than it owes; less would be missing money.
+  // Anybody can send the contract more than it owes; less would be missing money.
   if (chain.escrowBalance < chain.escrowedTotal + chain.creditTotal) {
     differences.push({
       userId: null,
@@ -49,8 +49,8 @@ export function compare(books: Books, chain: OnChain): Difference[] {
 }
 
 /**
- * Sums that the pass found to differ from their checkpoints. Each entry has two sides: where one is somebody's wallet, the fault is about that
- * account; where none is, about everybody's money.
+ * Sums that the pass found to differ from their checkpoints. Each entry has two sides: if one is a user's wallet, the
+ * difference is about that account, else about everybody's money.
  */
 export function wrongSums(wrong: WrongSum[]): Difference[] {
   const differences = wrong.map(({ account, checkpoint, reread }): Difference => ({

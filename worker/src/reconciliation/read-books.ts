@@ -1,8 +1,8 @@
 import type { Sql } from '@hireledger/db/connect';
 
-/** What of the books one look is about. */
+/** How much of the books one look covers. */
 export interface LookSize {
-  /** Newer entries whose accounts are looked at. */
+  /** Newer entries whose accounts are compared. */
   newer: number;
   /** Older entries that are read again. */
   older: number;
@@ -10,14 +10,14 @@ export interface LookSize {
   wallets: number;
 }
 
-/** How far the looks had come before this one, and how far it goes. Numbers of entries. */
+/** Where the previous look ended, and where this one ends. Numbers of entries. */
 export interface Reach {
   pass: bigint;
   closedTo: bigint;
   closesTo: bigint;
   rereadTo: bigint;
   rereadsTo: bigint;
-  /** All entries there are have been read again once this look is through. */
+  /** All entries have been read again after this look. */
   endsPass: boolean;
   /** The address at which the next run continues; null at the end of the round. */
   walletAfter: string | null;
@@ -29,10 +29,10 @@ export interface Books {
   blockHash: string;
   inEscrow: bigint;
   asCredit: bigint;
-  /** What strangers hold in the same contract: its logs say so, our books do not know them. */
+  /** What strangers have in the same contract: its logs say so, our books do not contain them. */
   strangers: { inEscrow: bigint; asCredit: bigint };
   wallets: { userId: string; address: string; balance: bigint }[];
-  /** Older entries that say another amount than their log, one of each account. */
+  /** Older entries whose amount differs from their log, one per account. */
   changed: { userId: string | null; number: string; booked: bigint; logged: bigint | null }[];
   reach: Reach;
 }
@@ -42,8 +42,8 @@ interface State extends Pick<Reach, 'pass' | 'closedTo' | 'rereadTo' | 'walletAf
 }
 
 /**
- * Reads the books and their block in one snapshot: the totals, the wallets that moved since the last look and the next ones in turn, and
- * the next older entries beside their logs. Null while no block has been read.
+ * Reads the books and their block in one snapshot: the totals, the wallets that moved since the last look and the next
+ * ones in turn, and the next older entries with their logs. Null before the first block was read.
  */
 export async function readBooks(sql: Sql, size: LookSize): Promise<Books | null> {
   return sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx) => {

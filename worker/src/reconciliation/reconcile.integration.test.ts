@@ -59,7 +59,7 @@ test('books that agree with the chain freeze nothing', async () => {
   expect(await readFreezes(world.sql)).toEqual([]);
 });
 
-test('an entry that the chain knows nothing of freezes the account that it is about, once, until an operator lifts it', async () => {
+test('an entry that the chain does not have freezes its account, once, until an operator lifts it', async () => {
   const other = await createFundedPair(world, steps);
   await book('outside', `company:${company}`);
   await reconcile();
@@ -120,12 +120,12 @@ test('totals that differ stop the payouts and top-ups of all accounts', async ()
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
 });
 
-test('freezes and their lifts cannot be changed, deleted or emptied', async () => {
+test('freezes and their lifts cannot be changed, deleted or truncated', async () => {
   for (const statement of ["UPDATE freezes SET reason = ''", 'DELETE FROM freeze_lifts', 'TRUNCATE freezes CASCADE'])
     await expect(world.sql.unsafe(statement)).rejects.toThrow(/append-only/);
 });
 
-/** Sends a call to the token as somebody signs it, without the worker. */
+/** Sends a call to the token with this signer, without the worker. */
 async function sendToToken(signer: BaseWallet, data: string, nonce: number): Promise<void> {
   const { place, rpc } = steps.parts;
   const sent = signTransaction(
@@ -145,7 +145,7 @@ async function walletOf(user: string): Promise<BaseWallet> {
   return steps.parts.keyring.signerAt(wallet!.index);
 }
 
-test('tokens that come without an operation of ours are found by the indexer, and the books agree', async () => {
+test('tokens that arrive without an operation of ours are found by the indexer, and the books agree', async () => {
   const [signer] = await world.sql<
     { nonce: bigint }[]
   >`UPDATE chain_signers SET next_nonce = next_nonce + 1 RETURNING old.next_nonce AS nonce`;
@@ -189,7 +189,7 @@ test('tokens that leave a wallet without an operation of ours are booked and fre
   await liftAll(world.sql);
 });
 
-describe('an old entry that the owner of the database changes past every trigger', () => {
+describe('an old entry that the owner of the database changes, bypassing every trigger', () => {
   let rich: string;
   beforeAll(async () => {
     rich = (await createFundedPair(world, steps, 100_000n)).company;
@@ -210,7 +210,7 @@ describe('an old entry that the owner of the database changes past every trigger
   const setCheckpoint = (amount: bigint) =>
     asOwner((tx) => tx`UPDATE ledger_checkpoints SET amount = ${String(amount)} WHERE account = ${`company:${rich}`}`);
 
-  test('is not seen by a look at newer entries and moves no balance; read again beside its log it freezes that account', async () => {
+  test('is not seen by a look at newer entries and moves no balance; read again with its log it freezes that account', async () => {
     await setDeposit(101_000_000_000n);
     await reconcile({ older: 0 });
     expect(await readFreezes(world.sql)).toEqual([]);
@@ -226,7 +226,7 @@ describe('an old entry that the owner of the database changes past every trigger
     await setDeposit(100_000_000_000n);
   });
 
-  test('is found by its sum at the end of a pass of several looks, where the log was changed with it', async () => {
+  test('is found by its sum at the end of a pass of several looks, if its log was changed too', async () => {
     await setDeposit(101_000_000_000n);
     await setLog(101_000_000_000n);
     const [start] = await world.sql<
@@ -249,7 +249,7 @@ describe('an old entry that the owner of the database changes past every trigger
     await setLog(100_000_000_000n);
   });
 
-  test('is found by the token when the turn comes to its wallet, where log and checkpoint were changed with it', async () => {
+  test('is found by the token when its wallet is compared, if log and checkpoint were changed too', async () => {
     await setDeposit(101_000_000_000n);
     await setLog(101_000_000_000n);
     await setCheckpoint(101_000_000_000n);
@@ -266,7 +266,7 @@ describe('an old entry that the owner of the database changes past every trigger
     await setCheckpoint(100_000_000_000n);
   });
 
-  test('put right again, the next pass finds nothing and says when it ended', async () => {
+  test('repaired, lets the next pass find nothing and say when it ended', async () => {
     const before = new Date();
     await reconcile();
     await reconcile();
@@ -278,7 +278,7 @@ describe('an old entry that the owner of the database changes past every trigger
   });
 });
 
-test('two workers that look at once count no entry twice', async () => {
+test('two workers that look at the same time count no entry twice', async () => {
   const pair = await createFundedPair(world, steps);
   await Promise.all([reconcile(), reconcile(), reconcile()]);
   expect(await balanceOf(world.sql, `company:${pair.company}`)).toBe(1_000_000_000n);
@@ -290,7 +290,7 @@ test('two workers that look at once count no entry twice', async () => {
   expect(await readFreezes(world.sql)).toEqual([]);
 });
 
-test('entries get numbers without gaps in the order of their commits, wherever the clock stands', async () => {
+test('entries are numbered without gaps in the order of their commits, whatever the clock says', async () => {
   await world.sql`INSERT INTO ledger_transfers (id, kind, debit_account, credit_account, amount, block_hash, log_index, at)
                   SELECT '00000000-0000-7000-8000-000000000001', 'reversal', credit_account, debit_account, amount, block_hash, log_index, at FROM ledger_transfers ORDER BY number LIMIT 1`;
   const [oldest] =

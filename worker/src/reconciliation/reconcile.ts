@@ -10,9 +10,11 @@ import { closeBooks } from './close-books.ts';
 import { compare, wrongSums, type Difference, type OnChain } from './compare.ts';
 import { readBooks, type Books, type LookSize } from './read-books.ts';
 
-/** Accounts whose wallets differ at once: from here on the fault is not theirs, and everything stops. */
+/**
+ * Accounts whose wallets differ at the same time: from this number on the fault is not theirs, and everything stops.
+ */
 const MANY = 5;
-/** Of one look, each minute: what a small machine does in a few seconds. */
+/** One look, each minute: what a small machine does in a few seconds. */
 const LOOK: LookSize = { newer: 100_000, older: 100_000, wallets: 1_000 };
 
 export interface ReconciliationParts {
@@ -27,9 +29,10 @@ export interface ReconciliationParts {
 }
 
 /**
- * Compares books, contract and token at the books' own block. A difference freezes the account that it is about, or all accounts, until an
- * operator lifts the freeze. Each look is at the wallets that moved since the last one and some others in turn, and reads older entries
- * again: beside their logs, and summed up beside the checkpoints that balances start from.
+ * Compares books, contract and token at the books' own block. A difference freezes its account, or all accounts, until
+ * an operator lifts the freeze. Each look compares the wallets that moved since the last one and some others in turn.
+ * It also reads older entries again and compares them with their logs, and their sums with the checkpoints that
+ * balances start from.
  */
 export function createReconciliation({
   sql,
@@ -45,7 +48,7 @@ export function createReconciliation({
     if (!books) return;
     const chain = await readChain(rpc, place, books);
     const [block] = await readBlocks(rpc, [books.blockNumber]);
-    // The block left the chain while we looked: the indexer takes it back, the next look will do.
+    // The block left the chain while we looked: the indexer rolls it back, and the next look compares again.
     if (block?.hash !== books.blockHash) return;
     const closing = await closeBooks(sql, books.reach, clock());
     const differences = [...compare(books, chain), ...wrongSums(closing?.wrong ?? [])];
@@ -60,7 +63,7 @@ export function createReconciliation({
   };
 }
 
-/** One freeze for each account, or one for all where the contract itself or many wallets differ. */
+/** One freeze for each account, or one for all if the contract itself or many wallets differ. */
 export function freezesFor(differences: Difference[]): Freeze[] {
   const concerned =
     new Set(differences.map(({ userId }) => userId)).size < MANY

@@ -16,7 +16,7 @@ let database: Database;
 /** As the worker's role: for the code under test. */
 let worker: Database;
 let queues: JobQueues;
-/** Jobs that ran, and a signal at each. */
+/** Jobs that ran, with a signal after each. */
 const ran: string[] = [];
 let onRun = () => {};
 const triesOf = new Map<string, number>();
@@ -79,14 +79,14 @@ const until = async (done: () => boolean) => {
 };
 const mailsTo = async (to: string) => (await database.sql`SELECT FROM mails WHERE "to" = ${to}`).length;
 
-test('one cause is one mail, however often it is asked for', async () => {
+test('one cause is one mail, however often it is requested', async () => {
   for (let time = 0; time < 3; time++) await enqueue(database.sql, 'send-mail', mailTo('cause@relay.test'), 'otp:1');
   expect(await relayOnce(worker.sql, queues)).toBe(1);
   await until(() => ran.length === 1);
   expect(await mailsTo('cause@relay.test')).toBe(1);
 });
 
-test('a relay that dies after it handed rows over, and starts again, adds each job once', async () => {
+test('a relay that dies after it handed rows over, and restarts, adds each job once', async () => {
   for (let index = 0; index < 20; index++)
     await enqueue(database.sql, 'send-mail', mailTo('halfway@relay.test'), `halfway:${index}`);
   const dying = {
@@ -100,7 +100,7 @@ test('a relay that dies after it handed rows over, and starts again, adds each j
   expect((await database.sql`SELECT FROM outbox WHERE cause LIKE 'halfway:%' AND relayed_at IS NULL`).length).toBe(20);
   expect(await relayOnce(worker.sql, queues)).toBe(20);
   await until(() => ran.length >= 20);
-  // A job of its own behind them shows that nothing else was in the queue.
+  // A separate job behind them shows that nothing else was in the queue.
   await enqueue(database.sql, 'send-mail', mailTo('last@relay.test'), 'last');
   const [last] = await database.sql<{ id: string }[]>`SELECT id FROM outbox WHERE cause = 'last'`;
   await relayOnce(worker.sql, queues);
@@ -132,8 +132,8 @@ test('a handler that runs twice for one job sends one mail', async () => {
   expect(await mailsTo('twice@relay.test')).toBe(1);
 });
 
-test('a code is in no table once its mail was delivered but in the inbox, and never in the queue', async () => {
-  // Handed to the queue by the tests below or above it would be settled by now.
+test('after its mail was delivered a code is in no table but the inbox, and never in the queue', async () => {
+  // If the tests below or above had handed it to the queue it would be settled by now.
   await database.sql`UPDATE outbox SET relayed_at = now() WHERE cause = 'twice'`;
   const handed: unknown[] = [];
   await enqueue(
@@ -158,7 +158,7 @@ test('a code is in no table once its mail was delivered but in the inbox, and ne
   ).toMatchObject([{ subject: expect.stringContaining('807060'), bounded: true }]);
 });
 
-test('rows for a job that this worker does not know wait and hold up nobody', async () => {
+test('rows for a job that this worker does not know wait and delay no others', async () => {
   await database.sql`INSERT INTO outbox (job, payload) VALUES ('paint-the-house', '{}')`;
   await enqueue(database.sql, 'send-mail', mailTo('after@relay.test'), 'after');
   expect(await relayOnce(worker.sql, queues)).toBe(1);
@@ -166,7 +166,7 @@ test('rows for a job that this worker does not know wait and hold up nobody', as
   expect(await mailsTo('after@relay.test')).toBe(1);
 });
 
-test('a job that always fails is tried as often as it says, and then given up where it can be seen', async () => {
+test('a job that always fails is tried as often as defined, and its failure is then recorded', async () => {
   const id = crypto.randomUUID();
   await queues.add([{ name: 'send-push', id, payload: {} }]);
   await until(() => givenUp.includes(id));

@@ -9,10 +9,10 @@ const BATCH = 200;
 const SWEEP_MS = 1_000;
 
 /**
- * Hands waiting outbox rows to the queue. The rows stay locked until the queue has them, so that two relays share the work; a relay that
- * dies in between hands them over again, under the same job ids, which the queue takes for what they are.
- * What a mail says stays in the outbox: the queue keeps finished jobs, and codes and links must not lie there.
- * @returns how many rows were handed over
+ * Moves waiting outbox rows into the queue. The rows stay locked until the queue has them, so two relays share the
+ * work; a relay that dies in between adds them again under the same job ids, which the queue ignores. A mail's content
+ * stays in the outbox: the queue keeps finished jobs, and codes and links must not be stored there.
+ * @returns how many rows were moved
  */
 export async function relayOnce(sql: Sql, { add, names }: JobSink): Promise<number> {
   return sql.begin(async (tx) => {
@@ -27,7 +27,7 @@ export async function relayOnce(sql: Sql, { add, names }: JobSink): Promise<numb
 
 export interface JobSink {
   add(jobs: JobToAdd[]): Promise<void>;
-  /** The kinds of job that can be added; rows of others wait for a worker that knows them, and hold up nobody. */
+  /** The kinds of job that can be added; rows of others wait for a worker that knows them, and delay no others. */
   names: string[];
 }
 
@@ -41,7 +41,7 @@ export async function startRelay(sql: Sql, sink: JobSink, log: Log): Promise<Rel
     async () => {
       while ((await relayOnce(sql, sink)) === BATCH);
     },
-    { everyMs: SWEEP_MS, onError: (error) => log.warn({ error: String(error) }, 'relaying failed and is tried again') },
+    { everyMs: SWEEP_MS, onError: (error) => log.warn({ error: String(error) }, 'relaying failed; retrying') },
   );
   const subscription = await sql.listen(
     CHANNELS.outbox,

@@ -33,7 +33,7 @@ const post = (companyId: string, title: string) => database.sql`
   INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are, qualifications,
     application_methods, capacity, location, currency, created_at)
   VALUES (${companyId}, ${title}, '{Remote}', '{}', '{}', '', '', '', '', '{Apply via platform}', 1, 'Lagos', 'USD', ${now})`;
-/** As long as an older change is still being written, in whatever database of this server, jobs after it are not told of. */
+/** While an older change is still being written, in any database of this server, later jobs are not reported. */
 async function nothingHoldsBack(): Promise<void> {
   const free = async () =>
     (
@@ -48,7 +48,7 @@ const run = async () => {
   await matchSavedSearches({ sql: worker.sql, clock: () => now, onEvents: () => {}, notifyOutbox: () => {} });
 };
 
-test('tells of each new job once, by bell at once and by mail at most once a day', async () => {
+test('reports each new job once, in the bell immediately and by email at most once a day', async () => {
   const { sql } = database;
   const [company, talent] = [await person('company'), await person('talent')];
   await post(company, 'Diver before');
@@ -82,7 +82,7 @@ test('tells of each new job once, by bell at once and by mail at most once a day
     { count: 2 },
   ]);
 
-  // Within the day the bell rings and the mail waits; what came meanwhile is in the next one, after any downtime.
+  // Within the day the bell shows it and the mail waits; later matches are in the next mail, after any downtime.
   await post(company, 'Diver three');
   await run();
   expect(await notices()).toHaveLength(2);
@@ -94,7 +94,7 @@ test('tells of each new job once, by bell at once and by mail at most once a day
   expect(await notices()).toHaveLength(2);
 });
 
-test('counts a job once when the numbers of transactions gain a digit between two jobs', async () => {
+test('counts a job once when the transaction ids gain a digit between two jobs', async () => {
   const { sql } = database;
   const [company, talent] = [await person('company'), await person('talent')];
   await run();

@@ -9,7 +9,7 @@ import type { RepeatedJob } from '../queue/job-definition.ts';
 const JOBS_AT_ONCE = 100;
 /** Mails of one transaction. */
 const MAILS_AT_ONCE = 200;
-/** Transactions of one run; the next goes on. */
+/** Transactions of one run; the next run continues. */
 const MOST_PER_RUN = 200;
 const DAY_MS = 86_400_000;
 
@@ -22,8 +22,9 @@ export interface Matching {
 }
 
 /**
- * Tells talents of new jobs that their saved searches find. The feed is read in order behind a cursor that moves in the same transaction as the
- * news: a run after a downtime goes on where the last one ended, and a run that dies tells nothing twice.
+ * Notifies talents of new jobs that match their saved searches. The feed is read in order behind a cursor that moves in
+ * the same transaction as the events: a run after a downtime continues where the last one ended, and a run that dies
+ * reports nothing twice.
  */
 export async function matchSavedSearches({ sql, clock, onEvents, notifyOutbox }: Matching): Promise<void> {
   for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
@@ -91,7 +92,7 @@ async function matchNext(tx: Transaction, now: Date): Promise<{ read: number; ev
   return { read: jobs.length, events };
 }
 
-/** Asks for the mails of searches that found something and wrote none for a day. */
+/** Requests the mails of searches that have matches and sent no mail for a day. */
 async function mailNext(tx: Transaction, now: Date): Promise<number> {
   const due = await tx<
     {

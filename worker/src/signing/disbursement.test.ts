@@ -54,7 +54,7 @@ test("the permit is the company's, for the escrow", () => {
 const call = { to: place.escrowAddress, data: '0x1234', gasLimit: 100_000n };
 const fees = { maxFeePerGas: 1_000n, maxPriorityFeePerGas: 100n };
 
-test('the same transaction signed twice has the same bytes, so that a repeat is known as one', () => {
+test('the same transaction signed twice has the same bytes, so a repeat is recognised', () => {
   const once = signTransaction(keyring.operator, place.chainId, call, 5, fees);
   expect(signTransaction(keyring.operator, place.chainId, call, 5, fees)).toEqual(once);
   expect(Transaction.from(once.raw)).toMatchObject({ from: keyring.operator.address, hash: once.hash, nonce: 5 });

@@ -14,12 +14,12 @@ const UNLIMITED = 2n ** 256n - 1n;
 /** A company's approval of the escrow, as `openFundAndRelease` takes it. */
 export type PermitArgument = ReturnType<typeof permitArgument>;
 
-/** The permit of a company whose allowance is there already. */
+/** The permit of a company whose allowance is already set. */
 export const allowanceStands: PermitArgument = noPermit;
 
 /**
- * The company's standing approval of the escrow contract: unlimited and without an end, since every single payment needs the company's
- * release signature besides. See docs/decisions/0030-ask-each-company-for-one-standing-permit.md.
+ * The company's standing approval of the escrow contract: unlimited and without expiry, because every single payment
+ * also needs the company's release signature. See docs/decisions/0030-ask-each-company-for-one-standing-permit.md.
  * @param nonce the token's `nonces(company)`
  */
 export function signPermit(
@@ -34,8 +34,8 @@ export function signPermit(
 }
 
 /**
- * The call that opens, funds and releases, with the company's signature over all that it does.
- * @param deadline last second, in block time, at which the signature counts
+ * The call that opens, funds and releases, with the company's signature over all of it.
+ * @param deadline last second, in block time, at which the signature is valid
  * @returns calldata for the escrow
  */
 export function signDisbursement(

@@ -4,13 +4,13 @@ import { openKeyring } from './keyring.ts';
 
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 
-test('custodial wallets lie on a branch of their own, apart from the operator', () => {
+test('custodial wallets use their own derivation branch, separate from the operator', () => {
   const keyring = openKeyring(PHRASE);
   expect(keyring.operator.address).toBe(HDNodeWallet.fromPhrase(PHRASE, undefined, "m/44'/60'/0'/0/0").address);
   expect(keyring.addressAt(7)).toBe(HDNodeWallet.fromPhrase(PHRASE, undefined, "m/44'/60'/1'/0/7").address);
 });
 
-test('an address is that of its signer, each time', () => {
+test('an address always belongs to its signer', () => {
   const keyring = openKeyring(PHRASE);
   expect(keyring.signerAt(3).address).toBe(keyring.addressAt(3));
   expect(openKeyring(PHRASE).addressAt(3)).toBe(keyring.addressAt(3));

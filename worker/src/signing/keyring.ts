@@ -1,14 +1,17 @@
 import { HDNodeWallet, Mnemonic, type BaseWallet } from 'ethers';
 
 const OPERATOR_PATH = "m/44'/60'/0'/0/0";
-/** Custodial wallets have a branch of their own, so that none can ever be the operator. */
+/** Custodial wallets have their own branch, so none can ever be the operator. */
 const CUSTODIAL_BRANCH = "m/44'/60'/1'/0";
-/** Signers kept at hand; deriving one takes about a millisecond. */
+/** Cached signers; deriving one takes about a millisecond. */
 const CACHED = 2_000;
 
-/** The only holder of keys. What leaves it is addresses, signatures and signers that live in this folder's callers for one call. */
+/**
+ * The only holder of keys. It gives out addresses, signatures, and signers that its callers in this folder use for one
+ * call.
+ */
 export interface Keyring {
-  /** Pays for gas and mints test dollars; can move nobody's money. */
+  /** Pays for gas and mints test dollars; cannot move users' money. */
   operator: BaseWallet;
   /** Checksummed custodial address at a wallet's `derivation_index`. */
   addressAt(index: number): string;
@@ -16,7 +19,7 @@ export interface Keyring {
   signerAt(index: number): BaseWallet;
 }
 
-/** Derives all keys from one phrase. Throws for a phrase that is not one, without repeating it. */
+/** Derives all keys from one phrase. Throws for an invalid phrase, without repeating it. */
 export function openKeyring(mnemonic: string): Keyring {
   let phrase: Mnemonic;
   try {

@@ -6,7 +6,7 @@ import { PHRASE } from '../testing/world.ts';
 const { operator } = openKeyring(PHRASE);
 const now: Fees = { maxFeePerGas: 100n, maxPriorityFeePerGas: 10n };
 
-test('a replacement offers 15 % more, or the fees of now where those are higher', () => {
+test('a replacement offers 15 % more, or the present fees if those are higher', () => {
   const first = signTransaction(operator, 1n, { to: operator.address, data: '0x', gasLimit: 21_000n }, 4, {
     maxFeePerGas: 100n,
     maxPriorityFeePerGas: 1n,
@@ -14,7 +14,7 @@ test('a replacement offers 15 % more, or the fees of now where those are higher'
   expect(raisedFees(first.raw, now)).toEqual({ maxFeePerGas: 116n, maxPriorityFeePerGas: 10n });
 });
 
-test('an hour of replacements stays below a few times the fees of now, and below the most that is set', () => {
+test('an hour of replacements stays below a few times the present fees, and below the configured maximum', () => {
   let last = signTransaction(operator, 1n, { to: operator.address, data: '0x', gasLimit: 21_000n }, 4, now);
   const most = 400n;
   for (let minute = 0; minute < 60; minute += 1) {

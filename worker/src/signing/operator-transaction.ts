@@ -1,6 +1,6 @@
 import { Transaction, type BaseWallet } from 'ethers';
 
-/** A call to a contract that the operator pays for. */
+/** A contract call that the operator pays for. */
 export interface OperatorCall {
   to: string;
   data: string;
@@ -34,20 +34,20 @@ export function signTransaction(
   return { hash: transaction.hash!, raw: transaction.serialized, nonce, maxFeePerGas: fees.maxFeePerGas };
 }
 
-/** How many times the fees of now a replacement may offer. */
+/** How many times the present fees a replacement may offer. */
 const AT_MOST_TIMES = 5n;
 const GWEI = 1_000_000_000n;
 
 /**
- * The most that a replacement may offer: a few times what a new transaction would offer now, and never more than `most` wei per gas.
- * Without it a long outage would raise the fee without end.
+ * The most that a replacement may offer: a few times what a new transaction would offer now, and never more than `most`
+ * wei per gas. Without it a long outage would raise the fee without limit.
  */
 export function feeCeiling(now: Fees, most: bigint): Fees {
   const maxFeePerGas = least(now.maxFeePerGas * AT_MOST_TIMES, most);
   return { maxFeePerGas, maxPriorityFeePerGas: least(now.maxPriorityFeePerGas * AT_MOST_TIMES + GWEI, maxFeePerGas) };
 }
 
-/** 15 % more than `raw` offers, which nodes ask of a replacement, or the fees of now where those are higher still. */
+/** 15 % more than `raw` offers, which nodes require of a replacement, or the present fees if those are higher. */
 export function raisedFees(raw: string, now: Fees): Fees {
   const before = Transaction.from(raw);
   const raised = (fee: bigint | null, current: bigint) => greatest(((fee ?? 0n) * 115n) / 100n + 1n, current);
@@ -57,7 +57,7 @@ export function raisedFees(raw: string, now: Fees): Fees {
   };
 }
 
-/** Signs the call of `raw` at its nonce again, for other fees. */
+/** Signs the call of `raw` again at its nonce, with other fees. */
 export function signReplacement(operator: BaseWallet, raw: string, fees: Fees): SignedTransaction {
   const before = Transaction.from(raw);
   return signTransaction(
@@ -69,7 +69,7 @@ export function signReplacement(operator: BaseWallet, raw: string, fees: Fees): 
   );
 }
 
-/** Wei that must be there for a transaction to be taken. */
+/** The balance in wei that a node requires to accept the transaction. */
 export function costOf(raw: string): bigint {
   const { gasLimit, maxFeePerGas } = Transaction.from(raw);
   return gasLimit * (maxFeePerGas ?? 0n);

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test('what signing in leaves behind is deleted once it says nothing to anybody, and not before', async () => {
+test('rows that signing in leaves behind are deleted once nobody needs them, and not before', async () => {
   const { sql } = world;
   const userId = await createAccount(sql, 'talent');
   const now = new Date();
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  // Of each table one row that is over, and one on this side of its day.
+  // Of each table one expired row, and one that is not yet due.
   for (const [name, days] of [
     ['old', { code: 1.1, end: 7.1, link: 30.1, tries: 0.1, network: 90.1 }],
     ['young', { code: 0.9, end: 6.9, link: 29.9, tries: -0.1, network: 89.9 }],
@@ -37,7 +37,7 @@ test('what signing in leaves behind is deleted once it says nothing to anybody, 
   expect(left.map(({ name }) => name as string)).toEqual(Array(6).fill('young'));
 });
 
-test('messages of the contact form are kept for half a year, with what told their senders, and other mail stays', async () => {
+test('messages of the contact form are kept for half a year, with the confirmations to their senders, and other mail stays', async () => {
   const { sql } = world;
   const fields = {
     name: 'Ada',
@@ -80,7 +80,7 @@ test('messages of the contact form are kept for half a year, with what told thei
   expect(Number(mails)).toBe(left.length);
 });
 
-test('a mail of the built-in inbox is emptied once its code has expired, and shows it until then', async () => {
+test('a mail of the built-in inbox is emptied once its code has expired, and is shown until then', async () => {
   const { sql } = world;
   const now = new Date();
   for (const [name, minutes] of [
@@ -98,7 +98,7 @@ test('a mail of the built-in inbox is emptied once its code has expired, and sho
   expect(shown.map(({ cause }) => cause)).toEqual(['good', 'plain']);
 });
 
-test('tables that only grow forget what was done long ago, and nothing that still waits', async () => {
+test('tables that only grow lose what was done long ago, and nothing that still waits', async () => {
   const { sql } = world;
   const userId = await createAccount(sql, 'company');
   const now = new Date();

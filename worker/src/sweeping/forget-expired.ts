@@ -2,21 +2,22 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 
-/** Rows of one table that one run deletes: what is left over waits for the next. */
+/** Rows of one table that one run deletes: further ones wait for the next. */
 const PORTION = 2_000;
 
 /** How long a message of the contact form is kept, and how many of them. */
 const CONTACT_KEPT_DAYS = 180;
 const CONTACTS_KEPT = 10_000;
-/** Mail, work of the outbox, answers under a key, and reports of jobs that were deleted. */
+/** Mail, finished outbox rows, answers under a key, and reports of deleted jobs. */
 const DONE_KEPT_DAYS = 365;
 const KEYS_KEPT_DAYS = 30;
 const REPORTS_KEPT_DAYS = 180;
 
 /**
- * Deletes what signing in leaves behind once nobody can be told anything by it: codes after a day (they count for an hour), waiting sign-ups
- * and sessions a week after their end, links a month after they were sent, since a late click should still hear that the link was used,
- * counts of tries when their window is over, and networks where nobody has signed in for three months. Messages of the contact form go with their time.
+ * Deletes what signing in leaves behind once it is no longer needed: codes after a day (they are valid for an hour),
+ * pending sign-ups and sessions a week after their end, links a month after they were sent, so that a late click still
+ * explains that the link was used, rate-limit counters after their window, and networks without a sign-in for three
+ * months. Messages of the contact form are deleted after their time.
  */
 export async function forgetExpired({ sql, clock }: { sql: Sql; clock: () => Date }): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * 86_400_000);
@@ -43,8 +44,8 @@ export const forgetExpiredDefinition: RepeatedJob<{ sql: Sql; clock: () => Date 
 };
 
 /**
- * Messages of the contact form, with what tells their senders that they arrived: half a year, and no more of them than somebody could read. The
- * privacy page says so. One that is still to be sent counts for its age alone.
+ * Messages of the contact form, with the confirmations to their senders: kept for half a year, and no more of them than
+ * somebody could read. The privacy page says so. An unsent one is deleted only for its age.
  */
 async function forgetContactMessages(sql: Sql, before: Date): Promise<void> {
   await sql`
@@ -62,10 +63,13 @@ async function forgetContactMessages(sql: Sql, before: Date): Promise<void> {
     DELETE FROM mails WHERE cause IN (SELECT id::text FROM gone)`;
 }
 
-/** What a mail of the built-in inbox says once its code or link opens nothing any more. */
+/** The text of an inbox mail whose code or link has expired. */
 const EMPTIED = 'The code or link of this mail has expired.';
 
-/** Empties the mails of the built-in inbox whose code or link has expired: a later reader of the table finds nothing to use. */
+/**
+ * Empties the mails of the built-in inbox whose code or link has expired: a later reader of the table finds nothing
+ * usable.
+ */
 async function emptySecrets(sql: Sql, now: Date): Promise<void> {
   await sql`
     UPDATE mails SET subject = ${EMPTIED}, text = ${EMPTIED}, html = ${`<p>${EMPTIED}</p>`}, useful_until = NULL
@@ -73,8 +77,8 @@ async function emptySecrets(sql: Sql, now: Date): Promise<void> {
 }
 
 /**
- * Tables that only grow keep what was done for a year; answers under an Idempotency-Key for a month, since no client repeats a command later; reports of
- * a deleted job for half a year.
+ * Finished work is kept for a year in tables that only grow; answers under an Idempotency-Key for a month, because no
+ * client repeats a command later; reports of a deleted job for half a year.
  */
 async function forgetDone(sql: Sql, ago: (days: number) => Date): Promise<void> {
   await sql`

@@ -22,7 +22,7 @@ const waiting = async () =>
     ({ job }) => job,
   );
 
-test('mail and wallets that the queue lost are asked for again; what was done or is fresh is not', async () => {
+test('mail and wallets that the queue lost are requested again; finished or recent ones are not', async () => {
   const { sql } = world;
   const mail = { template: 'account-exists' as const, to: 'a@sweep.test', fields: {} };
   await createAccount(sql, 'company');

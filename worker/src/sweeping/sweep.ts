@@ -5,7 +5,7 @@ import type { ChainWork } from '../chain-work.ts';
 import type { Log } from '../process/log.ts';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 
-/** What nothing has happened to for so long was lost by the queue, or by a process that died with it. */
+/** Work without progress for this long was lost by the queue, or by a process that died. */
 const QUIET_MS = 3_000;
 const LOST_AFTER = '1 minute';
 
@@ -17,8 +17,9 @@ interface SweepingParts {
 }
 
 /**
- * Finds work that the tables ask for and the queue no longer knows, and asks for it again. All of it survives running twice.
- * @param notifyOutbox called when outbox rows wait because of this
+ * Finds work that is open in the tables and missing in the queue, and requests it again. All of it is safe to run
+ * twice.
+ * @param notifyOutbox called when this added outbox rows
  */
 export async function sweep({ sql, executor, log, notifyOutbox }: SweepingParts): Promise<void> {
   const mails = await sql`
@@ -30,7 +31,7 @@ export async function sweep({ sql, executor, log, notifyOutbox }: SweepingParts)
       FROM wallets
      WHERE job = 'provision-wallet' AND relayed_at < now() - ${LOST_AFTER}::interval AND wallets.user_id = (payload ->> 'userId')::uuid AND address IS NULL`;
   if (mails.count + wallets.count > 0) {
-    log.warn({ mails: mails.count, wallets: wallets.count }, 'the queue had lost work; it is asked for again');
+    log.warn({ mails: mails.count, wallets: wallets.count }, 'the queue had lost work; requested it again');
     notifyOutbox();
   }
   for (const id of await settleLostMails(sql))

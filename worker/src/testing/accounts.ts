@@ -4,7 +4,7 @@ import { enqueue } from '@hireledger/db/outbox';
 
 let made = 0;
 
-/** An account as verifying a sign-up makes it, with its wallet asked for. */
+/** An account as a verified sign-up creates it, with its wallet requested. */
 export async function createAccount(sql: Sql, role: 'company' | 'talent'): Promise<string> {
   const email = `${role}-${++made}@worker.test`;
   return sql.begin(async (tx) => {
@@ -30,7 +30,10 @@ export async function createApplication(tx: Sql | Transaction, companyId: string
   return application!.id;
 }
 
-/** An application of the talent that the company has approved: payout, operation and outbox row as the approval writes them. `identity` approves one again that was lost. */
+/**
+ * An application of the talent that the company has approved: payout, operation and outbox row as the approval writes
+ * them. `identity` approves a lost one again.
+ */
 export async function approvePayout(
   sql: Sql,
   companyId: string,

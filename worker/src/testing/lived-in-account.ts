@@ -6,7 +6,7 @@ import { enqueue } from '@hireledger/db/outbox';
 export interface LivedIn {
   id: string;
   email: string;
-  /** Stands in everything that the person ever wrote or was called: wherever it is found, something of them is left. */
+  /** A word in everything that the person wrote and in their name: wherever it is found, personal data remains. */
   mark: string;
   companyId: string;
   applicationId: string;
@@ -14,7 +14,10 @@ export interface LivedIn {
 
 let made = 0;
 
-/** A talent who has used everything: profile, an application with a note and messages, notices on both sides, mails, a session, codes. */
+/**
+ * A talent who has used everything: profile, an application with a note and messages, notices on both sides, mails, a
+ * session, codes.
+ */
 export async function createLivedInTalent(sql: Sql): Promise<LivedIn> {
   made += 1;
   const mark = `Zanzibar${made}x${Math.random().toString(36).slice(2, 8)}`;
@@ -110,7 +113,7 @@ export async function createLivedInTalent(sql: Sql): Promise<LivedIn> {
   return { id, email, mark, companyId, applicationId };
 }
 
-/** Where a text still stands in the database: the tables, and the first row of each. */
+/** Where a text still occurs in the database: the tables, and the first row of each. */
 export async function findInDatabase(sql: Sql, text: string): Promise<{ table: string; row: string }[]> {
   const tables = await sql<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`;

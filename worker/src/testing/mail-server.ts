@@ -3,9 +3,11 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions } from 's
 
 export interface TestMailServer {
   url: string;
-  /** The raw text of each mail that it took, oldest first. */
+  /** The raw text of each accepted mail, oldest first. */
   taken: string[];
-  /** Refuses mails as they come in, until it is given another rule or none. The number is SMTP's: 4xx for now, 5xx for good. */
+  /**
+   * Refuses incoming mails until the rule is changed or removed. The number is SMTP's: 4xx is temporary, 5xx permanent.
+   */
   rule: {
     recipient?: (address: string) => number | undefined;
     text?: () => number | undefined | Promise<number | undefined>;
@@ -34,7 +36,7 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
           taken.push(text);
           return answer(null);
         },
-        // The client went away in the middle: there is nobody to answer.
+        // The client disconnected: there is nobody to answer.
         () => {},
       );
     },

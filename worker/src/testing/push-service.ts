@@ -34,7 +34,10 @@ function decrypt(body: Buffer, { ecdh, auth }: Keys): string {
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }
 
-/** A push service of a test's own, which is also the browser: it makes subscriptions, answers what it is told to, and decrypts what comes. */
+/**
+ * A test's own push service, which is also the browser: it creates subscriptions, answers as configured, and decrypts
+ * what it receives.
+ */
 export async function startPushService() {
   const received: Received[] = [];
   const browsers = new Map<string, Keys>();

@@ -37,13 +37,13 @@ export async function liftAll(sql: Sql): Promise<void> {
   await sql`INSERT INTO freeze_lifts (freeze_id, because, lifted_by) SELECT id, 'Looked at in a test.', 'operator' FROM active_freezes`;
 }
 
-/** Minor units of an account of the books. */
+/** Minor units of an account in the books. */
 export async function balanceOf(sql: Sql, account: string): Promise<bigint> {
   const [row] = await sql<{ balance: string }[]>`SELECT ledger_balance(${account}) AS balance`;
   return BigInt(row!.balance);
 }
 
-/** The sum over all entries of the books: zero, or the books are broken. */
+/** The sum over all entries of the books: if it is not zero the books are broken. */
 export async function sumOfBooks(sql: Sql): Promise<string> {
   const [row] = await sql<{ sum: string }[]>`SELECT coalesce(sum(amount), 0) AS sum FROM ledger_entries`;
   return row!.sum;
@@ -57,7 +57,7 @@ export async function requireSound(world: World): Promise<void> {
     if (times > 1) throw new Error(`Payout ${payout} was released ${times} times.`);
 }
 
-/** How often each payout id was released on the chain as it stands, by its commitment; read from the chain itself. */
+/** How often each payout id was released on the present chain, by its commitment; read from the chain itself. */
 export async function releasesOnChain(world: World): Promise<Map<string, number>> {
   const [identity] = await world.sql<{ address: string }[]>`SELECT escrow_address AS address FROM chain_identity`;
   const logs = (await world.chain.provider.request({
@@ -79,7 +79,7 @@ export async function releasesOnChain(world: World): Promise<Map<string, number>
   return counts;
 }
 
-/** Resolves once `check` gives a value; woken by every notification of the worker and not by a clock. */
+/** Resolves once `check` gives a value; checks after every notification of the worker, without polling. */
 export async function eventually<T>(sql: Sql, check: () => Promise<T | undefined | false>): Promise<T> {
   let wake = () => {};
   const subscription = await sql.listen(CHANNELS.events, () => wake());

@@ -9,10 +9,10 @@ import { openKeyring } from '../signing/keyring.ts';
 import { createAccount } from './accounts.ts';
 import { PHRASE, quiet, type World } from './world.ts';
 
-/** The worker's money parts, to be moved one step at a time, as if the process died after each. */
+/** The worker's money parts, run one step at a time, as if the process died after each. */
 export interface Steps {
   parts: ExecutorParts;
-  /** Reads the chain into the books until there is nothing more to read. */
+  /** Reads the chain into the books until nothing is left to read. */
   index(): Promise<void>;
   /** What a restarted worker does first. */
   restart(): Promise<void>;

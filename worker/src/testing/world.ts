@@ -8,15 +8,15 @@ import type { Environment } from '../environment.ts';
 import type { Log } from '../process/log.ts';
 import { openKeyring } from '../signing/keyring.ts';
 
-/** A phrase of our own for tests: not one of those that are printed in documentations. */
+/** A phrase only for our tests: not one that is printed in documentation. */
 export const PHRASE = 'test walk nut penalty hip pave soap entry language right filter choice';
 
-/** What the chain takes the worker's transactions with. */
+/** The secret with which the chain accepts the worker's transactions. */
 export const TOKEN = 'a secret of the chain and the worker alone';
 
 export const quiet: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** A database and a chain of one test file's own. */
+/** The database and the chain of one test file. */
 export interface World {
   /** The database as the worker's role: for the code under test. */
   database: Database;

@@ -7,6 +7,6 @@ export const executeOperation: JobDefinition<OutboxJobs['execute-operation']> = 
   payload: z.object({ operationId: z.uuid() }),
   attempts: 6,
   backoffMs: 1_000,
-  // Each only waits for the round that carries it; the executor signs and sends them together.
+  // Each only waits for the round with its operation; the executor signs and sends them together.
   concurrency: 64,
 };

@@ -13,8 +13,8 @@ export interface ExecuteOperationParts {
 }
 
 /**
- * Signs and sends an operation. The executor takes all that wait and not only this one: the table says what is to do, the job only that
- * something is. Done once the operation is signed; from there the executor and the indexer see it through.
+ * Signs and sends an operation. The executor takes all waiting operations: the table says which, the job only that
+ * there are some. The job is done once the operation is signed; the executor and the indexer do the rest.
  */
 export const executeOperationHandler = ({
   sql,
@@ -25,7 +25,7 @@ export const executeOperationHandler = ({
   async run({ payload: { operationId } }) {
     await executor.execute();
     const operation = await readOperation(sql, operationId);
-    // The executor takes it up by itself once the freeze is lifted.
+    // The executor takes it on its own once the freeze is lifted.
     if (operation?.state === 'requested' && !operation.frozen)
       throw new Error(operation.lastError ?? 'the chain did not answer');
   },

@@ -7,6 +7,6 @@ export const exportAccount: JobDefinition<OutboxJobs['export-account']> = {
   payload: z.object({ exportId: z.uuid() }),
   attempts: 5,
   backoffMs: 2_000,
-  // Each reads for a while; two at a time leave the database to everybody else.
+  // Each reads for a while; two at a time leave enough of the database to everybody else.
   concurrency: 2,
 };

@@ -48,7 +48,7 @@ const stateOf = async (exportId: string) =>
   )[0]!;
 
 describe('an export', () => {
-  it('holds every part with what is stored, says its size, and is told of by mail', async () => {
+  it('contains every part with the stored rows, states its size, and is announced by mail', async () => {
     const exportId = await ask(ada.id);
     await run(exportId);
     const text = await read(exportId);
@@ -69,7 +69,7 @@ describe('an export', () => {
       'movesOfApplications',
     ])
       expect(JSON.stringify(data[part]), part).toContain(ada.mark);
-    // That there were mails, and not what they say: a link to a new password would open more than this session does.
+    // It lists the mails, not their content: a link to a new password would open more than this session does.
     expect(data.mailsAskedFor).toMatchObject([{ to: ada.email, about: 'shortlisted' }]);
     expect(JSON.stringify([data.mailsAskedFor, data.mailsInTheBuiltInInbox])).not.toContain(ada.mark);
     expect(text).not.toContain('secret-hash');
@@ -77,20 +77,20 @@ describe('an export', () => {
     expect(await database.sql`SELECT FROM outbox WHERE cause = ${`export-ready:${exportId}`}`).toHaveLength(1);
   });
 
-  it("of a company holds nothing that is its applicants' own", async () => {
+  it('of a company contains no data of its applicants', async () => {
     const exportId = await ask(ada.companyId);
     await run(exportId);
     const data = JSON.parse(await read(exportId));
     expect(data.jobs).toMatchObject([{ title: 'Engineer' }]);
     expect(data.applicationsToYourJobs).toMatchObject([{ id: ada.applicationId, stage: 'Applied' }]);
-    // Only its own notices name the applicant, as they do in its bell; and what was written to it is among its letters.
+    // Only its own notices name the applicant, as its bell does, and messages that it received are included.
     expect(data.messagesYouReceived).toMatchObject([{ text: ada.mark, sender: 'talent' }]);
     delete data.events;
     delete data.messagesYouReceived;
     expect(JSON.stringify(data)).not.toContain(ada.mark);
   });
 
-  it('that comes twice, or after a run that died halfway, is one whole file and one mail', async () => {
+  it('that runs twice, or after a run that died halfway, gives one complete file and one mail', async () => {
     const exportId = await ask(ada.id);
     for (const position of [0, 7])
       await database.sql`INSERT INTO data_export_chunks (export_id, position, content) VALUES (${exportId}, ${position}, 'left over')`;
@@ -100,7 +100,7 @@ describe('an export', () => {
     expect(await database.sql`SELECT FROM outbox WHERE cause = ${`export-ready:${exportId}`}`).toHaveLength(1);
   });
 
-  it('that the queue lost is asked for again; one past its week is removed', async () => {
+  it('that the queue lost is requested again; one past its week is removed', async () => {
     const [lost, old] = [await ask(ada.id), await ask(ada.companyId)];
     await run(old);
     await database.sql`UPDATE outbox SET relayed_at = now() WHERE cause = ${`export-account:${lost}`}`;
@@ -119,7 +119,7 @@ describe('an export', () => {
 });
 
 describe('packing', () => {
-  it('cuts what does not compress into pieces, and a refusal of the store reaches the writer', async () => {
+  it('splits incompressible data into chunks, and reports a storage failure to the writer', async () => {
     const stored: Buffer[] = [];
     const pack = packInto(async (position, content) => {
       expect(position).toBe(stored.length);

@@ -26,8 +26,8 @@ const NOTE =
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Writes everything that is stored about a person into one JSON file, piece by piece. A run that dies leaves pieces that the next one
- * replaces; the file counts, and its mail goes out, in one transaction at the end.
+ * Writes everything that is stored about a person into one JSON file, chunk by chunk. A run that dies leaves chunks
+ * that the next one replaces; the file is completed and its mail requested in one transaction at the end.
  */
 export const exportAccountHandler = ({
   sql,
@@ -48,7 +48,7 @@ export const exportAccountHandler = ({
     await pack.write(
       `{\n"about": ${JSON.stringify({ of: asked.email, exportedAt: clock().toISOString(), note: NOTE })}`,
     );
-    // One snapshot for all parts, so that they agree with each other.
+    // One snapshot for all parts, so they agree with each other.
     await sql.begin('isolation level repeatable read read only', async (tx) => {
       for (const [index, part] of parts.entries()) {
         await noteProgress(sql, { exportId, done: index, total: parts.length, now: clock() });

@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 
-/** Compressed bytes of one piece. */
+/** Compressed bytes of one chunk. */
 const PIECE_BYTES = 256 * 1024;
 
 export interface Pack {
   write(text: string): Promise<void>;
-  /** Stores what is left; returns the size of the text in bytes. */
+  /** Stores the rest; returns the size of the text in bytes. */
   end(): Promise<number>;
 }
 
-/** Compresses text as it comes and hands it to `store` in numbered pieces. At no time is more than a piece or two in memory. */
+/**
+ * Compresses text as it arrives and passes it to `store` in numbered chunks. No more than a chunk or two is in memory.
+ */
 export function packInto(store: (position: number, content: Buffer) => Promise<void>): Pack {
   const gzip = createGzip();
   let size = 0;
@@ -28,7 +30,7 @@ export function packInto(store: (position: number, content: Buffer) => Promise<v
     }
     if (waiting.length > 0) await flush();
   })();
-  // The next write, or the end, reports a failure to store.
+  // The next write, or the end, reports a storage failure.
   let failure: unknown;
   storing.catch((error: unknown) => {
     failure = error;

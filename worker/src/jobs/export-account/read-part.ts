@@ -6,7 +6,7 @@ const ROWS = 500;
 
 const quoted = (columns: readonly string[]): string => columns.map((column) => `'${column}'`).join(', ');
 
-/** Reads one part of an export, row by row as JSON text. What is never handed out is left in the database. */
+/** Reads one part of an export, row by row as JSON text. Columns that are never exported are not read. */
 export async function readPart(
   tx: Transaction,
   entry: PersonalData,

@@ -6,14 +6,20 @@ import type { Keyring } from '../../signing/keyring.ts';
 export interface ProvisionWalletParts {
   sql: Sql;
   keyring: Keyring;
-  /** Minor units that a new company is given; null where the token cannot be minted. */
+  /** Minor units that a new company gets; null if the token cannot be minted. */
   faucetAmount: bigint | null;
   notifyOutbox: () => void;
-  /** True while nobody knows whether database, chain and wallet phrase belong together: an address of another phrase would be kept for ever. */
+  /**
+   * True until database, chain and wallet phrase are known to belong together: an address from another phrase would be
+   * stored permanently.
+   */
   standsStill: () => boolean;
 }
 
-/** Gives a user the address at the index that sign-up reserved and, on the local chain, a company its test dollars: once, by its key. */
+/**
+ * Sets a user's address from the index that sign-up reserved and, on the local chain, requests a company's test
+ * dollars, once by its key.
+ */
 export const provisionWalletHandler = ({
   sql,
   keyring,
@@ -22,14 +28,14 @@ export const provisionWalletHandler = ({
   standsStill,
 }: ProvisionWalletParts): JobHandler<OutboxJobs['provision-wallet']> => ({
   async run({ payload: { userId } }) {
-    // The sweep asks for the wallet again.
+    // The sweep requests the wallet again.
     if (standsStill()) throw new Error('Wallets wait until database, chain and wallet phrase belong together.');
     const asked = await sql.begin(async (tx) => {
       const [wallet] = await tx<{ index: number; address: string | null; role: string }[]>`
         SELECT wallet.derivation_index AS index, wallet.address, account.role
           FROM wallets AS wallet JOIN users AS account ON account.id = wallet.user_id
          WHERE wallet.user_id = ${userId} FOR UPDATE OF wallet`;
-      // An account that was deleted meanwhile needs no wallet.
+      // An account that was deleted in the meantime needs no wallet.
       if (!wallet) return false;
       if (!wallet.address)
         await tx`UPDATE wallets SET address = ${keyring.addressAt(wallet.index)} WHERE user_id = ${userId}`;

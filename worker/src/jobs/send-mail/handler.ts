@@ -8,12 +8,15 @@ import type { JobHandler } from '../../queue/job-definition.ts';
 export interface SendMailParts {
   sql: Sql;
   delivery: MailDelivery;
-  /** Where people open the application, without a slash at its end. */
+  /** The application's URL, without a trailing slash. */
   publicUrl: string;
   onDelivered?: () => void;
 }
 
-/** Reads the mail, fills the template and delivers it. The job's id is the outbox row's: one that is settled is not sent again. */
+/**
+ * Reads the mail, fills the template and delivers it. The job's id is the outbox row's: a settled one is not sent
+ * again.
+ */
 export const sendMailHandler = ({
   sql,
   delivery,
@@ -32,11 +35,11 @@ export const sendMailHandler = ({
   giveUp: ({ id }, error) => delivery.giveUp(id, error.message),
 });
 
-/** Fields that are wrong now are wrong at the next try too. */
+/** Invalid fields will be invalid at the next try too. */
 function render(...parts: Parameters<typeof renderMail>): ReturnType<typeof renderMail> {
   try {
     return renderMail(...parts);
   } catch (error) {
-    throw new UnrecoverableError(`The mail ${parts[0]} cannot be made: ${(error as Error).message}`);
+    throw new UnrecoverableError(`The mail ${parts[0]} cannot be rendered: ${(error as Error).message}`);
   }
 }

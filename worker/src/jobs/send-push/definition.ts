@@ -5,7 +5,7 @@ import type { JobDefinition } from '../../queue/job-definition.ts';
 export const sendPush: JobDefinition<OutboxJobs['send-push']> = {
   name: 'send-push',
   payload: z.object({ deviceId: z.uuid(), after: z.number(), upTo: z.number() }),
-  // Over about five minutes: later it is no news any more, and the bell has it.
+  // Over about five minutes: later it is old news, and the bell shows it.
   attempts: 7,
   backoffMs: 5_000,
   concurrency: 8,

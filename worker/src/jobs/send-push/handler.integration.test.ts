@@ -61,7 +61,7 @@ const run = (hosts = [service.origin]) =>
   }).run({ id: 'x', payload: { deviceId, after: 0, upTo: 1_000 } });
 const devices = () => sql<{ lastSentAt: Date | null }[]>`SELECT last_sent_at FROM push_devices WHERE id = ${deviceId}`;
 
-test('only the browser can read it: a sentence, its link and nothing more; the service learns who sends', async () => {
+test('sends a sentence and its link, readable only by the browser; the service sees only the sender', async () => {
   const [event] = await viewed('Acme');
   await run();
   const [{ headers, text }] = service.received as [(typeof service.received)[0]];
@@ -100,7 +100,7 @@ test('only the browser can read it: a sentence, its link and nothing more; the s
   expect((await devices())[0]!.lastSentAt).not.toBeNull();
 });
 
-test('several things are one notification', async () => {
+test('sends several events as one notification', async () => {
   await viewed('Acme');
   await viewed('Borealis');
   await run();
@@ -109,7 +109,7 @@ test('several things are one notification', async () => {
   ]);
 });
 
-test('what was read meanwhile, or is not wanted on devices, is not sent', async () => {
+test('does not send what was read meanwhile or is muted for push', async () => {
   await viewed('Acme');
   await sql`UPDATE events SET read_at = now() WHERE recipient_id = ${talent}`;
   await run();
@@ -119,14 +119,14 @@ test('what was read meanwhile, or is not wanted on devices, is not sent', async 
   expect(service.received).toEqual([]);
 });
 
-test.each([404, 410, 403])('a browser that is gone (%i) is forgotten', async (status) => {
+test.each([404, 410, 403])('deletes the subscription of a browser that unsubscribed (%i)', async (status) => {
   await viewed('Acme');
   service.answers.push(status);
   await run();
   expect(await devices()).toHaveLength(0);
 });
 
-test.each([429, 500, 503])('trouble that passes (%i) is tried again, by the same handler', async (status) => {
+test.each([429, 500, 503])('retries after a temporary failure (%i), with the same handler', async (status) => {
   await viewed('Acme');
   service.answers.push(status);
   await expect(run()).rejects.toThrow(String(status));
@@ -135,7 +135,7 @@ test.each([429, 500, 503])('trouble that passes (%i) is tried again, by the same
   expect(await devices()).toHaveLength(1);
 });
 
-test('no other host is called, and no redirect is followed', async () => {
+test('calls no other host and follows no redirect', async () => {
   await viewed('Acme');
   await run(['fcm.googleapis.com']);
   expect(service.received).toEqual([]);
@@ -144,7 +144,7 @@ test('no other host is called, and no redirect is followed', async () => {
   expect(service.received).toHaveLength(1);
 });
 
-test('a device whose session is over hears nothing', async () => {
+test('sends nothing to a device whose session has ended', async () => {
   await viewed('Acme');
   await sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${talent}`;
   await run();

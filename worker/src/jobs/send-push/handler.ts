@@ -7,7 +7,7 @@ import { undeliveredEvents } from '../../notices/undelivered-events.ts';
 import type { SendPush } from '../../push/push-sender.ts';
 import type { JobHandler } from '../../queue/job-definition.ts';
 
-/** A browser that is switched off for longer shows nothing of it. */
+/** A browser that is switched off for longer does not show it. */
 const TTL_SECONDS = 12 * 3_600;
 
 type Row = {
@@ -22,8 +22,8 @@ type Row = {
 };
 
 /**
- * Tells one browser of what its person has not seen, as it is now: what was read or taken back meanwhile is left out, and a browser that left is
- * forgotten. Sent twice it shows once, since both have one tag.
+ * Sends one browser what its person has not seen, as of now: what was read or taken back meanwhile is left out, and a
+ * browser that unsubscribed is deleted. A notification sent twice shows once, because both have the same tag.
  */
 export const sendPushHandler = ({
   sql,

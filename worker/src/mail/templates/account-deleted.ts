@@ -8,10 +8,10 @@ export const accountDeletedSample: z.infer<typeof accountDeletedFields> = { full
 /** The last mail. */
 export const accountDeleted = ({ fullName }: z.infer<typeof accountDeletedFields>, publicUrl: string): MailContent => ({
   subject: 'Your HireLedger account was deleted',
-  preview: 'Your personal data is gone.',
+  preview: 'Your personal data has been deleted.',
   heading: 'Your account was deleted',
   paragraphs: [
-    `Goodbye, ${fullName}. Your account and your personal data were deleted, as you asked. The other side of past applications sees a deleted account in your place; payments stay in the books and on the chain, which hold no personal data.`,
+    `Goodbye, ${fullName}. Your account and your personal data were deleted, as you asked. The other side of past applications sees a deleted account in your place; payments stay in the books and on the chain, which contain no personal data.`,
     'This is the last mail. You are welcome to sign up again at any time.',
   ],
   action: { label: 'What we keep, and why', url: `${publicUrl}/data-processing` },

@@ -5,7 +5,9 @@ export const changeEmailFields = z.object({ code: z.string().regex(/^\d{6}$/), m
 
 export const changeEmailSample: z.infer<typeof changeEmailFields> = { code: '042917', minutes: '10' };
 
-/** The six digits that prove a new address. Until then the mail carries no words of the person who entered it. */
+/**
+ * The six digits that prove a new address. It is unverified, so the mail contains no text of the person who entered it.
+ */
 export const changeEmail = ({ code, minutes }: z.infer<typeof changeEmailFields>): MailContent => ({
   subject: `${code} confirms your new address`,
   preview: `Enter ${code} in your settings.`,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { MailContent } from '../mail.ts';
 
-/** It repeats nothing that the sender typed: anybody could otherwise send words of their own to a stranger through us. */
+/** It repeats no text of the sender: otherwise anybody could send their words to a stranger through us. */
 export const contactReceivedFields = z.object({ topic: z.string() });
 
 export const contactReceivedSample: z.infer<typeof contactReceivedFields> = { topic: 'Verification' };
 
-/** Tells the sender that a message of the contact form has arrived. */
+/** Confirms to the sender that a message of the contact form has arrived. */
 export const contactReceived = ({ topic }: z.infer<typeof contactReceivedFields>, publicUrl: string): MailContent => ({
   subject: 'We have your message',
   preview: 'We read every message and answer by mail.',

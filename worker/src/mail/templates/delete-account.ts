@@ -15,7 +15,7 @@ export const deleteAccountSample: z.infer<typeof deleteAccountFields> = {
 
 /** The six digits that replace the password of somebody who has none. */
 export const deleteAccount = ({ code, fullName, minutes }: z.infer<typeof deleteAccountFields>): MailContent => ({
-  subject: `${code} confirms that your account shall be deleted`,
+  subject: `${code} confirms the deletion of your account`,
   preview: `Enter ${code} in your settings.`,
   heading: 'Delete your account?',
   paragraphs: [

@@ -8,7 +8,7 @@ export const deletionHeldSample: z.infer<typeof deletionHeldFields> = {
   reason: 'Two payouts are under way.',
 };
 
-/** The day came, but something that concerns others is open. */
+/** The deletion was due, but something that concerns others is open. */
 export const deletionHeld = (
   { fullName, reason }: z.infer<typeof deletionHeldFields>,
   publicUrl: string,
@@ -17,8 +17,8 @@ export const deletionHeld = (
   preview: reason,
   heading: 'Not deleted yet',
   paragraphs: [
-    `Hello ${fullName}, today your account was to be deleted. ${reason}`,
-    'We try again every day. To settle it, sign in, keep your account, and ask for the deletion once all is done.',
+    `Hello ${fullName}, your account was due to be deleted today. ${reason}`,
+    'We try again every day. To settle it, sign in, keep your account, and request the deletion again once everything is done.',
   ],
   action: { label: 'Sign in', url: `${publicUrl}/settings/data` },
   reason: 'You get this mail because you asked for the deletion of your account.',

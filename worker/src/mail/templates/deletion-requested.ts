@@ -8,13 +8,13 @@ export const deletionRequestedSample: z.infer<typeof deletionRequestedFields> = 
   day: '5 December 2026',
 };
 
-/** Says until when one can come back. */
+/** Says until when the deletion can be cancelled. */
 export const deletionRequested = (
   { fullName, day }: z.infer<typeof deletionRequestedFields>,
   publicUrl: string,
 ): MailContent => ({
   subject: `Your HireLedger account will be deleted on ${day}`,
-  preview: 'Until then one press brings it back.',
+  preview: 'Until then you can cancel the deletion.',
   heading: 'Your account will be deleted',
   paragraphs: [
     `Hello ${fullName}, your account and your personal data will be deleted on ${day}. Until then your profile is hidden and your jobs take no applications.`,

@@ -8,7 +8,7 @@ export const emailChangedSample: z.infer<typeof emailChangedFields> = {
   newEmail: 'ada@example.com',
 };
 
-/** Goes to the address that an account had before, so that somebody who lost their account knows. */
+/** Sent to the account's former address, so that somebody whose account was taken over knows. */
 export const emailChanged = ({ fullName, newEmail }: z.infer<typeof emailChangedFields>): MailContent => ({
   subject: 'Your HireLedger address was changed',
   preview: 'You sign in with another address from now on.',

@@ -5,7 +5,7 @@ export const exportReadyFields = z.object({ fullName: z.string(), day: z.string(
 
 export const exportReadySample: z.infer<typeof exportReadyFields> = { fullName: 'Ada Obi', day: '28 November 2026' };
 
-/** The link leads to the settings, where one signs in: a mail that is passed on gives nothing away. */
+/** The link opens the settings, which ask to sign in: a forwarded mail reveals nothing. */
 export const exportReady = ({ fullName, day }: z.infer<typeof exportReadyFields>, publicUrl: string): MailContent => ({
   subject: 'Your HireLedger data is ready',
   preview: `Download it until ${day}.`,

@@ -9,7 +9,7 @@ export const jobDeletedSample: z.infer<typeof jobDeletedFields> = {
   jobTitle: 'Embedded engineer',
 };
 
-/** To somebody who waits for an answer that may not come any more, or meant to apply. */
+/** To talents who wait for an answer or saved the job. */
 export const jobDeleted = (
   { fullName, companyName, jobTitle }: z.infer<typeof jobDeletedFields>,
   publicUrl: string,
@@ -19,7 +19,7 @@ export const jobDeleted = (
   heading: `${jobTitle} is no longer listed`,
   paragraphs: [
     `${fullName}, ${companyName} took down a job that you applied for or saved.`,
-    'An application for it stays readable for both of you, but there may be no answer to it. Other jobs are waiting on the board.',
+    'Your application stays readable for both of you, but you may not get an answer. There are other jobs on the board.',
   ],
   action: { label: 'See open jobs', url: `${publicUrl}/jobboard` },
   reason: 'You get this mail because you applied for this job on HireLedger or saved it.',

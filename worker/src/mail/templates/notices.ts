@@ -5,9 +5,9 @@ const linesInside = z.array(z.object({ text: z.string(), path: z.string().starts
 
 export const noticesFields = z.object({
   fullName: z.string(),
-  /** JSON of what happened, newest first: sentences, each with the path that it leads to. */
+  /** JSON of the events, newest first: sentences, each with the path of its page. */
   lines: z.string(),
-  /** How many more there are than are listed. */
+  /** How many more there are than the listed ones. */
   more: z.string(),
 });
 
@@ -27,7 +27,7 @@ export const noticesSample = {
   more: '0',
 };
 
-/** What somebody has not seen within a few minutes: one thing with its button, or several in a list. */
+/** What somebody has not seen within a few minutes: one event with its button, or several in a list. */
 export const notices = (
   { fullName, lines: given, more }: z.infer<typeof noticesFields>,
   publicUrl: string,

@@ -13,7 +13,7 @@ export const resetPasswordSample: z.infer<typeof resetPasswordFields> = {
   minutes: '30',
 };
 
-/** The link that sets a new password. The token is behind the #, which browsers send to no server. */
+/** The link to set a new password. The token is behind the #, which browsers do not send to servers. */
 export const resetPassword = (
   { fullName, token, minutes }: z.infer<typeof resetPasswordFields>,
   publicUrl: string,
@@ -25,5 +25,5 @@ export const resetPassword = (
     `Hello ${fullName}, somebody asked for a new password for your account. The link works once, for ${minutes} minutes.`,
   ],
   action: { label: 'Set a new password', url: `${publicUrl}/resetpassword#token=${token}` },
-  reason: 'If it was not you who asked, do nothing: your password stays as it is.',
+  reason: 'If you did not request it, do nothing: your password stays unchanged.',
 });

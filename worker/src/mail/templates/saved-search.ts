@@ -33,6 +33,6 @@ export const savedSearch = (
     ],
     action: { label: 'See them on the board', url: `${publicUrl}/jobboard${query ? `?${query}` : ''}` },
     reason:
-      'You get this mail because you asked for it at a saved search on HireLedger. There is at most one a day for each search.',
+      'You get this mail because you switched it on for a saved search on HireLedger. There is at most one a day for each search.',
   };
 };

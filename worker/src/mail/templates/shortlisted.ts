@@ -14,7 +14,7 @@ export const shortlistedSample: z.infer<typeof shortlistedFields> = {
   jobTitle: 'Embedded engineer',
 };
 
-/** Good news for a talent who did not see it on the screen. `path` also says which notice the mail is about. */
+/** Good news for a talent who did not see it on the page. `path` also identifies the notice. */
 export const shortlisted = (
   { fullName, companyName, jobTitle, path = '/applicationlisttalent' }: z.infer<typeof shortlistedFields>,
   publicUrl: string,

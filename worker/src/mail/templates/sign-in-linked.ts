@@ -5,7 +5,7 @@ export const signInLinkedFields = z.object({ fullName: z.string(), provider: z.s
 
 export const signInLinkedSample: z.infer<typeof signInLinkedFields> = { fullName: 'Ada Obi', provider: 'GitHub' };
 
-/** Tells the owner that their account now opens in another way too. */
+/** Informs the owner that their account can now be opened in another way too. */
 export const signInLinked = (
   { fullName, provider }: z.infer<typeof signInLinkedFields>,
   publicUrl: string,

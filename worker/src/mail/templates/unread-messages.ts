@@ -18,7 +18,7 @@ export const unreadMessagesSample: z.infer<typeof unreadMessagesFields> = {
   applicationId: '0199a0b0-0000-7000-8000-000000000000',
 };
 
-/** What somebody wrote is unread after a while: one mail for all of it. The words themselves stay in the conversation. */
+/** Messages that are unread after a while: one mail for all of them. Their text stays in the conversation. */
 export const unreadMessages = (
   { fullName, fromName, jobTitle, count, applicationId }: z.infer<typeof unreadMessagesFields>,
   publicUrl: string,
@@ -34,6 +34,6 @@ export const unreadMessages = (
       url: `${publicUrl}/messages?application=${applicationId}`,
     },
     reason:
-      'You get this mail because a message for you on HireLedger waited for some minutes. There is no other about this conversation within the hour.',
+      'You get this mail because a message for you on HireLedger was unread for some minutes. We send at most one mail an hour about this conversation.',
   };
 };

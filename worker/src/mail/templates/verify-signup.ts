@@ -5,7 +5,10 @@ export const verifySignupFields = z.object({ code: z.string().regex(/^\d{6}$/), 
 
 export const verifySignupSample: z.infer<typeof verifySignupFields> = { code: '042917', minutes: '10' };
 
-/** The six digits that turn a sign-up into an account. Nobody has proven yet that the address is theirs: the mail carries no word of theirs. */
+/**
+ * The six digits that turn a sign-up into an account. The address is unverified: the mail contains no text of the
+ * person who signed up.
+ */
 export const verifySignup = ({ code, minutes }: z.infer<typeof verifySignupFields>): MailContent => ({
   subject: `${code} is your HireLedger code`,
   preview: `Enter ${code} to finish signing up.`,
