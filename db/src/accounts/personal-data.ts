@@ -2,7 +2,6 @@
 /**
  * All personal data in the database, table by table: what an export contains and what a deletion does with it. A test
  * compares this list with the existing tables, so personal data cannot be added and forgotten.
- *
  * `where` is SQL over the table as `t`; $1 is the person's id, $2 their address in normalised form (users.email_key).
  */
 export interface PersonalData {

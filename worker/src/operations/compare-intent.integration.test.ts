@@ -71,7 +71,7 @@ test.each(CHANGES)(
   },
 );
 
-test('test dollars for a new company are not minted to another account', async () => {
+test('dollars for a new company are not minted to another account', async () => {
   const { company } = await createFundedPair(world, steps);
   const other = await createFundedPair(world, steps, 0n);
   await world.sql`INSERT INTO chain_operations (business_key, kind, recipient_id, amount) VALUES (${`faucet:${other.company}`}, 'mint', ${company}, 1000000)`;
