@@ -27,7 +27,7 @@ test.each([
   'hotmail.fr',
   'naver.com',
   'live.co.uk',
-])('takes %s for no domain of a company', (domain) => expect(companyDomain(domain)).toBeNull());
+])("does not accept %s as a company's domain", (domain) => expect(companyDomain(domain)).toBeNull());
 
 test.each([
   ['postmaster@acme.co.uk', 'acme.co.uk', true],
@@ -39,4 +39,4 @@ test.each([
   ['admin@acme.co.uk.evil.example', 'acme.co.uk', false],
   ['admin@github.io', 'acme.github.io', false],
   ['admin@acme.co.uk@evil.example', 'acme.co.uk', false],
-])('by the address %s %s is proven: %s', (email, domain, proven) => expect(provesDomain(email, domain)).toBe(proven));
+])('%s %s is proven by the address: %s', (email, domain, proven) => expect(provesDomain(email, domain)).toBe(proven));

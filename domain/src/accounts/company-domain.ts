@@ -2,13 +2,13 @@
 import { parse } from 'tldts';
 import { ROLE_ADDRESSES } from './verification.ts';
 
-/** Providers with mailboxes for everybody, under whatever ending: yahoo.co.uk, hotmail.fr. */
+/** Public mailbox providers, under any ending: yahoo.co.uk, hotmail.fr. */
 const MAILERS = new Set(
   'gmail googlemail outlook hotmail msn yahoo ymail rocketmail icloud aol gmx yandex protonmail tutanota rediffmail'.split(
     ' ',
   ),
 );
-/** Those that have the ending as part of their name. */
+/** Public mailbox providers with their ending as part of the name. */
 const MAILER_DOMAINS = new Set(
   (
     'live.com live.co.uk live.de live.fr live.it live.nl me.com mac.com mail.com email.com usa.com web.de freenet.de t-online.de posteo.de mailbox.org mail.ru bk.ru inbox.ru list.ru rambler.ru ' +
@@ -20,8 +20,8 @@ const MAILER_DOMAINS = new Set(
 const read = (host: string) => parse(host, { allowPrivateDomains: true });
 
 /**
- * `'https://www.Acme.example/about'` or `'acme.example'` → `'acme.example'`; null where it is no domain of a company: no domain at all, one under which
- * everybody can register a name (`co.uk`, `github.io`), or one at which everybody can have a mailbox.
+ * `'https://www.Acme.example/about'` or `'acme.example'` → `'acme.example'`; null if it is no company's domain: not a
+ * domain, one under which anybody can register a name (`co.uk`, `github.io`), or one with public mailboxes.
  */
 export function companyDomain(text: string): string | null {
   let host: string;
@@ -39,7 +39,7 @@ export function companyDomain(text: string): string | null {
   return domain;
 }
 
-/** Whether an e-mail address proves a domain: that of a role, at the domain itself or at the registered one that it is below. */
+/** Whether an email address proves a domain: a role's address, at the domain itself or at its registered parent. */
 export function provesDomain(email: string, domain: string): boolean {
   const at = email.lastIndexOf('@');
   const [name, host] = [email.slice(0, at).toLowerCase(), email.slice(at + 1).toLowerCase()];

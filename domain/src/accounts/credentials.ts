@@ -2,8 +2,8 @@
 import { z } from 'zod';
 
 /**
- * An address in its plain spelling: trimmed, NFKC, the domain in its ASCII form (`münchen.de` is `xn--mnchen-3ya.de`). What is written,
- * shown and mailed to is this spelling, so that no look-alike letter can pass for another.
+ * An address in its plain spelling: trimmed, NFKC, the domain in its ASCII form (`münchen.de` is `xn--mnchen-3ya.de`).
+ * This spelling is stored, shown and mailed to, so no look-alike letter can pass for another.
  */
 export function plainEmail(email: string): string {
   const tidy = email.trim().normalize('NFKC');
@@ -14,7 +14,7 @@ export function plainEmail(email: string): string {
   return URL.canParse(address) ? `${tidy.slice(0, at)}@${new URL(address).hostname}` : tidy;
 }
 
-/** An address as people compare it: plain and in lower case. Two spellings of one address are one account. */
+/** An address for comparison: plain and in lower case. Two spellings of one address are one account. */
 export const normalizeEmail = (email: string): string => plainEmail(email).toLowerCase();
 
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
@@ -31,25 +31,30 @@ export const emailSchema = z
   })
   .refine((email) => EMAIL.test(email), 'Enter an email address such as ada@example.com.');
 
-/** A password as it is hashed: NFKC, so that one typed on another keyboard or system is the same. Spaces count. */
+/**
+ * A password as it is hashed: NFKC, so the same password typed on another keyboard or system is equal. Spaces count.
+ */
 export const plainPassword = (password: string): string => password.normalize('NFKC');
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-/** Characters as people count them: an emoji is one. */
+/** Characters as users count them: an emoji is one. */
 const lengthOf = (password: string): number => [...plainPassword(password)].length;
 
-/** 8 to 128 characters. That it is none of those that everybody tries first, the server checks. */
+/** 8 to 128 characters. The server checks that it is not a common password. */
 export const passwordSchema = z
   .string()
   .max(4 * PASSWORD_MAX, { error: `Use at most ${PASSWORD_MAX} characters.`, abort: true })
   .refine((password) => lengthOf(password) >= PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
   .refine((password) => lengthOf(password) <= PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`);
 
-/** A password that is compared with the account's own: any that `passwordSchema` takes has room. */
+/** A password that is compared with the account's own: long enough for any that `passwordSchema` accepts. */
 export const presentPasswordSchema = z.string().max(4 * PASSWORD_MAX, 'That password is too long.');
 
-/** Characters that draw nothing, or turn the writing around to make one name look like another. Joiners stay: some scripts need them. */
+/**
+ * Characters that are invisible, or reverse the writing direction to make one name look like another. Joiners stay:
+ * some scripts need them.
+ */
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Cs}/gu;
 
 /** A name in its plain spelling: NFC, on one line, without invisible characters. */
@@ -66,13 +71,19 @@ export const fullNameSchema = z
 export const OTP_LENGTH = 6;
 export const otpSchema = z.string().regex(/^\d{6}$/, 'Please enter the complete 6-digit code');
 
-/** Life of a code, tries before it ends, and codes that one address may ask for in an hour: from one network, and from all. */
+/**
+ * Lifetime of a code, tries before it ends, and codes that one address may request in an hour: from one network, and
+ * from all.
+ */
 export const OTP_MINUTES = 10;
 export const OTP_MAX_MISSES = 5;
 export const OTP_PER_HOUR = 5;
 export const OTP_PER_HOUR_EVERYWHERE = 20;
 
-/** Life of a link that sets a new password, and links that one address may ask for in an hour: from one network, and from all. */
+/**
+ * Lifetime of a link that sets a new password, and links that one address may request in an hour: from one network, and
+ * from all.
+ */
 export const RESET_MINUTES = 30;
 export const RESETS_PER_HOUR = 5;
 export const RESETS_PER_HOUR_EVERYWHERE = 20;

@@ -10,7 +10,7 @@ const free: DeletionFacts = {
   balance: 5_000_000n,
 };
 
-test('nothing is in the way of an account that owes nobody anything, whatever its wallet holds', () => {
+test('nothing blocks an account that owes nobody anything, whatever its wallet holds', () => {
   expect(deletionBlockers(free)).toEqual([]);
 });
 

@@ -1,25 +1,25 @@
 import type { Role } from '../hiring/stages.ts';
 import { formatUsd } from '../money/usd.ts';
 
-/** How long somebody can come back before their account is deleted, and how long a deletion that is due waits for what is in its way. */
+/** How long a deletion can be cancelled, and how long a due deletion waits for what blocks it. */
 export const DELETION_DAYS = 14;
 export const DELETION_RETRY_DAYS = 1;
 
 /** Names that replace that of a deleted account. */
 export const DELETED_NAME: Record<Role, string> = { talent: 'Deleted talent', company: 'Deleted company' };
 
-/** What of an account concerns others or money. Amounts are minor units. */
+/** What others still depend on in an account, money included. Amounts are minor units. */
 export interface DeletionFacts {
   role: Role;
-  /** Payouts that are approved and have not arrived. */
+  /** Approved payouts that have not arrived. */
   openPayouts: number;
-  /** Money of theirs in escrow. */
+  /** The account's money in escrow. */
   inEscrow: bigint;
-  /** Applications at Completed: of a company, talents who wait for it; of a talent, work that nobody has paid yet. */
+  /** Applications at Completed: for a company, talents who wait for pay; for a talent, unpaid work. */
   awaitingPay: number;
   /** Applications at Accepted: work under a contract. */
   underContract: number;
-  /** What the wallet holds: out of reach once the account is gone. */
+  /** The wallet's balance: out of reach once the account is deleted. */
   balance: bigint;
 }
 
@@ -27,8 +27,8 @@ const people = (count: number, one: string, many: string): string =>
   count === 1 ? `One talent ${one}` : `${count} talents ${many}`;
 
 /**
- * Why an account cannot be deleted yet, each reason a sentence with what to do; none where it can. Pay that others count on comes first:
- * a company cannot leave talents unpaid, and nobody can leave while money moves.
+ * Why an account cannot be deleted yet, each reason a sentence with what to do; none if it can. Pay that others wait
+ * for comes first: a company cannot leave talents unpaid, and nobody can leave while money moves.
  */
 export function deletionBlockers({ role, openPayouts, inEscrow, awaitingPay, underContract }: DeletionFacts): string[] {
   const reasons: string[] = [];
@@ -47,5 +47,5 @@ export function deletionBlockers({ role, openPayouts, inEscrow, awaitingPay, und
   return reasons;
 }
 
-/** The day on which an account that is given up at `now` goes. */
+/** The day on which an account is deleted if its deletion is requested at `now`. */
 export const deletesAt = (now: Date): Date => new Date(now.getTime() + DELETION_DAYS * 86_400_000);

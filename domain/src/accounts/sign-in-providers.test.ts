@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownPath, signInProblemSentence } from './sign-in-providers.ts';
 
-test('only a path of our own is gone on to', () => {
+test('after signing in only a path of our own is opened', () => {
   for (const path of ['/applyforjob?id=1', '/settings/account#x']) expect(ownPath(path)).toBe(path);
   for (const path of [
     'https://evil.test',
@@ -16,7 +16,7 @@ test('only a path of our own is gone on to', () => {
     expect(ownPath(path)).toBeNull();
 });
 
-test('a problem in an address becomes a sentence of ours or nothing', () => {
+test('a problem code in an address becomes one of our sentences or nothing', () => {
   expect(signInProblemSentence('cancelled', 'github')).toContain('GitHub');
   expect(signInProblemSentence('cancelled', '<b>')).toContain('that service');
   for (const problem of ['constructor', 'hello', null]) expect(signInProblemSentence(problem, 'google')).toBeNull();

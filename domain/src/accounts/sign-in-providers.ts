@@ -7,11 +7,14 @@ export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', gith
 export const providerStartPath = (provider: Provider): string => `/auth/with/${provider}`;
 export const providerCallbackPath = (provider: Provider): string => `/auth/with/${provider}/callback`;
 
-/** Life of the way to the provider and back, and of the sign-in code that the browser brings back, in minutes. */
+/**
+ * How long a sign-in at the provider may take, and the lifetime of the sign-in code that the browser brings back, in
+ * minutes.
+ */
 export const PROVIDER_ROUND_TRIP_MINUTES = 15;
 export const SIGN_IN_CODE_MINUTES = 15;
 
-/** Why a sign-in with a provider came to nothing; `name` is the provider's. */
+/** Why a sign-in with a provider failed; `name` is the provider's. */
 export const SIGN_IN_PROBLEMS = {
   'not-set-up': (name: string) => `Signing in with ${name} is not set up here. Use your email and password.`,
   cancelled: (name: string) => `You did not finish signing in with ${name}. Try again, or use your email and password.`,
@@ -36,6 +39,6 @@ export function signInProblemSentence(problem: string | null, provider: string |
   return SIGN_IN_PROBLEMS[problem as SignInProblem](name);
 }
 
-/** A path of our own to open after signing in; anything else is dropped, so that no link leads people elsewhere. */
+/** A path of our own to open after signing in; anything else is dropped, so no link can redirect people elsewhere. */
 export const ownPath = (path: string | undefined | null): string | null =>
   path && path.length <= 1_000 && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : null;

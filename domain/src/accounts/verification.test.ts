@@ -6,4 +6,4 @@ test.each([
   ['Acme', 'acme', true],
   ['Acme', '  Acme ', false],
   ['Ac\u200bme', 'Acme', false],
-])('takes %j and %j for two names: %s', (from, to, other) => expect(isOtherName(from, to)).toBe(other));
+])('treats %j and %j as two names: %s', (from, to, other) => expect(isOtherName(from, to)).toBe(other));

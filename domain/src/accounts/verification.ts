@@ -2,24 +2,24 @@
 import type { Role } from '../hiring/stages.ts';
 import { plainName } from './credentials.ts';
 
-/** What can be verified of somebody. */
+/** What can be verified about an account. */
 export const VERIFICATION_KINDS = ['identity', 'registration', 'domain'] as const;
 export type VerificationKind = (typeof VERIFICATION_KINDS)[number];
 
-/** What of it each role needs for the badge, besides the address that signing up confirmed. */
+/** The verifications that each role needs for the badge, besides the address that sign-up confirmed. */
 export const VERIFICATION_STEPS: Record<Role, readonly VerificationKind[]> = {
   talent: ['identity'],
   company: ['domain', 'registration'],
 };
 
-/** What a person reads at a step whose document was approved for their former name. */
+/** What a user reads at a step whose document was approved for their former name. */
 export const namedStepsEnd = (from: string, to: string): string =>
   `Your name changed from “${from}” to “${to}”. Hand in a document that shows the new name.`;
 
-/** Whether saving `to` in place of `from` is another name, which ends the badge. Spaces and invisible characters make no other name. */
+/** Whether changing the name to `to` ends the badge. Spaces and invisible characters make no other name. */
 export const isOtherName = (from: string, to: string): boolean => plainName(from) !== plainName(to);
 
-/** Mailboxes that the operators of a domain keep for themselves; all but `info` are those by which certificates are issued. */
+/** Mailboxes that are reserved for the operators of a domain; certificates are issued by all of them but `info`. */
 export const ROLE_ADDRESSES = ['postmaster', 'hostmaster', 'webmaster', 'admin', 'administrator', 'info'] as const;
 
 /** The DNS record that proves a domain. */

@@ -1,9 +1,9 @@
-/** A value that JSON can carry. */
+/** A value that JSON can represent. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
 /**
- * The one spelling of a JSON value: keys in code unit order, no white space. Two copies of the same terms hash alike, whoever wrote them
- * down and in whatever order. Keys without a value are left out, as JSON.stringify does.
+ * The canonical form of a JSON value: keys in code unit order, no white space. Two copies of the same terms have the
+ * same hash, whatever the order of their keys. Keys without a value are left out, as in JSON.stringify.
  */
 export function canonicalJson(value: JsonValue): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

@@ -23,7 +23,7 @@ test('only names and addresses of this machine are loopback', () => {
     expect(isLoopbackHost(host), host).toBe(false);
 });
 
-test('what other machines reach does not start with the tools of development open, and says what to set', () => {
+test('a server that other machines can reach does not start with the development tools open, and says what to set', () => {
   expect(read({ HOST: '0.0.0.0' })).toThrow(
     /^HOST is 0\.0\.0\.0, which other machines reach: set NODE_ENV=production, .* or DEV_INBOX=open for a trial .*\.$/,
   );

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0146-open-development-tools-on-this-machine-only.md
 import type { z } from 'zod';
 
-/** Whether a host name or address leads to this machine alone. */
+/** Whether a host name or address refers to this machine only. */
 export function isLoopbackHost(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|(::ffff:)127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
@@ -16,7 +16,7 @@ interface Doors {
 const CLOSE =
   'set NODE_ENV=production, which closes the tools of development, or DEV_INBOX=open for a trial in which everybody may read all mail';
 
-/** Refuses a start that would show the tools of development, with every code and reset link in them, to other machines. */
+/** Refuses a start that would show the development tools, with every code and reset link in them, to other machines. */
 export function refuseOpenDoors({ NODE_ENV, HOST, PUBLIC_URL, DEV_INBOX }: Doors, check: z.RefinementCtx): void {
   const refuse = (name: string, message: string) => check.addIssue({ code: 'custom', path: [name], message });
   if (NODE_ENV === 'production') {

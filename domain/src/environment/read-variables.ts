@@ -6,7 +6,8 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads a process's variables. An empty variable counts as unset: compose files and shells write them so.
+ * Reads a process's variables. An empty variable counts as unset, because compose files and shells write unset ones
+ * that way.
  * @throws EnvironmentError with one sentence for every wrong variable
  */
 export function readVariables<Schema extends z.ZodType>(

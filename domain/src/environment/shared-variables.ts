@@ -16,14 +16,14 @@ export const count = (fallback: number, message = 'must be a whole number above 
   z.coerce.number(message).int(message).min(least, message).default(fallback);
 
 /*
- * Variables that several processes read, so that each has one rule, one default and one description.
- * `npm run docs:environment` writes docs/environment.md from the schemas: `.describe()` comes last, with one sentence for people;
- * `.meta({ internal: true })` after it marks what the supervisor alone hands to its processes.
+ * Variables that several processes read, so each has one rule, one default and one description. `npm run
+ * docs:environment` writes docs/environment.md from the schemas: `.describe()` comes last, with one sentence for users;
+ * `.meta({ internal: true })` after it marks variables that only the supervisor sets for its processes.
  */
 export const NODE_ENV = z
   .enum(['development', 'test', 'production'], 'must be development, test or production')
   .default('development')
-  .describe('`production` on every machine that other people reach: it closes the tools of development.');
+  .describe('`production` on every machine that other people can reach: it closes the development tools.');
 export const LOG_LEVEL = z
   .enum(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -47,19 +47,19 @@ export const publicUrl = httpUrl('must be the http(s) address at which people op
 export const PUBLIC_URL = publicUrl
   .default('http://localhost:3000')
   .describe(
-    'Where people open the application: for links in mails and the way back from Google and GitHub. `npm start` takes `http://localhost:PORT` without it.',
+    'Where people open the application: for links in mails and the return from Google and GitHub. `npm start` takes `http://localhost:PORT` without it.',
   );
 export const DATA_DIR = z
   .string()
   .min(1)
   .default('.data')
-  .describe('The folder that keeps everything: the embedded database, the chain, keys, files and logs.');
+  .describe('The folder with everything: the embedded database, the chain, keys, files and logs.');
 export const LOCAL_CHAIN = flag
   .default(false)
-  .describe('Whether the chain is the local one, where test dollars can be had.')
+  .describe('Whether the chain is the local one, which gives out test dollars.')
   .meta({ internal: true });
 export const PUSH_SERVICE_HOSTS = list.describe(
-  'Push services that may be called, with commas between; those of Chrome, Edge, Firefox and Safari without it.',
+  'Push services that may be called, separated by commas; those of Chrome, Edge, Firefox and Safari without it.',
 );
 export const VAPID_PUBLIC_KEY = z
   .string()
@@ -82,7 +82,7 @@ export const SMTP_URL = z
   })
   .optional()
   .describe(
-    'The server that mail is sent through, such as `smtp://user:password@mail.example.com:587`; without it mail is only kept, and shown at /dev/inbox in development.',
+    'The server that mail is sent through, such as `smtp://user:password@mail.example.com:587`; without it mail is only stored, and shown at /dev/inbox in development.',
   );
 
 /** Where uploaded files are kept. */

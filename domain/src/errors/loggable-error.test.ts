@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loggableError } from './loggable-error.ts';
 
-test('a database’s error is logged without the row that it quotes', () => {
+test('a database error is logged without the row that it quotes', () => {
   const error = Object.assign(new Error('duplicate key value violates unique constraint "users_email_key"'), {
     name: 'PostgresError',
     code: '23505',
@@ -19,7 +19,7 @@ test('a database’s error is logged without the row that it quotes', () => {
   });
 });
 
-test('a mail server’s answer is logged without the address that it names', () => {
+test('a mail server’s answer is logged without the address in it', () => {
   const error = Object.assign(new Error('The mail server refused it: 550 5.1.1 <ada@example.com>: no such user'), {
     response: '550 <ada@example.com>',
     responseCode: 550,

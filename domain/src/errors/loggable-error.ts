@@ -1,4 +1,6 @@
-/** What a log may say of an error. Stacks name files and calls, `code` and the rest the programs' own words. */
+/**
+ * What a log may contain of an error. Stacks name files and calls; `code` and the others are our programs' own words.
+ */
 export interface LoggableError {
   type: string;
   message: string;
@@ -7,7 +9,10 @@ export interface LoggableError {
   [fact: string]: unknown;
 }
 
-/** Facts that name parts of our own programs. A database's `detail` and `where`, and a mail server's `response`, hold what people typed. */
+/**
+ * Facts that name parts of our own programs. A database's `detail` and `where`, and a mail server's `response`, contain
+ * user input.
+ */
 const FACTS = [
   'code',
   'command',
@@ -24,7 +29,10 @@ const FACTS = [
   'fate',
 ];
 
-/** An error as logs keep it: without personal data. Mail addresses are cut out of its words; values that a database quotes too. */
+/**
+ * An error for the logs, without personal data: mail addresses are removed from its texts, and so are values that a
+ * database quotes.
+ */
 export function loggableError(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)), stack: '' };
   const facts = Object.fromEntries(
@@ -47,7 +55,7 @@ function withoutAddresses(text: string): string {
     .join('');
 }
 
-/** How a log writes the fields that hold failures. */
+/** How a log writes the fields with failures. */
 export const LOG_SERIALIZERS = {
   err: loggableError,
   error: (error: unknown) => (typeof error === 'string' ? withoutAddresses(error) : loggableError(error)),

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0097-put-the-time-of-an-application-into-its-id.md
 /**
- * The moment that an id of version 7 carries; null for an id of another kind. An application's id carries when it came, which events about it
- * do not tell.
+ * The time in a version 7 id; null for an id of another version. An application's id has the time when it was
+ * submitted, which its events do not repeat.
  */
 export function momentOfId(id: string): Date | null {
   if (id[14] !== '7') return null;

@@ -20,15 +20,15 @@ const hired: RecipientEvent = {
 const payout = { ...facts, payoutId: 'p', amount: '5000000', transactionHash: '0xaa', blockNumber: 3 };
 
 describe('my applications', () => {
-  it('gain a row when one was just submitted, and only once', () => {
+  it('add a row when one was just submitted, and only once', () => {
     const rows = [submitted, submitted].reduce(myApplicationsAfter, []);
     expect(rows).toMatchObject([{ id: 'a', jobTitle: 'Welder', hiringStage: 'Applied', appliedAt: at, payout: null }]);
   });
-  it('follow every stage, and remember that a contract was sent', () => {
+  it('follow every stage, and record that a contract was sent', () => {
     const rows = [submitted, shortlisted, hired].reduce(myApplicationsAfter, []);
     expect(rows).toMatchObject([{ hiringStage: 'Hired', hasContract: true }]);
   });
-  it('carry the payout beside the stage', () => {
+  it('show the payout together with the stage', () => {
     const approved: RecipientEvent = {
       seq: 4,
       name: 'disbursement.approved',

@@ -5,7 +5,7 @@ import { NOTIFIES } from './notifies.ts';
 
 const ROLES = ['talent', 'company'] as const;
 
-test('everybody can choose about every notice that their role gets, in the bell and on their devices', () => {
+test('everybody can choose about every notice of their role, in the bell and on their devices', () => {
   for (const role of ROLES) {
     const notified = Object.entries(NOTIFIES)
       .filter(([, roles]) => roles.includes(role))
@@ -16,13 +16,13 @@ test('everybody can choose about every notice that their role gets, in the bell 
   }
 });
 
-test('whatever is a notice has a kind to filter by', () => {
+test('every notice has a kind to filter by', () => {
   for (const role of ROLES)
     for (const { event } of noticeChoices(role))
       if (NOTIFIES[event].includes(role)) expect(noticeKind(event)).not.toBeNull();
 });
 
-test('what is gathered is told by mail', () => {
+test('digested events are sent by email', () => {
   const mailed = ROLES.flatMap((role) =>
     noticeChoices(role)
       .filter(({ channels }) => channels.includes('mail'))

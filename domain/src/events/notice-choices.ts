@@ -4,7 +4,7 @@ import type { EventName } from './vocabulary.ts';
 
 type Words = string | Record<Role, string>;
 
-/** When a notice comes, from its reader's point of view. Null for events without a notice. */
+/** When a notice is sent, from its reader's point of view. Null for events without a notice. */
 const WORDS: Record<EventName, Words | null> = {
   'application.submitted': 'Somebody applies for one of your jobs',
   'application.confirmed': 'A company confirms that your application arrived, or reconsiders it',
@@ -41,7 +41,10 @@ const WORDS: Record<EventName, Words | null> = {
   'message.read': null,
   'job.posted': null,
   'job.updated': null,
-  'job.closed': { talent: 'A job that you applied for or saved closes', company: 'One of your jobs closes by itself' },
+  'job.closed': {
+    talent: 'A job that you applied for or saved closes',
+    company: 'One of your jobs closes automatically',
+  },
   'job.deleted': 'A job that you applied for or saved is taken down',
   'job.reported': 'One of your jobs was reported and may be hidden for a review',
   'job.hidden': 'One of your jobs was reported and is hidden until it is reviewed',
@@ -50,8 +53,9 @@ const WORDS: Record<EventName, Words | null> = {
 };
 
 /**
- * Who gets a mail about an event that they have not seen within minutes: what people wait for or have to act on. The rest is in the bell.
- * Readers can mute each mail. Mails of saved searches and conversations follow rules of their own.
+ * Who gets an email about an event that they have not seen within minutes: what people wait for or must act on. Other
+ * events are only in the bell. Readers can mute each mail. Mails of saved searches and conversations have their own
+ * rules.
  */
 const MAILED: Partial<Record<EventName, readonly Role[]>> = {
   'application.submitted': ['company'],
@@ -76,7 +80,10 @@ const MAILED: Partial<Record<EventName, readonly Role[]>> = {
 /** Frequent events: one digest mail sums them up, with hours between two. */
 export const DIGESTED: ReadonlySet<EventName> = new Set<EventName>(['application.submitted']);
 
-/** Events with an icon of their own beside the bell, and who gets them: they can be muted like any other, but never count in the bell. */
+/**
+ * Events with their own icon next to the bell, and who gets them: they can be muted like any other, but never count in
+ * the bell.
+ */
 const BESIDE_THE_BELL: Partial<Record<EventName, readonly Role[]>> = { 'message.sent': ['talent', 'company'] };
 
 /** Channels of a notice. */
@@ -86,13 +93,13 @@ export type Channel = (typeof CHANNELS)[number];
 export interface NoticeChoice {
   event: EventName;
   words: string;
-  /** The channels that can bring it. */
+  /** The channels that can deliver it. */
   channels: readonly Channel[];
 }
 
 const isMailed = (event: EventName, role: Role): boolean => MAILED[event]?.includes(role) ?? false;
 
-/** What somebody of a role can be notified of, in the order of the vocabulary. */
+/** What a role can be notified of, in the order of the vocabulary. */
 export const noticeChoices = (role: Role): NoticeChoice[] =>
   (Object.keys(NOTIFIES) as EventName[]).flatMap((event) => {
     const words = WORDS[event];
@@ -108,11 +115,11 @@ export const noticeChoices = (role: Role): NoticeChoice[] =>
     ];
   });
 
-/** Channels outside the page: a mail of its own, a digest mail of frequent events, a push notification. */
+/** Channels outside the page: a single mail, a digest mail of frequent events, a push notification. */
 export const DELIVERY_CHANNELS = ['mail', 'digest', 'push'] as const;
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
-/** Events whose mails follow a rule of their own. */
+/** Events whose mails have their own rule. */
 const OWN_RULE: ReadonlySet<EventName> = new Set<EventName>(['saved-search.matched', 'message.sent']);
 
 /** The events that a channel delivers to a role, unless the reader muted them. */

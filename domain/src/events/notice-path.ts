@@ -2,8 +2,8 @@ import type { Role } from '../hiring/stages.ts';
 import type { RecipientEvent } from './vocabulary.ts';
 
 /**
- * The page that a notice leads to (specification, section 2): the thing that it speaks of, as the reader's role sees it. One rule for the bell,
- * for mails and for notifications on devices.
+ * The page that a notice links to (specification, section 2), for the reader's role. One rule for the bell, mails and
+ * push notifications.
  */
 export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: Role): string {
   const { name, data } = event as RecipientEvent;
@@ -17,7 +17,7 @@ export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: R
   return role === 'company' ? `/applicationdetails/${data.applicationId}` : '/applicationlisttalent';
 }
 
-/** The name of the parameter by which a link from outside says which notice it opens, so that it is marked as read. */
+/** The parameter by which an external link names the notice that it opens, so that it is marked as read. */
 export const NOTICE_PARAMETER = 'notice';
 
 /** The same path for a link from outside the page. */

@@ -93,7 +93,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'notice.marked':
       return data.read ? 'You marked notices as read' : 'You marked a notice as unread';
     case 'notice.chosen':
-      return 'You changed what you are told';
+      return 'You changed your notification settings';
     case 'job.posted':
       return `${data.jobTitle} is on the board`;
     case 'job.updated':

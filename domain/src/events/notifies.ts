@@ -2,7 +2,8 @@ import type { Role } from '../hiring/stages.ts';
 import type { EventName, RecipientEvent } from './vocabulary.ts';
 
 /**
- * Which role an event is a notice for in the bell. The side that acted sees the change, but is not notified of its own doing.
+ * Which role gets an event as a notice in the bell. The side that acted sees the change, but is not notified of its own
+ * action.
  */
 export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'application.submitted': ['company'],
@@ -49,7 +50,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'job.removed': ['company'],
 };
 
-/** Whether an event is a notice for somebody of this role. A company that closed a job by hand knows of it. */
+/** Whether an event is a notice for somebody of this role. A company that closed a job itself already knows. */
 export function isNoticeFor(event: Pick<RecipientEvent, 'name' | 'data'>, role: Role): boolean {
   const { name, data } = event as RecipientEvent;
   return NOTIFIES[name].includes(role) && !(name === 'job.closed' && data.reason === 'company' && role === 'company');

@@ -35,7 +35,7 @@ const failed: RecipientEvent = {
   data: { ...facts, reason: 'The node is away.' },
 };
 
-describe('a payout that events move', () => {
+describe('a payout after events', () => {
   it('goes from nothing to requested, sent and released, keeping the time of each step', () => {
     const end = [approved, sent, released].reduce(payoutAfter, null);
     expect(end).toMatchObject({
@@ -49,7 +49,7 @@ describe('a payout that events move', () => {
       releasedAt: released.at,
     });
   });
-  it('needs attention with the reason, and forgets the reason once it is sent', () => {
+  it('needs attention with the reason, and loses the reason once it is sent', () => {
     const stuck = payoutAfter(payoutAfter(null, approved), failed);
     expect(stuck).toMatchObject({ state: 'needs-attention', failure: 'The node is away.' });
     expect(payoutAfter(stuck, sent)).toMatchObject({ state: 'sent', failure: null });
@@ -59,7 +59,7 @@ describe('a payout that events move', () => {
     expect(payoutAfter(end, sent)).toBe(end);
     expect(payoutAfter(end, failed)).toBe(end);
   });
-  it('is left alone by events that are not about a payout', () => {
+  it('is not changed by events that are not about a payout', () => {
     const other: RecipientEvent = {
       seq: 5,
       name: 'job.deleted',

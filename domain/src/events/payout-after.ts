@@ -2,14 +2,14 @@ import type { Payout } from '../http/payouts.ts';
 import type { RecipientEvent } from './vocabulary.ts';
 
 /**
- * The payout after an event, from the event's facts alone, so that a screen can follow requested → sent → released without asking.
- * `before` is what the screen shows of this application's payout, null when there was none. Events that are not about a payout return
- * `before` itself. A payout never moves backwards: what is released stays released.
+ * The payout after an event, from the event's facts only, so a screen can follow requested → sent → released without a
+ * request. `before` is what the screen shows of this application's payout, null if there was none. Events that are not
+ * about a payout return `before` itself. A payout never moves backwards: a released one stays released.
  */
 export function payoutAfter(before: Payout | null, event: RecipientEvent): Payout | null {
   if (!isOfPayout(event)) return before;
   const { name, at, data } = event;
-  // A payout that was taken back is another one than the next.
+  // A payout that was taken back is a different one than the next.
   if (before && before.id !== data.payoutId && name !== 'disbursement.approved') return before;
   const known: Payout = (before?.id === data.payoutId ? before : null) ?? {
     id: data.payoutId,
@@ -53,7 +53,7 @@ export function payoutAfter(before: Payout | null, event: RecipientEvent): Payou
 type OfPayout = Extract<RecipientEvent, { name: `disbursement.${string}` }>;
 const isOfPayout = (event: RecipientEvent): event is OfPayout => event.name.startsWith('disbursement.');
 
-/** The same for what an application shows: a payout that was taken back is none of it any more. */
+/** The same for an application: it no longer shows a payout that was taken back. */
 export function applicationPayoutAfter(before: Payout | null, event: RecipientEvent): Payout | null {
   const after = payoutAfter(before, event);
   return after?.state === 'taken-back' ? null : after;

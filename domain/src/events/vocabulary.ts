@@ -5,7 +5,7 @@ import { CLOSE_REASONS } from '../jobs/job-status.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 
 const stage = z.enum(STAGES);
-/** Facts that let either side patch the row it shows, without asking for anything. */
+/** Facts with which either side can patch the row it shows, without another request. */
 const applicationFacts = z.object({
   applicationId: z.uuid(),
   jobId: z.uuid(),
@@ -19,7 +19,7 @@ const applicationFacts = z.object({
 const moved = applicationFacts.extend({ from: stage });
 const payoutFacts = applicationFacts.omit({ stage: true }).extend({
   payoutId: z.uuid(),
-  /** The contract that it is paid for; older events do not have it. */
+  /** The contract that it pays for; older events do not have it. */
   agreementId: z.uuid().optional(),
   /** Minor units of the escrow token, decimal string. */
   amount: z.string(),
@@ -27,7 +27,7 @@ const payoutFacts = applicationFacts.omit({ stage: true }).extend({
   blockNumber: z.number().nullable(),
 });
 const jobFacts = z.object({ jobId: z.uuid(), jobTitle: z.string(), companyId: z.uuid() });
-/** A conversation bears its application's id. */
+/** A conversation has its application's id. */
 const threadFacts = z.object({
   threadId: z.uuid(),
   jobId: z.uuid(),
@@ -54,11 +54,14 @@ export const EVENTS = {
   'application.rejected': moved,
   'application.completed': moved,
   'application.changes-requested': moved,
-  /** The company gave or took back its stars; nobody else gets it. `from` is what they were. */
+  /** The company gave or removed its stars; nobody else gets it. `from` is the previous number. */
   'application.rated': applicationFacts
     .omit({ stage: true })
     .extend({ from: z.number().nullable(), rating: z.number().nullable() }),
-  /** The company wrote, changed or deleted a note on an applicant; nobody else gets it. Its text is fetched, so that nothing of a deleted note remains. */
+  /**
+   * The company wrote, changed or deleted a note on an applicant; nobody else gets it. Its text is not in the event, so
+   * nothing remains of a deleted note.
+   */
   'notes.changed': z.object({ applicationId: z.uuid() }),
   /** The company changed its list of reasons to decline for. */
   'decline-reasons.changed': z.object({ companyId: z.uuid() }),
@@ -74,14 +77,14 @@ export const EVENTS = {
   /** The company took back a refused payout; the application is where it was before the approval. */
   'disbursement.taken-back': payoutFacts.extend({ from: stage, stage }),
   'wallet.credited': walletFacts,
-  /** Payouts of this account are paused until an operator has looked. Why stays with the operators. */
+  /** Payouts of this account are paused until an operator has looked. Only operators see the reason. */
   'account.frozen': z.object({ accountId: z.uuid() }),
   /** A company opened the talent's page or application, for the first time that day (ISO, UTC). */
   'profile.viewed': z.object({ companyId: z.uuid(), companyName: z.string(), viewedOn: z.string() }),
   /** A card of the reader's own profile was changed, here or in another tab; nobody else gets it. */
   'profile.changed': z.object({ card: z.enum(PROFILE_CARDS), fullName: z.string() }),
   'verification.advanced': z.object({ userId: z.uuid() }),
-  /** The badge is gone, because the name that it vouched for is another. */
+  /** The badge ended, because the verified name was changed. */
   'verification.ended': z.object({ userId: z.uuid() }),
   'verification.completed': z.object({ userId: z.uuid() }),
   'verification.declined': z.object({ kind: z.string(), reason: z.string() }),
@@ -89,14 +92,14 @@ export const EVENTS = {
   'job.updated': jobFacts,
   'job.closed': jobFacts.extend({ reason: z.enum(CLOSE_REASONS), note: z.string().nullable() }),
   'job.deleted': jobFacts,
-  /** For its company: one more whole report hides the job. */
+  /** For its company: one more report of full weight hides the job. */
   'job.reported': jobFacts,
   'job.hidden': jobFacts,
   'job.restored': jobFacts,
   'job.removed': jobFacts.extend({ reason: z.string() }),
   /**
-   * The reader marked notices as read or unread; the reader's own tabs get it: the one with the number `seq`, or all up to `upTo`, where `kind`
-   * is given only of that kind. `unread` is what is left, counted to 1,000.
+   * The reader marked notices as read or unread; the reader's own tabs get it: the one with the number `seq`, or all up
+   * to `upTo`, only of `kind` if it is given. `unread` is the remaining number, counted to 1,000.
    */
   'notice.marked': z.object({
     seq: z.number().nullable(),
@@ -115,7 +118,10 @@ export const EVENTS = {
     count: z.number(),
     newestTitle: z.string(),
   }),
-  /** Told to both sides. `number` counts the conversation's messages; a text that is not `whole` is cut; `unread` is the receiver's count. */
+  /**
+   * Sent to both sides. `number` counts the conversation's messages; a text that is not `whole` is shortened; `unread`
+   * is the receiver's count.
+   */
   'message.sent': threadFacts.extend({
     messageId: z.uuid(),
     number: z.number(),
@@ -125,7 +131,7 @@ export const EVENTS = {
     attachments: z.array(z.object({ name: z.string(), url: z.string(), type: z.string(), size: z.number() })),
     unread: z.number(),
   }),
-  /** One side has read up to a number; so many fewer are unread for it, and so many are left. */
+  /** One side has read up to a number; its unread count fell by that many messages to `unread`. */
   'message.read': z.object({
     threadId: z.uuid(),
     reader: z.enum(ROLES),
@@ -138,7 +144,7 @@ export const EVENTS = {
 export type EventName = keyof typeof EVENTS;
 export type EventData<N extends EventName = EventName> = z.infer<(typeof EVENTS)[N]>;
 
-/** One event as the socket carries it: `seq` is the recipient's own gap-free number. */
+/** One event as the socket sends it: `seq` is the recipient's own gap-free number. */
 export type RecipientEvent = {
   [N in EventName]: { seq: number; name: N; at: string; data: EventData<N> };
 }[EventName];

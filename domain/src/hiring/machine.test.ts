@@ -22,7 +22,7 @@ const EVENTS = Object.keys(EVENT_NAME) as HiringEventType[];
 const noContract = { hasContract: false };
 
 describe('the hiring machine', () => {
-  it('makes every move of the table and refuses every other, for both roles', () => {
+  it('allows every move of the table and refuses every other, for both roles', () => {
     for (const stage of STAGES)
       for (const type of EVENTS)
         for (const by of ROLES) {
@@ -31,11 +31,11 @@ describe('the hiring machine', () => {
         }
   });
 
-  it('sends work back to Accepted where a contract was sent', () => {
+  it('returns work to Accepted if a contract was sent', () => {
     expect(nextStage('Completed', { hasContract: true }, { type: 'requestChanges', by: 'company' })).toBe('Accepted');
   });
 
-  it('takes back the payout of an approved application where it was refused, by the company alone and by a call of its own', () => {
+  it('takes back the payout of an approved application if it was refused, only by the company and by its own call', () => {
     const refused = { hasContract: true, payoutRefused: true };
     expect(nextStage('Approved', refused, { type: 'takeBack', by: 'company' })).toBe('Completed');
     expect(nextStage('Approved', refused, { type: 'takeBack', by: 'talent' })).toBeNull();
@@ -44,7 +44,7 @@ describe('the hiring machine', () => {
     expect(can.takeBack({ stage: 'Approved', ...noContract })).toMatchObject({ allowed: false });
   });
 
-  it('starts at Applied on the platform and at Pending where the company has yet to confirm', () => {
+  it('starts at Applied on the platform and at Pending if the company must confirm', () => {
     expect(firstStage(['Apply via platform', 'Email'])).toBe('Applied');
     expect(firstStage(['External Link'])).toBe('Pending');
   });
@@ -56,11 +56,11 @@ describe('moves by the stage they lead to', () => {
     expect(moveTo('Applied', 'Declined', noContract, 'company')?.event).toBe('reconsider');
   });
 
-  it('never approves: paying out has a call of its own', () => {
+  it('never approves: paying out has its own call', () => {
     expect(moveTo('Approved', 'Completed', noContract, 'company')).toBeNull();
   });
 
-  it('names the stage and what is possible when it refuses', () => {
+  it('names the stage and the possible moves when it refuses', () => {
     expect(refusal('Completed', noContract, 'company')).toContain('Completed');
     for (const move of movesFrom('Completed', noContract, 'company'))
       expect(refusal('Completed', noContract, 'company')).toContain(move.label);

@@ -1,7 +1,7 @@
 import { initialTransition, setup, transition } from 'xstate';
 import type { Role, Stage } from './stages.ts';
 
-/** What the machine must know of an application besides its stage. */
+/** What the machine needs to know about an application besides its stage. */
 export interface HiringContext {
   /** True once the company has sent a contract (the Hired stage was reached). */
   hasContract: boolean;
@@ -32,7 +32,7 @@ const types = {} as { context: HiringContext; events: HiringEvent; input: Hiring
 
 /**
  * The hiring machine: every move that an application can make. It is never run as an actor; the api asks it through
- * `nextStage` before a conditional update, the web asks the same question before it offers a button.
+ * `nextStage` before a conditional update, the web asks the same before it shows a button.
  */
 export const hiringMachine = setup({
   types,
@@ -95,16 +95,14 @@ export const hiringMachine = setup({
 
 const [initialSnapshot] = initialTransition(hiringMachine, { hasContract: false });
 
-/**
- * The stage after `event`, or null where the machine refuses it. Pure.
- */
+/** The stage after `event`, or null if the machine refuses it. Pure. */
 export function nextStage(stage: Stage, context: HiringContext, event: HiringEvent): Stage | null {
   const snapshot = hiringMachine.resolveState({ value: stage, context });
   const [next] = transition(hiringMachine, snapshot, event);
   return next.value === snapshot.value ? null : (next.value as Stage);
 }
 
-/** The stage of a fresh application: Applied, or Pending where the company has yet to confirm that it arrived. */
+/** The stage of a new application: Applied, or Pending if the company must confirm that it arrived. */
 export function firstStage(applicationMethods: readonly string[]): Stage {
   return applicationMethods.length === 0 || applicationMethods.includes('Apply via platform')
     ? 'Applied'

@@ -1,7 +1,7 @@
 import { nextStage, type HiringContext, type HiringEventType } from './machine.ts';
 import type { Role, Stage } from './stages.ts';
 
-/** A move that one side may make from a stage: the event, where it leads and the words of its button. */
+/** A move that one side may make from a stage: the event, the stage it leads to, and the label of its button. */
 export interface Move {
   event: HiringEventType;
   to: Stage;
@@ -47,13 +47,14 @@ export function movesFrom(stage: Stage, context: HiringContext, role: Role): Mov
   });
 }
 
-/** Moves that have a call of their own, since they are about money: a wish for a stage never makes them. */
+/** Moves with their own call, because they are about money: a request for a stage never makes them. */
 export type MoneyMove = 'approve' | 'takeBack';
 const MONEY_MOVES: readonly HiringEventType[] = ['approve', 'takeBack'] satisfies MoneyMove[];
 
 /**
- * The move behind `PATCH /users/update-hiring-stage {newStage}` (specification, section 7), or null where `role` cannot bring the
- * application to `newStage` from `stage`. Approving a payout and taking one back have calls of their own, so they are never driven from here.
+ * The move behind `PATCH /users/update-hiring-stage {newStage}` (specification, section 7), or null if `role` cannot
+ * bring the application to `newStage` from `stage`. Approving a payout and taking one back have their own calls, so
+ * this never returns them.
  */
 export function moveTo(newStage: Stage, stage: Stage, context: HiringContext, role: Role): Move | null {
   return (
@@ -61,7 +62,7 @@ export function moveTo(newStage: Stage, stage: Stage, context: HiringContext, ro
   );
 }
 
-/** A sentence that names the stage and what is possible, for a move that the machine refuses. */
+/** A sentence with the stage and the possible moves, for a move that the machine refuses. */
 export function refusal(stage: Stage, context: HiringContext, role: Role): string {
   const possible = movesFrom(stage, context, role).map((move) => move.label);
   return possible.length === 0

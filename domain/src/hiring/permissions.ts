@@ -2,7 +2,9 @@ import { movesFrom, refusal } from './moves.ts';
 import type { HiringContext, HiringEventType } from './machine.ts';
 import type { Role, Stage } from './stages.ts';
 
-/** An answer that carries its reason, so that the web can say why a button is off and the api can refuse with the same words. */
+/**
+ * An answer with its reason, so the web can say why a button is disabled and the api can refuse with the same sentence.
+ */
 export type Permission = { allowed: true } | { allowed: false; reason: string };
 
 const ask =

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0157-hide-contact-details-when-an-application-ends.md
-/** The ten hiring stages of the specification (section 4), in the order in which a person meets them. */
+/** The ten hiring stages of the specification (section 4), in the order in which users meet them. */
 export const STAGES = [
   'Pending',
   'Applied',
@@ -19,14 +19,20 @@ export type Stage = (typeof STAGES)[number];
 export const ROLES = ['talent', 'company'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Stages from which no one expects a further move of the other side. */
+/** Stages in which neither side waits for the other. */
 export const CLOSED_STAGES: readonly Stage[] = ['Approved', 'Declined', 'Rejected', 'Withdrawn'];
 
-/** Stages in which a company no longer reads how to reach the person, nor their personal details: the application is over, or may be taken up again. */
+/**
+ * Stages in which a company no longer sees the talent's contact and personal details: the application is over, or may
+ * be reconsidered.
+ */
 export const CONTACT_HIDDEN_STAGES: readonly Stage[] = ['Declined', 'Withdrawn'];
 export const isContactHidden = (stage: Stage): boolean => CONTACT_HIDDEN_STAGES.includes(stage);
 
-/** Stages of people who work or worked for a company, for its figures; which of them take a place of a job, `takes_place` says. */
+/**
+ * Stages of people who work or worked for a company, for its figures; `takes_place` decides which of them fill an
+ * opening.
+ */
 export const HIRED_STAGES: readonly Stage[] = ['Hired', 'Accepted', 'Completed', 'Approved'];
 
 export const isStage = (value: string): value is Stage => (STAGES as readonly string[]).includes(value);

@@ -4,7 +4,7 @@ import { EVENT_NAME } from './moves.ts';
 import { ROLES, STAGES } from './stages.ts';
 import { transitionPlan } from './transitions.ts';
 
-it('a plan lets an application leave just the stages from which the machine leads there, and names the event', () => {
+it('a plan lets an application leave exactly the stages from which the machine leads there, and names the event', () => {
   const moneyMoves = ['approve', 'takeBack'] as const;
   for (const role of ROLES)
     for (const to of STAGES)

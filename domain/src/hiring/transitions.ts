@@ -5,7 +5,7 @@ import { ROLES, STAGES, type Role, type Stage } from './stages.ts';
 /** The event that records a move. */
 export type TransitionEventName = (typeof EVENT_NAME)[keyof typeof EVENT_NAME];
 
-/** What one conditional statement must know of the hiring machine to bring applications to a stage. */
+/** What one conditional statement needs from the hiring machine to bring applications to a stage. */
 export interface TransitionPlan {
   /** Stages from which the move is allowed, by whether a contract was sent. */
   withoutContract: Stage[];
@@ -16,7 +16,7 @@ export interface TransitionPlan {
   notified: readonly Role[];
 }
 
-/** The plan by which `role` brings applications to `to`, or null where no stage leads there. */
+/** The plan by which `role` brings applications to `to`, or null if no stage leads there. */
 export const transitionPlan = (role: Role, to: Stage, move?: MoneyMove): TransitionPlan | null =>
   PLANS.get(keyOf(role, to, move)) ?? null;
 

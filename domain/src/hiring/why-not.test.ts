@@ -4,8 +4,8 @@ import { moveInto, whyNot } from './why-not.ts';
 
 const at = (stage: (typeof STAGES)[number], hasContract = false) => ({ stage, hasContract });
 
-describe('a stage that the company would bring an application to', () => {
-  it('is open where the hiring machine has a move, approving included', () => {
+describe('a stage that the company wants to move an application to', () => {
+  it('is allowed if the hiring machine has a move, approving included', () => {
     expect(moveInto('Shortlisted', at('Applied'))?.event).toBe('shortlist');
     expect(moveInto('Approved', at('Completed'))?.event).toBe('approve');
     expect(moveInto('Accepted', at('Completed', true))?.event).toBe('requestChanges');
@@ -19,7 +19,7 @@ describe('a stage that the company would bring an application to', () => {
     expect(whyNot('Applied', at('Withdrawn'))).toContain('nothing left');
   });
 
-  it('is open or says why not, for each stage from each', () => {
+  it('is allowed or has a reason, for each stage from each', () => {
     for (const from of STAGES)
       for (const to of STAGES) expect(whyNot(to, at(from)) === null).toBe(moveInto(to, at(from)) !== null);
   });

@@ -4,11 +4,11 @@ import type { Stage } from './stages.ts';
 
 type Application = { stage: Stage } & HiringContext;
 
-/** The company's move that brings an application to `to`, or null where there is none. Approving is one of them. */
+/** The company's move that brings an application to `to`, or null if there is none. Approving is one of them. */
 export const moveInto = (to: Stage, application: Application): Move | null =>
   movesFrom(application.stage, application, 'company').find((move) => move.to === to) ?? null;
 
-/** A sentence on why the company cannot bring an application to `to`; null where it can. */
+/** Why the company cannot bring an application to `to`, as a sentence; null if it can. */
 export function whyNot(to: Stage, application: Application): string | null {
   if (moveInto(to, application)) return null;
   if (to === application.stage) return 'It is here already.';

@@ -25,7 +25,7 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 export const signUp = endpoint({
   method: 'POST',
   path: '/auth/signup',
-  summary: 'Sign up; a code goes to the address',
+  summary: 'Sign up; a code is sent to the address',
   tag: 'accounts',
   body: z.object({
     email: emailSchema,
@@ -34,7 +34,7 @@ export const signUp = endpoint({
     provider: z.literal('local').default('local'),
     role: z.enum(ROLES),
   }),
-  /** `signupId` names this sign-up: who sends it with the code is the one who signed up. */
+  /** `signupId` names this sign-up: the browser that sends it with the code is the one that signed up. */
   answer: z.object({ message: z.string(), signupId: z.uuid() }),
   status: 201,
 });
@@ -44,7 +44,7 @@ const dtoText = z.string().max(512, 'That is too long.');
 export const verifyOtp = endpoint({
   method: 'POST',
   path: '/auth/verify-otp',
-  summary: 'Enter the code and make the account',
+  summary: 'Enter the code and create the account',
   tag: 'accounts',
   body: z
     .object({
@@ -52,13 +52,13 @@ export const verifyOtp = endpoint({
       otp: otpSchema,
       /** From the answer to the sign-up: no other sign-up of the address is confirmed. */
       signupId: z.uuid('That is not an id.').optional(),
-      /** As the specification has it (section 7): it must agree with the pending sign-up and never overrides it. */
+      /** As in the specification (section 7): it must agree with the pending sign-up and never overrides it. */
       createUserDto: z
         .object({ email: dtoText, role: dtoText, fullName: dtoText, password: dtoText, provider: dtoText })
         .partial()
         .optional(),
     })
-    // The code alone says whose mailbox it is, not who signed up: anybody can sign up with another person's address.
+    // The code alone proves the mailbox, not who signed up: anybody can sign up with another person's address.
     .refine(({ signupId, createUserDto }) => signupId || createUserDto?.password, {
       path: ['createUserDto', 'password'],
       error: 'Enter the password that you signed up with.',
@@ -71,7 +71,7 @@ export const verifyOtp = endpoint({
 export const resendOtp = endpoint({
   method: 'POST',
   path: '/auth/resend-otp',
-  summary: 'Send a new code to a waiting sign-up',
+  summary: 'Send a new code to a pending sign-up',
   tag: 'accounts',
   body: z.object({ email: emailSchema }),
   answer: messageAnswer,
@@ -105,20 +105,23 @@ export const logOut = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
-  summary: 'Mail a link that sets a new password',
+  summary: 'Send a password reset link',
   tag: 'accounts',
   body: z.object({ email: emailSchema }),
   answer: messageAnswer,
 });
 
-/** The token of a link that sets a new password: 32 random bytes, base64url. Anything else is a link that was not copied whole. */
+/**
+ * The token of a link that sets a new password: 32 random bytes, base64url. Anything else is a link that was not copied
+ * completely.
+ */
 const resetToken = z.string().min(1, 'The link is not complete.').max(200, 'That is not a link of ours.');
 
-/** A POST, so that the token stays out of addresses and of the logs that keep them. */
+/** A POST, so the token is not in addresses or in logs of them. */
 export const checkResetLink = endpoint({
   method: 'POST',
   path: '/auth/check-reset-link',
-  summary: 'Say whose password a link sets',
+  summary: 'Check a reset link and show its address',
   tag: 'accounts',
   body: z.object({ token: resetToken }),
   /** Whose password the link sets, for the password manager. */
@@ -129,7 +132,7 @@ export const checkResetLink = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
-  summary: 'Set a new password through a link; all sessions end',
+  summary: 'Set a new password with a link; all sessions end',
   tag: 'accounts',
   body: z.object({ token: resetToken, password: passwordSchema }),
   answer: messageAnswer,

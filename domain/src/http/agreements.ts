@@ -3,7 +3,7 @@ import { stageChange } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { PAYOUT_STATES, payout } from './payouts.ts';
 
-/** A contract in a list, for both of its sides. Names are those that the contract was made with. */
+/** A contract in a list, for both of its sides. With the names at the time of the contract. */
 export const agreementRow = z.object({
   id: z.uuid(),
   applicationId: z.uuid(),
@@ -28,8 +28,9 @@ export const AGREEMENT_SORTS = ['-made', 'made'] as const;
 export type AgreementSort = (typeof AGREEMENT_SORTS)[number];
 
 /**
- * What a contract fixes. Loose on purpose: the chain keeps the hash of every key that was written, so none may be lost on the way to
- * the one who checks it. Amount in minor units of the escrow token, salary in whole units of its currency, `usdNgnRate` in naira for a dollar.
+ * The terms of a contract. Loose on purpose: the chain has the hash of every key that was written, so none may be lost
+ * before somebody checks it. Amount in minor units of the escrow token, salary in whole units of its currency,
+ * `usdNgnRate` in naira for a dollar.
  */
 export const agreementTerms = z.looseObject({
   jobId: z.string(),
@@ -43,7 +44,7 @@ export const agreementTerms = z.looseObject({
   agreedAt: z.string(),
 });
 
-/** One of the two sides of a contract, as it is today. */
+/** One of the two sides of a contract, at present. */
 const party = z.object({
   id: z.uuid(),
   picture: z.string().nullable(),
@@ -51,13 +52,13 @@ const party = z.object({
   verified: z.boolean(),
   /** The domain shown with a company's badge. */
   verifiedDomain: z.string().nullable(),
-  /** The account was deleted since. */
+  /** The account was deleted in the meantime. */
   gone: z.boolean(),
-  /** Of their wallet on the chain; null until it is made. */
+  /** Of their wallet on the chain; null until it is created. */
   address: z.string().nullable(),
 });
 
-/** For its two sides alone: with terms, salt and id anybody can prove which record on the chain is theirs. */
+/** Only for its two sides: with terms, salt and id anybody can prove which record on the chain is theirs. */
 export const agreement = z.object({
   id: z.uuid(),
   applicationId: z.uuid(),

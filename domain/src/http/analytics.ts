@@ -3,15 +3,15 @@ import { STAGES } from '../hiring/stages.ts';
 import { periodQuery } from './dashboards.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The period is that of the applications; what became of them since counts, whenever it was. */
+/** The period is that of the applications; their later progress counts, whenever it happened. */
 const companyAnalyticsQuery = periodQuery.and(z.object({ jobId: z.uuid('That is not a job.').optional() }));
 
-/** Hours; null where nothing was measured. */
+/** Hours; null if nothing was measured. */
 const hours = z.number().nullable();
 const duration = z.object({ count: z.number(), median: hours, p90: hours });
 export type Duration = z.infer<typeof duration>;
 
-/** How far applications came: 'Hired' counts a contract that was sent as well as work that was done without one. */
+/** How far applications came: 'Hired' includes sent contracts and work that was done without one. */
 export const FUNNEL_STEPS = ['Applied', 'Shortlisted', 'Hired', 'Completed', 'Approved'] as const;
 
 const companyAnalytics = z.object({
@@ -25,7 +25,7 @@ const companyAnalytics = z.object({
   sources: z.array(
     z.object({ source: z.string(), applicants: z.number(), shortlisted: z.number(), hired: z.number() }),
   ),
-  /** The fifty with most applicants. */
+  /** The fifty jobs with the most applicants. */
   jobs: z.array(
     z.object({
       jobId: z.uuid(),
@@ -37,12 +37,12 @@ const companyAnalytics = z.object({
       rating: z.number().nullable(),
     }),
   ),
-  /** Why applicants were declined; null where no reason was given. */
+  /** Why applicants were declined; null if no reason was given. */
   reasons: z.array(z.object({ reason: z.string().nullable(), count: z.number() })),
 });
 export type CompanyAnalytics = z.infer<typeof companyAnalytics>;
 
-/** The talent's own applications of the period, and who looked at the profile in it. */
+/** The talent's own applications of the period, and who viewed the profile in it. */
 const talentAnalytics = z.object({
   applications: z.number(),
   truncated: z.boolean(),
@@ -59,12 +59,12 @@ export type TalentAnalytics = z.infer<typeof talentAnalytics>;
 export const COMPANY_TABLES = ['funnel', 'stages', 'sources', 'jobs', 'reasons'] as const;
 export const TALENT_TABLES = ['stages', 'months'] as const;
 
-const csv = z.any().describe('CSV with a head, UTF-8');
+const csv = z.any().describe('CSV with a header row, UTF-8');
 
 export const viewCompanyAnalytics = endpoint({
   method: 'GET',
   path: '/analytics/company',
-  summary: "How the company's hiring went for those who applied in a period",
+  summary: "How the company's hiring went, for applicants of a period",
   tag: 'analytics',
   access: 'company',
   query: companyAnalyticsQuery,

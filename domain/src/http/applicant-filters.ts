@@ -5,16 +5,16 @@ import { isDay } from '../periods/days.ts';
 import type { ApplicantFilters } from './applicants.ts';
 import { isUuid } from './uuid.ts';
 
-// What the list of applicants is asked for, in its address as in the call. Apart from the schemas of the calls: the page reads and writes
-// addresses, and needs none of them for that.
+// The filters of the list of applicants, as in its address and in the call. Separate from the calls' schemas, because
+// the page reads and writes addresses without them.
 
-/** A level as the list filters by it; the last finds those who have not named theirs. */
+/** Filters applicants without a level. */
 export const NO_LEVEL = 'Not given';
 export const LEVEL_CHOICES = [...JOB_LEVELS, NO_LEVEL] as const;
-/** At least so many stars, or none given yet. */
+/** At least this many stars, or none given yet. */
 export const RATING_CHOICES = ['5', '4', '3', '2', '1', 'unrated'] as const;
 
-/** What the list is sorted by; a minus reverses it. Equals are in the order in which they applied. */
+/** What the list is sorted by; a minus reverses it. Ties are in the order of application. */
 export const APPLICANT_SORT_KEYS = ['applied', 'name', 'level', 'stage', 'job', 'rating'] as const;
 export type ApplicantSortKey = (typeof APPLICANT_SORT_KEYS)[number];
 export type ApplicantSort = ApplicantSortKey | `-${ApplicantSortKey}`;
@@ -27,10 +27,10 @@ export const NEWEST_FIRST: ApplicantSort = '-applied';
 /** Applications that one call moves or exports by id. */
 export const BULK_MAX = 500;
 
-/** Rows that a page asks for by id, after events about them. */
+/** Rows that a page requests by id, after events about them. */
 export const ROWS_BY_ID_MAX = 100;
 
-/** The filters that an address asks for. What is no filter of ours, in a link that was typed or cut, counts as none. */
+/** The filters in an address. Unknown values, in a link that was typed or cut off, are ignored. */
 export function readApplicantFilters(params: URLSearchParams): ApplicantFilters {
   const one = (name: keyof ApplicantFilters) => params.get(name) || undefined;
   const known = <T extends string>(name: keyof ApplicantFilters, choices: readonly T[]): T[] =>
@@ -50,7 +50,7 @@ export function readApplicantFilters(params: URLSearchParams): ApplicantFilters 
   };
 }
 
-/** The filters as an address or a call holds them; what is not asked is left out. */
+/** The filters for an address or a call; unset ones are left out. */
 export function writeApplicantFilters(asked: ApplicantFilters, params = new URLSearchParams()): URLSearchParams {
   for (const name of ['q', 'jobId', 'rating', 'from', 'to', 'timeZone'] as const)
     if (asked[name]) params.set(name, asked[name]);

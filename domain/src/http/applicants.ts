@@ -15,7 +15,7 @@ import { endpoint } from './endpoint.ts';
 import { asList, several } from './job-search.ts';
 
 const filters = {
-  /** Words; each must be in the person's name or in the title of the job. Accents and case mean nothing. */
+  /** Words; each must be in the person's name or in the job's title. Accents and case are ignored. */
   q: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
   stage: several(STAGES),
   jobId: z.uuid('That is not an id.').optional(),
@@ -33,7 +33,7 @@ const about = { tag: 'applications', access: 'company' } as const;
 export const applicantFilters = z.object(filters).refine(bothDays, BOTH_DAYS);
 export type ApplicantFilters = z.infer<typeof applicantFilters>;
 
-/** What a row of the list shows; the whole record is `GET /applications/{id}`. */
+/** What a row of the list shows; the complete record is `GET /applications/{id}`. */
 export const applicantRow = applicantRecord.pick({
   id: true,
   jobId: true,
@@ -91,12 +91,14 @@ export const listApplicants = endpoint({
 export type ApplicantListQuery = z.infer<typeof listApplicants.query>;
 export type ApplicantListAnswer = z.infer<typeof listApplicants.answer>;
 
-/** A plain list, newest first. Headers: `x-total-count`, `x-next-cursor` (absent on the last page), `x-events-up-to`. */
+/**
+ * A plain list, newest first. Headers: `x-total-count`, `x-next-cursor` (absent on the last page), `x-events-up-to`.
+ */
 export const listApplicantRecords = endpoint({
   ...about,
   method: 'GET',
   path: '/users/get-company-applicants',
-  summary: "Applications to the company's jobs, whole records",
+  summary: "Applications to the company's jobs, as complete records",
   query: z
     .object({
       ...filters,
@@ -109,18 +111,18 @@ export const listApplicantRecords = endpoint({
 
 const neighbour = z.object({ id: z.uuid(), fullName: z.string() }).nullable();
 
-/** Who is before and after an applicant in the list of these filters and this order. */
+/** The previous and next applicant in the list with these filters and this order. */
 export const viewNeighbours = endpoint({
   ...about,
   method: 'GET',
   path: '/applications/:id/neighbours',
-  summary: 'Who stands before and behind an applicant in a list',
+  summary: 'The previous and next applicant in a list',
   query: z.object({ ...filters, sort }).refine(bothDays, BOTH_DAYS),
   answer: z.object({
     data: z.object({
       previous: neighbour,
       next: neighbour,
-      /** Counted from 1, exactly to 10,000; null behind that, and where the applicant is not (any more) in the list. */
+      /** Counted from 1, exactly to 10,000; null beyond that, and if the applicant is not (any more) in the list. */
       position: z.number().nullable(),
       /** Counted exactly to 10,000. */
       total: z.number(),
@@ -139,23 +141,23 @@ const applicationIds = z
   .max(BULK_MAX, `Choose at most ${BULK_MAX} applications.`)
   .transform((ids) => [...new Set(ids)]);
 
-/** What became of one of them, in the order of the ids. */
+/** The result for one of them, in the order of the ids. */
 export const moveResult = z.object({
   applicationId: z.uuid(),
-  /** It is in the asked stage: `moved` by this call, or `already` before it. `refused` says why it is not. */
+  /** It is in the requested stage: `moved` by this call, or `already` before it. `refused` has the reason. */
   outcome: z.enum(['moved', 'already', 'refused']),
-  /** The stage that it is in now; null where the company has no such application. */
+  /** The stage that it is in now; null if the company has no such application. */
   hiringStage: z.enum(STAGES).nullable(),
   message: z.string().nullable(),
 });
 export type MoveResult = z.infer<typeof moveResult>;
 
-/** Sent again it changes nothing more. */
+/** Sending it again changes nothing. */
 export const moveManyApplications = endpoint({
   ...about,
   method: 'POST',
   path: '/applications/moves',
-  summary: 'Move many applications to one stage; each answers for itself',
+  summary: 'Move many applications to one stage, each with its own result',
   body: z.object({ applicationIds, ...stageMove }).refine(reasonFits, REASON_FITS),
   answer: z.object({
     moved: z.number(),
@@ -166,13 +168,13 @@ export const moveManyApplications = endpoint({
 });
 export type MovedApplications = z.infer<typeof moveManyApplications.answer>;
 
-const csv = z.any().describe('CSV with a head, UTF-8');
+const csv = z.any().describe('CSV with a header row, UTF-8');
 
 export const exportApplicants = endpoint({
   ...about,
   method: 'GET',
   path: '/applicants/export',
-  summary: "The company's applicants that the filters name, as CSV",
+  summary: "The company's applicants that match the filters, as CSV",
   query: z.object({ ...filters, sort }).refine(bothDays, BOTH_DAYS),
   answer: csv,
 });

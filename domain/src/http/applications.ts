@@ -16,7 +16,10 @@ export const shareTagSchema = z
   .max(SHARE_TAG_MAX, `Use at most ${SHARE_TAG_MAX} characters.`)
   .regex(/^[a-z0-9][a-z0-9-]*$/, 'Use small letters, digits and hyphens.');
 
-/** The application record of the company's view (specification, section 3). Personal fields are null where the talent left them out. */
+/**
+ * The application record of the company's view (specification, section 3). Personal fields are null if the talent left
+ * them out.
+ */
 export const applicantRecord = z.object({
   id: z.uuid(),
   jobId: z.uuid(),
@@ -44,12 +47,12 @@ export const applicantRecord = z.object({
   skillSet: z.array(z.string()),
   aboutMe: z.string().nullable(),
   coverNote: z.string().nullable(),
-  /** As they were sent along; a later change of the profile leaves them as they were. */
+  /** As they were when sent; later changes of the profile do not affect them. */
   attachments: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** One to five stars that the company gave; null while it has given none. */
+  /** One to five stars from the company; null if it has given none. */
   rating: z.number().int().min(1).max(5).nullable(),
   payout: payout.nullable(),
-  /** True while the talent's account is about to be deleted, and afterwards: what is the person's own is left out. */
+  /** True while the talent's account is scheduled for deletion, and afterwards: personal data is left out. */
   profileHidden: z.boolean(),
 });
 export type ApplicantRecord = z.infer<typeof applicantRecord>;
@@ -60,10 +63,10 @@ export const myApplication = z.object({
   jobId: z.uuid(),
   companyId: z.uuid(),
   companyName: z.string(),
-  /** Left out where only an event named the application and the logo was not asked for yet. */
+  /** Left out if only an event named the application and the logo was not fetched yet. */
   companyLogo: z.string().nullable().optional(),
   jobTitle: z.string(),
-  /** Where the work is, and its types of employment. Left out as the logo is. */
+  /** Where the work is, and its types of employment. Left out in the same case as the logo. */
   jobLocation: z.string().optional(),
   employmentTypes: z.array(z.string()).optional(),
   appliedAt: z.string(),
@@ -80,7 +83,7 @@ export const stageChange = z.object({
   by: z.enum(ROLES),
   actorName: z.string(),
   note: z.string().nullable(),
-  /** Why the company declined, in the words of its own list. In the company's view only. */
+  /** Why the company declined, in the words of its own list. Only in the company's view. */
   declineReason: z.string().nullable().optional(),
 });
 export type StageChange = z.infer<typeof stageChange>;
@@ -93,7 +96,7 @@ export const applyForJob = endpoint({
   access: 'talent',
   body: z.object({
     jobId: z.uuid('Choose a job.'),
-    /** Read for compatibility and ignored: the job itself says its title and company. */
+    /** Read for compatibility and ignored: the job has its own title and company. */
     jobTitle: z.string().max(500).optional(),
     companyId: z.string().max(100).optional(),
     companyName: z.string().max(500).optional(),
@@ -105,7 +108,7 @@ export const applyForJob = endpoint({
       .optional(),
     /** Tag of the shared link that led to the job (`?ref=`). */
     source: shareTagSchema.optional(),
-    /** Files of the talent's profile that go along, by portfolio id. Left out, all of them go (the newest ten). */
+    /** Files of the talent's profile to send along, by portfolio id. If left out, all are sent (the newest ten). */
     attachmentIds: z
       .array(z.uuid('That is not an id.'))
       .max(ATTACHMENTS_MAX, `Choose at most ${ATTACHMENTS_MAX} attachments.`)
@@ -116,7 +119,7 @@ export const applyForJob = endpoint({
   failures: ['NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED', 'PROFILE_INCOMPLETE'],
 });
 
-/** What a move of one application or of many says beside its ids. */
+/** The fields of a move of one or many applications, besides the ids. */
 export const stageMove = {
   newStage: z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`),
   note: z
@@ -163,7 +166,7 @@ export const listMyApplications = endpoint({
       to: daySchema.optional(),
       timeZone: timeZoneSchema.optional(),
       sort: z.enum(MY_APPLICATION_SORTS).default('-applied'),
-      /** Continues in the order that it was given in. */
+      /** Continues in the order that the cursor was created with. */
       cursor: z.string().max(900).optional(),
     })
     .refine(bothDays, BOTH_DAYS),
@@ -173,11 +176,11 @@ export const listMyApplications = endpoint({
 export const viewApplication = endpoint({
   method: 'GET',
   path: '/applications/:id',
-  summary: 'One application to the company; counts as a view of the profile unless it is fetched ahead',
+  summary: 'One application to the company; counts as a view of the profile unless it is prefetched',
   tag: 'applications',
   access: 'company',
   query: z.object({
-    /** `true` where the page is not shown yet, so it is no view of the profile. */
+    /** `true` if the page is not shown yet, so it is no view of the profile. */
     ahead: z
       .enum(['true', 'false'])
       .default('false')

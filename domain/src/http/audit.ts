@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 /** Where an auditor's browser finds the chain and the contracts. No personal data. */
 const chainInfo = z.object({
   chainId: z.number(),
-  /** Where its JSON-RPC is read: an address, or a path of this server. */
+  /** Where its JSON-RPC can be read: an address, or a path of this server. */
   rpcUrl: z.string(),
   escrowAddress: z.string(),
   tokenAddress: z.string(),
@@ -12,7 +12,7 @@ const chainInfo = z.object({
 });
 export type ChainInfo = z.infer<typeof chainInfo>;
 
-/** What visitors may ask; nothing that writes, and no estimate, for which a node plays a call many times. */
+/** Methods for visitors: nothing that writes, and no estimate, for which a node runs a call many times. */
 const method = z.enum(
   [
     'eth_blockNumber',

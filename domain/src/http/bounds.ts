@@ -1,32 +1,32 @@
-// Bounds that pages name, too. Apart from the schemas of the calls, which those pages need not load.
+// Limits that pages mention, too. Separate from the calls' schemas, which those pages need not load.
 
-/** So many movements are read at most; a statement of more says so. */
+/** At most this many movements are read; a statement with more says so. */
 export const STATEMENT_LIMIT = 1_000;
 
 /** At most a million test dollars at a time. */
 export const TOP_UP_LIMIT = 1_000_000_000_000n;
 
-/** So many applications, the newest of the period, are looked at; `truncated` says that there are more. */
+/** At most this many applications are read, the newest of the period; `truncated` says that there are more. */
 export const ANALYSED_APPLICATIONS = 10_000;
 
-/** Bounds of a company's list of reasons to decline for. */
+/** Limits of a company's list of decline reasons. */
 export const DECLINE_REASONS_OFFERED_MAX = 30;
 export const DECLINE_REASONS_MAX = 200;
 export const DECLINE_REASON_LENGTH = 80;
 
-/** Bound of the word that goes with a change of stage; the other side reads it in the timeline. */
+/** Limit of the note with a change of stage; the other side reads it in the timeline. */
 export const STAGE_NOTE_MAX = 1_000;
 
-/** Bounds of the notes that a company keeps on one application. */
+/** Limits of a company's notes on one application. */
 export const NOTE_MAX = 2_000;
 export const NOTES_MAX = 200;
 
 /** Bound of a talent's own note on one application. */
 export const TALENT_NOTE_MAX = 2_000;
 
-/** Cards that may be asked for by their ids at once. */
+/** Cards that may be requested by id at once. */
 export const CARDS_MOST = 100;
 
-/** Bounds of what goes along with an application. */
+/** Limits of what is sent with an application. */
 export const COVER_NOTE_MAX = 2_000;
 export const ATTACHMENTS_MAX = 10;

@@ -9,7 +9,10 @@ const EARLIEST = '2000-01-01';
 const MOST_DAYS = 3_660;
 const boundedDay = daySchema.refine((day) => day >= EARLIEST, 'Choose a day between 2000 and 2999.');
 
-/** `?from=&to=&timeZone=`: ISO days of that time zone (UTC where it is left out), both inclusive. Both or neither; neither means all time. */
+/**
+ * `?from=&to=&timeZone=`: ISO days of that time zone (UTC if it is left out), both inclusive. Both or neither; neither
+ * means all time.
+ */
 export const periodQuery = z
   .object({ from: boundedDay.optional(), to: boundedDay.optional(), timeZone: timeZoneSchema.optional() })
   .refine((period) => Boolean(period.from) === Boolean(period.to), {
@@ -27,7 +30,7 @@ export const periodQuery = z
 
 const stageCounts = z.record(z.enum(STAGES), z.number());
 
-/** Applicants of one job, how many of them the company has rated, and how many stars it gave in all. */
+/** Applicants of one job, how many of them the company has rated, and the sum of its stars. */
 const jobCount = z.object({
   jobId: z.uuid(),
   jobTitle: z.string(),
@@ -37,13 +40,13 @@ const jobCount = z.object({
 });
 export type JobCount = z.infer<typeof jobCount>;
 
-/** A balance from this moment on, in minor units. */
+/** A balance from this time on, in minor units. */
 const balancePoint = z.object({ at: z.iso.datetime(), balance: z.string() });
 export type BalancePoint = z.infer<typeof balancePoint>;
 
 /**
- * Applications and jobs are those that came in the period; `activeJobs` and `escrowBalance` are those at its end, or of now where it has not
- * ended. Money in minor units.
+ * Applications and jobs are those of the period; `activeJobs` and `escrowBalance` are those at its end, or of now if it
+ * has not ended. Money in minor units.
  */
 const companyDashboard = z.object({
   /** The account carries the badge. */
@@ -54,13 +57,13 @@ const companyDashboard = z.object({
   totalJobsPosted: z.number(),
   escrowBalance: z.string(),
   stages: stageCounts,
-  /** The most sought jobs, the first most of all. */
+  /** The jobs with the most applicants, in descending order. */
   byJob: z.array(jobCount),
-  /** How many jobs had an applicant, those that are not listed included. */
+  /** How many jobs had an applicant, unlisted ones included. */
   jobsWithApplicants: z.number(),
-  /** How the escrow balance went: its state at the start of the period, then at the end of each of its parts. */
+  /** The escrow balance over time: at the start of the period, then at the end of each of its parts. */
   balance: z.array(balancePoint),
-  /** The period of the same length before: the sum in it, and the value at its end. Null for all time. */
+  /** The previous period of the same length: its sum, and the value at its end. Null for all time. */
   previous: z
     .object({
       activeJobs: z.number(),
@@ -73,8 +76,8 @@ const companyDashboard = z.object({
 export type CompanyDashboard = z.infer<typeof companyDashboard>;
 
 /**
- * Profile views, stages and the recent applications are those of the period; active applications, pending contracts
- * and money are of now. `escrowBalance` is the wallet's balance, `onTheWay` what was approved and is not released yet.
+ * Profile views, stages and the recent applications are those of the period; active applications, pending contracts and
+ * money are of now. `escrowBalance` is the wallet's balance, `onTheWay` is approved and not released yet.
  */
 const talentDashboard = z.object({
   verified: z.boolean(),
@@ -86,7 +89,7 @@ const talentDashboard = z.object({
   stages: stageCounts,
   recent: z.array(myApplication),
   completion: z.object({ percent: z.number(), missing: z.array(z.string()) }),
-  /** The same of the period of the same length before; null for all time. */
+  /** The same for the previous period of the same length; null for all time. */
   previous: z.object({ profileViews: z.number() }).nullable(),
 });
 export type TalentDashboard = z.infer<typeof talentDashboard>;

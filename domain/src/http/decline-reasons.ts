@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 export const declineReason = z.object({
   id: z.uuid(),
   label: z.string(),
-  /** No longer offered; moves that were made for it keep it. */
+  /** No longer offered; moves made for it keep it. */
   archived: z.boolean(),
 });
 export type DeclineReason = z.infer<typeof declineReason>;
@@ -24,19 +24,19 @@ const answer = z.object({ data: z.array(declineReason) });
 export const listDeclineReasons = endpoint({
   ...about,
   method: 'GET',
-  summary: "The company's own reasons to decline for",
+  summary: "The company's own decline reasons",
   eventsUpTo: true,
   answer,
 });
 
 /**
- * The whole list in its new order. A new reason brings an id of its own. Reasons that are not named (another tab may just have added them)
- * stay as they are, after the named ones.
+ * The complete list in its new order. A new reason has an id from the client. Reasons that are not named (another tab
+ * may just have added them) stay, after the named ones.
  */
 export const saveDeclineReasons = endpoint({
   ...about,
   method: 'PUT',
-  summary: 'Add, rename, reorder and archive reasons to decline for',
+  summary: 'Add, rename, reorder and archive decline reasons',
   body: z.object({
     reasons: z
       .array(z.object({ id: z.uuid('That is not an id.'), label, archived: z.boolean().default(false) }))

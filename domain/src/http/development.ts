@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** A page for browsers, JSON for everybody else. */
+/** A page for browsers, JSON for other clients. */
 export const viewInbox = endpoint({
   method: 'GET',
   path: '/dev/inbox',

@@ -2,17 +2,22 @@
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Role } from '../hiring/stages.ts';
 
-/** What a schema is needed for here. Zod's whole type would be compared member by member at each call, three times the compiler's work. */
+/**
+ * The parts of a schema that are needed here. With Zod's complete type the compiler would compare it member by member
+ * at each call, three times the work.
+ */
 interface Schema {
   readonly _zod: { readonly input: unknown; readonly output: unknown };
 }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Who may call: one role, any signed-in person, or everybody (with the session read where a token is sent). */
+/** Who may call: one role, any signed-in user, or everybody (the session is read if a token is sent). */
 export type Access = Role | 'signed-in' | 'optional';
 
-/** One call of the HTTP API: everything that the server enforces, the documentation says and a client may rely on. */
+/**
+ * One call of the HTTP API: everything that the server enforces, the documentation describes and a client may rely on.
+ */
 export interface Endpoint {
   readonly method: Method;
   /** With `:name` for each parameter. */
@@ -21,27 +26,27 @@ export interface Endpoint {
   readonly tag: string;
   /** Without it everybody may call, and no session is read. */
   readonly access?: Access;
-  /** Also for an account that is about to be deleted, which may otherwise only read. */
+  /** Also for an account that is scheduled for deletion, which may otherwise only read. */
   readonly whileLeaving?: true;
-  /** Of the path's parameters where they are not all UUIDs. */
+  /** For path parameters that are not all UUIDs. */
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   /**
-   * `key`: our clients send an Idempotency-Key, one per intent, kept over its repeats. A call without one still works: what it changes
-   * bounds it to once.
+   * `key`: our clients send an Idempotency-Key, one per intent, reused for repeats. A call without one still works: the
+   * change itself can only happen once.
    */
   readonly idempotency?: 'key';
   /** Takes `If-Match` with the version that an edit began from. */
   readonly ifMatch?: true;
   /** The answer has the header `x-events-up-to`: the number of the recipient's newest event that it contains. */
   readonly eventsUpTo?: true;
-  /** The body of the answer that is no failure; `status` is 200 unless it says otherwise, 303 for a page that leads on. */
+  /** The body of a successful answer; `status` is 200 unless it says otherwise, 303 for a redirect. */
   readonly answer: Schema;
   readonly status?: 200 | 201 | 202 | 303;
-  /** Answered without a body beside `status`: not modified, or elsewhere. */
+  /** The status of an answer without a body: not modified, or moved. */
   readonly emptyAnswer?: 301 | 304;
-  /** Failures of this call's own; those that any such call may have are added. */
+  /** Failures of this call; those that any such call may have are added. */
   readonly failures?: readonly ErrorCode[];
 }
 
@@ -71,7 +76,7 @@ type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${inf
     : never;
 type Input<S> = S extends Schema ? S['_zod']['input'] : never;
 type Output<S> = S extends Schema ? S['_zod']['output'] : never;
-/** Optional fields of a query may be undefined or null: they are left out. */
+/** Optional query fields may be undefined or null: they are left out. */
 type Sendable<Query> = { [Name in keyof Query]: undefined extends Query[Name] ? Query[Name] | null : Query[Name] };
 type Part<Name extends string, Value> = [Value] extends [never]
   ? unknown
@@ -79,7 +84,7 @@ type Part<Name extends string, Value> = [Value] extends [never]
     ? { [N in Name]?: Value | undefined }
     : { [N in Name]: Value };
 
-/** The query of a call, as a client that keeps it holds it. */
+/** The query of a call, as clients store it. */
 export type Query<E extends Endpoint> = Input<E['query']>;
 
 type PathParams<E extends Endpoint> = [NamesIn<E['path']>] extends [never] ? never : Record<NamesIn<E['path']>, string>;

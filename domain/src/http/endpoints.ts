@@ -39,7 +39,7 @@ import * as uploads from './uploads.ts';
 import * as verifications from './verifications.ts';
 import * as wallets from './wallets.ts';
 
-/** Every call of the HTTP API by its key. Web imports this type alone, so that no schema comes along. */
+/** Every call of the HTTP API by its key. Web imports only this type, so no schema is bundled. */
 export type Endpoints = ByKey<typeof accounts> &
   ByKey<typeof agreements> &
   ByKey<typeof analytics> &

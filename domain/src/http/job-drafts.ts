@@ -9,7 +9,7 @@ const text = z
   .max(20_000, 'A draft keeps at most 20,000 characters of each text.')
   .refine(noZero, 'Leave out characters that cannot be shown.');
 
-/** A form as it is, complete or not: the fields of the job form with whatever is in them. */
+/** A form as it is, complete or not: the fields of the job form with any content. */
 const draftForm = z
   .record(
     z.string().max(40).refine(noZero),
@@ -50,7 +50,7 @@ export const listJobDrafts = endpoint({
   ...about,
   method: 'GET',
   path: '/company/job-drafts',
-  summary: 'Jobs that the company has begun to write',
+  summary: 'Jobs that the company has started to write',
   /** The last saved first. */
   answer: z.object({ data: z.array(summary) }),
 });
@@ -59,7 +59,7 @@ export const viewJobDraft = endpoint({
   ...about,
   method: 'GET',
   path: '/company/job-drafts/:id',
-  summary: 'One draft, whole',
+  summary: 'One complete draft',
   answer: z.object({ data: jobDraft }),
   failures: ['NOT_FOUND'],
 });
@@ -69,13 +69,13 @@ export const saveJobDraft = endpoint({
   ...about,
   method: 'PUT',
   path: '/company/job-drafts/:id',
-  summary: 'Keep a job form as it is now',
+  summary: 'Save a job form as it is now',
   body: z.object({
     form: draftForm,
     step: z.number().int().min(1).max(3),
-    /** The draft's version that this state comes after; 0 makes it. */
+    /** The draft's version that this state follows; 0 creates it. */
     version: z.number().int().min(0),
-    /** For a draft of changes to a job, whose id is then the draft's: the version of the job that the edit began from. */
+    /** For a draft of changes to a job, which has the job's id: the job's version that the edit started from. */
     jobVersion: z.number().int().min(1).nullable().default(null),
   }),
   answer: z.object({ data: z.object({ id: z.uuid(), version: z.number(), savedAt: z.string() }) }),
@@ -86,7 +86,7 @@ export const deleteJobDraft = endpoint({
   ...about,
   method: 'DELETE',
   path: '/company/job-drafts/:id',
-  summary: 'Throw a draft away',
+  summary: 'Delete a draft',
   answer: messageAnswer,
   failures: ['NOT_FOUND'],
 });

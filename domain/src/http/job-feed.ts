@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What `/feeds/jobs/{id}`, a plain WebSocket that is open to everybody, sends: at once, and whenever it changes. No personal data.
+ * What `/feeds/jobs/{id}`, a public plain WebSocket, sends: on connection, and whenever it changes. No personal data.
  */
 export const jobCount = z.object({
   jobId: z.uuid(),

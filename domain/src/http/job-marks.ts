@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
 import { endpoint } from './endpoint.ts';
 
-/** As many as a page of the board has at most. */
+/** The largest page of the board. */
 const MARKED_JOBS_MAX = 50;
 
 /** Whether a talent saved a job, and the stage of the own application; null without one. */

@@ -4,7 +4,9 @@ import { SALARY_BUCKET_IDS } from '../jobs/salary-buckets.ts';
 import { CURRENCIES } from '../money/salary.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What a query names once, several times or not at all, as a list. Its parameter is what a client may send. */
+/**
+ * A query parameter that occurs once, several times or never, as a list. The type parameter is what a client may send.
+ */
 export const asList = <T>(given: T | readonly T[] | undefined): unknown =>
   given === undefined || given === '' ? [] : Array.isArray(given) ? given : [given];
 
@@ -21,7 +23,7 @@ export type JobSort = (typeof JOB_SORTS)[number];
 export const POSTED_WITHIN = ['1', '3', '7', '14', '30'] as const;
 
 const filters = {
-  /** Words as a person types them; all must be found. Signs and operators mean nothing. */
+  /** Words as a user types them; all must be found. Other signs and operators are ignored. */
   q: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
   location: z.string().trim().max(120, 'Use at most 120 characters.').default(''),
   employmentType: several(EMPLOYMENT_TYPES),
@@ -31,11 +33,11 @@ const filters = {
   postedWithin: z.enum(POSTED_WITHIN).optional(),
 };
 
-/** What a saved search keeps, and what every call about the board takes. */
+/** What a saved search stores, and what every call about the board accepts. */
 export const jobFilters = z.object(filters);
 export type JobFilters = z.infer<typeof jobFilters>;
 
-/** From and to (exclusive) of a hit, in UTF-16 units of the text beside it. */
+/** Start and end (exclusive) of a match, in UTF-16 units of the text next to it. */
 const ranges = z.array(z.tuple([z.number(), z.number()]));
 
 /** A card of the board. Salaries are whole units of `currency`; times are ISO. */
@@ -58,7 +60,7 @@ export const jobCard = z.object({
   currency: z.enum(CURRENCIES),
   createdAt: z.string(),
   applicationDeadline: z.string().nullable(),
-  /** A piece of the description around the first hit in it, or its beginning. */
+  /** A part of the description around its first match, or its beginning. */
   excerpt: z.string(),
   hits: z.object({
     title: ranges,
@@ -84,8 +86,8 @@ export type JobFacets = z.infer<typeof jobFacets>;
 const about = { tag: 'jobs', method: 'GET' } as const;
 
 /**
- * Choices within a group widen, groups narrow. Without words "relevant" is newest first. `counts=false` leaves the counts of the filters out,
- * for the pages after the first.
+ * Choices within a group widen, groups narrow. Without words "relevant" is newest first. `counts=false` leaves out the
+ * filters' counts, for the pages after the first.
  */
 export const searchJobs = endpoint({
   ...about,
@@ -110,11 +112,11 @@ export const searchJobs = endpoint({
     /** True where there are more than `total`. */
     more: z.boolean(),
     nextCursor: z.string().nullable(),
-    /** The words that were searched instead, where the typed ones find nothing: 'Showing results for …'. */
+    /** The words that were searched instead, if the typed ones find nothing: 'Showing results for …'. */
     correctedTo: z.string().nullable(),
     /** Each group's counts ignore its own choice and follow the others. Null with `counts=false`. */
     facets: jobFacets.nullable(),
-    /** How far this answer reads the feed of new jobs: hand it to `GET /jobs/new-since`. */
+    /** How far this answer has read the feed of new jobs: pass it to `GET /jobs/new-since`. */
     position: z.string(),
   }),
 });
@@ -133,10 +135,10 @@ export const countNewJobs = endpoint({
   answer: z.object({ count: z.number(), position: z.string() }),
 });
 
-/** Most first; empty until enough people search. */
+/** Most frequent first; empty until enough people search. */
 export const listPopularSearches = endpoint({
   ...about,
   path: '/jobs/popular-searches',
-  summary: 'What most people searched for lately',
+  summary: 'What most people searched for recently',
   answer: z.object({ data: z.array(z.string()) }),
 });

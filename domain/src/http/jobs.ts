@@ -8,10 +8,10 @@ import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { JOB_SORTS } from './list-orders.ts';
 
-/** A job as the public side reads it (specification, section 3). Salaries are whole units of `currency`; times are ISO. */
+/** A job in its public form (specification, section 3). Salaries are whole units of `currency`; times are ISO. */
 export const jobPosting = z.object({
   id: z.uuid(),
-  /** The same as `id`; both names are read by clients. */
+  /** The same as `id`; clients read both names. */
   jobId: z.uuid(),
   title: z.string(),
   companyId: z.uuid(),
@@ -47,14 +47,14 @@ export const jobPosting = z.object({
   /** People who applied and did not withdraw. */
   applicants: z.number(),
   status: z.enum(['Active', 'Closed']),
-  /** Why no application is taken, null while the job is open. */
+  /** Why no applications are accepted, null while the job is open. */
   closedReason: z.string().nullable(),
   closeReason: z.enum(CLOSE_REASONS).nullable(),
-  /** What the company says about closing it. */
+  /** The company's note on closing it. */
   closeNote: z.string().nullable(),
-  /** Counts changes of the form: an edit names the one that it began from. */
+  /** Counts changes of the form: an edit names the version that it started from. */
   version: z.number(),
-  /** Taken off the board until reports about it were looked at. Only its company and its applicants still see it. */
+  /** Taken off the board until reports about it are reviewed. Only its company and its applicants still see it. */
   hidden: z.boolean(),
 });
 export type JobPosting = z.infer<typeof jobPosting>;
@@ -85,7 +85,7 @@ export const listOpenPositions = endpoint({
 export const viewJob = endpoint({
   method: 'GET',
   path: '/jobs/:id',
-  summary: 'One job, with the own application of a signed-in talent',
+  summary: "One job, with the signed-in talent's own application",
   tag: 'jobs',
   access: 'optional',
   answer: z.object({
@@ -104,7 +104,7 @@ export const viewJob = endpoint({
 export const createJob = endpoint({
   method: 'POST',
   path: '/company/job-posting',
-  summary: 'Post a job; `draftId` names the draft that it ends',
+  summary: 'Post a job; `draftId` names the draft that it completes',
   tag: 'jobs',
   access: 'company',
   idempotency: 'key',
@@ -118,10 +118,10 @@ export const createJob = endpoint({
 export const editJob = endpoint({
   method: 'PATCH',
   path: '/company/job-posting/:id',
-  summary: 'Edit a job: the whole form again',
+  summary: 'Edit a job by sending the complete form',
   tag: 'jobs',
   access: 'company',
-  /** With `version` it is refused (JOB_CHANGED) where somebody else has saved since. */
+  /** With `version` it is refused (JOB_CHANGED) if somebody else has saved in the meantime. */
   body: jobFormSchema.safeExtend({ version: z.number().int().min(1).optional() }),
   answer: jobSaved,
   failures: ['NOT_FOUND', 'JOB_CHANGED'],
@@ -130,7 +130,7 @@ export const editJob = endpoint({
 export const closeJob = endpoint({
   method: 'POST',
   path: '/company/job-posting/:id/close',
-  summary: 'Close a job by hand; applicants who wait are notified',
+  summary: 'Close a job; waiting applicants are notified',
   tag: 'jobs',
   access: 'company',
   /** `note` is shown to the applicants. */
@@ -142,10 +142,10 @@ export const closeJob = endpoint({
 export const reopenJob = endpoint({
   method: 'POST',
   path: '/company/job-posting/:id/reopen',
-  summary: 'Open a closed job again, with a new deadline where the old one is over',
+  summary: 'Open a closed job again, with a new deadline if the old one has passed',
   tag: 'jobs',
   access: 'company',
-  /** A deadline of null removes it; left out, it stays. */
+  /** A deadline of null removes it; if left out, it stays. */
   body: z.object({ applicationDeadline: daySchema.nullable().optional(), timeZone: timeZoneSchema.optional() }),
   answer: jobSaved,
   failures: ['NOT_FOUND', 'JOB_STAYS_CLOSED', 'JOBS_FULL'],

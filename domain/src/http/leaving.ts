@@ -3,16 +3,16 @@ import { otpSchema, presentPasswordSchema } from '../accounts/credentials.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What would happen, before anything does. */
+/** What a deletion would do, before it is requested. */
 const deletionPreview = z.object({
-  /** Why it is not possible yet, each a sentence; none where it is. */
+  /** Why it is not possible yet, each a sentence; none if it is. */
   blockers: z.array(z.string()),
-  /** What the wallet holds and would be given up, in minor units. */
+  /** The wallet's balance, which would be given up, in minor units. */
   balance: z.string(),
   /** Finished work of a talent that would stay unpaid. */
   unpaidWork: z.number(),
   hasPassword: z.boolean(),
-  /** The day on which an account would be deleted that is given up now. */
+  /** The day on which the account would be deleted if the deletion were requested now. */
   deletesAt: z.string(),
 });
 export type DeletionPreview = z.infer<typeof deletionPreview>;
@@ -20,7 +20,7 @@ export type DeletionPreview = z.infer<typeof deletionPreview>;
 export const viewDeletion = endpoint({
   method: 'GET',
   path: '/account/deletion',
-  summary: 'What deleting the account would mean',
+  summary: 'What deleting the account would do',
   tag: 'settings',
   access: 'signed-in',
   answer: z.object({ data: deletionPreview }),
@@ -30,7 +30,7 @@ export const viewDeletion = endpoint({
 export const sendDeletionCode = endpoint({
   method: 'POST',
   path: '/account/deletion/code',
-  summary: 'Mail a code that stands for a password',
+  summary: 'Send a code that replaces a password by email',
   tag: 'settings',
   access: 'signed-in',
   answer: messageAnswer,
@@ -41,14 +41,14 @@ export const sendDeletionCode = endpoint({
 export const requestDeletionBody = z.object({
   password: presentPasswordSchema.optional(),
   code: otpSchema.optional(),
-  /** Agrees to give up what the wallet holds. */
+  /** Agrees to give up the wallet's balance. */
   giveUpBalance: z.boolean().default(false),
 });
 
 export const requestDeletion = endpoint({
   method: 'POST',
   path: '/account/deletion',
-  summary: 'Have the account deleted in two weeks',
+  summary: "Request the account's deletion in two weeks",
   tag: 'settings',
   access: 'signed-in',
   whileLeaving: true,
@@ -60,7 +60,7 @@ export const requestDeletion = endpoint({
 export const cancelAccountDeletion = endpoint({
   method: 'DELETE',
   path: '/account/deletion',
-  summary: 'Keep the account',
+  summary: "Cancel the account's deletion",
   tag: 'settings',
   access: 'signed-in',
   whileLeaving: true,
@@ -72,7 +72,7 @@ const exportEntry = z.object({
   id: z.uuid(),
   state: z.enum(['requested', 'ready', 'failed', 'expired']),
   requestedAt: z.string(),
-  /** How far it is, 0 to 100. */
+  /** Progress, 0 to 100. */
   percent: z.number(),
   /** Size of the file in bytes, and until when it is kept; null before it is ready. */
   bytes: z.number().nullable(),
@@ -84,7 +84,7 @@ export type ExportEntry = z.infer<typeof exportEntry>;
 export const listExports = endpoint({
   method: 'GET',
   path: '/account/exports',
-  summary: 'Your exports, with how far they are',
+  summary: 'Your exports and their progress',
   tag: 'settings',
   access: 'signed-in',
   answer: z.object({ data: z.array(exportEntry) }),
@@ -93,7 +93,7 @@ export const listExports = endpoint({
 export const requestExport = endpoint({
   method: 'POST',
   path: '/account/exports',
-  summary: 'Ask for everything that is stored about you',
+  summary: 'Request an export of everything stored about you',
   tag: 'settings',
   access: 'signed-in',
   whileLeaving: true,

@@ -1,10 +1,10 @@
-// Apart from the schemas of the calls: a page reads its order from its address, and needs none of them for that.
+// Separate from the calls' schemas: a page reads its order from its address, and does not need them.
 
-/** Orders of the company's list of jobs. A leading minus turns one round. */
+/** Orders of the company's list of jobs. A leading minus reverses one. */
 export const JOB_SORTS = ['-posted', 'posted', 'title', '-title', 'due', '-due'] as const;
 export type JobSort = (typeof JOB_SORTS)[number];
 
-/** Orders of the talent's list of applications. Stages sort as a person meets them. */
+/** Orders of the talent's list of applications. Stages sort in the order of hiring. */
 export const MY_APPLICATION_SORTS = [
   '-applied',
   'applied',

@@ -27,7 +27,7 @@ export const listMessageTemplates = endpoint({
   ...about,
   method: 'GET',
   path: '/message-templates',
-  summary: 'The own templates, by name',
+  summary: "The company's own templates, by name",
   eventsUpTo: true,
   answer: z.object({ data: z.array(messageTemplate).max(TEMPLATES_MAX) }),
 });

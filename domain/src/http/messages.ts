@@ -8,7 +8,10 @@ import { endpoint } from './endpoint.ts';
 const attachment = z.object({ name: z.string(), url: z.string(), type: z.string(), size: z.number() });
 export type MessageAttachment = z.infer<typeof attachment>;
 
-/** One message. `number` counts a conversation's messages from 1 without gaps; `text` is null once its writer's account is deleted. */
+/**
+ * One message. `number` counts a conversation's messages from 1 without gaps; `text` is null once its author's account
+ * is deleted.
+ */
 export const message = z.object({
   id: z.uuid(),
   number: z.number(),
@@ -29,7 +32,7 @@ export const thread = z.object({
   hiringStage: z.enum(STAGES),
   companyName: z.string(),
   talentName: z.string(),
-  /** The other side. `gone`: the account is deleted, nobody reads what would be written. */
+  /** The other side. `gone`: the account is deleted and nobody reads new messages. */
   other: z.object({
     id: z.uuid(),
     name: z.string(),
@@ -39,7 +42,7 @@ export const thread = z.object({
     verifiedDomain: z.string().nullable(),
     gone: z.boolean(),
   }),
-  /** The newest message, its text cut to a line; null before the first one. */
+  /** The newest message, its text shortened to a line; null before the first one. */
   last: z
     .object({
       number: z.number(),
@@ -55,7 +58,7 @@ export const thread = z.object({
 });
 export type Thread = z.infer<typeof thread>;
 
-/** Messages that are still unread: in the conversation (after reading), or in all of them, counted to a bound. */
+/** Messages that are still unread: in the conversation (after reading), or in all of them, counted to a limit. */
 const unread = z.object({ unread: z.number() });
 const about = { tag: 'messages', access: 'signed-in' } as const;
 
@@ -64,7 +67,7 @@ export const listThreads = endpoint({
   ...about,
   method: 'GET',
   path: '/threads',
-  summary: 'The own conversations, written in last first',
+  summary: "The caller's conversations, most recent first",
   query: z.object({
     q: z.string().trim().max(200).optional(),
     unread: z
@@ -113,7 +116,7 @@ export const listOlderMessages = endpoint({
   failures: ['NOT_FOUND'],
 });
 
-/** The id is the sender's own and names one message. */
+/** The id comes from the sender and identifies one message. */
 export const sendMessage = endpoint({
   ...about,
   method: 'POST',
@@ -126,10 +129,10 @@ export const sendMessage = endpoint({
         .string()
         .trim()
         .max(MESSAGE_MAX, `Use at most ${grouped(MESSAGE_MAX)} characters.`)
-        // Half of a character cannot be kept as it is.
+        // Half of a surrogate pair cannot be stored.
         .transform((text) => text.toWellFormed())
         .default(''),
-      /** Addresses that POST /upload answered. */
+      /** Addresses that POST /upload returned. */
       attachments: z
         .array(z.string().max(200))
         .max(MESSAGE_ATTACHMENTS_MAX, `Send at most ${MESSAGE_ATTACHMENTS_MAX} files with one message.`)

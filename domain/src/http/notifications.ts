@@ -4,7 +4,7 @@ import type { RecipientEvent } from '../events/vocabulary.ts';
 import { endpoint } from './endpoint.ts';
 
 export type Notice = RecipientEvent & { readAt: string | null };
-/** What data an event has is the vocabulary's matter; the schema says only that it has some. */
+/** The vocabulary defines the data of each event; the schema says only that there is some. */
 const notice = z.object({
   seq: z.number(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const listNotifications = endpoint({
   path: '/notifications',
   summary: 'The bell: notices, newest first',
   query: z.object({
-    /** Only those that are unread. */
+    /** Only unread ones. */
     unread: z.stringbool('must be true or false').optional(),
     kind: z.enum(NOTICE_KINDS).optional(),
     before: z.coerce.number<number>().int().min(1).optional(),
@@ -32,16 +32,18 @@ export const listNotifications = endpoint({
     data: z.array(notice),
     /** Of all kinds, counted to 1,000. */
     unread: z.number(),
-    /** Where the next page begins; null at the end. A page may have fewer than asked for, and still not be the last. */
+    /**
+     * Where the next page starts; null at the end. A page may have fewer rows than requested and still not be the last.
+     */
     nextBefore: z.number().nullable(),
-    /** Events that are no notices by the reader's choice. */
+    /** Events whose notices the reader has muted. */
     muted: z.array(z.string()),
   }),
 });
 
 const number = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** One by its number, or all up to a number, where `kind` is given of that kind. `read: false` marks one as unread. */
+/** One by its number, or all up to a number, only of `kind` if it is given. `read: false` marks one as unread. */
 export const readNotifications = endpoint({
   ...about,
   method: 'POST',
@@ -52,7 +54,9 @@ export const readNotifications = endpoint({
     z.object({ seq: number, read: z.boolean().default(true) }),
     z.object({ upTo: number, kind: z.enum(NOTICE_KINDS).optional() }),
   ]),
-  /** How many are still unread after that, counted to 1,000. `more`: there were more than one call marks, call again. */
+  /**
+   * How many are still unread after that, counted to 1,000. `more`: there were more than one call marks, call again.
+   */
   answer: z.object({ unread: z.number(), more: z.boolean() }),
 });
 export type ReadNotificationsBody = z.input<typeof readNotifications.body>;

@@ -13,7 +13,7 @@ export const checkHealth = endpoint({
 export const checkReadiness = endpoint({
   method: 'GET',
   path: '/readyz',
-  summary: 'Everything that calls need is there',
+  summary: 'Everything that calls need is available',
   tag: 'operations',
   answer: z.object({
     status: z.literal('ready'),

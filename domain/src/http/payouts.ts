@@ -10,7 +10,7 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
 export const payout = z.object({
   id: z.uuid(),
   applicationId: z.uuid(),
-  /** The contract that it is paid for; null where only an older event named the payout. */
+  /** The contract that it pays for; null if only an older event named the payout. */
   agreementId: z.uuid().nullable(),
   jobTitle: z.string(),
   companyName: z.string(),
@@ -29,14 +29,14 @@ export const payout = z.object({
 });
 export type Payout = z.infer<typeof payout>;
 
-/** Needed when the session's password was entered more than 15 minutes ago. */
+/** Needed if the session's password was entered more than 15 minutes ago. */
 const recentPassword = presentPasswordSchema.optional();
 
-/** Without an amount the contract's, else the job's lower salary in dollars, is paid. */
+/** Without an amount, pays the contract's, else the job's lower salary in dollars. */
 export const approveDisbursement = endpoint({
   method: 'POST',
   path: '/users/approve-completion-and-disburse',
-  summary: 'Approve finished work and have it paid out',
+  summary: 'Approve finished work and pay for it',
   tag: 'payouts',
   access: 'company',
   idempotency: 'key',
@@ -103,23 +103,23 @@ export const listPayouts = endpoint({
   answer: z.object({ data: z.array(payout), nextCursor: z.string().nullable() }),
 });
 
-/** What stops the payouts of an account, in a neutral sentence; null where nothing does. `since` is ISO. */
+/** What stops the payouts of an account, in a neutral sentence; null if nothing does. `since` is ISO. */
 export const frozen = z.object({ scope: z.enum(['account', 'all']), since: z.string(), says: z.string() }).nullable();
 export type Frozen = z.infer<typeof frozen>;
 
 export const quotePayout = endpoint({
   method: 'GET',
   path: '/applications/:id/payout-quote',
-  summary: 'The figure that an approval starts from',
+  summary: 'The suggested amount of an approval',
   tag: 'payouts',
   access: 'company',
   answer: z.object({
-    /** Null where the job names no salary. */
+    /** Null if the job has no salary. */
     amount: z.string().nullable(),
     available: z.string(),
-    /** Says where `amount` comes from, with the rate used for naira. */
+    /** Where `amount` comes from, with the rate used for naira. */
     basis: z.string(),
-    /** What the company may approve in any 24 hours, and what is left of it. Minor units. */
+    /** What the company may approve in any 24 hours, and the remaining part. Minor units. */
     dailyLimit: z.object({ limit: z.string(), left: z.string() }),
     frozen,
   }),

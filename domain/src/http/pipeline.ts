@@ -5,7 +5,7 @@ import { bothDays, BOTH_DAYS } from './both-days.ts';
 import { CARDS_MOST } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 
-/** How many cards of a column come at once. */
+/** How many cards of a column are loaded at once. */
 export const COLUMN_PAGE = 25;
 
 /** What a card of the board shows: a row of the list, and since when it is in its stage. */
@@ -26,7 +26,7 @@ export type PipelineColumn = z.infer<typeof pipelineColumn>;
 
 const about = { method: 'GET', tag: 'applications', access: 'company' } as const;
 
-/** Each stage that the filters leave, in the order of hiring, with its first cards. */
+/** Each stage that matches the filters, in the order of hiring, with its first cards. */
 export const viewPipeline = endpoint({
   ...about,
   path: '/applicants/pipeline',
@@ -45,7 +45,7 @@ export type PipelineAnswer = z.infer<typeof viewPipeline.answer>;
 export const listPipelineCards = endpoint({
   ...about,
   path: '/applicants/pipeline/:stage',
-  summary: "The cards behind a column's cursor",
+  summary: "The cards after a column's cursor",
   params: z.object({ stage: z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`) }),
   query: z
     .object({
@@ -58,7 +58,7 @@ export const listPipelineCards = endpoint({
 });
 export type PipelinePageAnswer = z.infer<typeof listPipelineCards.answer>;
 
-/** `?ids=a,b`; for what an event leaves out. */
+/** `?ids=a,b`; for facts that an event leaves out. */
 export const viewCards = endpoint({
   ...about,
   path: '/applicants/cards',

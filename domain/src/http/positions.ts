@@ -1,4 +1,5 @@
-// Apart from the other calls about jobs: profiles need the shape of a job, and this call that of a profile's position.
+// Separate from the other calls about jobs: profiles need the shape of a job, and this call that of a profile's
+// position.
 import { endpoint } from './endpoint.ts';
 import { jobSaved } from './jobs.ts';
 import { positionBody } from './profiles.ts';

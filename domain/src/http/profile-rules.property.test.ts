@@ -14,7 +14,7 @@ const spaces = fc.stringMatching(/^[ \t\n]*$/);
 const read = (website: string) => socialsBody.safeParse({ website });
 
 describe('links, whatever is typed', () => {
-  it('come out as http(s) or not at all, and lead where they say', () => {
+  it('become http(s) or nothing, and lead where they say', () => {
     fc.assert(
       fc.property(anything, (typed) => {
         const { success, data } = read(typed);
@@ -50,7 +50,7 @@ describe('links, whatever is typed', () => {
     );
   });
 
-  it('get https:// where no scheme stands, and are not touched a second time', () => {
+  it('get https:// if they have no scheme, and are not changed a second time', () => {
     fc.assert(
       fc.property(fc.domain(), fc.webPath(), spaces, (host, path, around) => {
         expect(read(`${around}${host}${path}${around}`).data?.website).toBe(`https://${host}${path}`);
@@ -64,7 +64,7 @@ describe('links, whatever is typed', () => {
     );
   });
 
-  it('are null when blank, in every call that takes one', () => {
+  it('are null when blank, in every call that accepts one', () => {
     fc.assert(
       fc.property(spaces, (blank) => {
         expect(socialsBody.parse({ linkedin: blank, instagram: blank, website: blank, twitter: blank })).toEqual({
@@ -78,7 +78,7 @@ describe('links, whatever is typed', () => {
     );
   });
 
-  it('on Twitter lose every leading @, once and for all', () => {
+  it('on Twitter lose every leading @, and a second pass changes nothing', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^@{0,3}[a-z0-9_]{1,15}$/), spaces, (name, around) => {
         const kept = socialsBody.parse({ twitter: `${around}${name}${around}` }).twitter!;
@@ -99,7 +99,7 @@ const entries = [
 ] as const;
 
 describe.each(entries)('dates of %s', (_what, schema, entry) => {
-  it('are taken where the end is not before the start, or either is unknown', () => {
+  it('are accepted if the end is not before the start, or either is unknown', () => {
     fc.assert(
       fc.property(maybe, maybe, (startDate, endDate) => {
         const { success, data, error } = schema.safeParse({ ...entry, startDate, endDate });

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 /** One line of a profile's form. */
 export const line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
 
-/** The address that `POST /upload` answered to the same account. */
+/** The address that `POST /upload` returned to the same account. */
 export const ownFileUrl = z.string().max(200, 'Name a file that you uploaded.');
 
 export const experienceItem = z.object({
@@ -36,12 +36,12 @@ export const socials = z.object({
 });
 
 /**
- * The version of each card by its name (`PROFILE_CARDS`) and of each item of a list by its id. An edit that sends the one that it began from
- * in `If-Match` is refused with PROFILE_CHANGED where there is a newer one.
+ * The version of each card by its name (`PROFILE_CARDS`) and of each item of a list by its id. An edit that sends the
+ * version it started from in `If-Match` is refused with PROFILE_CHANGED if there is a newer one.
  */
 export const versions = z.record(z.string(), z.string());
 
-/** https:// is added where it is missing; what is blank takes the link away. */
+/** https:// is added if it is missing; a blank value removes the link. */
 const link = z.string().transform(tidyLink).pipe(httpUrlSchema.nullable()).nullable().optional();
 export const socialsBody = z.object({
   phoneNumber: line(40).nullable().optional(),
@@ -63,11 +63,11 @@ export const addSocials = endpoint({
   failures: ['PROFILE_CHANGED'],
 });
 
-/** Null takes the picture off. */
+/** Null removes the picture. */
 export const updateProfilePicture = endpoint({
   method: 'PATCH',
   path: '/users/update-profile-picture',
-  summary: "Set or remove the talent's picture, or the company's logo: an address that POST /upload answered",
+  summary: "Set or remove the talent's picture, or the company's logo: an address that POST /upload returned",
   tag: 'profiles',
   access: 'signed-in',
   body: z.object({ displayPictureUrl: ownFileUrl.nullable() }),
@@ -78,13 +78,13 @@ export const updateProfilePicture = endpoint({
 export const viewProfilePicture = endpoint({
   method: 'GET',
   path: '/users/profile-picture',
-  summary: 'The picture of whoever asks; a company’s is its logo',
+  summary: "The caller's picture; a company’s is its logo",
   tag: 'profiles',
   access: 'signed-in',
   answer: z.object({ displayPictureUrl: z.string().nullable() }),
 });
 
-/** Ways in which clients spell the types of employment besides our own (specification, section 4). */
+/** Other spellings of the types of employment that clients use (specification, section 4). */
 const TYPE_SPELLINGS: Record<string, string> = { fulltime: 'Full-Time', parttime: 'Part-Time', freelance: 'Contract' };
 
 /** `POST /company/add-position`: a job in its short form. `tags` are departments. */

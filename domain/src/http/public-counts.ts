@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 const count = z.object({ count: z.number().int(), more: z.boolean().describe('There are more than that') });
 
-/** What the front page shows of the market as it is now. No personal data. */
+/** What the front page shows of the market. No personal data. */
 const publicCounts = z.object({
   /** Jobs that take applications now. */
   openJobs: count,

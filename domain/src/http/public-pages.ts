@@ -39,14 +39,14 @@ export const viewJobsMap = endpoint({
   answer: z.any(),
 });
 
-/** The slug is for people: any leads to the job, and to its right address. */
+/** The slug is for readers: any slug finds the job, and redirects to its canonical address. */
 export const viewJobPage = endpoint({
   ...about,
   path: '/jobs/:id/:slug',
-  summary: 'A job as a page that reads without script',
+  summary: 'A job as a page that works without script',
   params: z.object({ id: z.uuid('That is not an id.'), slug: z.string().max(1_000) }),
   answer: z.string(),
-  /** To the right address. */
+  /** To the canonical address. */
   emptyAnswer: 301,
   failures: ['NOT_FOUND'],
 });

@@ -11,7 +11,7 @@ const openPosition = z.object({
   createdAt: z.string(),
 });
 
-/** What anybody may read of a company. Times are ISO. */
+/** The public data of a company. Times are ISO. */
 const publicCompany = z.object({
   id: z.uuid(),
   verified: z.boolean(),
@@ -42,7 +42,7 @@ export const viewPublicCompany = endpoint({
   failures: ['NOT_FOUND'],
 });
 
-/** What a talent shows to those who may see it. No contact details are in it. */
+/** What a talent shows to those who may see it, without contact details. */
 const publicTalent = z.object({
   id: z.uuid(),
   verified: z.boolean(),
@@ -63,7 +63,7 @@ export type PublicTalent = z.infer<typeof publicTalent>;
 export const viewPublicTalent = endpoint({
   method: 'GET',
   path: '/talents/:id',
-  summary: "A talent's page, for those whom the talent lets see it",
+  summary: "A talent's page, for those allowed to see it",
   tag: 'profiles',
   access: 'optional',
   answer: z.object({ data: publicTalent }),

@@ -10,22 +10,22 @@ const base64url = (bytes: number, message: string) =>
 
 export const pushDevice = z.object({
   id: z.uuid(),
-  /** 'Chrome on Windows'; null where the browser did not say. */
+  /** 'Chrome on Windows'; null if the browser did not say. */
   device: z.string().nullable(),
   createdAt: z.string(),
   /** When a notification last went there; null for never. */
   lastSentAt: z.string().nullable(),
-  /** The device of the session that asks. */
+  /** The device of the caller's session. */
   current: z.boolean(),
 });
 export type PushDevice = z.infer<typeof pushDevice>;
 
-/** Devices of one person; one more takes the place of the oldest. */
+/** Devices of one person; a further one replaces the oldest. */
 export const PUSH_DEVICES_MAX = 20;
 
 const about = { tag: 'notifications', access: 'signed-in' } as const;
 
-/** Newest first. `publicKey` is what a browser subscribes with; null where push is not set up. */
+/** Newest first. `publicKey` is the key to subscribe with; null if push is not set up. */
 export const listPushDevices = endpoint({
   ...about,
   method: 'GET',
@@ -34,7 +34,7 @@ export const listPushDevices = endpoint({
   answer: z.object({ data: z.array(pushDevice), publicKey: z.string().nullable() }),
 });
 
-/** Takes the push subscription as the browser's toJSON() gives it. The same one again changes nothing. */
+/** Accepts the push subscription as the browser's toJSON() returns it. The same one again changes nothing. */
 export const addPushDevice = endpoint({
   ...about,
   method: 'POST',
@@ -59,7 +59,7 @@ export const removePushDevice = endpoint({
   ...about,
   method: 'DELETE',
   path: '/notifications/devices/:id',
-  summary: 'Show no notifications there any more',
+  summary: 'Stop showing notifications there',
   whileLeaving: true,
   answer: z.object({ message: z.string() }),
   failures: ['NOT_FOUND'],

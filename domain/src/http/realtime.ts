@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
-/** The Socket.IO handshake's `auth`. Without `after` only new events come; `batch` asks for arrays under `events`. */
+/**
+ * The Socket.IO handshake's `auth`. Without `after` only new events are sent; `batch` requests arrays under `events`.
+ */
 export const handshakeAuth = z.object({
   token: z.string().min(1).max(200),
   after: z.number().int().min(0).optional(),
   batch: z.boolean().optional(),
-  /** False for a page in a tab behind others; the message `visible` with a boolean says when that changes. */
+  /** False for a page in a background tab; the message `visible` with a boolean reports changes. */
   visible: z.boolean().optional(),
 });
 export const resumeRequest = z.object({ after: z.number().int().min(0) });

@@ -4,7 +4,7 @@ import { grouped } from '../numbers/grouped.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The reason, and what is wrong in the reporter's own words, which 'other' needs. */
+/** The reason, and the problem in the reporter's own words, which 'other' requires. */
 export const reportBody = z
   .object({
     reason: z.enum(REPORT_REASONS, 'Choose a reason.'),

@@ -7,12 +7,12 @@ const about = { tag: 'applications', access: 'company', failures: ['NOT_FOUND'] 
 
 const ONE_TO_FIVE = 'Give one to five stars, or none.';
 
-/** Null takes the stars back. */
+/** Null removes the stars. */
 export const rateApplicant = endpoint({
   ...about,
   method: 'PUT',
   path: '/applications/:id/rating',
-  summary: 'Give an applicant one to five stars, or take them back; nobody else is told',
+  summary: 'Give an applicant one to five stars, or remove them; nobody else is notified',
   body: z.object({ rating: z.int(ONE_TO_FIVE).min(1, ONE_TO_FIVE).max(5, ONE_TO_FIVE).nullable() }),
   answer: z.object({
     message: z.string(),
@@ -20,13 +20,13 @@ export const rateApplicant = endpoint({
   }),
 });
 
-/** What the company wrote about an applicant, for itself. The talent never sees it. */
+/** The company's own note on an applicant. The talent never sees it. */
 export const applicantNote = z.object({
   id: z.uuid(),
   text: z.string(),
   authorName: z.string(),
   writtenAt: z.string(),
-  /** Null while it is as it was written. */
+  /** Null if it was never edited. */
   editedAt: z.string().nullable(),
 });
 export type ApplicantNote = z.infer<typeof applicantNote>;
@@ -47,7 +47,10 @@ export const listNotes = endpoint({
   answer: z.object({ data: z.array(applicantNote) }),
 });
 
-/** The note brings its id, so that sending it twice keeps it once. One that is put back after it was deleted brings the time of its writing. */
+/**
+ * The client gives the note its id, so sending it twice stores it once. A note that is restored after its deletion
+ * sends its original time.
+ */
 export const addNote = endpoint({
   ...about,
   method: 'POST',

@@ -3,12 +3,12 @@ import { STAGES } from '../hiring/stages.ts';
 import { endpoint } from './endpoint.ts';
 import { jobPosting } from './jobs.ts';
 
-/** One person keeps so many jobs. */
+/** Jobs that one person may save. */
 export const SAVED_JOBS_MAX = 1_000;
 
 export const savedJob = jobPosting.extend({
   savedAt: z.string(),
-  /** Its page is no longer there: the company deleted it, or it is hidden while reports about it are reviewed. */
+  /** Its page no longer exists: the company deleted it, or it is hidden while reports about it are reviewed. */
   gone: z.boolean(),
   /** The stage of the talent's own application, null without one. */
   myStage: z.enum(STAGES).nullable(),
@@ -22,7 +22,7 @@ export const listSavedJobs = endpoint({
   ...about,
   method: 'GET',
   path: '/saved-jobs',
-  summary: 'The jobs that the talent saved, saved last first',
+  summary: 'The jobs that the talent saved, most recently saved first',
   query: z.object({
     limit: z.coerce.number<number>().int().min(1).max(100).default(50),
     cursor: z.string().max(200).optional(),
@@ -30,14 +30,14 @@ export const listSavedJobs = endpoint({
   answer: z.object({ data: z.array(savedJob), total: z.number(), nextCursor: z.string().nullable() }),
 });
 
-/** How it is now; a repeat answers the same. */
+/** The present state; a repeat answers the same. */
 const answer = z.object({ jobId: z.uuid(), saved: z.boolean() });
 
 export const saveJob = endpoint({
   ...about,
   method: 'PUT',
   path: '/saved-jobs/:jobId',
-  summary: 'Keep a job for later',
+  summary: 'Save a job',
   answer,
   failures: ['NOT_FOUND'],
 });
@@ -46,6 +46,6 @@ export const unsaveJob = endpoint({
   ...about,
   method: 'DELETE',
   path: '/saved-jobs/:jobId',
-  summary: 'No longer keep a job',
+  summary: 'Remove a saved job',
   answer,
 });

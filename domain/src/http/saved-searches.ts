@@ -13,7 +13,7 @@ export const savedSearch = z.object({
   createdAt: z.string(),
   /** When it last found something new. */
   lastMatchedAt: z.string().nullable(),
-  /** How many it found then; 0 before the first. */
+  /** How many it found then; 0 before the first match. */
   lastMatchCount: z.number(),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
@@ -34,7 +34,7 @@ export const listSavedSearches = endpoint({
   ...about,
   method: 'GET',
   path: '/saved-searches',
-  summary: 'The own saved searches',
+  summary: "The talent's own saved searches",
   answer: z.object({ data: z.array(savedSearch) }),
 });
 
@@ -48,7 +48,7 @@ export const createSavedSearch = endpoint({
   status: 201,
 });
 
-/** Only what is named changes. */
+/** Changes only the fields that are sent. */
 export const editSavedSearch = endpoint({
   ...about,
   method: 'PATCH',

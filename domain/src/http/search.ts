@@ -3,7 +3,7 @@ import { STAGES } from '../hiring/stages.ts';
 import { endpoint } from './endpoint.ts';
 import { PAYOUT_STATES } from './payouts.ts';
 
-/** Of each kind. */
+/** Results of each kind. */
 export const FOUND_MOST = 10;
 
 /** A job of the board; for a company one of its own, closed ones too. */
@@ -16,7 +16,7 @@ export const foundJob = z.object({
 });
 export type FoundJob = z.infer<typeof foundJob>;
 
-/** An applicant of the company that asks. */
+/** An applicant of the calling company. */
 export const foundApplicant = z.object({
   id: z.uuid(),
   fullName: z.string(),
@@ -26,7 +26,7 @@ export const foundApplicant = z.object({
 });
 export type FoundApplicant = z.infer<typeof foundApplicant>;
 
-/** An application of the talent who asks. */
+/** An application of the calling talent. */
 export const foundApplication = z.object({
   id: z.uuid(),
   jobId: z.uuid(),
@@ -37,7 +37,7 @@ export const foundApplication = z.object({
 });
 export type FoundApplication = z.infer<typeof foundApplication>;
 
-/** A contract of the side that asks, with the names that it was made with. */
+/** A contract of the caller, with the names at its time. */
 export const foundContract = z.object({
   id: z.uuid(),
   jobTitle: z.string(),
@@ -46,7 +46,10 @@ export const foundContract = z.object({
 });
 export type FoundContract = z.infer<typeof foundContract>;
 
-/** Everything of the caller's that has these words, a few of each kind. Each word may be anywhere; the last one may be half typed. Nothing typed finds nothing. */
+/**
+ * Everything the caller may see that has these words, a few of each kind. Each word may be anywhere; the last one may
+ * be incomplete. Without words nothing is found.
+ */
 export const searchEverything = endpoint({
   method: 'GET',
   path: '/search',
@@ -63,7 +66,7 @@ export const searchEverything = endpoint({
     applicants: z.array(foundApplicant),
     applications: z.array(foundApplication),
     contracts: z.array(foundContract),
-    /** The words that open jobs were searched for instead, where the typed ones find none. */
+    /** The words that open jobs were searched for instead, if the typed ones find none. */
     correctedTo: z.string().nullable(),
   }),
 });

@@ -7,7 +7,7 @@ import { ROLES } from '../hiring/stages.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What people set about their own account. Its deletion and export are in `leaving.ts`. */
+/** Settings of one's own account. Its deletion and export are in `leaving.ts`. */
 
 const presentPassword = presentPasswordSchema.optional();
 
@@ -16,11 +16,11 @@ const account = z.object({
   fullName: z.string(),
   role: z.enum(ROLES),
   createdAt: z.string(),
-  /** False for somebody who signs in with another service and has set none. */
+  /** False for somebody who signs in through another service and has set none. */
   hasPassword: z.boolean(),
-  /** A new address of which the code was not entered yet. */
+  /** A new address whose code was not entered yet. */
   pendingEmail: z.string().nullable(),
-  /** Set while the account waits to be deleted. `held` says why it could not be done when it was due. */
+  /** Set while the account is scheduled for deletion. `held` says why it could not be deleted when it was due. */
   deletion: z.object({ requestedAt: z.string(), deletesAt: z.string(), held: z.string().nullable() }).nullable(),
 });
 export type Account = z.infer<typeof account>;
@@ -79,15 +79,15 @@ export const changePassword = endpoint({
 
 const sessionEntry = z.object({
   id: z.uuid(),
-  /** 'Firefox on Windows'; null where the browser did not say. */
+  /** 'Firefox on Windows'; null if the browser did not say. */
   device: z.string().nullable(),
   /** Shortened: '203.0.113.x'. */
   networkAddress: z.string().nullable(),
   createdAt: z.string(),
-  /** To five minutes. */
+  /** Rounded to five minutes. */
   lastUsedAt: z.string(),
   expiresAt: z.string(),
-  /** The session that asks. */
+  /** The caller's session. */
   current: z.boolean(),
 });
 export type SessionEntry = z.infer<typeof sessionEntry>;
@@ -123,7 +123,7 @@ export const endSession = endpoint({
   failures: ['NOT_FOUND'],
 });
 
-/** An account of another service that opens this one; `endedAt` (ISO) where it was removed and can be allowed again. */
+/** A linked account of another service; `endedAt` (ISO) if it was removed and can be allowed again. */
 const linkedSignIn = z.object({
   id: z.uuid(),
   provider: z.enum(PROVIDERS),
@@ -136,7 +136,7 @@ export type LinkedSignIn = z.infer<typeof linkedSignIn>;
 export const listLinkedSignIns = endpoint({
   method: 'GET',
   path: '/account/sign-ins',
-  summary: 'Other services that open the account',
+  summary: 'Other services that can sign in to the account',
   tag: 'settings',
   access: 'signed-in',
   answer: z.object({ data: z.array(linkedSignIn) }),
@@ -163,16 +163,16 @@ export const allowLinkedSignIn = endpoint({
   failures: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
 });
 
-/** Of what the account is notified, and how. */
+/** What the account is notified of, and how. */
 const notificationChoices = z.object({
   data: z.array(
     z.object({
       event: z.string(),
-      /** In the list of notifications and as a toast. Null where it does not come this way. */
+      /** In the list of notifications and as a toast. Null if this channel does not exist for it. */
       app: z.boolean().nullable(),
-      /** By email, when it was not seen within minutes. */
+      /** By email, if it was not seen within minutes. */
       mail: z.boolean().nullable(),
-      /** As a notification of the devices that show them. */
+      /** As a push notification. */
       push: z.boolean().nullable(),
     }),
   ),
@@ -182,7 +182,7 @@ export type NotificationChoices = z.infer<typeof notificationChoices>['data'];
 export const listNotificationChoices = endpoint({
   method: 'GET',
   path: '/account/notifications',
-  summary: 'What you are told, and how',
+  summary: 'What you are notified of, and how',
   tag: 'settings',
   access: 'signed-in',
   answer: notificationChoices,

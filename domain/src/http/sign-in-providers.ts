@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 export const listProviders = endpoint({
   method: 'GET',
   path: '/auth/providers',
-  summary: 'Which other ways of signing in are set up',
+  summary: 'Which providers for signing in are set up',
   tag: 'accounts',
   answer: z.object({ google: z.boolean(), github: z.boolean() }),
 });
@@ -17,13 +17,13 @@ const providerParams = z.object({ provider: z.string().max(50) });
 const redirect = z.void().describe('To the provider, or back to a page of ours');
 
 /**
- * `remember`, `next` and `role` are what the page that begins a sign-in wants to keep on the way. Wrong values are dropped: a person
- * follows a link here.
+ * `remember`, `next` and `role` are values of the page that starts a sign-in, kept until the return. Wrong values are
+ * dropped: a person follows a link here.
  */
 export const startWithProvider = endpoint({
   method: 'GET',
   path: '/auth/with/:provider',
-  summary: 'Begin signing in with Google or GitHub',
+  summary: 'Start signing in with Google or GitHub',
   tag: 'accounts',
   params: providerParams,
   query: z.object({
@@ -52,7 +52,7 @@ export const comeBackFromProvider = endpoint({
   status: 303,
 });
 
-/** Either signed in, or somebody new who has to choose a role first. `next` is the page that was asked for. */
+/** Either signed in, or a new user who must choose a role first. `next` is the page to open. */
 export const exchangeSignInCode = endpoint({
   method: 'POST',
   path: '/auth/with/arrival',
@@ -65,7 +65,7 @@ export const exchangeSignInCode = endpoint({
       provider: z.enum(PROVIDERS),
       email: z.string(),
       fullName: z.string(),
-      /** As chosen before, on the way to sign up. */
+      /** As chosen before, on the sign-up page. */
       role: z.enum(ROLES).nullable(),
     }),
   ]),
@@ -75,7 +75,7 @@ export const exchangeSignInCode = endpoint({
 export const completeProviderSignUp = endpoint({
   method: 'POST',
   path: '/auth/with/arrival/complete',
-  summary: 'Somebody new from Google or GitHub chooses a role and gets an account',
+  summary: 'A new user from Google or GitHub chooses a role and gets an account',
   tag: 'accounts',
   body: z.object({ role: z.enum(ROLES, 'Choose Talent or Company.'), fullName: fullNameSchema }),
   answer: loginAnswer.extend({ next: z.string().nullable() }),

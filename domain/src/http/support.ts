@@ -4,10 +4,10 @@ import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, CONTACT_TOPICS } from '../sup
 import { grouped } from '../numbers/grouped.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Control characters other than line breaks and tabs: nobody types them, and no mail should carry them. */
+/** Control characters other than line breaks and tabs: nobody types them, and no mail should contain them. */
 const CONTROL = /(?![\n\t])\p{Cc}/gu;
 
-/** A message to the people behind HireLedger. */
+/** A message to the HireLedger team. */
 export const contactBody = z.object({
   name: fullNameSchema,
   email: emailSchema,
@@ -17,14 +17,14 @@ export const contactBody = z.object({
     .overwrite((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL, '').trim())
     .min(CONTACT_MESSAGE_MIN, `Write at least ${CONTACT_MESSAGE_MIN} characters, so that we can help.`)
     .max(CONTACT_MESSAGE_MAX, `Use at most ${grouped(CONTACT_MESSAGE_MAX)} characters.`),
-  /** A field that people never see. Programs that fill every field fill this one too: then nothing is sent. */
+  /** A field that users never see. Bots that fill every field fill this one too: then nothing is sent. */
   website: z.string().max(500, 'That is too long.').default(''),
 });
 
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/support/messages',
-  summary: 'Write to the people behind HireLedger',
+  summary: 'Write to the HireLedger team',
   tag: 'support',
   access: 'optional',
   idempotency: 'key',
@@ -36,11 +36,11 @@ export const sendContactMessage = endpoint({
 export const STATUS_PARTS = ['api', 'database', 'worker', 'queue', 'chain', 'payouts', 'books', 'mail'] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
-/** `unknown`: what knows the state cannot be asked just now. */
+/** `unknown`: the state cannot be read just now. */
 export const PART_STATES = ['working', 'slow', 'stopped', 'unknown'] as const;
 export type PartState = (typeof PART_STATES)[number];
 
-/** Times are ISO 8601; `seenAt` is when the part was last seen working, null where that is not known. */
+/** Times are ISO 8601; `seenAt` is when the part was last seen working, null if that is unknown. */
 export const statusAnswer = z.object({
   checkedAt: z.string(),
   parts: z.array(
@@ -59,7 +59,7 @@ export type StatusAnswer = z.infer<typeof statusAnswer>;
 export const viewStatus = endpoint({
   method: 'GET',
   path: '/status/parts',
-  summary: 'How each part of the system is now',
+  summary: 'The state of each part of the system',
   tag: 'support',
   answer: statusAnswer,
 });

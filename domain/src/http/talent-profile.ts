@@ -7,7 +7,7 @@ import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { educationItem, experienceItem, line, ownFileUrl, socials, versions } from './profiles.ts';
 
-/** Part of a portfolio: something written, a file, or both. Sizes are bytes. */
+/** An item of a portfolio: a text, a file, or both. Sizes are bytes. */
 const portfolioItem = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -61,7 +61,7 @@ export const viewTalentProfile = endpoint({
 export const aboutMeBody = z.object({
   name: fullNameSchema,
   description: line(500).default(''),
-  /** Left out, it stays as it is. */
+  /** If left out, it stays unchanged. */
   jobLevel: z.enum(JOB_LEVELS, 'Choose a level.').nullable().optional(),
 });
 
@@ -181,7 +181,7 @@ export const deleteSkill = endpoint({
   failures: ['NOT_FOUND'],
 });
 
-/** A file left out of an update stays; null takes it off. */
+/** A file left out of an update stays; null removes it. */
 export const portfolioBody = z
   .object({
     title: line(120).min(1, 'Enter a title.'),
@@ -199,7 +199,7 @@ export const portfolioBody = z
 export const addPortfolio = endpoint({
   method: 'PATCH',
   path: '/users/add-portfolio',
-  summary: 'Add a piece to the portfolio',
+  summary: 'Add an item to the portfolio',
   tag: 'profiles',
   access: 'talent',
   body: portfolioBody,
@@ -209,7 +209,7 @@ export const addPortfolio = endpoint({
 export const updatePortfolio = endpoint({
   method: 'PATCH',
   path: '/users/update-portfolio/:id',
-  summary: 'Replace a piece of the portfolio',
+  summary: 'Replace an item of the portfolio',
   tag: 'profiles',
   access: 'talent',
   body: portfolioBody,
@@ -221,7 +221,7 @@ export const updatePortfolio = endpoint({
 export const deletePortfolio = endpoint({
   method: 'DELETE',
   path: '/users/delete-portfolio/:id',
-  summary: 'Delete a piece of the portfolio',
+  summary: 'Delete an item of the portfolio',
   tag: 'profiles',
   access: 'talent',
   answer: messageAnswer,

@@ -13,7 +13,7 @@ export const uploadFile = endpoint({
   query: z.object({
     kind: z.enum(UPLOAD_KINDS, `Choose one of: ${UPLOAD_KINDS.join(', ')}.`).optional(),
   }),
-  /** Where the file is found from now on; it is kept for a day until something uses it. Size in bytes. */
+  /** The file's address from now on; it is kept for a day until something uses it. Size in bytes. */
   answer: z.object({
     message: z.string(),
     fileUrl: z.string(),

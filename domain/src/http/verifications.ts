@@ -7,9 +7,9 @@ import { endpoint } from './endpoint.ts';
 
 const verificationStep = z.object({
   kind: z.enum(VERIFICATION_KINDS),
-  /** 'missing' until something is handed in; with a reason where a change of name ended what was approved. */
+  /** 'missing' until something is submitted; with a reason if a change of name ended an approval. */
   state: z.enum(['missing', 'submitted', 'approved', 'declined']),
-  /** Why it was declined, in the reviewer's words, or why it has to be handed in again. */
+  /** Why it was declined, in the reviewer's words, or why it must be submitted again. */
   reason: z.string().nullable(),
   /** The document's name, while it waits for its review. */
   fileName: z.string().nullable(),
@@ -20,14 +20,14 @@ const verificationStep = z.object({
 });
 export type VerificationStep = z.infer<typeof verificationStep>;
 
-/** What the account's own role needs for the badge, and how far each piece is. */
+/** What the account's role needs for the badge, and the state of each part. */
 const verifications = z.object({ verified: z.boolean(), steps: z.array(verificationStep) });
 export type Verifications = z.infer<typeof verifications>;
 
 export const viewVerifications = endpoint({
   method: 'GET',
   path: '/verifications',
-  summary: 'What the own account needs for the badge',
+  summary: "What the caller's account needs for the badge",
   tag: 'verification',
   access: 'signed-in',
   answer: verifications,
@@ -37,7 +37,7 @@ export const viewVerifications = endpoint({
 export const submitVerificationDocument = endpoint({
   method: 'POST',
   path: '/verifications/documents',
-  summary: 'Hand in a document for review',
+  summary: 'Submit a document for review',
   tag: 'verification',
   access: 'signed-in',
   body: z.object({ kind: z.enum(['identity', 'registration']), fileUrl: z.string().max(200) }),
@@ -45,11 +45,11 @@ export const submitVerificationDocument = endpoint({
   failures: ['VERIFICATION_DONE'],
 });
 
-/** A domain, or an address on the web. */
+/** A domain, or a web address. */
 export const submitDomain = endpoint({
   method: 'POST',
   path: '/verifications/domain',
-  summary: 'Name the domain to be proven',
+  summary: 'Enter the domain to prove',
   tag: 'verification',
   access: 'company',
   body: z.object({
@@ -92,7 +92,7 @@ export const sendDomainCode = endpoint({
 export const confirmDomainCode = endpoint({
   method: 'POST',
   path: '/verifications/domain/confirm-code',
-  summary: 'Prove the domain by the code that was sent there',
+  summary: 'Prove the domain with the code that was sent there',
   tag: 'verification',
   access: 'company',
   body: z.object({ code: otpSchema }),

@@ -9,7 +9,7 @@ import { frozen } from './payouts.ts';
 export const transfer = z.object({
   id: z.string(),
   kind: z.enum(['deposit', 'withdrawal', 'escrow-funded', 'escrow-released', 'credit-recorded', 'reversal']),
-  /** Signed: positive came in, negative went out. */
+  /** Signed: positive is received, negative is spent. */
   amount: z.string(),
   at: z.string(),
   transactionHash: z.string(),
@@ -20,14 +20,14 @@ export type Transfer = z.infer<typeof transfer>;
 
 /** All amounts in minor units; every balance is a sum of ledger entries. */
 const wallet = z.object({
-  /** Null for the seconds until the custodial address is made. */
+  /** Null for the seconds until the custodial address is created. */
   address: z.string().nullable(),
   balance: z.string(),
   /** Company: approved and not yet released. Talent: approved for them and not yet released. */
   pending: z.string(),
   /** Company: what a new payout may use (balance less pending). Talent: the balance. */
   available: z.string(),
-  /** True on the local chain, where test dollars can be had. */
+  /** True on the local chain, which gives out test dollars. */
   canTopUp: z.boolean(),
   frozen,
   /** The newest hundred. */
@@ -41,7 +41,7 @@ const statement = z.object({
   closing: z.string(),
   received: z.string(),
   spent: z.string(),
-  /** Movements in the period; `data` holds the newest `limit` of them. */
+  /** Movements in the period; `data` has the newest `limit` of them. */
   total: z.number(),
   data: z.array(transfer),
 });
@@ -72,7 +72,7 @@ export const viewStatement = endpoint({
 export const topUpWallet = endpoint({
   method: 'POST',
   path: '/wallets/me/top-ups',
-  summary: 'Ask the local chain for test dollars',
+  summary: 'Request test dollars from the local chain',
   tag: 'wallets',
   access: 'company',
   idempotency: 'key',

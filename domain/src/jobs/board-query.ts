@@ -1,6 +1,8 @@
 import type { JobFilters } from '../http/job-search.ts';
 
-/** The filters that decide which jobs are found, as the board's address holds them and `GET /jobs` takes them; what is not asked is left out. */
+/**
+ * The filters that decide which jobs are found, as in the board's address and in `GET /jobs`; unset ones are left out.
+ */
 export function boardQuery(filters: JobFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of ['q', 'location'] as const) if (filters[name]) params.set(name, filters[name]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayIn, hasPassed, isTimeZone } from './deadline.ts';
 
 describe('a deadline', () => {
-  it('ends with its day where the job is, not where the server is', () => {
+  it("ends with its day at the job's location, not the server's", () => {
     // Eleven in the evening in UTC is the next day in Lagos and still the day before in Los Angeles.
     const now = new Date('2026-05-01T23:30:00Z');
     expect(
@@ -12,7 +12,7 @@ describe('a deadline', () => {
     expect(hasPassed('2026-05-01', 'America/Los_Angeles', now)).toBe(false);
   });
 
-  it('counts its own day to the last second, in summer and winter time', () => {
+  it('includes its day to the last second, in summer and winter time', () => {
     // In Berlin the day of the change to summer time has 23 hours, that of the change back 25.
     expect(hasPassed('2026-03-29', 'Europe/Berlin', new Date('2026-03-29T21:59:59Z'))).toBe(false);
     expect(hasPassed('2026-03-29', 'Europe/Berlin', new Date('2026-03-29T22:00:00Z'))).toBe(true);

@@ -1,4 +1,7 @@
-/** Names such as Africa/Lagos or UTC. Offsets such as +01:00 are none: they know no summer time, and databases read their sign differently. */
+/**
+ * Names such as Africa/Lagos or UTC. Offsets such as +01:00 are not accepted: they have no summer time, and databases
+ * read their sign differently.
+ */
 const NAME = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
 
 /** Whether `name` is a time zone of the IANA database. */
@@ -11,7 +14,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day that it is at `now` where `timeZone` is, as an ISO day. */
+/** The day at `now` in `timeZone`, as an ISO day. */
 export function dayIn(timeZone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

@@ -6,11 +6,11 @@ export type Facet = 'employmentType' | 'category' | 'jobLevel' | 'salary';
 
 interface Layout {
   options: readonly string[];
-  /** A choice is also a word of the index: this letter and its place, so 'e0' is the first employment type. */
+  /** A choice is also a word of the index: this letter and its position, so 'e0' is the first employment type. */
   letter: string;
-  /** A job has one choice at most, kept as a number from 1; otherwise as a bit for each choice. */
+  /** A job has one choice at most, stored as a number from 1; otherwise as a bit for each choice. */
   single: boolean;
-  /** The place of its first choice in a list of all choices. */
+  /** The position of its first choice in a list of all choices. */
   first: number;
   /** Where its bits begin in the packed number of a job, and how many there are. */
   shift: number;
@@ -53,7 +53,7 @@ export function optionBits(packed: number): number {
   return bits;
 }
 
-/** The bits of the chosen options of one facet; 0 where none is chosen. */
+/** The bits of the chosen options of one facet; 0 if none is chosen. */
 export const chosenBits = (facet: Facet, chosen: readonly string[]): number =>
   chosen.reduce((bits, value) => bits | (1 << (FACETS[facet].first + FACETS[facet].options.indexOf(value))), 0);
 

@@ -8,13 +8,13 @@ test.each([
   ['مطور برامج', 'مطور-برامج'],
   ['***', 'job'],
   ['x'.repeat(200), 'x'.repeat(80)],
-])('names %s as %s in an address', (title, slug) => expect(jobSlug(title)).toBe(slug));
+])('turns %s into %s in an address', (title, slug) => expect(jobSlug(title)).toBe(slug));
 
-test('writes other alphabets so that any program can follow the address', () => {
+test('encodes other alphabets so that any program can follow the address', () => {
   expect(jobAddress({ id: '1', title: 'مطور' })).toBe(`/jobs/1/${encodeURIComponent('مطور')}`);
 });
 
-test('makes an address of any title, also of one that is cut in the middle of a letter', () => {
+test('makes an address of any title, even one cut in the middle of a letter', () => {
   const address = (title: string) => decodeURIComponent(jobAddress({ id: '1', title }));
   expect(address(`a${'\u{20000}'.repeat(60)}`)).toBe(`/jobs/1/a${'\u{20000}'.repeat(39)}`);
   const anyTitle = fc.oneof(

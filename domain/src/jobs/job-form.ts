@@ -21,7 +21,7 @@ const salary = z
   .nullable()
   .default(null);
 
-/** http(s) only: a link that a person entered is shown to others. */
+/** http(s) only: a link that one user entered is shown to others. */
 export const httpUrlSchema = z
   .string()
   .trim()
@@ -29,7 +29,7 @@ export const httpUrlSchema = z
   .pipe(z.url({ protocol: /^https?$/, error: 'Enter a link that begins with https://.' }));
 
 /** An ISO day such as 2026-12-31, which exists in the calendar. */
-/** An ISO day. Bounded, so that the days before and after it are still valid dates. */
+/** An ISO day. Limited, so that the days before and after it are still valid dates. */
 export const daySchema = z.iso
   .date('Choose a date.')
   .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'Choose a day between 1900 and 2999.');
@@ -42,8 +42,8 @@ export const timeZoneSchema = z
   .refine(isTimeZone, 'Choose a time zone.');
 
 /**
- * The job posting form (specification, section 3), as `POST /company/job-posting` takes it. Salaries are whole units of `currency`,
- * or null when left blank. Bounds: 200 characters for the title, 10,000 for each text.
+ * The job posting form (specification, section 3), as `POST /company/job-posting` accepts it. Salaries are whole units
+ * of `currency`, or null if left blank. Limits: 200 characters for the title, 10,000 for each text.
  */
 export const jobFormSchema = z
   .object({
@@ -69,7 +69,7 @@ export const jobFormSchema = z
     externalLink: httpUrlSchema.nullable().default(null),
     applicationEmail: z.email('Enter an email address.').max(254).nullable().default(null),
     jobLevel: z.enum(JOB_LEVELS).nullable().default(null),
-    /** Parts of a profile without which nobody can apply. */
+    /** Parts of a profile that are required to apply. */
     requirements: z
       .array(z.enum(REQUIREMENTS))
       .max(REQUIREMENTS.length)

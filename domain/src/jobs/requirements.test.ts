@@ -7,8 +7,8 @@ const FULL: ProfileParts = { phone: '+234 1', about: 'Me.', experiences: 1, educ
 const EMPTY: ProfileParts = { phone: null, about: '', experiences: 0, educations: 0, skills: 0, attachments: 0 };
 const asked = fc.subarray([...REQUIREMENTS]);
 
-describe('what a company asks of a profile', () => {
-  it('is all there in a full profile and all missing in an empty one', () => {
+describe('what a company requires of a profile', () => {
+  it('is complete in a full profile and missing in an empty one', () => {
     fc.assert(
       fc.property(asked, (parts) => {
         expect(missingRequirements(parts, FULL)).toEqual([]);
@@ -17,7 +17,7 @@ describe('what a company asks of a profile', () => {
     );
   });
 
-  it('names nothing that was not asked for, whatever the profile has', () => {
+  it('names nothing that was not required, whatever the profile has', () => {
     const count = fc.nat(3);
     const profile = fc.record({
       phone: fc.option(fc.string()),

@@ -1,6 +1,6 @@
 import type { Requirement } from './options.ts';
 
-/** What a talent's profile has of the parts that a company may ask for. */
+/** What a talent's profile has of the parts that a company may require. */
 export interface ProfileParts {
   phone: string | null;
   about: string | null;
@@ -30,7 +30,7 @@ export const REQUIREMENT_TEXT: Record<Requirement, string> = {
   about: 'a few words about you',
 };
 
-/** What a profile lacks of what a company asks for, in the company's order. */
+/** What a profile lacks of what a company requires, in the company's order. */
 export const missingRequirements = (asked: readonly Requirement[], profile: ProfileParts): Requirement[] =>
   asked.filter((part) => !HAS[part](profile));
 

@@ -1,8 +1,9 @@
 import type { Currency, NairaPerDollar } from '../money/salary.ts';
 
 /**
- * The Salary Range choices of the board. Bounds are whole dollars, `from` inclusive, `to` exclusive; naira salaries are converted, so that
- * one choice finds both. A job is in every range that its own range overlaps; one without a salary is in none.
+ * The Salary Range choices of the board. Bounds are whole dollars, `from` inclusive, `to` exclusive; naira salaries are
+ * converted, so one choice finds both. A job is in every range that its own range overlaps; one without a salary is in
+ * none.
  */
 export const SALARY_BUCKETS = [
   { id: '0-500', from: 0, to: 500 },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { shareTagSchema } from '../http/applications.ts';
 import { shareTagOf } from './share-tag.ts';
 
-it('writes what somebody typed as a tag', () => {
+it('turns typed text into a tag', () => {
   expect(['LinkedIn', ' Our Newsletter! ', 'Café Zürich', '---', '日本'].map(shareTagOf)).toEqual([
     'linkedin',
     'our-newsletter',
@@ -13,7 +13,7 @@ it('writes what somebody typed as a tag', () => {
   ]);
 });
 
-it('makes a tag that can be sent of any text, or none', () => {
+it('makes a valid tag of any text, or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const tag = shareTagOf(text);

@@ -2,7 +2,9 @@
 export const OWN_PAGES = 'hireledger';
 export const SHARE_TAG_MAX = 40;
 
-/** What somebody typed, as a tag: 'Our Newsletter' becomes 'our-newsletter'. Null where no character of it is allowed in a tag. */
+/**
+ * Typed text as a tag: 'Our Newsletter' becomes 'our-newsletter'. Null if none of its characters is allowed in a tag.
+ */
 export function shareTagOf(text: string): string | null {
   const tag = text
     .normalize('NFKD')
@@ -15,5 +17,5 @@ export function shareTagOf(text: string): string | null {
   return tag === '' ? null : tag;
 }
 
-/** A source as people read it. */
+/** A source as users read it. */
 export const sourceName = (source: string): string => (source === OWN_PAGES ? 'HireLedger' : source);

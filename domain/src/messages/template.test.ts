@@ -4,7 +4,7 @@ import { fillTemplate, placeholderValues, templateProblem, unfilledPlaceholders 
 const values = placeholderValues({ talentName: 'Ada Obi', jobTitle: 'Welder', companyName: 'Acme' });
 
 describe('a template', () => {
-  it('is filled with what the conversation is about', () => {
+  it('is filled with the facts of the conversation', () => {
     expect(fillTemplate('Hello {{firstName}}, {{ fullName }}: {{jobTitle}} at {{companyName}}', values)).toBe(
       'Hello Ada, Ada Obi: Welder at Acme',
     );
@@ -15,7 +15,7 @@ describe('a template', () => {
   it('may be without placeholders, and may use single braces', () => {
     expect(templateProblem('Hello {you}')).toBeNull();
   });
-  it('names the placeholders that nobody knows, a few of them', () => {
+  it('names unknown placeholders, a few of them', () => {
     expect(templateProblem('{{salary}} {{firstName}} {{toString}}')).toBe(
       'We do not know {{salary}}, {{toString}}. You can use {{firstName}}, {{fullName}}, {{jobTitle}}, {{companyName}}.',
     );
@@ -27,12 +27,12 @@ describe('a template', () => {
   });
 });
 
-test('placeholders left in a message are named once', () => {
+test('placeholders that remain in a message are listed once', () => {
   expect(unfilledPlaceholders('{{firstName}} and {{ firstName }}, {{mustache}}')).toEqual(['{{firstName}}']);
 });
 
-// So long that work which grows faster than the text would outlast the test's own time limit by far.
-test('a text that is made to keep us busy does not', () => {
+// So long that work which grows faster than the text would far exceed the test's own time limit.
+test('a text made to be slow is not', () => {
   const text = `{{${' '.repeat(400_000)}x{{${' '.repeat(90_000)}`;
   expect(unfilledPlaceholders(text)).toEqual([]);
   expect(templateProblem(text)).toContain('not closed');

@@ -8,7 +8,7 @@ export const PLACEHOLDERS = {
 export type Placeholder = keyof typeof PLACEHOLDERS;
 export type PlaceholderValues = Record<Placeholder, string>;
 
-// Blanks are cut off afterwards: a pattern that looks for them too takes minutes over a text that is made for it.
+// Blanks are trimmed afterwards: a pattern that matches them too takes minutes over a text made for it.
 const MARK = /\{\{([^{}]*)\}\}/g;
 const namesIn = (text: string): string[] => [...new Set([...text.matchAll(MARK)].map(([, name]) => name!.trim()))];
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
@@ -29,14 +29,14 @@ export const placeholderValues = ({
   companyName,
 });
 
-/** Puts the values in. A name within them that looks like a placeholder stays as it is. */
+/** Fills in the values. A name in them that looks like a placeholder is not replaced. */
 export const fillTemplate = (text: string, values: PlaceholderValues): string =>
   text.replaceAll(MARK, (mark, inner: string) => {
     const name = inner.trim();
     return isPlaceholder(name) ? values[name] : mark;
   });
 
-/** Why a template cannot be kept, as a sentence; null where it can. */
+/** Why a template cannot be saved, as a sentence; null if it can. */
 export function templateProblem(text: string): string | null {
   const known = Object.keys(PLACEHOLDERS)
     .map((name) => `{{${name}}}`)

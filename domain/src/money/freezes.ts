@@ -1,16 +1,16 @@
-/** Why payouts are stopped. For operators; outside, only the scope is shown. */
+/** Why payouts are stopped. For operators; users only see the scope. */
 export const FREEZE_CAUSES = [
   /** Reconciliation found a difference between books and chain. */
   'books-differ',
   /** Money left a custody address without an operation of ours. */
   'unknown-outflow',
-  /** An operation says something else than the payout and the agreement that it is for. */
+  /** An operation differs from its payout and agreement. */
   'intent-differs',
-  /** The chain, its contracts or the wallet phrase are not those of this database. */
+  /** The chain, its contracts or the wallet phrase do not belong to this database. */
   'chain-differs',
-  /** The chain knows transactions of ours that the database does not. */
+  /** The chain has transactions of ours that the database lacks. */
   'database-older',
-  /** The database knows blocks that the chain does not. */
+  /** The database has blocks that the chain lacks. */
   'chain-older',
   'operator',
 ] as const;
@@ -19,7 +19,7 @@ export type FreezeCause = (typeof FREEZE_CAUSES)[number];
 /** Whether payouts of one account are stopped, or of all accounts. */
 export type FreezeScope = 'account' | 'all';
 
-/** The neutral sentence of a freeze, as the people concerned read it: it names no cause, no other account and no figure. */
+/** The neutral sentence of a freeze for the people concerned: it names no cause, no other account and no figure. */
 export const FROZEN_TEXT: Record<FreezeScope, string> = {
   account: 'Payouts of this account are paused while we check it. The money stays where it is.',
   all: 'Payouts are paused while our books are checked against the chain. The money stays where it is.',

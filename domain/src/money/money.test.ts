@@ -13,7 +13,7 @@ describe('dollar amounts', () => {
     );
   });
 
-  it('refuse what is not a plain amount', () => {
+  it('refuse anything but a plain amount', () => {
     for (const text of ['', '-1', '1e3', '1.1234567', 'abc', '0x10', '.5']) expect(parseUsd(text), text).toBeNull();
   });
 
@@ -30,7 +30,7 @@ describe('salaries', () => {
     expect(salaryInUsd(750, 'USD', '1550')).toBe(750_000_000n);
   });
 
-  it('name an open end', () => {
+  it('describe an open end', () => {
     expect(formatSalary(300_000, 500_000, 'NGN')).toBe('₦300,000 - ₦500,000');
     expect(formatSalary(null, 90, 'USD')).toBe('Up to $90');
     expect(formatSalary(null, null, 'NGN')).toBe('Salary not stated');

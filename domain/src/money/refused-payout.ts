@@ -1,9 +1,11 @@
 // Why: docs/decisions/0162-let-a-company-retry-or-take-back-a-refused-payout.md
-/** What a talent reads of a payout that was refused: why is the company's matter, since it can say what its wallet holds. */
+/**
+ * What a talent reads about a refused payout, without the reason: it can reveal the balance of the company's wallet.
+ */
 export const REFUSED_FOR_TALENT =
   'The payout was refused, and no money has moved. The company can send it again or take it back.';
 
-/** Why a payout needs attention, as its talent reads it: all but what the chain itself shows is the company's matter. */
+/** Why a payout needs attention, for its talent: reasons that are not on the chain are only for the company. */
 export function failureForTalent({
   failure,
   state,

@@ -8,8 +8,8 @@ export type Currency = (typeof CURRENCIES)[number];
 export type NairaPerDollar = string;
 
 /**
- * A salary in whole units of its currency as dollars in minor units, rounded down to the cent.
- * The rate used is kept with the agreement, so that the figure can be checked later.
+ * A salary in whole units of its currency as dollars in minor units, rounded down to the cent. The rate is stored with
+ * the agreement, so the figure can be checked later.
  */
 export function salaryInUsd(whole: number, currency: Currency, rate: NairaPerDollar): bigint {
   const minorUnits = BigInt(whole) * 10n ** BigInt(USD_DECIMALS);
@@ -20,7 +20,7 @@ export function salaryInUsd(whole: number, currency: Currency, rate: NairaPerDol
   return cents * 10_000n;
 }
 
-/** `(300000, 500000, 'NGN')` → `"₦300,000 - ₦500,000"`; an open end is named, no salary says so. */
+/** `(300000, 500000, 'NGN')` → `"₦300,000 - ₦500,000"`; says so if one end or both are missing. */
 export function formatSalary(min: number | null, max: number | null, currency: Currency): string {
   const sign = currency === 'NGN' ? '₦' : '$';
   const show = (value: number) => sign + grouped(value);

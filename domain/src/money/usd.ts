@@ -1,5 +1,5 @@
 import { grouped } from '../numbers/grouped.ts';
-/** TestUSD and every dollar amount of the product are integers of a millionth of a dollar. */
+/** TestUSD and every dollar amount of the product are integers in millionths of a dollar. */
 export const USD_DECIMALS = 6;
 const UNIT = 10n ** BigInt(USD_DECIMALS);
 
@@ -13,7 +13,7 @@ export function parseUsd(text: string): bigint | null {
 /** Whole dollars as minor units. */
 export const dollars = (whole: number): bigint => BigInt(whole) * UNIT;
 
-/** `1250500000n` → `"$1,250.50"`; digits past the cent are cut, never rounded up. */
+/** `1250500000n` → `"$1,250.50"`; digits after the cent are cut, never rounded up. */
 export function formatUsd(minorUnits: bigint | string): string {
   const amount = BigInt(minorUnits);
   const size = amount < 0n ? -amount : amount;
@@ -22,7 +22,7 @@ export function formatUsd(minorUnits: bigint | string): string {
   return `${amount < 0n ? '-' : ''}$${whole}.${cents}`;
 }
 
-/** `1250500000n` → `"1250.50"`, for an input that a person edits. */
+/** `1250500000n` → `"1250.50"`, for an input field. */
 export function usdInputValue(minorUnits: bigint | string): string {
   return formatUsd(minorUnits).replaceAll(/[$,]/g, '');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { grouped } from './grouped.ts';
 
 describe('grouped', () => {
-  it('writes numbers as the platform does', () => {
+  it('formats numbers as the platform does', () => {
     for (const value of [
       0,
       7,

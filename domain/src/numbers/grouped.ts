@@ -1,4 +1,7 @@
-/** `1234567` → `"1,234,567"`; decimals stay as they are. The platform's own formatter costs a phone a tenth of a second when it is first used. */
+/**
+ * `1234567` → `"1,234,567"`; decimals are not changed. The platform's own formatter costs a phone a tenth of a second
+ * on first use.
+ */
 export function grouped(value: number | bigint): string {
   const [whole = '', fraction] = String(value).split('.');
   if (!/^-?\d+$/.test(whole)) return String(value);

@@ -22,21 +22,21 @@ describe('the first moment of a day', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...ZONES), (day, zone) => {
         const start = startOfDay(day, zone);
-        // A day that was left out when a place changed sides of the date line begins with the next one.
+        // A day that was skipped when a place changed sides of the date line begins with the next one.
         expect(dayIn(zone, start) >= day).toBe(true);
         expect(dayIn(zone, new Date(start.getTime() - 60_000)) < day).toBe(true);
       }),
     );
   });
 
-  it('comes an hour late where clocks are put forward at midnight', () => {
+  it('is an hour late where clocks are put forward at midnight', () => {
     expect(startOfDay('2024-04-26', 'Africa/Cairo').toISOString()).toBe('2024-04-25T22:00:00.000Z');
     expect(startOfDay('2026-03-29', 'Africa/Lagos').toISOString()).toBe('2026-03-28T23:00:00.000Z');
   });
 });
 
 describe('a range of days', () => {
-  it('is followed from the one of the same length before it', () => {
+  it('directly follows the previous range of the same length', () => {
     expect(rangeBefore({ from: '2026-03-01', to: '2026-03-07' })).toEqual({ from: '2026-02-22', to: '2026-02-28' });
     fc.assert(
       fc.property(fc.nat(2_000), fc.nat(400), (begin, length) => {

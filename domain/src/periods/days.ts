@@ -8,11 +8,11 @@ const DAY_MS = 86_400_000;
 
 const ISO_DAY = /^(?:19|2\d)\d{2}-\d{2}-\d{2}$/;
 
-/** Whether a text is an ISO day that is in the calendar, from 1900 to 2999: those that the calls take. */
+/** Whether a text is a valid ISO day from 1900 to 2999, the range that the calls accept. */
 export const isDay = (text: string): boolean =>
   ISO_DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
-/** The day that comes `count` days after an ISO day, or before it where `count` is negative. */
+/** The day `count` days after an ISO day, or before it if `count` is negative. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
@@ -27,8 +27,8 @@ export const rangeBefore = (range: DayRange): DayRange => ({
 });
 
 /**
- * The first moment of an ISO day where `timeZone` (a name of the IANA database) is: one o'clock where clocks go forward at midnight. For the server
- * alone: not every browser that we support has Temporal.
+ * The first moment of an ISO day in `timeZone` (a name of the IANA database): one o'clock where clocks go forward at
+ * midnight. For the server only: not every browser that we support has Temporal.
  */
 export const startOfDay = (day: string, timeZone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);

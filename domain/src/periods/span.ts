@@ -1,12 +1,12 @@
 import { addDays, rangeBefore, startOfDay, type DayRange } from './days.ts';
 
-/** A stretch of time, `start` included and `end` not; null where it has no such end. */
+/** A span of time, `start` included and `end` not; null if it is open on that side. */
 export interface Span {
   start: Date | null;
   end: Date | null;
 }
 
-/** What a person asks for: days where they are; no days mean all time. */
+/** A requested period: days in the user's time zone; no days mean all time. */
 export interface AskedPeriod {
   from?: string;
   to?: string;
@@ -24,6 +24,6 @@ const spanOf = ({ from, to }: DayRange, timeZone: string): Span => ({
 export const spanOfPeriod = (period: AskedPeriod): Span =>
   isRange(period) ? spanOf(period, period.timeZone ?? 'UTC') : ALL_TIME;
 
-/** The span of the period of the same length before this one; null for all time, before which there is nothing. */
+/** The span of the previous period of the same length; null for all time. */
 export const spanBefore = (period: AskedPeriod): Span | null =>
   isRange(period) ? spanOf(rangeBefore(period), period.timeZone ?? 'UTC') : null;

@@ -1,4 +1,4 @@
-/** The pieces of a profile that a company needs to judge a talent, each with its weight in percent (sum 100). */
+/** The parts of a profile that a company needs to judge a talent, each with its weight in percent (sum 100). */
 const PIECES = [
   ['About me', 15, (p: ProfilePieces) => Boolean(p.about)],
   ['Experience', 20, (p: ProfilePieces) => p.experiences > 0],

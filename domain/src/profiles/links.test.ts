@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { tidyHandle, tidyLink, twitterLink } from './links.ts';
 
-describe('links that a person typed', () => {
-  it('get https:// where it is missing', () => {
+describe('links typed by a user', () => {
+  it('get https:// if it is missing', () => {
     expect(tidyLink(' instagram.com/ada ')).toBe('https://instagram.com/ada');
     expect(tidyLink('//ada.dev')).toBe('https://ada.dev');
     expect(tidyLink('http://ada.dev')).toBe('http://ada.dev');
     expect(tidyLink('ada.dev:8080/x')).toBe('https://ada.dev:8080/x');
   });
-  it('are nothing when empty', () => {
+  it('are null when empty', () => {
     expect(tidyLink('  ')).toBeNull();
     expect(tidyHandle(' @ ')).toBeNull();
   });

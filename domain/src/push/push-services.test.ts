@@ -3,7 +3,7 @@ import { isPushService, PUSH_SERVICE_HOSTS } from './push-services.ts';
 
 const known = (endpoint: string) => isPushService(endpoint, PUSH_SERVICE_HOSTS);
 
-test('addresses of the known push services are taken', () => {
+test('addresses of the known push services are accepted', () => {
   for (const endpoint of [
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -13,7 +13,7 @@ test('addresses of the known push services are taken', () => {
     expect(known(endpoint)).toBe(true);
 });
 
-test('any other address is not: inner networks, other ports, names that only look alike', () => {
+test('any other address is not: internal networks, other ports, names that only look alike', () => {
   for (const endpoint of [
     'http://fcm.googleapis.com/x',
     'https://fcm.googleapis.com:8443/x',
@@ -30,7 +30,7 @@ test('any other address is not: inner networks, other ports, names that only loo
     expect(known(endpoint)).toBe(false);
 });
 
-test('an origin that is named stands for itself alone', () => {
+test('an explicitly allowed origin allows no other', () => {
   expect(isPushService('http://127.0.0.1:9000/a', ['http://127.0.0.1:9000'])).toBe(true);
   expect(isPushService('http://127.0.0.1:9001/a', ['http://127.0.0.1:9000'])).toBe(false);
 });

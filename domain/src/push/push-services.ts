@@ -7,8 +7,9 @@ export const PUSH_SERVICE_HOSTS = [
 ] as const;
 
 /**
- * Whether an address that a browser gave is one of a push service: nothing else is ever called, since anybody can send us any address.
- * @param allowed hosts as above, reached by https on its usual port; or whole origins such as http://127.0.0.1:9000
+ * Whether an address from a browser belongs to a push service: nothing else is ever called, because anybody can send us
+ * any address.
+ * @param allowed hosts as above, reached by https on its usual port; or complete origins such as http://127.0.0.1:9000
  */
 export function isPushService(endpoint: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

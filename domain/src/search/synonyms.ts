@@ -2,8 +2,8 @@ import type { Facet } from '../jobs/facets.ts';
 import type { Category, EmploymentType, JobLevel } from '../jobs/options.ts';
 
 /**
- * What people type and what companies write, in lower case. Kept small on purpose: a group belongs here once people searched for one of its words and
- * missed the jobs that have another.
+ * What users type and what companies write, in lower case. Kept small on purpose: add a group once people searched for
+ * one of its words and missed the jobs with another.
  */
 
 /** Ways to spell one thing: each finds the others, and excludes them too. */
@@ -60,7 +60,7 @@ type Meaning =
   | { facet: 'jobLevel'; value: JobLevel }
   | { facet: 'category'; value: Category };
 
-/** Words that mean a filter: they find its jobs too, whether or not these have the word. */
+/** Words that mean a filter: they also find the filter's jobs, whether or not these have the word. */
 export const FILTER_WORDS: readonly (Meaning & { facet: Facet; words: readonly string[] })[] = [
   { facet: 'employmentType', value: 'Full-Time', words: ['full-time', 'full time', 'fulltime', 'permanent'] },
   { facet: 'employmentType', value: 'Part-Time', words: ['part-time', 'part time', 'parttime'] },
@@ -83,5 +83,5 @@ export const FILTER_WORDS: readonly (Meaning & { facet: Facet; words: readonly s
   { facet: 'category', value: 'Human Resource', words: ['hr', 'human resources'] },
 ];
 
-/** Say nothing of a job on a board of jobs, unless nothing else is typed. */
+/** Say nothing about a job on a job board; ignored unless nothing else is typed. */
 export const FILLERS: ReadonlySet<string> = new Set(['job', 'jobs', 'vacancy', 'vacancies', 'opening', 'openings']);

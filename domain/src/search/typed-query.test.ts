@@ -16,7 +16,7 @@ describe('a typed query', () => {
     ]);
   });
 
-  it('leaves out what has a leading minus, and takes a minus within a word as part of it', () => {
+  it('excludes words with a leading minus, and reads a minus within a word as part of it', () => {
     expect(read('designer -intern full-time - --')).toEqual([
       ['designer', false],
       ['intern', true],
@@ -38,7 +38,7 @@ describe('a typed query', () => {
     expect(parseTypedQuery('remote senior part time').map(({ filters }) => filters)).toEqual([['e2'], ['v2'], ['e1']]);
   });
 
-  it('drops words that every job board has, unless they are all there is', () => {
+  it('drops words that every job board has, unless there are no others', () => {
     expect(read('designer jobs')).toEqual([['designer', false]]);
     expect(read('jobs')).toEqual([['jobs', false]]);
     expect(read('jobs -intern')).toEqual([
@@ -47,7 +47,7 @@ describe('a typed query', () => {
     ]);
   });
 
-  it('is written as a person would type it', () => {
+  it('is written as a user would type it', () => {
     expect(writeTerms(parseTypedQuery('Remote  DESIGNER -intern'))).toBe('remote designer -intern');
   });
 });

@@ -1,13 +1,13 @@
 import { facetWord } from '../jobs/facets.ts';
 import { FILLERS, FILTER_WORDS, SPELLINGS, SYNONYMS } from './synonyms.ts';
 
-/** One thing that is looked for: a word, or several that are known to belong together. */
+/** One thing to look for: a word, or several that belong together. */
 export interface Term {
   /** In lower case, without the minus. */
   typed: string;
   /** A leading minus: jobs with it are left out. */
   excluded: boolean;
-  /** Texts that are as good as the typed one. */
+  /** Texts that match as well as the typed one. */
   others: string[];
   /** Words of the index for filters that mean the same. */
   filters: string[];
@@ -16,7 +16,7 @@ export interface Term {
 /** Words of the longest text in the lists. */
 const LONGEST = 3;
 
-/** Letters, digits and the signs within words alone: PostgreSQL takes no NUL, and markup would be read as markup. */
+/** Only letters, digits and signs within words: PostgreSQL accepts no NUL, and markup would be read as markup. */
 const words = (q: string): string[] =>
   q
     .normalize('NFKC')
@@ -24,12 +24,13 @@ const words = (q: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}+#.'-]+/u)
     .filter(Boolean);
 
-/** A text with nothing but its words, in lower case. */
+/** A text reduced to its words, in lower case. */
 export const cleanText = (text: string): string => words(text).join(' ');
 
 /**
- * Reads what a person typed: each term must be found, or must not after a leading minus. Signs and operators mean nothing else. "frontend dev -intern"
- * looks for frontend, front-end or front end; for dev, developer or engineer; and leaves out internships.
+ * Reads what a user typed: each term must be found, or, after a leading minus, must not. Other signs and operators are
+ * ignored. "frontend dev -intern" looks for frontend, front-end or front end; for dev, developer or engineer; and
+ * excludes internships.
  */
 export function parseTypedQuery(q: string): Term[] {
   const typed = words(q);
@@ -45,11 +46,11 @@ export function parseTypedQuery(q: string): Term[] {
   return telling.some(({ excluded }) => !excluded) ? telling : terms;
 }
 
-/** The text that a person would have to type for these terms. */
+/** The text that a user would type for these terms. */
 export const writeTerms = (terms: readonly Term[]): string =>
   terms.map(({ typed, excluded }) => (excluded ? `-${typed}` : typed)).join(' ');
 
-/** How many words from here on are a text of the lists; one where none is. */
+/** How many words from here on form a text of the lists; one if none does. */
 function knownLength(typed: string[], at: number): number {
   for (let length = LONGEST; length > 1; length -= 1)
     if (at + length <= typed.length && KNOWN.has(typed.slice(at, at + length).join(' '))) return length;

@@ -9,7 +9,7 @@ const restart = (
 ): Restarts[number] => ({ process, at: new Date(now.getTime() - minutesAgo * 60_000).toISOString(), hung });
 const says = (...restarts: Restarts) => restartsText(restarts, 'worker', now);
 
-test('restarts of the last hour are told in words, with those that followed a hang', () => {
+test('restarts of the last hour are put into words, with those after a hang', () => {
   expect(says(restart(59))).toBe('It was started again once in the last hour.');
   expect(says(restart(3), restart(2), restart(1))).toBe('It was started again 3 times in the last hour.');
   expect(says(restart(3, true), restart(2))).toBe(
@@ -21,7 +21,7 @@ test('restarts of the last hour are told in words, with those that followed a ha
   );
 });
 
-test('older ones, and those of other processes, are not', () => {
+test('older ones, and those of other processes, are left out', () => {
   expect(says()).toBeNull();
   expect(says(restart(61), restart(1, false, 'api'))).toBeNull();
 });

@@ -5,24 +5,24 @@ export const PROCESS_NAMES = ['postgres', 'chain', 'worker', 'api'] as const;
 export type ProcessName = (typeof PROCESS_NAMES)[number];
 
 /**
- * The file `restarts.json` of the data folder: each time that the supervisor had to start a process again, oldest first. The supervisor
- * writes it, the status page shows it.
+ * The file `restarts.json` of the data folder: each time that the supervisor had to restart a process, oldest first.
+ * The supervisor writes it, the status page shows it.
  */
 export const restartsFile = z.array(
   z.object({
     process: z.enum(PROCESS_NAMES),
     /** ISO 8601. */
     at: z.iso.datetime(),
-    /** It still ran and gave no answer; false where it ended by itself. */
+    /** It still ran but did not answer; false if it ended on its own. */
     hung: z.boolean(),
   }),
 );
 export type Restarts = z.infer<typeof restartsFile>;
 
-/** How long a restart is worth being shown. */
+/** How long a restart is shown. */
 export const RESTARTS_SHOWN_MS = 3_600_000;
 
-/** What people read about a process that had to be started again in the last hour; null where it had not. */
+/** The sentence about a process that was restarted in the last hour; null if it was not. */
 export function restartsText(restarts: Restarts, process: ProcessName, now: Date): string | null {
   const recent = restarts.filter(
     (restart) => restart.process === process && now.getTime() - Date.parse(restart.at) < RESTARTS_SHOWN_MS,

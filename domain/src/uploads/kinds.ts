@@ -1,5 +1,5 @@
 // Why: docs/decisions/0076-store-attachments-as-portfolio-items-with-a-file.md
-/** What an upload is for. It decides what is taken, what is made of it, and who may read it. */
+/** The purpose of an upload. It decides what is accepted, how it is processed, and who may read it. */
 export const UPLOAD_KINDS = ['picture', 'work-image', 'attachment'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
@@ -7,14 +7,14 @@ export interface UploadRule {
   maxBytes: number;
   /** Accepted types, detected from the content and never from the name. */
   types: readonly string[];
-  /** The same for people. */
+  /** The same for users. */
   typesInWords: string;
   hint: string;
 }
 
 const MB = 1024 * 1024;
 
-/** Bounds and hints (specification, sections 5 and 9). Pictures may be larger than their hint says: they are scaled. */
+/** Limits and hints (specification, sections 5 and 9). Pictures may be larger than their hint says: they are scaled. */
 export const UPLOAD_RULES: Record<UploadKind, UploadRule> = {
   picture: {
     maxBytes: 5 * MB,
@@ -41,7 +41,9 @@ export const UPLOAD_RULES: Record<UploadKind, UploadRule> = {
   },
 };
 
-/** What an upload that does not say what it is for may be: an attachment, or any picture that the hints name (specification, section 5). */
+/**
+ * What an upload without a kind may be: an attachment, or any picture that the hints name (specification, section 5).
+ */
 export const UNNAMED_UPLOAD_RULE: UploadRule = {
   ...UPLOAD_RULES.attachment,
   types: [...UPLOAD_RULES.attachment.types, 'image/gif', 'image/svg+xml'],
@@ -54,5 +56,5 @@ export const MAX_WORK_IMAGES = 12;
 /** Items in a talent's portfolio, files and texts together. */
 export const MAX_PORTFOLIO = 50;
 
-/** Pixels of the largest picture that is opened at all: a small file may unfold to more than memory holds. */
+/** Pixels of the largest picture that is decoded: a small file may unpack to more than fits in memory. */
 export const MAX_PIXELS = 40_000_000;
