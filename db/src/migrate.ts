@@ -2,6 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { applyMigrations, drizzle } from './drizzle.ts';
+import { applyFunctions } from './functions.ts';
+import { newestMigration } from './newest-migration.ts';
 import { migrateQueue } from './queue-schema.ts';
 import { grantRights } from './roles/grant-rights.ts';
 
@@ -9,18 +11,27 @@ import { grantRights } from './roles/grant-rights.ts';
 const MIGRATION_LOCK = 7_305_201;
 
 /**
- * Brings the database up to the newest migration: our tables, the queue's tables, and the rights of api and worker. The
- * role in `databaseUrl` owns everything it creates. Safe to call from several processes at once.
+ * Brings the database up to the newest migration: our tables and functions, the queue's tables, and the rights of api
+ * and worker. The role in `databaseUrl` owns everything it creates. Safe to call from several processes at once, and
+ * while others use the database.
+ * @returns the functions and triggers that no file defines; they stay until a migration drops them
  */
-export async function migrate(databaseUrl: string): Promise<void> {
+export async function migrate(databaseUrl: string): Promise<{ withoutFile: string[] }> {
   const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     await client`SELECT pg_advisory_lock(${MIGRATION_LOCK})`;
     await applyMigrations(drizzle(client), {
       migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)),
     });
+    const [applied] = await client<
+      { newest: string | null }[]
+    >`SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations`;
+    // Where a newer version has migrated, its functions stay: ours do not know its tables.
+    const isNewer = Number(applied?.newest) > newestMigration();
+    const { withoutFile } = isNewer ? { withoutFile: [] } : await applyFunctions(client);
     await migrateQueue(client);
     await grantRights(client);
+    return { withoutFile };
   } finally {
     await client.end({ timeout: 5 });
   }

@@ -1,4 +1,7 @@
-/** Brings the database DATABASE_URL up to the newest migration and ends. */
+/** Brings the database DATABASE_URL up to the newest migration and ends. Its log names what the database has and no file defines. */
 import { migrate } from '@hireledger/db/migrate';
 
-await migrate(process.env.DATABASE_URL ?? '');
+const { withoutFile } = await migrate(process.env.DATABASE_URL ?? '');
+for (const object of withoutFile) {
+  console.warn(`The database has the ${object}, which no file of db/functions defines: drop it by a migration.`);
+}

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import postgres from 'postgres';
+import { newestMigration } from '@hireledger/db/newest-migration';
 import { PREPARATION, preparation } from '@hireledger/db/roles/grant-rights';
 import { runToEnd } from './one-shot.ts';
-import { ROOT } from './paths.ts';
 import { StartFailure, systemErrorCode } from './start-failure.ts';
 
 /**
- * Brings a database up to the newest migration, with the queue's tables and the rights of api and worker: in a process of its own, since what
- * applies migrations weighs more than all else of the supervisor, and only when something is missing, since that process takes longer than the
- * database's start.
+ * Brings a database up to the newest migration, with its functions, the queue's tables and the rights of api and worker. It runs in a process
+ * of its own, since what applies migrations weighs more than all else of the supervisor, and only when something is missing, since that
+ * process takes longer than the database's start.
  * @param databaseUrl the database as the role that owns its tables
  * @returns whether anything had to be done
  * @throws StartFailure with the reason and the log's path
@@ -20,7 +18,7 @@ export async function bringUpToDate(
   signal?: AbortSignal,
 ): Promise<'migrated' | 'unchanged'> {
   const found = await readState(databaseUrl);
-  if (found.newest >= newestKnown() && found.prepared === preparation(found.hasRoles)) return 'unchanged';
+  if (found.newest >= newestMigration() && found.prepared === preparation(found.hasRoles)) return 'unchanged';
   await runToEnd(dataDir, {
     name: 'migrate',
     failure: 'The database could not be brought up to date',
@@ -29,14 +27,6 @@ export async function bringUpToDate(
     signal,
   });
   return 'migrated';
-}
-
-// Each migration has a time; the database keeps those of the ones that it has.
-function newestKnown(): number {
-  const journal = JSON.parse(readFileSync(join(ROOT, 'db/migrations/meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[];
-  };
-  return Math.max(...journal.entries.map(({ when }) => when));
 }
 
 async function readState(databaseUrl: string): Promise<{ newest: number; hasRoles: boolean; prepared: string | null }> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '../connect.ts';
+import { readDefinitions } from '../functions.ts';
 import { QUEUE_SCHEMA, QUEUE_VERSION } from '../queue-schema.ts';
 import { ALL_ROWS, RIGHTS } from './rights.ts';
 import { ROLES } from './roles.ts';
@@ -13,11 +14,13 @@ const RECORD = 'drizzle.__drizzle_migrations';
 type AnySql = Pick<Sql, 'unsafe'>;
 
 /**
- * What is prepared in a database besides its migrations: a text that changes with the rights, the queue's version or
- * the roles.
+ * What is prepared in a database besides its migrations: a text that changes with the functions, the rights, the
+ * queue's version or the roles.
  */
-export function preparation(hasRoles: boolean): string {
-  return `prepared ${createHash('sha256').update(JSON.stringify({ hasRoles, RIGHTS, ROLES, QUEUE_VERSION })).digest('hex').slice(0, 16)}`;
+export function preparation(hasRoles: boolean, definitions = readDefinitions()): string {
+  const functions = definitions.map(({ note }) => note);
+  const all = JSON.stringify({ hasRoles, RIGHTS, ROLES, QUEUE_VERSION, functions });
+  return `prepared ${createHash('sha256').update(all).digest('hex').slice(0, 16)}`;
 }
 
 /**

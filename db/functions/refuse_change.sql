@@ -1,0 +1,12 @@
+-- The books are only added to. The rights of api and worker keep them from changing entries; the triggers also stop the owner's slips, and an
+-- installation whose processes share one role.
+CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the books are append-only: % on % is refused', TG_OP, TG_TABLE_NAME;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER ledger_transfers_append_only BEFORE UPDATE OR DELETE ON ledger_transfers
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER ledger_transfers_never_emptied BEFORE TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

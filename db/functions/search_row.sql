@@ -1,0 +1,28 @@
+-- What the board knows of a listed job of that company; `rate` is of the job's currency. Options are in the order of domain's lists: their place is
+-- their bit.
+CREATE OR REPLACE FUNCTION search_row(job jobs, company text, rate numeric) RETURNS job_search LANGUAGE plpgsql AS $$
+DECLARE
+  row      job_search;
+  lowest   numeric := coalesce(job.salary_min, job.salary_max) / rate;
+  highest  numeric := coalesce(job.salary_max, job.salary_min) / rate;
+  types    integer := option_bits(job.employment_types, ARRAY['Full-Time', 'Part-Time', 'Remote', 'Internship', 'Contract']);
+  topics   integer := option_bits(job.categories, ARRAY['Design', 'Sales', 'Marketing', 'Business', 'Human Resource', 'Finance', 'Engineering', 'Technology']);
+  level    integer := coalesce(array_position(ARRAY['Entry Level', 'Mid Level', 'Senior Level', 'Director', 'VP or Above'], job.job_level), 0);
+  buckets  integer := CASE WHEN highest IS NULL THEN 0 ELSE salary_bits(lowest, highest) END;
+  title    tsvector := to_tsvector('english', job.title);
+  head     tsvector := title || to_tsvector('english', joined(job.skills) || ' ' || joined(job.categories) || ' ' || coalesce(company, ''));
+BEGIN
+  row.number := nextval('job_numbers');
+  row.job_id := job.id;
+  row.xid := pg_current_xact_id();
+  row.posted_at := date_trunc('milliseconds', job.created_at);
+  row.deadline_at := coalesce(job.deadline_at, 'infinity');
+  row.pay := coalesce(floor(highest), -1);
+  row.facets := types | (topics << 5) | (level << 13) | (buckets << 16);
+  row.words := strip(head || to_tsvector('english', job.job_description || ' ' || job.responsibilities || ' ' || job.who_you_are || ' ' || job.qualifications))
+    || array_to_tsvector(prefixed_words('t:', title) || prefixed_words('h:', head) || prefixed_words('l:', to_tsvector('simple', job.location))
+      || bit_words('e', types, 5) || bit_words('c', topics, 8) || bit_words('p', buckets, 6)
+      || CASE level WHEN 0 THEN '{}' ELSE ARRAY['v' || level - 1] END);
+  RETURN row;
+END
+$$;

@@ -1,0 +1,4 @@
+-- Whether an application takes one of its job's places. Work that a talent marked as done without a contract counts only once the company has
+-- approved it.
+CREATE OR REPLACE FUNCTION takes_place(stage text, has_contract boolean) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT stage IN ('Hired', 'Accepted', 'Approved') OR (stage = 'Completed' AND has_contract) $$;
