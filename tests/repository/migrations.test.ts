@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { ownFiles, read } from './files.ts';
+
+const { entries } = JSON.parse(read('db/migrations/meta/_journal.json')) as {
+  entries: { tag: string; when: number; sha256?: string }[];
+};
+const files = ownFiles('.sql').filter((path) => path.startsWith('db/migrations/'));
+
+/** Functions and triggers have files of their own since this migration. */
+const LAST_WITH_FUNCTIONS = '0057_one_writer_of_events';
+
+describe('a migration', () => {
+  test('is in the journal with the hash of its file, and never changes afterwards', () => {
+    const wrong = entries.flatMap(({ tag, sha256 }) => {
+      const hash = createHash('sha256')
+        .update(read(`db/migrations/${tag}.sql`))
+        .digest('hex');
+      if (sha256 === undefined) return [`Add to the entry of ${tag} in _journal.json: "sha256": "${hash}"`];
+      return sha256 === hash
+        ? []
+        : [
+            `${tag}.sql has changed: databases that have it will not run it again. Take the change back and write a new migration.`,
+          ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has one entry in the journal, with a time of its own', () => {
+    expect(entries.map(({ tag }) => `db/migrations/${tag}.sql`).toSorted()).toEqual(files);
+    expect(new Set(entries.map(({ when }) => when)).size).toBe(entries.length);
+  });
+
+  test('leaves triggers, and functions that are there, to db/functions', () => {
+    const since = entries.slice(entries.findIndex(({ tag }) => tag === LAST_WITH_FUNCTIONS) + 1);
+    const defining = since.filter(({ tag }) =>
+      /^CREATE (OR REPLACE FUNCTION|(OR REPLACE )?(CONSTRAINT )?TRIGGER)\b/im.test(read(`db/migrations/${tag}.sql`)),
+    );
+    expect(defining.map(({ tag }) => tag)).toEqual([]);
+  });
+});
+
+describe('a file of db/functions', () => {
+  const functions = ownFiles('.sql').filter((path) => path.startsWith('db/functions/'));
+
+  test('says why, and has one function of its name and the triggers that call it', () => {
+    const wrong = functions.filter((path) => {
+      const [name = ''] = path.split('/').at(-1)!.split('.');
+      const [why = '', first = '', ...triggers] = read(path).split(/^(?=CREATE )/m);
+      return !(
+        /^(-- .+\n)+$/.test(why) &&
+        first.startsWith(`CREATE OR REPLACE FUNCTION ${name}(`) &&
+        triggers.every(
+          (text) => /^CREATE OR REPLACE TRIGGER \w+\s/.test(text) && text.includes(`EXECUTE FUNCTION ${name}(`),
+        ) &&
+        [first, ...triggers].every((text) => text.trimEnd().endsWith(';'))
+      );
+    });
+    expect(functions.length).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
+  });
+});
