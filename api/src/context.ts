@@ -8,13 +8,13 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { createRateLimiter, type RateLimiter } from './auth/rate-limiter.ts';
 import type { Settings } from './settings.ts';
 
-/** The person who acts: the owner that every query carries. */
+/** The acting user: the owner in every query. */
 export interface Actor {
   userId: string;
   role: Role;
 }
 
-/** Called after a commit, never inside a transaction. Each returns at once; truth is in the tables. */
+/** Called after a commit, never inside a transaction. Each returns immediately; the tables are the truth. */
 export interface Notifier {
   /** Events were written: push them here and notify the other processes. */
   events(events: NumberedEvent[]): void;
@@ -32,14 +32,17 @@ export interface Log {
   error(facts: object, message?: string): void;
 }
 
-/** What a use case works with. Nothing of HTTP is in it, so that any process can call the same use cases. */
+/** Everything a use case works with. It contains nothing of HTTP, so any process can call the same use cases. */
 export interface Context {
   database: Database;
   clock: () => Date;
   notifier: Notifier;
   settings: Settings;
   log: Log;
-  /** Messages of a person, and contact forms of a network address, counted in this process. Tries of passwords and codes are in the database: see auth/tries.ts. */
+  /**
+   * Messages of a user, and contact forms of a network address, counted in this process. Tries of passwords and codes
+   * are in the database: see auth/tries.ts.
+   */
   tries: RateLimiter;
   /** The bytes of uploaded files. */
   files: FileStore;
@@ -52,9 +55,9 @@ export interface Listeners {
   onSessionsEnded?: (tokenHashes: string[]) => void;
 }
 
-/** Pause between two notifications about events. Only the other processes wait: this one has already pushed its own. */
+/** Pause between two notifications about events. Only other processes wait: this one has already pushed its own. */
 const EVENTS_INTERVAL_MS = 20;
-/** The same about jobs: their counts may come a little later in other processes. */
+/** The same for jobs: other processes may get their counts a little later. */
 const JOBS_INTERVAL_MS = 250;
 
 /**
@@ -114,7 +117,7 @@ export function createContext(
   };
 }
 
-/** Hashes of one payload: PostgreSQL takes 8,000 bytes. */
+/** Hashes of one payload: PostgreSQL accepts 8,000 bytes. */
 const SESSIONS_PER_PAYLOAD = 100;
 
 function sessionPayloads(from: string, ended: string[]): string[] {

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { callsOf } from './testing/hostile/calls.ts';
 import { startTestApi } from './test-api.ts';
 
-/** WebSockets: nobody calls them by a key. The pages of the documentation and the web's files are not documented, and so not here. */
+/**
+ * WebSockets: clients do not call them by a key. The pages of the documentation and the web's files are undocumented,
+ * and so not listed here.
+ */
 const NO_CALLS = ['GET /audit/feed', 'GET /feeds/jobs/:id'];
 
 it('serves every endpoint, and nothing but endpoints', async () => {

@@ -4,7 +4,7 @@ import { readEnvironment } from './environment.ts';
 const needed = { DATABASE_URL: 'postgres://hireledger:secret@127.0.0.1:5432/hireledger' };
 
 describe("the api's environment", () => {
-  it('needs a database alone', () => {
+  it('needs only a database', () => {
     expect(readEnvironment(needed)).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -12,7 +12,7 @@ describe("the api's environment", () => {
     });
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as unset', () => {
     expect(readEnvironment({ ...needed, PORT: '', WEB_DIST: '' })).toMatchObject({
       port: 3000,
       settings: { webDist: null },

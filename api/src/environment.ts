@@ -24,10 +24,10 @@ import { PUSH_SERVICE_HOSTS } from '@hireledger/domain/push/push-services';
 import { DEFAULT_LIMITS, type Settings } from './settings.ts';
 import { checkProviders, providerVariables, readProviders } from './sign-in-providers/environment.ts';
 
-/** Outside production the demo and tests sign up many people from one address. */
+/** Outside production the demo and tests sign up many users from one address. */
 const SIGNUP_MAILS_ELSEWHERE = 5_000;
 
-/** Every variable that the api reads; the last call of each says in a sentence what it is for. */
+/** Every variable that the api reads; the last call of each describes it in a sentence. */
 export const variables = {
   NODE_ENV,
   HOST,
@@ -52,7 +52,7 @@ export const variables = {
     .meta({ internal: true }),
   PUBLIC_URL,
   DEV_INBOX,
-  // Only whether there is one: the mail is the worker's.
+  // Only whether it is set: the worker sends the mail.
   SMTP_URL,
   WEB_DIST: z.string().min(1).optional().describe('The folder of the built pages.').meta({ internal: true }),
   LOG_LEVEL,
@@ -65,11 +65,11 @@ export const variables = {
     'Whole dollars that one company may approve to be paid out in any 24 hours.',
   ),
   TRUSTED_PROXIES: list.describe(
-    'Proxies in front of the api, addresses or ranges with commas between: their `X-Forwarded-For` is believed.',
+    'Proxies in front of the api, addresses or ranges separated by commas: their `X-Forwarded-For` is trusted.',
   ),
-  ALLOWED_ORIGINS: list.describe("Origins besides the page's own that may open live connections, with commas between."),
+  ALLOWED_ORIGINS: list.describe("Origins besides the page's own that may open live connections, separated by commas."),
   DNS_SERVERS: list.describe(
-    "Name servers, with commas between, at which companies' domains are looked up; the machine's own without it.",
+    "Name servers, separated by commas, that look up companies' domains; the machine's own without it.",
   ),
   LOCAL_CHAIN,
   JOB_REPORT_THRESHOLD: count(5).describe(
@@ -79,7 +79,7 @@ export const variables = {
     'Requests that one network address may make in a minute.',
   ),
   RATE_LIMIT_ACCOUNT_CALLS: count(DEFAULT_LIMITS.accountCallsPerNetworkAddress).describe(
-    'Sign-ups, sign-ins and codes, each, that one network address may ask for in ten minutes.',
+    'Sign-ups, sign-ins and codes, each, that one network address may request in ten minutes.',
   ),
   RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: count(DEFAULT_LIMITS.accountCallsPerEmail).describe(
     'The same for one mail address.',
@@ -88,10 +88,10 @@ export const variables = {
     'Wrong passwords of one account from one network (/24 or /64) in a day.',
   ),
   PASSWORD_TRIES_ELSEWHERE_PER_DAY: count(DEFAULT_LIMITS.passwordTriesElsewherePerDay).describe(
-    'Wrong passwords of one account in a day from all networks where its owner has not signed in lately, together.',
+    'Wrong passwords of one account in a day from all networks where its owner has not signed in recently, together.',
   ),
   SIGNUP_MAILS_PER_HOUR: count(0, 'must be a whole number', 0).describe(
-    'Mails with a sign-up code that one network address may ask for in an hour; 0 stands for 20 in production and 5,000 elsewhere, where the demo signs up many people.',
+    'Mails with a sign-up code that one network address may request in an hour; 0 means 20 in production and 5,000 elsewhere, where the demo signs up many people.',
   ),
   SUPPORT_ADDRESS: z
     .email('must be the mail address that messages to the house go to')
@@ -104,7 +104,7 @@ export const variables = {
   JOBS_PER_DAY: count(DEFAULT_LIMITS.jobsPerDay).describe('Jobs that one company may post in a day.'),
   OPEN_JOBS: count(DEFAULT_LIMITS.openJobs).describe('Jobs that one company may have open at once.'),
   TOP_UPS_PER_HOUR: count(DEFAULT_LIMITS.topUpsPerHour).describe(
-    'Times that one company may ask for test dollars in an hour.',
+    'Times that one company may request test dollars in an hour.',
   ),
   TOP_UPS_PER_DAY: count(DEFAULT_LIMITS.topUpsPerDay).describe('The same in a day.'),
   IDEMPOTENCY_KEYS_PER_DAY: count(DEFAULT_LIMITS.idempotencyKeysPerDay).describe(
@@ -124,7 +124,7 @@ export const variables = {
   ),
   UPLOADS_PER_HOUR: count(DEFAULT_LIMITS.uploadsPerHour).describe('Files that one person may upload in an hour.'),
   UPLOAD_BYTES_PER_PERSON: count(DEFAULT_LIMITS.uploadBytesPerPerson).describe(
-    'Bytes that all files of one person may come to.',
+    'Total bytes of all files of one person.',
   ),
   VAPID_PUBLIC_KEY,
   PUSH_SERVICE_HOSTS: PUSH_HOSTS,

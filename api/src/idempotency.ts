@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A money command under its Idempotency-Key. `input` is what was sent with the key. */
+/** A money command with its Idempotency-Key. `input` is what was sent with the key. */
 export interface IdempotentCommand {
   userId: string;
   key: string | undefined;
@@ -34,8 +34,9 @@ export async function once<T extends object>(
 }
 
 /**
- * The first half of `once`, for a command that sends its own reads along: its statements start with the call, before any that are called after it.
- * @returns the answer of the first, or null where this is the first
+ * The first half of `once`, for a command that sends its own reads together with it: its statements start with the
+ * call, before those of later calls.
+ * @returns the first answer, or null if this is the first
  * @throws AppError as `once` does
  */
 export async function takeKey<T extends object>(
@@ -53,7 +54,7 @@ export async function takeKey<T extends object>(
     message: 'You have sent very many commands today. Try again tomorrow.',
   };
   const [, [first]] = await Promise.all([
-    // A racing repeat waits here until the first has committed, or takes its place when that failed.
+    // A racing repeat waits here until the first has committed, or replaces it if that failed.
     tx`INSERT INTO idempotency_keys (user_id, key, input_hash, answer, created_at)
        VALUES (${userId}, ${key}, ${inputHash}, 'null', ${now}) ON CONFLICT DO NOTHING`.execute(),
     // Without an answer it is ours: others become visible with their commit, and then they have one.
@@ -70,7 +71,7 @@ export async function takeKey<T extends object>(
   return first.answer;
 }
 
-/** The second half: keeps the answer for repeats. */
+/** The second half: stores the answer for repeats. */
 export async function keepAnswer(tx: Transaction, { userId, key }: IdempotentCommand, answer: object): Promise<void> {
   if (key === undefined) return;
   await tx`UPDATE idempotency_keys SET answer = ${tx.json(answer as never)} WHERE user_id = ${userId} AND key = ${key}`.execute();

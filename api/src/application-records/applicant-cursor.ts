@@ -11,8 +11,8 @@ export const writeApplicantCursor = (sort: ApplicantSort, { place, similar }: Ap
   writeCursor([sort, similar ? 1 : 0, ...place]);
 
 /**
- * The place that a cursor names; null for the first page.
- * @throws AppError VALIDATION_FAILED for anything that a list of this sort has not given out
+ * The position in a cursor; null for the first page.
+ * @throws AppError VALIDATION_FAILED for anything but a cursor of a list with this sort
  */
 export function readApplicantCursor(
   cursor: string | undefined,

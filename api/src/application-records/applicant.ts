@@ -64,7 +64,10 @@ export const toApplicant = (row: ApplicantRecordRow): ApplicantRecord => ({
   payout: row.payout && toPayout(row.payout, 'company'),
 });
 
-/** What a company may not read once an application was withdrawn or declined; reconsidering shows it again. The address is never null for clients: it is empty. */
+/**
+ * What a company may not read once an application was withdrawn or declined; reconsidering shows it again. The address
+ * is never null for clients: it is empty.
+ */
 const CONTACT_HIDDEN = {
   email: '',
   phoneNumber: null,
@@ -76,7 +79,7 @@ const CONTACT_HIDDEN = {
   address: null,
 } satisfies Partial<ApplicantRecord>;
 
-/** What is left of a record whose person leaves or has left: the application, without the profile. */
+/** The rest of a record whose talent is leaving or has left: the application, without the profile. */
 const HIDDEN = {
   ...CONTACT_HIDDEN,
   displayPicture: null,

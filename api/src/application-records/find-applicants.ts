@@ -11,7 +11,7 @@ import { keyOfSort, keysetOf } from './sort-keys.ts';
 export interface FindApplicants {
   companyId: string;
   filters: ApplicantFilters;
-  /** Only of these, where some are named. */
+  /** Only these ids, if given. */
   ids?: string[];
   sort: ApplicantSort;
   limit: number;
@@ -19,7 +19,7 @@ export interface FindApplicants {
   counts: boolean;
 }
 
-/** What is read of each application on the page: columns and joins over applications `a`. */
+/** The columns and joins read for each application on the page, over applications `a`. */
 export interface ApplicantShape {
   columns: Fragment;
   joins: Fragment;
@@ -27,7 +27,7 @@ export interface ApplicantShape {
 
 export interface FoundApplicants<Row> {
   rows: Row[];
-  /** Counted to 10,000; null where it was not asked. */
+  /** Counted to 10,000; null if it was not requested. */
   total: number | null;
   more: boolean;
   nextCursor: string | null;
@@ -36,8 +36,8 @@ export interface FoundApplicants<Row> {
 }
 
 /**
- * One page of a company's applicants in one statement, by keyset in every sort: a later page costs what the first does. Where no name or title has
- * the words, those that are most like them are found instead.
+ * One page of a company's applicants in one statement, by keyset in every sort: a later page costs as much as the
+ * first. If no name or title has the words, the most similar ones are found instead.
  * @throws AppError VALIDATION_FAILED for a cursor of another list
  */
 export async function findApplicants<Row extends object>(
@@ -59,7 +59,7 @@ export async function findApplicants<Row extends object>(
   return similar.rows.length > 0 ? similar : exact;
 }
 
-/** What is asked, once its words and its order are known. */
+/** The request, once its words and its order are known. */
 export interface Question extends FindApplicants {
   keyset: Keyset;
   words: AskedWord[];
@@ -67,7 +67,7 @@ export interface Question extends FindApplicants {
   similar: boolean;
 }
 
-/** A row as it is read: with its place in the order, and without an id where the page is empty. */
+/** A row as read: with its position in the order, and without an id if the page is empty. */
 type Read<Row> = Row & { id: string | null; nth: bigint; place: Place };
 
 async function readPage<Row extends object>(
@@ -97,11 +97,11 @@ async function readPage<Row extends object>(
   };
 }
 
-/** The ids of a page and one more, each with its place, in the order of the sort. */
+/** The ids of a page and one more, each with its position, in the order of the sort. */
 export const pageOf = (sql: Sql, asked: Question): Fragment =>
   keyOfSort(asked.sort) === 'job' ? pageByJob(sql, asked) : pageByIndex(sql, asked);
 
-/** Where the matching applications are read from, by what the filters and the order need. */
+/** The tables with the matching applications, as the filters and the order need them. */
 export function source(
   sql: Sql,
   { companyId, filters, ids = [], words, sort }: Question,
@@ -128,8 +128,8 @@ function pageByIndex(sql: Sql, asked: Question): Fragment {
 }
 
 /**
- * By title: the company's jobs in order, and of each only as many applications as the page holds. First the rest of the job that the cursor
- * stands in, then the jobs behind it, read as far as needed.
+ * By title: the company's jobs in order, and of each only as many applications as the page has. First the rest of the
+ * cursor's job, then the following jobs, read as far as needed.
  */
 function pageByJob(sql: Sql, asked: Question): Fragment {
   const { companyId, keyset, after, limit } = asked;

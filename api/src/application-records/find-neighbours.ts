@@ -12,15 +12,15 @@ import { askWords } from './matching.ts';
 import { beyond, placeColumn, type Place } from '../lists/keyset.ts';
 import { isDescending, keyOfSort, keysetOf } from './sort-keys.ts';
 
-/** Counted from 1 in the list, or 0 where the applicant itself is not in it. */
+/** Counted from 1 in the list, or 0 if the applicant is not in it. */
 type Found = Pick<Neighbours, 'previous' | 'next'> & { before: number; listed: boolean; total: number };
 
-/** The same order the other way round. */
+/** The same order reversed. */
 const reversed = (sort: ApplicantSort): ApplicantSort => (isDescending(sort) ? keyOfSort(sort) : `-${keyOfSort(sort)}`);
 
 /**
- * Who stands before and behind an application in the company's list, by keyset in every sort; also where the application itself does not match
- * the filters (any more): then those between which it would stand. Null where the company has no such application.
+ * The previous and next application in the company's list, by keyset in every sort. If the application itself does not
+ * match the filters (any more), the two between which it would be. Null if the company has no such application.
  */
 export async function findNeighbours(
   sql: Sql,
@@ -41,7 +41,7 @@ export async function findNeighbours(
     );
   };
   const exact = await look(false);
-  // The list of words that nothing has shows the most similar names: so does the way through it.
+  // If no name or title has the words, the list shows the most similar names: so do its neighbours.
   return exact.total === 0 && filters.q ? look(true) : exact;
 }
 

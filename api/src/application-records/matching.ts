@@ -7,7 +7,7 @@ import type { Sql } from '@hireledger/db/connect';
 import { inPeriod } from '../lists/period.ts';
 import { likePattern } from '../lists/word-patterns.ts';
 
-/** A word that is searched for: its pattern over a text with a blank before it, and the company's jobs whose title has it. */
+/** A search word: its pattern over a text with a leading blank, and the company's jobs whose title has it. */
 export interface AskedWord {
   word: string;
   pattern: string;
@@ -16,10 +16,10 @@ export interface AskedWord {
   jobIds: string[];
 }
 
-/** Titles that are searched; a company with more jobs than this has to say more of their titles. */
+/** Titles that are searched; with more jobs than this, a longer part of the title must be typed. */
 const JOBS_MOST = 5_000;
 
-/** Reads the words of `q`, each with the jobs that it names. `similar` takes titles that are only like it. */
+/** Reads the words of `q`, each with its matching jobs. `similar` also matches similar titles. */
 export async function askWords(sql: Sql, companyId: string, q: string, similar: boolean): Promise<AskedWord[]> {
   const words = wordsOf(q).map((word, place) => ({
     place,
@@ -36,7 +36,7 @@ export async function askWords(sql: Sql, companyId: string, q: string, similar: 
   return words.map((word) => ({ ...word, jobIds: rows[word.place]!.jobIds }));
 }
 
-/** Whether the filters ask for more than the stage: then search rows `s` are read. */
+/** Whether the filters include more than the stage: then search rows `s` are read. */
 export const asksSearchRows = ({ q, jobId, level, rating, from }: ApplicantFilters): boolean =>
   Boolean(q || jobId || level.length > 0 || rating || from);
 
@@ -56,7 +56,7 @@ export function searchConditions(sql: Sql, companyId: string, filters: Applicant
     ${named.reduce((all, each) => sql`${all} ${each}`, sql``)}`;
 }
 
-/** The conditions over applications `a`: the company, and the stages where some are chosen. */
+/** The conditions over applications `a`: the company, and the stages if some are chosen. */
 export function stageConditions(sql: Sql, companyId: string, stages: ApplicantFilters['stage']) {
   const places = stages.map((stage) => STAGES.indexOf(stage) + 1);
   return sql`a.company_id = ${companyId}

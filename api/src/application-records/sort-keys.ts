@@ -2,18 +2,18 @@ import type { ApplicantSort, ApplicantSortKey } from '@hireledger/domain/http/ap
 import type { Sql } from '@hireledger/db/connect';
 import { part, type KeyPart, type Keyset } from '../lists/keyset.ts';
 
-/** Order of application, over the search rows `s` or the applications `a`; the same times and ids stand in both. */
+/** Order of application, over the search rows `s` or the applications `a`; both have the same times and ids. */
 const ORDER = {
   s: [part('time', (sql) => sql`s.applied_at`), part('id', (sql) => sql`s.application_id`)],
   a: [part('time', (sql) => sql`a.applied_at`), part('id', (sql) => sql`a.id`)],
 };
 
-/** Titles as jobs `j` are sorted by them. */
+/** The sort key of titles over jobs `j`. */
 export const TITLE_KEY = (sql: Sql) => sql`left(plain_text(j.title), 200)`;
 
 /**
- * What a sort reads, in the order of an index of its own: it is read from the cursor on, and only as far as the page needs. A list of one
- * stage in order of application goes by the index of stages, any other by that of the search rows.
+ * The keys of each sort, in the order of its index: the index is read from the cursor on, only as far as the page
+ * needs. A list of one stage in order of application uses the index of stages, any other that of the search rows.
  */
 const KEYS: Record<ApplicantSortKey | 'appliedInStage', KeyPart[]> = {
   applied: ORDER.s,

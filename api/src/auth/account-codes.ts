@@ -9,16 +9,16 @@ export type CodePurpose = 'change-email' | 'delete-account' | 'verify-domain';
 const HOUR_MS = 3_600_000;
 
 /**
- * Writes a fresh code for a signed-in person; only the newest of a purpose counts.
- * @returns its id, for the mail's cause, and the code, which only the mail may carry
- * @throws AppError TOO_MANY_REQUESTS after five codes in an hour, for the person or the address
+ * Writes a new code for a signed-in user; only the newest of a purpose is valid.
+ * @returns its id, for the mail's cause, and the code, which must only be in the mail
+ * @throws AppError TOO_MANY_REQUESTS after five codes in an hour, for the user or the address
  */
 export async function issueAccountCode(
   tx: Transaction,
   { userId, purpose, email, now }: { userId: string; purpose: CodePurpose; email: string; now: Date },
 ): Promise<{ codeId: string; code: string }> {
   const emailKey = normalizeEmail(email);
-  // Two requests at once would both see room for a last code. Always person before address, so that no two wait for each other.
+  // Two concurrent requests would both see room for a last code. Always user before address, so they cannot deadlock.
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`account-code:${userId}`}, 0))`;
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`account-code:${emailKey}`}, 0))`;
   const since = new Date(now.getTime() - HOUR_MS);
@@ -40,9 +40,9 @@ export async function issueAccountCode(
 }
 
 /**
- * Uses up the newest code of a purpose when `code` is right: every code of that purpose ends with it. A wrong one is counted, so let the
- * transaction commit and throw the refusal after it.
- * @returns the address that the code was sent to, or why it does not count
+ * Uses up the newest code of a purpose if `code` is right: all codes of that purpose end. A wrong one is counted, so
+ * let the transaction commit and throw the refusal after it.
+ * @returns the address that the code was sent to, or why it is not accepted
  */
 export async function takeAccountCode(
   tx: Transaction,

@@ -14,18 +14,18 @@ const ELSEWHERE =
 
 type AccountCall = 'log-in' | 'sign-up' | 'verify-otp' | 'resend-otp' | 'forgot-password';
 
-/** Tries of one address from one network: a stranger elsewhere uses up none of them. */
+/** Tries for one address from one network: a stranger elsewhere uses up none of them. */
 const fromNetwork = (context: Context, call: AccountCall, email: string, visitor: Visitor): TryBound => ({
   key: `${call}:${normalizeEmail(email)}:${networkKey(visitor.networkAddress)}`,
   max: context.settings.limits.accountCallsPerEmail,
   windowMs: TEN_MINUTES_MS,
 });
 
-/** @throws AppError TOO_MANY_REQUESTS past the tries of one address from one network */
+/** @throws AppError TOO_MANY_REQUESTS past the limit for one address from one network */
 export const countAccountCall = (context: Context, call: AccountCall, email: string, visitor: Visitor): Promise<void> =>
   countTry(context.database.sql, [fromNetwork(context, call, email, visitor)], context.clock());
 
-/** Passwords tried from networks where the person has not signed in lately, all together. */
+/** Passwords tried from networks without a recent sign-in of this user, counted together. */
 export const elsewhere = ({ settings }: Pick<Context, 'settings'>, email: string): TryBound => ({
   key: `log-in:${normalizeEmail(email)}`,
   max: settings.limits.passwordTriesElsewherePerDay,
@@ -33,7 +33,10 @@ export const elsewhere = ({ settings }: Pick<Context, 'settings'>, email: string
   message: ELSEWHERE,
 });
 
-/** The bounds of a sign-in: two of the network, and, where the person has not signed in from it lately, one of all such networks. */
+/**
+ * The limits of a sign-in: two for the network and, if the user has not signed in from it recently, one for all such
+ * networks.
+ */
 export const signInBounds = (
   context: Context,
   { email, visitor, knownNetwork }: { email: string; visitor: Visitor; knownNetwork: boolean },
@@ -44,8 +47,8 @@ export const signInBounds = (
 };
 
 /**
- * Mails with a code that one network address has sent to people who have proven nothing.
- * @throws AppError TOO_MANY_REQUESTS past an hour's
+ * Mails with a code that one network address has sent to unverified addresses.
+ * @throws AppError TOO_MANY_REQUESTS past the hourly limit
  */
 export const countSignupMail = (context: Context, visitor: Visitor): Promise<void> =>
   countTry(

@@ -12,7 +12,7 @@ const NO_PASSWORD = 'Your account has no password. Log out and sign in again, or
 type Asking = Pick<Session, 'userId' | 'authenticatedAt'>;
 
 /**
- * Holds a password against the person's own. A wrong one leaves the session alive: whoever sits there may have mistyped it.
+ * Compares a password with the user's own. A wrong one does not end the session: it may be a typing error.
  * @param field the name of the field in the caller's body
  * @throws AppError VALIDATION_FAILED on `field`, TOO_MANY_REQUESTS after five wrong ones in a quarter of an hour
  */
@@ -32,8 +32,9 @@ export async function confirmPassword(
 }
 
 /**
- * Before what a stranger at an open screen must not do: the password, or, for an account without one, a sign-in of the last quarter of an hour.
- * @throws AppError as `confirmPassword`; REAUTHENTICATION_REQUIRED where there is no password and the sign-in is older
+ * Protects actions from a stranger at an open screen: requires the password or, for an account without one, a sign-in
+ * of the last quarter of an hour.
+ * @throws AppError as `confirmPassword`; REAUTHENTICATION_REQUIRED if there is no password and the sign-in is older
  */
 export async function confirmPerson(
   context: Context,
@@ -46,7 +47,7 @@ export async function confirmPerson(
   await confirmPassword(context, session.userId, password, field);
 }
 
-/** @throws AppError REAUTHENTICATION_REQUIRED where the sign-in is older than a quarter of an hour */
+/** @throws AppError REAUTHENTICATION_REQUIRED if the sign-in is older than a quarter of an hour */
 export function requireRecentSignIn(context: Context, { authenticatedAt }: Asking): void {
   if (context.clock().getTime() - authenticatedAt.getTime() <= REAUTHENTICATION_MINUTES * 60_000) return;
   throw new AppError(

@@ -6,14 +6,14 @@ export interface NewAccount {
   email: string;
   fullName: string;
   role: Role;
-  /** Null for somebody who signs in with another service. */
+  /** Null for somebody who signs in through another service. */
   passwordHash: string | null;
 }
 
 /**
- * Makes the account of somebody whose address is proved, with everything that belongs to one. A sign-up that waits for the address ends.
- * Notify the outbox after the commit.
- * @returns the id, or null where the address has an account by now
+ * Creates the account for a verified address, with everything that belongs to it. A pending sign-up of the address
+ * ends. Notify the outbox after the commit.
+ * @returns the id, or null if the address has an account already
  */
 export async function createAccount(
   tx: Transaction,

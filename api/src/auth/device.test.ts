@@ -16,7 +16,7 @@ describe('a device', () => {
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
       'Chrome on Linux',
     ],
-  ])('is told as a person would say it', (header, told) => {
+  ])('is described as a user would say it', (header, told) => {
     expect(describeDevice(header)).toBe(told);
   });
 
@@ -35,7 +35,7 @@ describe('a network address', () => {
     ['::1', '0:0:0::x'],
     ['fe80::1%eth0', 'fe80:0:0::x'],
     ['nothing', null],
-  ])('%s is kept as %s', (given, kept) => {
+  ])('%s is stored as %s', (given, kept) => {
     expect(shortenAddress(given)).toBe(kept);
   });
 });

@@ -1,14 +1,14 @@
 import Bowser from 'bowser';
 
-/** Where a request came from, as far as a person needs it to recognise their own sessions. */
+/** Where a request came from, with what users need to recognise their own sessions. */
 export interface Visitor {
   /** The header User-Agent. */
   userAgent: string | undefined;
-  /** The network address of the caller, as the proxy rules give it. */
+  /** The caller's network address, according to the proxy rules. */
   networkAddress: string;
 }
 
-/** 'Firefox on Windows', 'Safari on iPhone'; null where the header says nothing that we know. */
+/** 'Firefox on Windows', 'Safari on iPhone'; null if the header has nothing that we know. */
 export function describeDevice(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, 500));
@@ -19,8 +19,9 @@ export function describeDevice(userAgent: string | undefined): string | null {
 }
 
 /**
- * An address without what names one machine: the last number of an IPv4 address, all but the first three groups of an IPv6 one.
- * '203.0.113.7' gives '203.0.113.x', '2001:db8:85a3::1' gives '2001:db8:85a3::x'. Null for what is no address.
+ * An address without the part that identifies one machine: the last number of an IPv4 address, all but the first three
+ * groups of an IPv6 one. '203.0.113.7' gives '203.0.113.x', '2001:db8:85a3::1' gives '2001:db8:85a3::x'. Null if it is
+ * no address.
  */
 export function shortenAddress(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0]!;

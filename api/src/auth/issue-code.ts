@@ -5,25 +5,25 @@ import { requireRoomInHour } from './room-in-hour.ts';
 
 export interface NewCode {
   codeId: string;
-  /** The sign-up that it confirms; null where none waits, which nobody can see. */
+  /** The sign-up that it confirms; null if none is pending, which nobody can see. */
   signupId: string | null;
   emailKey: string;
-  /** From where it is asked for. */
+  /** The network that requested it. */
   network: string;
   code: string;
   now: Date;
 }
 
 /**
- * Writes a fresh sign-up code for an address; of those of a network only the newest counts. Unknown and known addresses are counted alike, so that
- * the limit tells nothing about accounts.
+ * Writes a new sign-up code for an address; of those of a network only the newest is valid. Unknown and known addresses
+ * are counted alike, so the limit reveals nothing about accounts.
  * @throws AppError TOO_MANY_REQUESTS after five codes in an hour for one network, and after twenty for all
  */
 export async function issueCode(
   tx: Transaction,
   { codeId, signupId, emailKey, network, code, now }: NewCode,
 ): Promise<void> {
-  // Two sign-ups of one address at once would both see room for a last code.
+  // Two concurrent sign-ups of one address would both see room for a last code.
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`otp:${emailKey}`}, 0))`;
   await requireRoomInHour(
     now,

@@ -9,7 +9,10 @@ import type { Context } from '../context.ts';
 
 type Row = Omit<LinkedSignIn, 'linkedAt' | 'endedAt'> & { linkedAt: Date; endedAt: Date | null };
 
-/** Accounts of other services that open the person's account, or did until they were ended: these stay known, so that they can be allowed again. */
+/**
+ * Accounts of other services that can sign in to the user's account, or could until they were removed: those are kept,
+ * so they can be allowed again.
+ */
 export async function listLinkedSignIns(
   { database: { sql } }: Context,
   { userId }: Pick<Session, 'userId'>,
@@ -24,8 +27,8 @@ export async function listLinkedSignIns(
 }
 
 /**
- * Ends a linked sign-in: it opens the account no more, and is not linked again by its address.
- * @throws AppError NOT_FOUND; LAST_SIGN_IN where nothing else opens the account
+ * Removes a linked sign-in: it no longer opens the account, and is not linked again by its address.
+ * @throws AppError NOT_FOUND; LAST_SIGN_IN if nothing else opens the account
  */
 export async function endLinkedSignIn(
   context: Context,
@@ -48,8 +51,8 @@ export async function endLinkedSignIn(
 }
 
 /**
- * Lets an ended sign-in open the account again.
- * @throws AppError NOT_FOUND; REAUTHENTICATION_REQUIRED where the person's sign-in is older than a quarter of an hour
+ * Allows a removed sign-in again.
+ * @throws AppError NOT_FOUND; REAUTHENTICATION_REQUIRED if the user's sign-in is older than a quarter of an hour
  */
 export async function allowLinkedSignIn(
   context: Context,
@@ -62,6 +65,9 @@ export async function allowLinkedSignIn(
   return { name: PROVIDER_NAMES[allowed.provider] };
 }
 
-/** With a reset password or another address: somebody who once read the mailbox may have linked an account of theirs. Lock the account first. */
+/**
+ * On a password reset or a change of address: somebody who once read the mailbox may have linked their own account.
+ * Lock the account first.
+ */
 export const endAllLinkedSignIns = (tx: Transaction, userId: string, now: Date) =>
   tx`UPDATE sign_in_identities SET ended_at = ${now} WHERE user_id = ${userId} AND ended_at IS NULL`;

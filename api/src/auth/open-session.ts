@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 interface NewSession {
   userId: string;
-  /** Of the password that was proved; left out where something else was. */
+  /** Of the verified password; left out if something else was verified. */
   passwordHash?: string | null;
   remember: boolean;
   visitor: Visitor;
@@ -16,10 +16,10 @@ interface NewSession {
 }
 
 /**
- * Opens a session of a day, or of thirty when remembered, for somebody who has just proved who they are. The account is locked against a change
- * of its password meanwhile: what ends all sessions ends this one too. The person's network is known from then on: a stranger elsewhere cannot
- * use up its tries.
- * @returns the bearer token, which is kept nowhere; null where the password is another by now
+ * Opens a session of a day, or of thirty when remembered, for a user who has just authenticated. The account is locked
+ * against a change of its password meanwhile, so whatever ends all sessions ends this one too. The user's network is
+ * known from then on: a stranger elsewhere cannot use up its tries.
+ * @returns the bearer token, which is stored nowhere; null if the password was changed in the meantime
  */
 export async function openSession(
   sql: Sql | Transaction,

@@ -8,8 +8,8 @@ import { createSemaphore } from './semaphore.ts';
 const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * A rush of sign-ins leaves one core to all other requests, and one thread of the pool (four) to files and names. Sixty-four hashes take
- * about three seconds on one core: whoever would wait longer is told to come back.
+ * With many sign-ins, one core stays free for all other requests, and one thread of the pool (four) for files and
+ * names. Sixty-four hashes take about three seconds on one core: further callers are refused and can retry.
  */
 const semaphore = createSemaphore({
   running: Math.min(3, Math.max(1, availableParallelism() - 1)),
@@ -23,8 +23,8 @@ export const hashPassword = (password: string): Promise<string> =>
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether `password` belongs to `hash`. Without a hash (an unknown address) a decoy is checked in its place, so that both
- * answers take the same time.
+ * Whether `password` belongs to `hash`. Without a hash (an unknown address) it checks a decoy, so both answers take the
+ * same time.
  */
 export async function passwordMatches(hash: string | null, password: string): Promise<boolean> {
   decoy ??= argon2.hash(randomBytes(16).toString('hex'), OPTIONS);
@@ -33,6 +33,6 @@ export async function passwordMatches(hash: string | null, password: string): Pr
   return hash !== null && matches;
 }
 
-/** Tells one kept hash from another without being one; null stands for an account without a password. */
+/** Distinguishes stored hashes without revealing one; null for an account without a password. */
 export const digestOfHash = (passwordHash: string | null): string | null =>
   passwordHash && digest('sha256', passwordHash, 'hex');

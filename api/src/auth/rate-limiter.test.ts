@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimiter } from './rate-limiter.ts';
 
-test('allows so many tries in a window, then says how long to wait, and forgives when the window ends', () => {
+test('allows a number of tries in a window, then says how long to wait, and allows them again when the window ends', () => {
   let now = 0;
   const tries = createRateLimiter(() => new Date(now));
   tries.count('ada', 2, 10_000);
@@ -15,7 +15,7 @@ test('allows so many tries in a window, then says how long to wait, and forgives
   tries.count('ada', 2, 10_000);
 });
 
-test('takes a try back that was a right one', () => {
+test('can uncount a successful try', () => {
   const tries = createRateLimiter(() => new Date(0));
   tries.count('ada', 1, 1_000);
   tries.forgive('ada');

@@ -9,7 +9,7 @@ export interface RateLimiter {
    * @throws AppError TOO_MANY_REQUESTS past `max` tries in `windowMs`, with `details.retryAfterSeconds`
    */
   count(key: string, max: number, windowMs: number): void;
-  /** Takes one try of `key` back: it was a right one. */
+  /** Uncounts one try of `key`: it was successful. */
   forgive(key: string): void;
 }
 
@@ -21,7 +21,7 @@ export function createRateLimiter(clock: () => Date): RateLimiter {
       let window = windows.get(key);
       if (!window || window.endsAt <= now) {
         windows.delete(key);
-        // The oldest key goes first: memory stays bounded under a flood of made-up addresses.
+        // The oldest key is removed: memory stays bounded under a flood of made-up addresses.
         if (windows.size >= MAX_KEYS) windows.delete(windows.keys().next().value!);
         window = { tries: 0, endsAt: now + windowMs };
         windows.set(key, window);

@@ -5,9 +5,10 @@ import { confirmPassword } from './confirm-password.ts';
 import type { Session } from './sessions.ts';
 
 /**
- * Money moves only from a session whose password was entered in the last quarter of an hour; the right password renews it.
- * @throws AppError REAUTHENTICATION_REQUIRED without a password, VALIDATION_FAILED on `password` for a wrong one (the session
- * lives on), TOO_MANY_REQUESTS after five wrong ones
+ * Money moves only from a session whose password was entered in the last quarter of an hour; the right password renews
+ * it.
+ * @throws AppError REAUTHENTICATION_REQUIRED without a password, VALIDATION_FAILED on `password` for a wrong one (the
+ * session continues), TOO_MANY_REQUESTS after five wrong ones
  */
 export async function requireRecentPassword(
   context: Context,
@@ -20,6 +21,6 @@ export async function requireRecentPassword(
   await confirmPassword(context, session.userId, password);
   await context.database
     .sql`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
-  // The session that is remembered for some seconds: the next approval asks no more.
+  // The cached session, so the next approval does not ask again.
   session.authenticatedAt = now;
 }

@@ -11,11 +11,12 @@ export interface ResetAccount {
   fullName: string;
 }
 
-/** Bound to its purpose: the token of a session opens nothing here, and this one no session. */
+/** Bound to its purpose: a session's token is no reset link, and a link's token no session. */
 export const hashResetToken = (token: string): string => hashToken(`reset-password:${token}`);
 
 /**
- * The account behind a link that is still good. With `lock` the link is held until the transaction ends, so that of two uses at once one wins.
+ * The account of a valid link. With `lock` the link is locked until the transaction ends, so of two concurrent uses one
+ * wins.
  * @throws AppError LINK_WRONG, LINK_EXPIRED, LINK_USED
  */
 export async function openResetLink(

@@ -11,8 +11,8 @@ interface Sent {
 }
 
 /**
- * Holds mails to one address to so many in an hour: few for one network, more for all together, so that a stranger elsewhere leaves room for the owner.
- * `read` counts those that were sent after a moment.
+ * Limits the mails to one address in an hour: few for one network, more for all together, so a stranger elsewhere
+ * leaves room for the owner. `read` counts those sent after a given time.
  * @throws AppError TOO_MANY_REQUESTS with `details.retryAfterSeconds`
  */
 export async function requireRoomInHour(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
-test('runs so many at once, the others in the order in which they came', async () => {
+test('runs a limited number at once, the others in the order of their calls', async () => {
   const semaphore = createSemaphore({ running: 2, waiting: 10, retryAfterSeconds: 1 });
   const begun: number[] = [];
   const finish: (() => void)[] = [];
@@ -17,7 +17,7 @@ test('runs so many at once, the others in the order in which they came', async (
   expect(await Promise.all(work)).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('turns away whom it has no room for, and says when to come back', async () => {
+test('refuses calls without room in the queue, and says when to retry', async () => {
   const semaphore = createSemaphore({ running: 1, waiting: 1, retryAfterSeconds: 3 });
   let finish = () => {};
   const first = semaphore(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -31,7 +31,7 @@ test('turns away whom it has no room for, and says when to come back', async () 
   expect(await second).toBe('second');
 });
 
-test('a failure frees the place', async () => {
+test('a failure frees its slot', async () => {
   const semaphore = createSemaphore({ running: 1, waiting: 0, retryAfterSeconds: 1 });
   await expect(semaphore(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await semaphore(async () => 'yes')).toBe('yes');

@@ -5,8 +5,8 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs at most `running` pieces of work at once. Up to `waiting` more queue, first come first served.
- * @throws AppError UNAVAILABLE at once where the queue is full, with `details.retryAfterSeconds`
+ * Runs at most `running` calls at once. Up to `waiting` more queue, first come first served.
+ * @throws AppError UNAVAILABLE immediately if the queue is full, with `details.retryAfterSeconds`
  */
 export function createSemaphore({
   running,
@@ -29,7 +29,7 @@ export function createSemaphore({
     try {
       return await work();
     } finally {
-      // The slot goes straight to the one that waited longest, so that a later one cannot take it first.
+      // The slot is passed directly to the longest waiting call, so a later one cannot take it first.
       const next = queue.shift();
       if (next) next();
       else free += 1;

@@ -8,7 +8,7 @@ import { openSessions } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
 const VISITOR = { userAgent: undefined, networkAddress: '127.0.0.1' };
-/** How long a process may go on believing a session that has ended. */
+/** How long a process may accept a session that has ended. */
 const WITHIN_MS = 5_000;
 
 let test: TestDatabase;
@@ -31,7 +31,7 @@ const newSession = async () =>
   (await openSession(database.sql, { userId, remember: false, visitor: VISITOR, now: new Date() }))!;
 
 describe('looking up a session', () => {
-  it('asks the database once in five seconds, however many requests there are, and never for what is no token', async () => {
+  it('queries the database once in five seconds, for any number of requests, and never for text that is no token', async () => {
     let asked = 0;
     const counted = new Proxy(database.sql, {
       apply: (target, self, values) => ((asked += 1), Reflect.apply(target, self, values)),
@@ -49,7 +49,7 @@ describe('looking up a session', () => {
     expect(asked).toBe(2);
   });
 
-  it('keeps a living session in mind however many made-up tokens come', async () => {
+  it('keeps a valid session cached, however many made-up tokens are sent', async () => {
     let asked = 0;
     const counted = new Proxy(database.sql, {
       apply: (target, self, values) => ((asked += 1), Reflect.apply(target, self, values)),
@@ -66,10 +66,10 @@ describe('looking up a session', () => {
     expect(asked).toBe(0);
   });
 
-  it('reads by the key of the session and of its person, nothing else', async () => {
+  it('reads by the key of the session and of its user, nothing else', async () => {
     const token = await newSession();
     const plan = await database.sql.begin(async (tx) => {
-      // As with many sessions: a table of three rows would be read whole.
+      // As with many sessions: a table of three rows would be read sequentially.
       await tx`SET LOCAL enable_seqscan = off`;
       return tx<{ 'QUERY PLAN': string }[]>`
         EXPLAIN SELECT u.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = decode(${hashToken(token)}, 'hex')`;
@@ -90,7 +90,7 @@ describe('two processes on one database', () => {
     ).app;
   };
   type Server = Awaited<ReturnType<typeof start>>;
-  /** A machine that is busy with other tests may answer 503 first: that says nothing of the session. */
+  /** A machine that is busy with other tests may answer 503 first: that says nothing about the session. */
   async function statusAt(app: Server, token: string): Promise<number> {
     const { statusCode } = await app.inject({
       method: 'GET',

@@ -2,7 +2,7 @@ import type { Sql } from '@hireledger/db/connect';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { hashToken } from './tokens.ts';
 
-/** A signed-in session, as requests and sockets carry it. */
+/** A signed-in session, for requests and sockets. */
 export interface Session {
   tokenHash: string;
   userId: string;
@@ -12,29 +12,29 @@ export interface Session {
   /** When the password was last entered. */
   authenticatedAt: Date;
   expiresAt: Date;
-  /** When the account will be deleted; null for one that stays. Until then it reads and changes nothing. */
+  /** When the account will be deleted; null if no deletion is scheduled. Until then it can only read. */
   deletesAt: Date | null;
 }
 
 export interface Sessions {
-  /** The session of a token, or null. Asks the database at most every five seconds per token. */
+  /** The session of a token, or null. Queries the database at most every five seconds per token. */
   find(token: string): Session | null | Promise<Session | null>;
-  /** Forgets what is remembered of a session, or of all. */
+  /** Clears the cache for one session, or for all. */
   forget(tokenHash?: string): void;
 }
 
 const REMEMBER_MS = 5_000;
-/** The list of sessions tells the last use to so many minutes. */
+/** The list of sessions shows the last use rounded to five minutes. */
 const LAST_USE_MS = 5 * 60_000;
 const MAX_REMEMBERED = 10_000;
-/** Tokens that are being looked up, and those that belong to nobody: apart, so that made-up ones push no real session out. */
+/** Tokens that are being looked up, and unknown ones: separate, so made-up tokens evict no real session. */
 const MAX_OTHERS = 2_000;
 /** 32 bytes as base64url. */
 const TOKEN_SHAPE = /^[\w-]{43}$/;
 
-/** Sessions with a short memory in the process; a notification on the sessions channel empties it on logout. */
+/** Sessions with a short-lived cache in the process; a notification on the sessions channel clears it on logout. */
 export function openSessions(sql: Sql, clock: () => Date): Sessions {
-  // By the token itself: hashing it at every request would cost more than all else here.
+  // By the token itself: hashing it at every request would cost more than everything else here.
   const found = new Map<string, Remembered>();
   const others = new Map<string, Remembered>();
   const tokens = new Map<string, string>();
@@ -62,7 +62,7 @@ export function openSessions(sql: Sql, clock: () => Date): Sessions {
     entry.loading.then(
       (session) => {
         entry.session = session;
-        // What was forgotten meanwhile stays forgotten.
+        // A session removed in the meantime stays removed.
         if (!session || others.get(token) !== entry) return;
         others.delete(token);
         makeRoom(found, MAX_REMEMBERED);
@@ -95,7 +95,7 @@ export function openSessions(sql: Sql, clock: () => Date): Sessions {
 interface Remembered {
   tokenHash: string;
   loading: Promise<Session | null>;
-  /** What was loaded, once it is: a remembered session costs a request not even a promise. */
+  /** The loaded session, once it is: a cached session costs a request not even a promise. */
   session: Session | null | undefined;
   until: number;
 }
@@ -112,7 +112,7 @@ async function load(sql: Sql, tokenHash: string, now: Date): Promise<Session | n
   return { tokenHash, ...session };
 }
 
-/** Beside the request, which does not wait for it; a use that is not noted costs nobody anything. */
+/** The request does not wait for it; losing an update does no harm. */
 function noteUse(sql: Sql, tokenHash: string, now: Date): void {
   sql`UPDATE sessions SET last_used_at = ${now} WHERE token_hash = decode(${tokenHash}, 'hex')`.catch(() => {});
 }

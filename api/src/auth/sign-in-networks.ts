@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Visitor } from './device.ts';
 import { networkKey } from './network.ts';
 
-/** Remembers from where somebody has proved who they are: strangers elsewhere cannot use up the tries of that network. */
+/** Records the network of a successful authentication: strangers elsewhere cannot use up the tries of that network. */
 export async function noteSignInNetwork(
   sql: Sql | Transaction,
   { userId, visitor, now }: { userId: string; visitor: Visitor; now: Date },

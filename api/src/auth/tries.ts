@@ -4,18 +4,19 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 
 /** At most `max` tries of `key` in `windowMs`. */
 export interface TryBound {
-  /** What is tried, for whom and from where. It is kept as a hash. */
+  /** What is tried, for whom and from where. Stored as a hash. */
   key: string;
   max: number;
   windowMs: number;
-  /** The sentence of the refusal; the catalogue's without it. */
+  /** The sentence of the refusal; without it the catalogue's. */
   message?: string;
 }
 
 /**
- * Counts one try under each of several bounds, in fixed windows, in the database: a restart forgets none, and all processes count together.
- * Count before the try, so that many at once do not all pass. `onlyIf` is a condition in SQL: where it does not hold, nothing is counted.
- * @throws AppError TOO_MANY_REQUESTS past a bound, with `details.retryAfterSeconds`
+ * Counts one try under each of several limits, in fixed windows, in the database: a restart loses none, and all
+ * processes count together. Count before the try, so that many concurrent ones do not all pass. `onlyIf` is a condition
+ * in SQL: if it is false, nothing is counted.
+ * @throws AppError TOO_MANY_REQUESTS past a limit, with `details.retryAfterSeconds`
  */
 export async function countTry(
   sql: Sql | Transaction,
@@ -24,7 +25,7 @@ export async function countTry(
   onlyIf: Fragment = sql`true`,
 ): Promise<void> {
   const ends = bounds.map(({ windowMs }) => new Date(now.getTime() + windowMs).toISOString());
-  // In the order of their keys, so that no two wait for each other.
+  // In the order of their keys, so two calls cannot deadlock.
   const rows = await sql<{ key: string; tries: number; endsAt: Date }[]>`
     INSERT INTO tries AS t (key, tries, ends_at)
     SELECT decode(key, 'hex'), 1, ends_at::timestamptz FROM unnest(${bounds.map(keyOf)}::text[], ${ends}::text[]) AS asked (key, ends_at) WHERE ${onlyIf} ORDER BY key
@@ -42,7 +43,7 @@ export async function countTry(
   }
 }
 
-/** Forgets all tries under each bound, after a right one. */
+/** Clears all tries under each limit, after a successful one. */
 export async function forgetTries(sql: Sql | Transaction, bounds: TryBound[]): Promise<void> {
   await sql`DELETE FROM tries WHERE key = ANY (ARRAY(SELECT decode(k, 'hex') FROM unnest(${bounds.map(keyOf)}::text[]) k))`;
 }

@@ -1,7 +1,7 @@
 import { normalizeEmail, PASSWORD_MIN, plainPassword } from '@hireledger/domain/accounts/credentials';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 
-/** Whose password it is to be: their own name is the first thing that others try. */
+/** The owner of the new password: their own name is among the first things that attackers try. */
 export interface PasswordOwner {
   email: string;
   fullName: string;
@@ -9,15 +9,18 @@ export interface PasswordOwner {
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** About thirty thousand passwords of known leaks, those that our length rule would let through. Loaded by the first who chooses a password. */
+/**
+ * About thirty thousand leaked passwords that our length rule would accept. Loaded when somebody first chooses a
+ * password.
+ */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN));
 }
 
 /**
- * Refuses what everybody tries first: leaked passwords in any case and with digits or marks after them, the owner's own name or address,
- * one short piece over and over, digits or letters in a row.
+ * Refuses what attackers try first: leaked passwords in any case and with digits or marks after them, the owner's own
+ * name or address, one short sequence repeated, consecutive digits or letters.
  * @throws AppError VALIDATION_FAILED on the field `path`
  */
 export async function requireUncommon(password: string, owner: PasswordOwner, path = 'password'): Promise<void> {

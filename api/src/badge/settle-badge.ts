@@ -12,8 +12,8 @@ interface Person {
 }
 
 /**
- * Writes the badge after a change of its pieces: it comes with the last piece that the role needs and goes with the first that falls. A
- * company's proven domain is written with it. Call it last.
+ * Updates the badge after a change of its steps: it is given with the last step that the role needs and ends with the
+ * first that is lost. A company's verified domain is written with it. Call it last.
  */
 export async function settleBadge(
   tx: Transaction,
@@ -38,7 +38,10 @@ export async function settleBadge(
   });
 }
 
-/** After a change of name: a document was approved for the name that its reviewer read, so it has to be handed in again. Call it last. */
+/**
+ * After a change of name: a document was approved for the name that its reviewer read, so it must be submitted again.
+ * Call it last.
+ */
 export async function endNamedSteps(
   tx: Transaction,
   { userId, from, to, now }: { userId: string; from: string; to: string; now: Date },

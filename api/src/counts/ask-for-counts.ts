@@ -1,9 +1,12 @@
 import type { Context } from '../context.ts';
 
-/** From here on it pays to count a company's applications ahead. */
+/** From this number on it pays to precompute the counts of a company's applications. */
 export const MANY_APPLICATIONS = 10_000;
 
-/** Asks the worker to keep a company's counts, once so many of its applications had to be read for one answer. Asking twice changes nothing. */
+/**
+ * Requests that the worker maintains a company's counts, once so many of its applications had to be read for one
+ * answer. Repeating it changes nothing.
+ */
 export async function askForCounts(
   { database: { sql } }: Context,
   { companyId, readOneByOne }: { companyId: string; readOneByOne: number },

@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-21T08:00:00Z');
 const moment = fc.integer({ min: Date.parse('2023-01-01'), max: NOW.getTime() }).map((time) => new Date(time));
 const edge = fc.option(moment);
 
-/** In how many of its pieces a moment is counted. */
+/** In how many of its pieces a point in time is counted. */
 function timesCounted({ edges, kept }: ReturnType<typeof cutIntoPieces>, at: Date): number {
   const day = at.toISOString().slice(0, 10);
   const month = `${day.slice(0, 7)}-01`;
@@ -19,7 +19,7 @@ function timesCounted({ edges, kept }: ReturnType<typeof cutIntoPieces>, at: Dat
 }
 
 describe('a span in pieces', () => {
-  it('counts every moment within it once, and none outside', () => {
+  it('counts every point in time within it once, and none outside', () => {
     fc.assert(
       fc.property(edge, edge, moment, (one, other, at) => {
         const [start, end] = one && other && one > other ? [other, one] : [one, other];
@@ -30,7 +30,7 @@ describe('a span in pieces', () => {
     );
   });
 
-  it('reads less than two days one by one, however long the span', () => {
+  it('reads less than two days row by row, however long the span', () => {
     fc.assert(
       fc.property(moment, moment, (one, other) => {
         const [start, end] = one < other ? [one, other] : [other, one];
@@ -43,7 +43,7 @@ describe('a span in pieces', () => {
     );
   });
 
-  it('has no end to cut where it reaches the present', () => {
+  it('has nothing to cut where it reaches the present', () => {
     const { edges, kept } = cutIntoPieces(
       0,
       { start: new Date('2026-11-01T00:00:00Z'), end: new Date('2026-11-22T00:00:00Z') },

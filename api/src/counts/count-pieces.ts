@@ -1,13 +1,13 @@
 import type { Span } from '@hireledger/domain/periods/span';
 
-/** Applications to read one by one: those that came between two moments. Null is no end. */
+/** Applications to read row by row: those between two times. Null means open. */
 export interface RawPiece {
   part: number;
   start: Date | null;
   end: Date | null;
 }
 
-/** Counts to read: whole days or months of UTC, the last day excluded. Null is no end. */
+/** Counts to read: complete days or months in UTC, the last day excluded. Null means open. */
 export interface KeptPiece {
   part: number;
   span: 'day' | 'month';
@@ -16,10 +16,10 @@ export interface KeptPiece {
 }
 
 export interface Pieces {
-  /** What lies beside the kept counts: less than a day at either end. */
+  /** The part outside the stored counts: less than a day at either end. */
   edges: RawPiece[];
   kept: KeptPiece[];
-  /** Between which moments the kept counts lie. */
+  /** The span of the stored counts. */
   inner: RawPiece[];
 }
 
@@ -34,8 +34,9 @@ const monthUpTo = (day: number, later = 0): number => {
 const monthFrom = (day: number): number => (monthUpTo(day) === day ? day : monthUpTo(day, 1));
 
 /**
- * Cuts a span into whole months, the whole days around them, and what is left at its ends: days of other time zones begin within a day of
- * UTC, by which counts are kept. Nothing comes after `now`, so a span that reaches it has no end to cut.
+ * Cuts a span into complete months, the complete days around them, and the rest at its ends: days of other time zones
+ * begin within a day of UTC, by which counts are stored. Nothing is later than `now`, so a span that reaches it needs
+ * no cut there.
  */
 export function cutIntoPieces(part: number, { start, end }: Span, now: Date): Pieces {
   const first = start && dayFrom(start);

@@ -4,29 +4,32 @@ import type { JobCount } from '@hireledger/domain/http/dashboards';
 import type { Span } from '@hireledger/domain/periods/span';
 import { cutIntoPieces } from './count-pieces.ts';
 
-/** What `countedApplications` answers, as its one row. */
+/** The one row that `countedApplications` returns. */
 export interface CountedApplications {
   stages: { stage: Stage; count: number }[];
   byJob: JobCount[];
   jobsWithApplicants: number;
-  /** How many came in the span before. */
+  /** The number in the span before. */
   applicantsBefore: number;
-  /** How many rows were read one by one because the company's counts are not kept; see `askForCounts`. */
+  /** How many rows were read one by one because the company's counts are not maintained; see `askForCounts`. */
   readOneByOne: number;
 }
 
-/** Jobs that are listed; the rest are only counted. */
+/** Jobs that are listed; further ones are only counted. */
 const MOST_JOBS = 60;
-/** All of them: with the stage named, the index by stage and time finds the days of each. Without days every row is read, in its own order. */
+/**
+ * All stages: with the stage given, the index by stage and time finds the days of each. Without days every row is read,
+ * in its own order.
+ */
 const PLACES = STAGES.map((_, index) => index + 1);
 /** Parts of the count. */
 const NOW_COUNTED = 0;
 const BEFORE = 1;
 
 /**
- * A company's applications by stage and job that came in `span`, and how many came in `before`: a subquery of one row. Where the company's
- * counts are kept (table application_counts), it adds to them what the company's events say since, and reads applications one by one only at
- * the ends of the span; where they are not, it reads all of them. One snapshot either way.
+ * A company's applications by stage and job in `span`, and their number in `before`: a subquery of one row. If the
+ * company's counts are maintained (table application_counts), it adds newer events to them and reads applications row
+ * by row only at the ends of the span; otherwise it reads all of them. One snapshot in both cases.
  */
 export function countedApplications(
   sql: Sql,
@@ -53,7 +56,7 @@ export function countedApplications(
       SELECT piece.part, c.job_id, c.stage, sum(c.applications), sum(c.rated), sum(c.stars)
         FROM jsonb_to_recordset(${sql.json(pieces.flatMap(({ kept }) => kept) as never)}) AS piece (part int, span text, "from" date, until date)
        CROSS JOIN LATERAL (
-         -- OFFSET: each piece is read by its key, and never all counts to be held against all pieces.
+         -- OFFSET: each piece is read by its key, instead of comparing all counts with all pieces.
          SELECT job_id, stage, applications, rated, stars FROM application_counts
           WHERE company_id = ${companyId} AND span = piece.span
             AND starts_on >= coalesce(piece.from, '-infinity') AND starts_on < coalesce(piece.until, 'infinity') OFFSET 0) c

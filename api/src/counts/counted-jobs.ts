@@ -3,7 +3,7 @@ import type { Span } from '@hireledger/domain/periods/span';
 import { inSpan } from '../lists/period.ts';
 
 export interface CountedJobs {
-  /** Open at the end of the span, or now where it has not ended. */
+  /** Open at the end of the span, or now if it has not ended. */
   activeJobs: number;
   totalJobsPosted: number;
   /** Open at the start of the span. */
@@ -12,14 +12,17 @@ export interface CountedJobs {
 }
 
 /**
- * Whether a job was open at a moment that may be past, as far as its row tells: of a job that was closed and opened again, the row only knows
- * that it is open.
+ * Whether a job was open at a time that may be past, as far as its row shows: for a job that was closed and reopened,
+ * the row only shows that it is open.
  */
 const wasOpen = (sql: Sql, at: Date) => sql`
   j.created_at <= ${at} AND (j.closed_at IS NULL OR j.closed_at > ${at}) AND (j.hidden_at IS NULL OR j.hidden_at > ${at})
   AND (j.deadline_at IS NULL OR j.deadline_at > ${at}) AND (j.deleted_at IS NULL OR j.deleted_at > ${at})`;
 
-/** A company's jobs, open and posted, as one row. Jobs that were deleted since count as open while they were, and not as posted. */
+/**
+ * A company's jobs, open and posted, as one row. Jobs that were deleted later count as open for their time, and not as
+ * posted.
+ */
 export function countedJobs(
   sql: Sql,
   { companyId, span, before, now }: { companyId: string; span: Span; before: Span | null; now: Date },

@@ -1,4 +1,6 @@
-/** What `read` answers, kept for `keptMs` milliseconds. Callers that come meanwhile share one reading; a failure is not kept. */
+/**
+ * The result of `read`, cached for `keptMs` milliseconds. Concurrent callers share one read; a failure is not cached.
+ */
 export function remembered<T>(keptMs: number, clock: () => Date, read: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; value: Promise<T> } | undefined;
   return () => {

@@ -15,7 +15,7 @@ const written = async (ids: string[]) => ({
     await api.sql`SELECT from_stage, to_stage, actor_role, note FROM stage_changes WHERE application_id = ANY (${ids}::uuid[]) ORDER BY application_id, id`,
 });
 
-it('moves at the same time leave just what moves one by one leave, with every number once', async () => {
+it('concurrent moves have the same result as sequential ones, with every number once', async () => {
   const job = await api.postJob(company);
   const talents = await Promise.all(Array.from({ length: 24 }, (_, n) => api.signUp('talent', `Talent ${n}`)));
   const [alone, together] = [talents.slice(0, 12), talents.slice(12)];
@@ -55,7 +55,7 @@ it('moves at the same time leave just what moves one by one leave, with every nu
   expect(seqs.map(({ seq }) => Number(seq - head!.seq))).toEqual(seqs.map((_, n) => n + 1));
 });
 
-it('an event that its recipient muted is no notice, moved alone or beside others', async () => {
+it('an event that its recipient muted is no notice, moved alone or with others', async () => {
   const job = await api.postJob(company);
   const talents = await Promise.all(Array.from({ length: 8 }, (_, n) => api.signUp('talent', `Quiet ${n}`)));
   const ids: string[] = [];

@@ -9,15 +9,15 @@ export interface ChangeHiringStage {
   applicationId: string;
   newStage: Stage;
   note?: string;
-  /** One of the company's own reasons, where it declines. */
+  /** One of the company's own reasons, if it declines. */
   declineReasonId?: string;
 }
 
 /**
- * Moves an application to another stage, where the hiring machine allows it: one statement and one round trip for the stage,
- * its history and the event of both sides. Of two racing moves one wins.
- * @throws AppError NOT_FOUND where the actor has no such application; STAGE_CONFLICT with `details` { stage, possible, movedBy }; VALIDATION_FAILED for a
- * reason that is not the company's
+ * Moves an application to another stage, if the hiring machine allows it: one statement and one round trip for the
+ * stage, its history and the event of both sides. Of two racing moves one wins.
+ * @throws AppError NOT_FOUND if the actor has no such application; STAGE_CONFLICT with `details` { stage, possible,
+ * movedBy }; VALIDATION_FAILED for a reason that is not the company's
  */
 export async function changeHiringStage(
   context: Context,
@@ -59,7 +59,7 @@ async function explainRefusal(
   throw stageConflict(found, actor.role);
 }
 
-/** The refusal of a move: names the stage, what is possible from it, and where it is known who brought it there. */
+/** The refusal of a move: names the stage, the possible moves, and, if known, who moved it there. */
 export function stageConflict(
   application: { stage: Stage; hasContract: boolean; movedBy?: string | null },
   role: Actor['role'],

@@ -19,7 +19,7 @@ it('changes a stage while the first message of the conversation is being written
         SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
     )[0]!.count;
 
-  // Both wait for the event heads; each holds by then what it locked before.
+  // Both wait for the event heads; by then each has its earlier locks.
   const answers = await sql.begin(async (tx) => {
     await tx`SELECT FROM event_heads WHERE recipient_id IN (${company.id}, ${talent.id}) ORDER BY recipient_id FOR UPDATE`;
     const message = api.request('POST', `/threads/${id}/messages`, {

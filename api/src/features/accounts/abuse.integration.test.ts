@@ -6,7 +6,7 @@ import { readEnvironment } from '../../environment.ts';
 import { buildServer } from '../../server.ts';
 import { failure, PASSWORD, startTestApi, type TestApi } from '../../test-api.ts';
 
-/** Limits out of the way: what holds without them is held by the tables. */
+/** Without rate limits: the tables enforce the rest. */
 const WITHOUT_LIMITS = {
   RATE_LIMIT_PER_MINUTE: '1000000',
   RATE_LIMIT_ACCOUNT_CALLS: '1000000',
@@ -27,10 +27,10 @@ const signUp = (email: string, more: object = {}) =>
   });
 
 describe('10,000 codes against one sign-up, all at once', () => {
-  it('evaluates five of them at most, the right one among the rest in vain', async () => {
+  it('evaluates five of them at most, and never the right one among the others', async () => {
     const { signupId } = (await signUp('guessed@example.com')).body;
     const code = (await api.mailTo('guessed@example.com')).fields.code!;
-    // Every code but the right one, which comes late: the five that are evaluated are wrong.
+    // Every code but the right one, which is last: the five that are evaluated are wrong.
     const guesses = Array.from({ length: 9_999 }, (_, number) =>
       String(number + (number >= Number(code) ? 1 : 0)).padStart(6, '0'),
     );
@@ -53,7 +53,7 @@ describe('10,000 codes against one sign-up, all at once', () => {
 });
 
 describe('many at once', () => {
-  it('of twenty sign-ups of one address five are taken, and one code makes one account', async () => {
+  it('of twenty sign-ups of one address five are accepted, and one code creates one account', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp('eager@example.com')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     const { code } = (await api.mailTo('eager@example.com')).fields;
@@ -67,7 +67,7 @@ describe('many at once', () => {
     expect(await api.sql`SELECT FROM users WHERE email_key = 'eager@example.com'`).toHaveLength(1);
   });
 
-  it('a rush of sign-ins neither holds up other requests nor waits without end', async () => {
+  it('many sign-ins neither delay other requests nor wait without end', async () => {
     const account = await api.signUp('talent');
     const rush = Array.from({ length: 200 }, () =>
       api.request('POST', '/auth/login', { body: { email: account.email, password: 'wrong password' } }),
@@ -96,7 +96,7 @@ describe('known and unknown addresses', () => {
     await work();
     return performance.now() - begun;
   };
-  /** Turn by turn, so that a noisy machine is noisy for both. */
+  /** Alternating, so a busy machine slows both. */
   async function compare(
     what: string,
     rounds: number,
@@ -112,7 +112,7 @@ describe('known and unknown addresses', () => {
     console.log(
       `${what}: known ${a.toFixed(2)} ms, unknown ${b.toFixed(2)} ms (medians of ${rounds}), ratio ${(a / b).toFixed(3)}`,
     );
-    // Wide on purpose: skipping a hash or a wait would make a ratio of ten.
+    // A wide range on purpose: skipping a hash or a wait would give a ratio of ten.
     expect(a / b).toBeGreaterThan(0.6);
     expect(a / b).toBeLessThan(1.7);
   }
@@ -141,7 +141,7 @@ describe('known and unknown addresses', () => {
     );
   });
 
-  it('take the same time to ask for a link or a code', async () => {
+  it('take the same time to request a link or a code', async () => {
     const [known, waiting] = [[] as string[], [] as string[]];
     for (let person = 0; person < 10; person += 1) {
       known.push((await api.signUp('talent')).email);
@@ -164,7 +164,7 @@ describe('known and unknown addresses', () => {
 });
 
 describe('limits of one network address', () => {
-  it('believe a forwarded address from a configured proxy alone', async () => {
+  it('trust a forwarded address only from a configured proxy', async () => {
     const test = await createTestDatabase();
     const database = openDatabase(test.apiUrl, { name: 'limits test' });
     const serverWith = async (proxies: string) => {

@@ -2,7 +2,7 @@ import { openResetLink } from '../../auth/reset-links.ts';
 import type { Context } from '../../context.ts';
 
 /**
- * Whose password a link sets, before the form is filled in. It uses nothing up.
+ * The address whose password a link sets, before the form is filled in. It does not use the link up.
  * @throws AppError LINK_WRONG, LINK_EXPIRED, LINK_USED
  */
 export async function checkResetLink(context: Context, { token }: { token: string }): Promise<{ email: string }> {

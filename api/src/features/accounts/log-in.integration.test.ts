@@ -21,7 +21,7 @@ describe('signing in', () => {
     return row!.seconds / 86_400;
   };
 
-  it('answers a token that is kept only as a hash, for a day or for thirty', async () => {
+  it('returns a token that is stored only as a hash, for a day or for thirty', async () => {
     const account = await api.signUp('company', 'Acme');
     const short = await logIn(account.email.toUpperCase(), PASSWORD);
     expect(short).toMatchObject({
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it('tells who has not entered the code yet, and nobody else', async () => {
+  it('reports a pending sign-up to its owner, and to nobody else', async () => {
     await signUp('waiting@example.com');
     expect(failure(await logIn('waiting@example.com', PASSWORD))).toMatchObject({
       status: 403,
@@ -52,7 +52,7 @@ describe('signing in', () => {
       status: 401,
       code: 'CREDENTIALS_WRONG',
     });
-    // Somebody who signs up with another's address learns from signing in no more than from signing up.
+    // Signing in reveals no more than signing up to somebody who uses another's address.
     const owner = await api.signUp('talent');
     await signUp(owner.email, { password: 'chosen by somebody else' });
     expect(failure(await logIn(owner.email, 'chosen by somebody else'))).toMatchObject({
@@ -75,7 +75,7 @@ describe('signing in', () => {
       expect([400, 401]).toContain((await logIn(email, '\u0000\ud800')).status);
   });
 
-  it('slows down whoever tries one address again and again', async () => {
+  it('slows down repeated tries for one address', async () => {
     const { accountCallsPerEmail } = api.settings.limits;
     const answers = [];
     for (let n = 0; n <= accountCallsPerEmail; n += 1) answers.push(await logIn('guessed@example.com', 'wrong'));
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(failure(answers.at(-1)!)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('ends at logout, and by itself when its time is over', async () => {
+  it('ends at logout, and automatically when it expires', async () => {
     const account = await api.signUp('talent');
     const mine = () => api.request('GET', '/users/my-applications', { as: account });
     expect(await mine()).toMatchObject({ status: 200 });

@@ -18,11 +18,12 @@ export interface LogIn {
 }
 
 /**
- * Opens a session of a day, or of thirty when remembered.
- * Whoever fails costs two hashes, known or not: the second asks whether this is the password of a sign-up that waits for its code. Since a
- * sign-up waits for known addresses too, that answer tells nothing about accounts.
- * Tries are counted for the network that they come from; those from networks where the person has not signed in lately also together.
- * @throws AppError TOO_MANY_REQUESTS; CREDENTIALS_WRONG, in the same time for known and unknown addresses; ACCOUNT_UNVERIFIED
+ * Opens a session of a day, or of thirty when remembered. A failed sign-in costs two hashes, whether the address is
+ * known or not: the second checks the password of a pending sign-up. Known addresses can have a pending sign-up too, so
+ * that answer reveals nothing about accounts. Tries are counted per network; those from networks where the user has not
+ * signed in recently also together.
+ * @throws AppError TOO_MANY_REQUESTS; CREDENTIALS_WRONG, in the same time for known and unknown addresses;
+ * ACCOUNT_UNVERIFIED
  */
 export async function logIn(
   context: Context,
@@ -43,7 +44,7 @@ export async function logIn(
       SELECT id, password_hash FROM pending_signups WHERE email_key = ${emailKey} AND expires_at > ${now}
        ORDER BY network = ${network} DESC, created_at DESC LIMIT 1`;
     if (!(await passwordMatches(pending?.passwordHash ?? null, password))) throw new AppError('CREDENTIALS_WRONG');
-    // Its password was right: with this id the code confirms this sign-up and no other.
+    // The password was right: with this id the code confirms this sign-up and no other.
     throw new AppError('ACCOUNT_UNVERIFIED', undefined, { details: { signupId: pending!.id } });
   }
   await forgetTries(sql, bounds);

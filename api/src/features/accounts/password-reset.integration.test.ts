@@ -25,7 +25,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('a link that sets a new password', () => {
-  it('sets it, ends all sessions with their sockets, and the owner is told by mail', async () => {
+  it('sets it, ends all sessions with their sockets, and mails the owner', async () => {
     const account = await api.signUp('talent');
     const socket = io(await api.listen(), {
       transports: ['websocket'],
@@ -48,11 +48,11 @@ describe('a link that sets a new password', () => {
     expect(await logIn(account.email, NEW_PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  it('lets no session of the old password live that is opened at the same moment', async () => {
+  it('leaves no session of the old password that is opened at the same time', async () => {
     const account = await api.signUp('talent');
     let change!: () => void;
     const changed = new Promise<void>((resolve) => (change = resolve));
-    // A reset that has ended the sessions and is yet to commit.
+    // A reset that has ended the sessions and has not committed yet.
     const resetting = api.sql.begin(async (tx) => {
       await tx`UPDATE users SET password_hash = 'another' WHERE id = ${account.id}`;
       await tx`DELETE FROM sessions WHERE user_id = ${account.id}`;
@@ -74,19 +74,19 @@ describe('a link that sets a new password', () => {
     expect(await api.sql`SELECT FROM sessions WHERE user_id = ${account.id}`).toHaveLength(0);
   });
 
-  it('keeps nothing from which it could be made again', async () => {
+  it('stores nothing that could recreate it', async () => {
     const account = await api.signUp('company');
     const token = await linkFor(account.email);
     const kept =
       await api.sql`SELECT encode(token_hash, 'hex') AS hash FROM password_resets WHERE user_id = ${account.id}`;
     expect(kept).toHaveLength(1);
     expect(kept[0]!.hash).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
-    // Nor does the token of a session open it, or the link's a session.
+    // Nor does a session's token work as a link, or the link's token as a session.
     expect(failure(await check(account.token))).toMatchObject({ code: 'LINK_WRONG' });
     expect(failure(await api.request('GET', '/company/jobs', { as: { token } })).status).toBeGreaterThanOrEqual(401);
   });
 
-  it('works once, also when it is used twice at the same moment', async () => {
+  it('works once, even if it is used twice at the same time', async () => {
     const { email } = await api.signUp('talent');
     const token = await linkFor(email);
     const answers = await Promise.all([reset(token, 'the first new one'), reset(token, 'the second new one')]);
@@ -115,7 +115,7 @@ describe('a link that sets a new password', () => {
     });
   });
 
-  it('that was not copied whole is told apart from one that ended', async () => {
+  it('reports an incomplete link differently from an expired one', async () => {
     const { email } = await api.signUp('talent');
     const token = await linkFor(email);
     for (const wrong of [token.slice(0, -1), `${token}x`, 'x', '\u0000', '🐎'.repeat(30)])
@@ -140,7 +140,7 @@ describe('a link that sets a new password', () => {
   });
 });
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   it('answers alike for known and unknown addresses, and mails only the known', async () => {
     const { email } = await api.signUp('talent');
     const [known, unknown] = [await forgot(email), await forgot('nobody-here@example.com')];
@@ -148,7 +148,7 @@ describe('asking for a link', () => {
     await expect(api.mailTo('nobody-here@example.com')).rejects.toThrow();
   });
 
-  it('takes five an hour for one address, known or not, and says when to try again', async () => {
+  it('allows five an hour for one address, known or not, and says when to try again', async () => {
     const account: Account = await api.signUp('talent');
     for (const email of [account.email, 'nobody-many@example.com']) {
       const answers = await Promise.all(Array.from({ length: RESETS_PER_HOUR + 3 }, () => forgot(email)));

@@ -16,9 +16,9 @@ import { createToken } from '../../auth/tokens.ts';
 import type { Context } from '../../context.ts';
 
 /**
- * Mails a link that sets a new password, where the address has an account. Every address is counted, and answered alike in text and time.
- * Links sent before stay good: mails do not always arrive in order.
- * @throws AppError TOO_MANY_REQUESTS past the links of an hour
+ * Mails a link that sets a new password, if the address has an account. Every address is counted, and answered alike in
+ * text and time. Earlier links stay valid: mails do not always arrive in order.
+ * @throws AppError TOO_MANY_REQUESTS past the hourly limit
  */
 export const requestPasswordReset = (
   context: Context,
@@ -51,7 +51,7 @@ export const requestPasswordReset = (
   });
 
 async function countRequest(tx: Transaction, emailKey: string, network: string, now: Date): Promise<void> {
-  // Two requests for one address at once would both see room for a last link.
+  // Two concurrent requests for one address would both see room for a last link.
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`reset-password:${emailKey}`}, 0))`;
   await requireRoomInHour(
     now,

@@ -10,9 +10,10 @@ import type { Context } from '../../context.ts';
 import { mailCode } from './sign-up.ts';
 
 /**
- * Sends a new code to an address with a waiting sign-up: that of the caller's network, or else the newest. It ends the code that the same network
- * asked for before. Any other address gets no mail and the same answer in the same time.
- * @throws AppError TOO_MANY_REQUESTS past the codes of an hour
+ * Sends a new code to an address with a pending sign-up: that of the caller's network, or else the newest. It
+ * invalidates the code that the same network requested before. Any other address gets no mail and the same answer in
+ * the same time.
+ * @throws AppError TOO_MANY_REQUESTS past the hourly limit
  */
 export const resendOtp = (context: Context, { email, visitor }: { email: string; visitor: Visitor }): Promise<void> =>
   withMinimumDuration(async () => {

@@ -8,8 +8,8 @@ import type { Context } from '../../context.ts';
 import { endAllLinkedSignIns } from '../../auth/linked-sign-ins.ts';
 
 /**
- * Sets a new password through a link; for an account that signs in with another service it is the first. All sessions of the account end,
- * with their sockets and its linked sign-ins, and its owner gets a mail.
+ * Sets a new password with a link; for an account that signs in through another service it is the first. All sessions
+ * of the account end, with their sockets and its linked sign-ins, and its owner gets a mail.
  * @throws AppError LINK_WRONG, LINK_EXPIRED, LINK_USED, VALIDATION_FAILED on `password` for a common one
  */
 export async function resetPassword(
@@ -29,7 +29,7 @@ export async function resetPassword(
     const sessions = await tx<
       { tokenHash: string }[]
     >`DELETE FROM sessions WHERE user_id = ${userId} RETURNING encode(token_hash, 'hex') AS token_hash`;
-    // Where the link was used its owner may sign in, whatever strangers have tried meanwhile.
+    // From the network where the link was used its owner may sign in, whatever strangers have tried meanwhile.
     await noteSignInNetwork(tx, { userId, visitor, now });
     await enqueue(
       tx,

@@ -24,7 +24,7 @@ const codeOf = async (email: string): Promise<string> => (await api.mailTo(email
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('signing up', () => {
-  it('answers 201 and sends a code; entering it makes the account with wallet, profile and event head', async () => {
+  it('answers 201 and sends a code; entering it creates the account with wallet, profile and event head', async () => {
     expect(await signUp('Ada@Example.com')).toMatchObject({ status: 201, body: { message: 'Signup successful' } });
     const answer = await verify(' ADA@example.com ', await codeOf('ada@example.com'));
     expect(answer).toMatchObject({ status: 201, body: { message: 'Verification successful!' } });
@@ -39,7 +39,7 @@ describe('signing up', () => {
     expect(await api.sql`SELECT FROM pending_signups WHERE email_key = 'ada@example.com'`).toHaveLength(0);
   });
 
-  it('names every field that is wrong, and keeps nothing', async () => {
+  it('names every wrong field, and stores nothing', async () => {
     const answer = await api.request('POST', '/auth/signup', {
       body: { email: 'no', password: 'short', fullName: ' ', role: 'admin' },
     });
@@ -59,19 +59,19 @@ describe('signing up', () => {
     expect(await api.sql`SELECT FROM pending_signups WHERE email_key = 'common@example.com'`).toHaveLength(0);
   });
 
-  it('answers a known address alike, and tells its owner by mail', async () => {
+  it('answers a known address alike, and mails its owner', async () => {
     await signUp('known@example.com');
     await verify('known@example.com', await codeOf('known@example.com'));
     expect(await signUp('KNOWN@example.com')).toMatchObject({ status: 201, body: { message: 'Signup successful' } });
     expect(await api.mailTo('known@example.com')).toMatchObject({ template: 'account-exists', fields: {} });
-    // Asking for the code again gets the owner the same mail: the code itself reaches nobody.
+    // Requesting the code again sends the owner the same mail: the code itself is sent to nobody.
     await api.request('POST', '/auth/resend-otp', { body: { email: 'known@example.com' } });
     expect(
       await api.sql`SELECT payload ->> 'template' AS template FROM outbox WHERE payload ->> 'to' ILIKE 'known@example.com' ORDER BY id`,
     ).toMatchObject([{ template: 'verify-signup' }, { template: 'account-exists' }, { template: 'account-exists' }]);
   });
 
-  it('replaces a waiting sign-up, whose code ends with it', async () => {
+  it('replaces a pending sign-up, whose code ends with it', async () => {
     await signUp('again@example.com', { fullName: 'First' });
     const first = await codeOf('again@example.com');
     await signUp('again@example.com', { fullName: 'Second' });
@@ -84,13 +84,13 @@ describe('signing up', () => {
     ]);
   });
 
-  it('takes the spellings of one address for one, and look-alike letters for none', async () => {
+  it('treats the spellings of one address as one, and look-alike letters as different', async () => {
     await signUp('ｇｒａｃｅ@Münch\u0065n.example', { fullName: ' Grace \u202e  Hop\u200bper ' });
     await verify('GRACE@xn--mnchen-3ya.example', await codeOf('grace@xn--mnchen-3ya.example'));
     expect(
       await api.sql`SELECT email, full_name FROM users WHERE email_key = 'grace@xn--mnchen-3ya.example'`,
     ).toMatchObject([{ email: 'grace@xn--mnchen-3ya.example', fullName: 'Grace Hopper' }]);
-    // Cyrillic а and е in place of the Latin letters.
+    // Cyrillic а and е instead of the Latin letters.
     expect(failure(await signUp('gr\u0430c\u0435@example.com'))).toMatchObject({ status: 400, fields: ['email'] });
     expect(failure(await signUp(`${'a'.repeat(250)}@example.com`))).toMatchObject({
       status: 400,
@@ -103,7 +103,7 @@ describe('signing up', () => {
     });
   });
 
-  it("counts the characters of a password as people do, and takes one in any keyboard's spelling", async () => {
+  it("counts a password's characters as users do, and accepts one in any keyboard's spelling", async () => {
     expect(failure(await signUp('long@example.com', { password: 'p'.repeat(129) }))).toMatchObject({
       status: 400,
       fields: ['password'],
@@ -131,7 +131,7 @@ describe('signing up', () => {
 });
 
 describe('the code', () => {
-  it('is asked for again without telling whether a sign-up waits', async () => {
+  it('is sent again without revealing whether a sign-up is pending', async () => {
     await signUp('resend@example.com');
     const first = await codeOf('resend@example.com');
     const known = await api.request('POST', '/auth/resend-otp', { body: { email: 'resend@example.com' } });
@@ -144,7 +144,7 @@ describe('the code', () => {
     expect(await verify('resend@example.com', second)).toMatchObject({ status: 201 });
   });
 
-  it('ends after five misses, also for the right digits', async () => {
+  it('ends after five misses, even for the right digits', async () => {
     await signUp('misses@example.com');
     const code = await codeOf('misses@example.com');
     for (let miss = 1; miss < OTP_MAX_MISSES; miss += 1)
@@ -174,7 +174,7 @@ describe('the code', () => {
     expect(answer).toMatchObject({ status: 400, fields: ['otp'], message: 'Please enter the complete 6-digit code' });
   });
 
-  it('makes one account when two tabs enter it at once, and both are told of success', async () => {
+  it('creates one account when two tabs enter it at once, and both report success', async () => {
     await signUp('tabs@example.com');
     const code = await codeOf('tabs@example.com');
     const answers = await Promise.all([verify('tabs@example.com', code), verify('tabs@example.com', code)]);
@@ -182,7 +182,7 @@ describe('the code', () => {
     expect(await api.sql`SELECT FROM users WHERE email_key = 'tabs@example.com'`).toHaveLength(1);
   });
 
-  it('refuses details that differ from the sign-up, and never takes them over', async () => {
+  it('refuses details that differ from the sign-up, and never uses them', async () => {
     await signUp('dto@example.com');
     const code = await codeOf('dto@example.com');
     for (const dto of [
@@ -207,7 +207,7 @@ describe('the code', () => {
 });
 
 describe('whose sign-up a code confirms', () => {
-  it("refuses a code that another's sign-up with the same address brought", async () => {
+  it("refuses a code from another person's sign-up with the same address", async () => {
     const mine = await signUp('taken@example.com');
     await signUp('taken@example.com', { password: 'chosen by somebody else' });
     const code = await codeOf('taken@example.com');
@@ -219,11 +219,11 @@ describe('whose sign-up a code confirms', () => {
   });
 });
 
-describe('a code without a word of who signed up', () => {
+describe('a code without proof of who signed up', () => {
   const bare = (email: string, otp: string, more: object = {}) =>
     api.request('POST', '/auth/verify-otp', { body: { email, otp, ...more } });
 
-  it("is refused and costs no try, so that a stranger's password and role are never confirmed by the owner of the mailbox", async () => {
+  it("is refused and costs no try, so the owner of the mailbox never confirms a stranger's password and role", async () => {
     await signUp('stranger@example.com', { password: 'chosen by somebody else', role: 'company' });
     const code = await codeOf('stranger@example.com');
     const askForPassword = {
@@ -246,7 +246,7 @@ describe('a code without a word of who signed up', () => {
     expect(await api.sql`SELECT FROM users WHERE email_key = 'stranger@example.com'`).toHaveLength(0);
   });
 
-  it('is told apart by the id that a right password at sign-in answers', async () => {
+  it('is accepted with the id that a sign-in with the right password returns', async () => {
     await signUp('returns@example.com');
     const refused = failure(
       await api.request('POST', '/auth/login', { body: { email: 'returns@example.com', password: PASSWORD } }),

@@ -23,10 +23,11 @@ export interface SignUp {
 }
 
 /**
- * Keeps a sign-up waiting for its code; signing up again from the same network replaces it, and one from elsewhere waits beside it. A known
- * address goes the same way in the same time, and gets a mail that says so in place of a code: what is kept then waits for a code that nobody was sent.
- * @returns the id that the browser shows with the code
- * @throws AppError TOO_MANY_REQUESTS past the codes of an hour, VALIDATION_FAILED on `password` for a common one
+ * Stores a sign-up until its code is entered; signing up again from the same network replaces it, and one from
+ * elsewhere is stored separately. A known address takes the same path in the same time, and gets a mail that says so
+ * instead of a code: its stored sign-up waits for a code that was sent to nobody.
+ * @returns the id that the browser sends with the code
+ * @throws AppError TOO_MANY_REQUESTS past the hourly limit, VALIDATION_FAILED on `password` for a common one
  */
 export async function signUp(
   context: Context,
@@ -54,7 +55,7 @@ export async function signUp(
   return { signupId };
 }
 
-/** Mails a code, which is itself kept nowhere else; to the owner of an account a mail that says there is one. */
+/** Mails a code, which is stored nowhere else; the owner of an account gets a mail that says there is one. */
 export async function mailCode(
   tx: Transaction,
   { emailKey, to, codeId, code }: { emailKey: string; to: string; codeId: string; code: string },

@@ -24,7 +24,7 @@ const times = async (count: number, work: (time: number) => Promise<{ status: nu
   return statuses;
 };
 describe('a stranger who tries passwords', () => {
-  it('from another network leaves the owner their tries: 31 wrong ones, and the right one gets in', async () => {
+  it("from another network leaves the owner's tries: after 31 wrong ones, the right one succeeds", async () => {
     const usual = await startTestApi();
     const owner = await usual.signUp('talent');
     const tryPassword = (password: string, from: string) =>
@@ -35,7 +35,7 @@ describe('a stranger who tries passwords', () => {
     await usual.close();
   });
 
-  it('from all over is stopped, while the owner gets in where they were before, or after a new password', async () => {
+  it('from many networks is stopped, while the owner can sign in from known networks, or after a new password', async () => {
     const owner = await api.signUp('talent');
     await logIn(owner.email, PASSWORD, OWNER);
     const networks = (time: number) => `198.51.${time % 10}.1`;
@@ -53,7 +53,7 @@ describe('a stranger who tries passwords', () => {
     expect(await logIn(owner.email, 'staple the battery', '192.0.2.1')).toMatchObject({ status: 200 });
   });
 
-  it('is counted where a restart does not forget it, under a hash', async () => {
+  it('is counted in the database, which a restart does not clear, under a hash', async () => {
     const visitor = { userAgent: undefined, networkAddress: STRANGER };
     for (let time = 0; time < 30; time += 1)
       await countAccountCall(api.context, 'verify-otp', 'nobody@example.com', visitor);
@@ -67,7 +67,7 @@ describe('a stranger who tries passwords', () => {
 });
 
 describe('a stranger who signs up with the address of somebody else', () => {
-  it('takes none of their codes, and does not replace the sign-up that waits', async () => {
+  it('uses up none of their codes, and does not replace the pending sign-up', async () => {
     const email = 'owner@example.com';
     const own = await signUp(email, OWNER);
     const { code } = (await api.mailTo(email)).fields;
@@ -89,7 +89,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
     expect(await api.sql`SELECT FROM pending_signups WHERE email_key = ${email}`).toHaveLength(0);
   });
 
-  it('or asks for codes again and again leaves some for the owner', async () => {
+  it('or requests codes again and again leaves some for the owner', async () => {
     const email = 'resent@example.com';
     const own = await signUp(email, OWNER);
     await times(OTP_PER_HOUR, () => post('/auth/resend-otp', STRANGER, { email }));
@@ -100,7 +100,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
     });
   });
 
-  it('or asks for links to a new password leaves some for the owner', async () => {
+  it('or requests reset links leaves some for the owner', async () => {
     const owner = await api.signUp('talent');
     const asked = await times(RESETS_PER_HOUR + 1, () =>
       post('/auth/forgot-password', STRANGER, { email: owner.email }),
@@ -110,7 +110,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
   });
 });
 
-it('one network address asks for so many codes in an hour, whatever the addresses', async () => {
+it('one network address can request a limited number of codes in an hour, whatever the addresses', async () => {
   const bounded = await startTestApi({ SIGNUP_MAILS_PER_HOUR: '3' });
   const body = (time: number) => ({
     email: `stranger-${time}@example.com`,

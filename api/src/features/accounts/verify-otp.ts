@@ -16,7 +16,10 @@ export interface VerifyOtp {
   visitor: Visitor;
   /** From the answer to the sign-up: no other sign-up of the address is confirmed. */
   signupId?: string | undefined;
-  /** What the client believes it signed up with: compared, never used. Its password proves whose sign-up it is where the id is gone. */
+  /**
+   * The client's own record of the sign-up: compared, never used. Its password identifies the sign-up if the id is
+   * missing.
+   */
   createUserDto?: { email?: string; role?: string; fullName?: string; password?: string };
 }
 
@@ -28,9 +31,10 @@ interface Pending {
 }
 
 /**
- * Turns a waiting sign-up into an account when the code is right. Verifying again with the same code, as from a second tab,
- * succeeds and changes nothing.
- * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED, SIGNUP_MISMATCH (also where somebody signed up with the address since)
+ * Turns a pending sign-up into an account if the code is right. Verifying again with the same code, as from a second
+ * tab, succeeds and changes nothing.
+ * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED, SIGNUP_MISMATCH (also if somebody signed up with the
+ * address in the meantime)
  */
 export async function verifyOtp(
   context: Context,
@@ -38,10 +42,10 @@ export async function verifyOtp(
 ): Promise<void> {
   const emailKey = normalizeEmail(email);
   const now = context.clock();
-  // A miss has to stay counted, so a refusal is returned out of the transaction and thrown after its commit.
+  // A miss must stay counted, so a refusal is returned out of the transaction and thrown after its commit.
   const refused = await context.database.sql.begin(async (tx): Promise<ErrorCode | null> => {
     const codes = await readCodes(tx, { emailKey, signupId, network: networkKey(visitor.networkAddress) });
-    // Signed up again from the same network: this one waits no more.
+    // Signed up again from the same network: this one is no longer pending.
     if (
       signupId &&
       codes.length > 0 &&
@@ -74,8 +78,8 @@ interface Code {
 }
 
 /**
- * The codes that may be entered: the newest that each network asked for. A browser that shows the id of its sign-up has those of this sign-up; any
- * other that of its own network, so that guesses from elsewhere use up nobody's code.
+ * The codes that are accepted: the newest that each network requested. A browser that sends the id of its sign-up can
+ * use those of this sign-up; any other only that of its own network, so guesses from elsewhere use up nobody's code.
  */
 const readCodes = (
   tx: Transaction,
@@ -87,7 +91,9 @@ const readCodes = (
                  ORDER BY network, created_at DESC, id DESC)
    ORDER BY created_at DESC, id DESC FOR UPDATE`;
 
-/** Finds the code that was entered, and counts a miss of each where it is none of them. `refused` is null where its owner has used it before. */
+/**
+ * Finds the entered code; if there is none, counts a miss for each. `refused` is null if its owner has used it before.
+ */
 async function takeCode(
   tx: Transaction,
   codes: Code[],

@@ -5,7 +5,10 @@ import { payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
 
 export type AgreementListRow = Omit<AgreementRow, 'madeAt' | 'payout'> & { madeAt: Date; payout: PayoutRow };
 
-/** A contract in a list, over tables `agreement` of agreement rows and `p` of their payouts, and `agreementJoins`. Who is about to leave shows no face. */
+/**
+ * A contract in a list, over tables `agreement` of agreement rows and `p` of their payouts, and `agreementJoins`.
+ * Accounts that are leaving show no picture.
+ */
 export const agreementColumns = (sql: Sql) => sql`
   agreement.id, agreement.application_id, agreement.terms ->> 'jobId' AS job_id, agreement.terms ->> 'jobTitle' AS job_title,
   agreement.terms ->> 'companyName' AS company_name, payer.logo_url AS company_logo, (company.verified_at IS NOT NULL AND company.full_name = agreement.terms ->> 'companyName') AS company_verified,
@@ -13,7 +16,7 @@ export const agreementColumns = (sql: Sql) => sql`
   agreement.terms ->> 'talentName' AS talent_name, CASE WHEN payee.deletes_at IS NULL THEN person.display_picture_url END AS talent_picture,
   (payee.verified_at IS NOT NULL AND payee.full_name = agreement.terms ->> 'talentName') AS talent_verified, agreement.created_at AS made_at, ${payoutJson(sql)} AS payout`;
 
-/** Brings `payer` and `payee` along, which `payoutJson` reads too. */
+/** Joins `payer` and `payee`, which `payoutJson` reads too. */
 export const agreementJoins = (sql: Sql) => sql`
   JOIN companies payer ON payer.user_id = agreement.company_id
   JOIN users company ON company.id = agreement.company_id

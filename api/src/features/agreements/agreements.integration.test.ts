@@ -40,7 +40,7 @@ const idOf = async (application: string) =>
   (await api.sql<{ id: string }[]>`SELECT id FROM agreements WHERE application_id = ${application}`)[0]!.id;
 
 describe('the list of contracts', () => {
-  it('holds what either side agreed to, the newest first or turned round', async () => {
+  it('shows the agreements of either side, newest first or reversed', async () => {
     expect(await titles(company)).toEqual(['Welding teacher', 'Dock survey', 'Welder']);
     expect(await titles(company, '?sort=made')).toEqual(['Welder', 'Dock survey', 'Welding teacher']);
     expect(await titles(grace)).toEqual(['Welding teacher', 'Dock survey']);
@@ -70,7 +70,7 @@ describe('the list of contracts', () => {
     await api.sql`UPDATE payouts SET state = 'requested' WHERE id = ${made[1]!.payout}`;
   });
 
-  it('goes on from page to page, in both orders and under a search', async () => {
+  it('continues from page to page, in both orders and with a search', async () => {
     for (const query of ['sort=-made', 'sort=made', 'q=e']) {
       const all = await titles(company, `?${query}`);
       const seen: string[] = [];
@@ -96,7 +96,7 @@ describe('the list of contracts', () => {
 });
 
 describe('one contract', () => {
-  it('shows both of its sides the terms exactly as they were fixed, with the salt', async () => {
+  it('shows both sides the terms exactly as agreed, with the salt', async () => {
     const id = await idOf(made[0]!.application);
     const [row] = await api.sql`SELECT terms, encode(salt, 'hex') AS salt FROM agreements WHERE id = ${id}`;
     for (const side of [company, ada]) {
@@ -120,9 +120,9 @@ describe('one contract', () => {
     }
   });
 
-  it('keeps terms that this version has no name for: the hash is over them too', async () => {
+  it('keeps terms that this version does not know: the hash covers them too', async () => {
     const id = await idOf(made[0]!.application);
-    // Terms are written once: past the trigger, as if another version had written them.
+    // Terms are written once: this bypasses the trigger, as if another version had written them.
     const change = (write: (tx: typeof api.sql) => PromiseLike<unknown>) =>
       api.sql.begin(async (tx) => {
         await tx`SET LOCAL session_replication_role = replica`;
@@ -133,7 +133,7 @@ describe('one contract', () => {
     await change((tx) => tx`UPDATE agreements SET terms = terms - 'later' WHERE id = ${id}`);
   });
 
-  it('is a missing one to everybody else, and needs an account and an id', async () => {
+  it('looks missing to everybody else, and needs an account and an id', async () => {
     const id = await idOf(made[0]!.application);
     const stranger = await api.signUp('company', 'Somebody else');
     for (const other of [grace, stranger])

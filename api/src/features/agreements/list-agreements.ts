@@ -16,12 +16,12 @@ export interface ListAgreements {
   cursor?: string;
 }
 
-/** A search or a filter reads through so many contracts from where it stands, and no further. */
+/** A search or a filter reads at most this many contracts from the cursor on. */
 const SEARCHED = 10_000;
 
 const MADE = [part('time', (sql) => sql`agreement.created_at`), part('id', (sql) => sql`agreement.id`)];
 
-/** The contracts of one side, the newest first unless it is turned round. */
+/** The contracts of one side, newest first unless reversed. */
 export async function listAgreements(context: Context, filter: ListAgreements): Promise<Page<AgreementRow>> {
   const { actor, limit, cursor, sort = '-made' } = filter;
   const { sql } = context.database;

@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
 
-/** Far more moves than a hiring takes; one that was sent back and forth without end is cut. */
+/** Far more moves than a hiring takes; a longer history is cut. */
 const MAX_CHANGES = 200;
 
 type Row = Omit<Agreement, 'madeAt' | 'payout' | 'history'> & {
@@ -21,7 +21,7 @@ export interface ViewedAgreement {
 }
 
 /**
- * One contract with its terms and the salt of its hash, for the two sides of it and nobody else.
+ * One contract with its terms and the salt of its hash, only for its two sides.
  * @throws AppError NOT_FOUND for one of others
  */
 export async function viewAgreement(

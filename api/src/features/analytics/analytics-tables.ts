@@ -8,7 +8,7 @@ import { sourceName } from '@hireledger/domain/jobs/share-tag';
 
 type Rows = Record<string, string | number | null>[];
 
-/** The tables of a company's analytics as rows with their heads. Times are hours. */
+/** The tables of a company's analytics as rows with column names. Times are hours. */
 export const COMPANY_ROWS: Record<(typeof COMPANY_TABLES)[number], (analytics: CompanyAnalytics) => Rows> = {
   funnel: ({ funnel }) => funnel.map(({ step, reached }) => ({ Step: step, Applicants: reached })),
   stages: ({ stages }) =>

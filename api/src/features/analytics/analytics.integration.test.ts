@@ -65,7 +65,7 @@ describe("a company's analytics", () => {
     expect(applied!.median).toBeCloseTo(2, 1);
   });
 
-  it('tell where applicants came from, and compare jobs', async () => {
+  it('report where applicants came from, and compare jobs', async () => {
     const { sources, jobs: compared, reasons } = await view<CompanyAnalytics>(company, '/analytics/company');
     expect(sources).toEqual([
       { source: 'linkedin', applicants: 2, shortlisted: 2, hired: 1 },
@@ -87,7 +87,7 @@ describe("a company's analytics", () => {
     expect(reasons).toEqual([{ reason: null, count: 1 }]);
   });
 
-  it('are of one job, or of one period, where that is asked', async () => {
+  it('can be limited to one job or one period', async () => {
     expect(await view<CompanyAnalytics>(company, `/analytics/company?jobId=${jobs[1]}`)).toMatchObject({
       applications: 1,
       sources: [{ source: 'our-newsletter' }],
@@ -99,7 +99,7 @@ describe("a company's analytics", () => {
     });
   });
 
-  it('leave the house as CSV that no spreadsheet runs', async () => {
+  it('are exported as CSV that no spreadsheet executes', async () => {
     const answer = await api.request<string>('GET', '/analytics/company/export?table=jobs', { as: company });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-disposition']).toMatch(/analytics-jobs-\d{4}-\d{2}-\d{2}\.csv/);
@@ -109,7 +109,7 @@ describe("a company's analytics", () => {
     ]);
   });
 
-  it("are nobody else's, and another's job is as one that does not exist", async () => {
+  it("are for their owner only, and another's job looks like a missing one", async () => {
     const other = await api.signUp('company', 'Other');
     expect(await view<CompanyAnalytics>(other, '/analytics/company')).toMatchObject({ applications: 0, jobs: [] });
     for (const path of ['/analytics/company?', '/analytics/company/export?table=jobs&'])
@@ -118,7 +118,7 @@ describe("a company's analytics", () => {
     expect((await api.request('GET', '/analytics/talent', { as: company })).status).toBe(403);
   });
 
-  it('refuse what they do not know with a sentence', async () => {
+  it('refuse unknown values with a sentence', async () => {
     for (const query of ['from=2026-01-01', 'jobId=1', 'from=2026-02-01&to=2026-01-01', 'timeZone=Mars/Olympus'])
       expect((await api.request('GET', `/analytics/company?${query}`, { as: company })).status, query).toBe(400);
     expect((await api.request('GET', '/analytics/company/export?table=secrets', { as: company })).status).toBe(400);
@@ -134,7 +134,7 @@ describe("a company's analytics", () => {
 });
 
 describe("a talent's analytics", () => {
-  it('tell how many applications were answered, and how fast', async () => {
+  it('report how many applications were answered, and how fast', async () => {
     const ada = await view<TalentAnalytics>(talents[0]!, '/analytics/talent');
     expect(ada).toMatchObject({ applications: 1, answered: 1, stages: { Completed: 1, Applied: 0 } });
     expect(ada.timeToAnswer.median).toBeCloseTo(2, 1);

@@ -8,7 +8,10 @@ import { COMPANY_ROWS, TALENT_ROWS } from './analytics-tables.ts';
 import { viewCompanyAnalytics } from './view-company-analytics.ts';
 import { viewTalentAnalytics } from './view-talent-analytics.ts';
 
-/** How hiring goes for a company and for a talent, as figures and as CSV. Bounded in rows; needed seldom, so also bounded in number. */
+/**
+ * Hiring figures for a company and for a talent, in JSON and as CSV. The number of rows is limited, and so are
+ * requests, because they are rarely needed.
+ */
 export function analyticsRoutes(app: App, context: Context): void {
   const bounded = { rateLimit: { max: 60, timeWindow: 60_000 } };
   const sendCsv = (reply: FastifyReply, table: string, rows: object[]) =>

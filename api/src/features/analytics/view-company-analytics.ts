@@ -19,7 +19,8 @@ interface Figures {
 }
 
 /**
- * How hiring went for those who applied in a period: the newest 10,000 of them, with all that became of them, read in one statement.
+ * The hiring figures for applicants of a period: the newest 10,000 of them, with their later stages, read in one
+ * statement.
  * @throws AppError NOT_FOUND for a job that is not the company's
  */
 export async function viewCompanyAnalytics(

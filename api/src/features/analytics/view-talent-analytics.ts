@@ -14,7 +14,7 @@ interface Figures {
   months: TalentAnalytics['months'];
 }
 
-/** How a talent's applications of a period went, and who looked at the profile in it. One statement. */
+/** A talent's applications of a period, and who viewed the profile in it. One statement. */
 export async function viewTalentAnalytics(
   context: Context,
   { talentId, period }: { talentId: string; period: Period },

@@ -6,7 +6,7 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 
-/** One application of the company's. */
+/** One application of the company. */
 interface Own {
   companyId: string;
   applicationId: string;
@@ -24,8 +24,9 @@ const toNote = (row: Row): ApplicantNote => ({
 const notFound = (what: string) => new AppError('NOT_FOUND', `We could not find that ${what}.`);
 
 /**
- * What the company noted on an applicant, newest first; at most 200. `eventsUpTo` is its newest event that the notes contain.
- * @throws AppError NOT_FOUND where the company has no such application
+ * The company's notes on an applicant, newest first; at most 200. `eventsUpTo` is its newest event that the notes
+ * contain.
+ * @throws AppError NOT_FOUND if the company has no such application
  */
 export async function listNotes(
   { database: { sql } }: Context,
@@ -41,8 +42,8 @@ export async function listNotes(
 }
 
 /**
- * Writes a note, or puts a deleted one back with its own id and time. Sent twice, it is kept once.
- * @throws AppError NOT_FOUND where the company has no such application; VALIDATION_FAILED past 200 notes
+ * Writes a note, or restores a deleted one with its own id and time. Sent twice, it is stored once.
+ * @throws AppError NOT_FOUND if the company has no such application; VALIDATION_FAILED past 200 notes
  */
 export async function addNote(
   context: Context,
@@ -58,7 +59,7 @@ export async function addNote(
       const message = `You keep ${NOTES_MAX} notes on this applicant. Delete one to write another.`;
       throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'text', message }] });
     }
-    // Nothing is written in the future, whatever the page's clock says.
+    // No note is dated in the future, whatever the page's clock says.
     const [note] = await tx<Row[]>`
       WITH n AS (
         INSERT INTO application_notes AS kept (application_id, id, company_id, text, written_at)
@@ -69,7 +70,7 @@ export async function addNote(
   });
 }
 
-/** @throws AppError NOT_FOUND where the company has no such note (any more) */
+/** @throws AppError NOT_FOUND if the company has no such note (any more) */
 export async function editNote(
   context: Context,
   { companyId, applicationId, noteId, text }: Own & { noteId: string; text: string },
@@ -86,7 +87,10 @@ export async function editNote(
   });
 }
 
-/** Deletes a note for good; who wants it back adds it again. @throws AppError NOT_FOUND where the company has no such note (any more) */
+/**
+ * Deletes a note permanently; to restore it, add it again. @throws AppError NOT_FOUND if the company has no such note
+ * (any more)
+ */
 export async function deleteNote(
   context: Context,
   { companyId, applicationId, noteId }: Own & { noteId: string },
@@ -100,7 +104,7 @@ export async function deleteNote(
   });
 }
 
-/** One change of the notes and the company's event of it, in one transaction. */
+/** One change of the notes and its event for the company, in one transaction. */
 async function change(
   context: Context,
   { companyId, applicationId }: Own,

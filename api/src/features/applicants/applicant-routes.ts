@@ -66,7 +66,7 @@ export function applicantRoutes(app: App, context: Context): void {
     return viewCards(context, { companyId: session.userId, ids, filters });
   });
 
-  // One call is up to five hundred moves, in one line with those of everybody else.
+  // One call is up to five hundred moves, which compete with those of everybody else.
   serve(app, endpoints.moveManyApplications, { rateLimit: { max: 300, timeWindow: 60_000 } })(({ body, session }) =>
     moveManyApplications(context, { companyId: session.userId, ...body }),
   );

@@ -28,7 +28,7 @@ const history = async (id: string, as: Account) =>
   (await api.request('GET', `/applications/${id}/history`, { as })).body.data;
 
 describe('the list of reasons', () => {
-  it('is there from the first, and is renamed, put in order, archived and added to at once', async () => {
+  it('has defaults, and is renamed, reordered, archived and extended in one call', async () => {
     const [first, second, ...rest] = await list();
     expect(rest.length).toBeGreaterThan(2);
     const added = { id: randomUUID(), label: 'No right to work here', archived: false };
@@ -42,7 +42,7 @@ describe('the list of reasons', () => {
     expect(events[0]).toEqual({ name: 'decline-reasons.changed', notify: false });
   });
 
-  it('is bounded, says what is wrong with which reason, and belongs to the company alone', async () => {
+  it('is limited, says what is wrong with which reason, and is only for the company', async () => {
     const many = Array.from({ length: DECLINE_REASONS_OFFERED_MAX + 1 }, (_, n) => ({
       id: randomUUID(),
       label: `Reason ${n}`,
@@ -64,7 +64,7 @@ describe('the list of reasons', () => {
 });
 
 describe('declining for a reason', () => {
-  it('tells the reason to the company and the message to both, whether one is declined or many at once', async () => {
+  it('shows the reason to the company and the message to both, for one or many', async () => {
     const [reason] = await list();
     const ids = [await fresh(), await fresh(), await fresh()];
     expect((await decline(ids[0]!, reason!.id, 'Thank you.')).body.message).toBe('Applicant has been rejected.');
@@ -83,7 +83,7 @@ describe('declining for a reason', () => {
     expect(JSON.stringify(facts)).not.toContain(reason!.id);
   });
 
-  it('goes on naming a reason that was archived meanwhile, in its newest words', async () => {
+  it('still names a reason that was archived later, in its newest words', async () => {
     const reasons = await list();
     const id = await fresh();
     await decline(id, reasons[0]!.id);
@@ -91,7 +91,7 @@ describe('declining for a reason', () => {
     expect((await history(id, company)).at(-1)).toMatchObject({ declineReason: 'In other words' });
   });
 
-  it('refuses a reason that is not the company’s, or with another stage, and moves nothing', async () => {
+  it('refuses a reason of another company or with another stage, and moves nothing', async () => {
     const id = await fresh();
     const [foreign] = await list(await api.signUp('company', 'Initech'));
     expect(failure(await decline(id, foreign!.id))).toMatchObject({ status: 400, fields: ['declineReasonId'] });

@@ -10,20 +10,23 @@ const listOf = (sql: Sql | Transaction, companyId: string) => sql<DeclineReason[
   SELECT id, label, archived_at IS NOT NULL AS archived FROM decline_reasons
    WHERE company_id = ${companyId} ORDER BY archived_at IS NOT NULL, position, id`;
 
-/** The company's own reasons to decline for, in its order; archived ones last. `eventsUpTo` is its newest event that they contain. */
+/**
+ * The company's own decline reasons, in its order; archived ones last. `eventsUpTo` is its newest event that they
+ * contain.
+ */
 export async function listDeclineReasons(
   { database: { sql } }: Context,
   companyId: string,
 ): Promise<{ data: DeclineReason[]; eventsUpTo: number }> {
-  // The number first: an event that comes between is then applied to a list that has it already, which changes nothing.
+  // The number first: an event in between is then applied to a list that already contains it, which changes nothing.
   const [head] = await sql<{ upTo: number }[]>`SELECT ${eventsUpTo(sql, companyId)} AS up_to`;
   return { data: [...(await listOf(sql, companyId))], eventsUpTo: head!.upTo };
 }
 
 /**
- * Brings the list to what is wished: names, order, new ones, archived ones and ones brought back. Reasons that are not named stay, behind.
- * Sent twice it changes nothing more.
- * @throws AppError VALIDATION_FAILED past the bounds
+ * Saves the list: names, order, new, archived and restored reasons. Reasons that are not named stay, at the end.
+ * Sending it twice changes nothing.
+ * @throws AppError VALIDATION_FAILED past the limits
  */
 export async function saveDeclineReasons(
   context: Context,
@@ -31,7 +34,7 @@ export async function saveDeclineReasons(
 ): Promise<DeclineReason[]> {
   const at = context.clock();
   const { saved, events } = await context.database.sql.begin(async (tx) => {
-    // One list at a time, so that two tabs do not pass the bounds together.
+    // One list at a time, so two tabs cannot exceed the limits together.
     await tx`SELECT FROM companies WHERE user_id = ${companyId} FOR NO KEY UPDATE`;
     await tx`
       INSERT INTO decline_reasons AS known (company_id, id, label, position, archived_at)
@@ -60,7 +63,7 @@ export async function saveDeclineReasons(
   return saved;
 }
 
-/** The body was within the bounds; together with what it did not name the list may not be. */
+/** The body was within the limits; together with the unnamed reasons the list may not be. */
 function refuseTooMany(reasons: readonly DeclineReason[]): void {
   const offered = reasons.filter(({ archived }) => !archived).length;
   const message =

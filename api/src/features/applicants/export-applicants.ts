@@ -8,11 +8,11 @@ import { findApplicants } from '../../application-records/find-applicants.ts';
 import type { Context } from '../../context.ts';
 import { currentJobOf } from '../../application-records/applicant.ts';
 
-/** Rows that are in memory at a time. */
+/** Rows in memory at a time. */
 const AT_ONCE = 500;
-/** Exports of one company that are read at a time: each may take minutes, beside the questions of everybody else. */
+/** Concurrent exports of one company: each may take minutes, next to everybody else's queries. */
 const EXPORTS_AT_ONCE = 2;
-/** How many are being read, by company. */
+/** How many are running, by company. */
 const underWay = new Map<string, number>();
 
 export type ExportApplicants = { companyId: string } & (
@@ -44,10 +44,10 @@ const shape = (sql: Sql): { columns: Fragment; joins: Fragment } => ({
 });
 
 /**
- * The applicants as CSV (RFC 4180, with the mark by which spreadsheets know UTF-8), piece by piece as the reader takes it. What a spreadsheet would
- * take for a formula gets an apostrophe before it. Of people who leave, only the application itself is shown; of applications withdrawn or declined, no way
- * to reach the person.
- * @throws AppError TOO_MANY_REQUESTS while the company has two others under way
+ * The applicants as CSV (RFC 4180, with the mark by which spreadsheets recognise UTF-8), streamed as the reader takes
+ * it. A value that a spreadsheet would read as a formula gets a leading apostrophe. For people who are leaving it
+ * contains only the application itself; for withdrawn or declined applications no contact details.
+ * @throws AppError TOO_MANY_REQUESTS while the company has two others running
  */
 export function exportApplicants(context: Context, asked: ExportApplicants): AsyncGenerator<string> {
   if ((underWay.get(asked.companyId) ?? 0) >= EXPORTS_AT_ONCE)
@@ -70,7 +70,7 @@ async function* piecesOf(context: Context, asked: ExportApplicants): AsyncGenera
       first = false;
     }
   } finally {
-    // Also where the reader went away.
+    // Also if the reader disconnected.
     const left = underWay.get(companyId)! - 1;
     if (left > 0) underWay.set(companyId, left);
     else underWay.delete(companyId);

@@ -18,7 +18,7 @@ export interface ListApplicantRecords extends ApplicantFilters {
 }
 
 /**
- * Applications to the company's jobs with all that it may see of each person, newest first.
+ * Applications to the company's jobs with everything that it may see of each person, newest first.
  * @throws AppError VALIDATION_FAILED for a cursor of another list
  */
 export async function listApplicantRecords(

@@ -17,7 +17,7 @@ export interface ListPipelineCards {
 }
 
 /**
- * The cards behind a cursor of one column; the filters' own stages are not asked.
+ * The cards after a cursor of one column; the filters' own stages are ignored.
  * @throws AppError VALIDATION_FAILED for a cursor of another list
  */
 export async function listPipelineCards(
@@ -29,7 +29,7 @@ export async function listPipelineCards(
   return { rows: rows.map(toCard), nextCursor, eventsUpTo: upTo };
 }
 
-/** Those of these applications that are the company's and match the filters, as they are now. */
+/** Those of these applications that are the company's and match the filters, in their present state. */
 export async function viewCards(
   context: Context,
   { companyId, ids, filters }: { companyId: string; ids: string[]; filters: ApplicantFilters },

@@ -13,12 +13,12 @@ export interface MoveManyApplications {
   declineReasonId?: string | undefined;
 }
 
-/** Moves of one statement: the company's head is locked until its commit, and no event of theirs waits longer. */
+/** Moves of one statement: the company's head is locked until its commit, and none of its events waits longer. */
 const PORTION = 100;
 
 /**
- * Brings many applications to one stage, each where the hiring machine allows it, and says of each what became of it. Every portion is one
- * statement; what is in that stage already is left alone, so that a call which is sent again changes nothing more.
+ * Moves many applications to one stage, each if the hiring machine allows it, and reports the result of each. Every
+ * batch is one statement; applications already in that stage are not changed, so a repeated call changes nothing.
  */
 export async function moveManyApplications(
   context: Context,
@@ -60,7 +60,7 @@ async function movePortion(
   return events.map(({ data }) => data.applicationId);
 }
 
-/** Why these were not moved, by their ids. */
+/** Why these were not moved, by id. */
 async function explain(
   { database: { sql } }: Context,
   { companyId, newStage, declineReasonId }: MoveManyApplications,

@@ -18,7 +18,7 @@ beforeAll(async () => {
     const talent = await api.signUp('talent', name);
     talents.push(talent);
     const id = await api.apply(talent, jobs[n % 2]!);
-    // Equals by every column.
+    // Ties in every column.
     await api.sql`UPDATE applications SET applied_at = '2026-03-01T10:00:00.123456Z', stage = ${STAGES[n % 2]!}, rating = ${n % 3 || null} WHERE id = ${id}`;
     ids.push(id);
   }
@@ -31,7 +31,7 @@ const around = async (id: string, query: string) => (await ask(id, query)).body.
 const listed = async (query: string): Promise<string[]> =>
   (await api.request('GET', `/applicants${query}`, { as: company })).body.data.map(({ id }: { id: string }) => id);
 
-it('leads through every list in its own order, from either end', async () => {
+it('follow every list in its order, from either end', async () => {
   for (const filter of ['', '&stage=Pending', '&stage=Pending&stage=Applied&rating=1', '&q=ad', '&q=gracee'])
     for (const sort of APPLICANT_SORTS) {
       const query = `?sort=${sort}${filter}`;
@@ -45,7 +45,7 @@ it('leads through every list in its own order, from either end', async () => {
     }
 });
 
-it('goes on from somebody who has left the list, and says so', async () => {
+it('continue from an applicant who has left the list, and say so', async () => {
   const order = await listed('?stage=Pending');
   const [first, gone, last] = order;
   await api.sql`UPDATE applications SET stage = 'Declined' WHERE id = ${gone!}`;
@@ -58,14 +58,14 @@ it('goes on from somebody who has left the list, and says so', async () => {
   await api.sql`UPDATE applications SET stage = 'Pending' WHERE id = ${gone!}`;
 });
 
-it('is there for the company alone, and refuses what is no list', async () => {
+it('are only for the company, and refuse an invalid list', async () => {
   const stranger = await api.signUp('company', 'Globex');
   expect(failure(await ask(ids[0]!, '', stranger))).toMatchObject({ status: 404 });
   expect(failure(await ask(ids[0]!, '', talents[0]!))).toMatchObject({ status: 403 });
   expect(failure(await ask(ids[0]!, '?sort=luck'))).toMatchObject({ status: 400, fields: ['sort'] });
 });
 
-it('counts no view of the profile for what is only fetched ahead', async () => {
+it('count no view of the profile for a prefetch', async () => {
   const [talent, id] = [talents[0]!, ids[0]!];
   await api.request('GET', `/applications/${id}?ahead=true`, { as: company });
   const views = () => api.sql`SELECT FROM profile_views WHERE talent_id = ${talent.id}`;

@@ -4,7 +4,10 @@ import { listedColumns, listedJoins, toListed, type ListedRow } from '../../appl
 
 export type CardRow = ListedRow & { stageSince: Date };
 
-/** A card of the board, over a table `a` of application rows: what the list shows, and since when the stage is what it is. */
+/**
+ * A card of the board, over a table `a` of application rows: what the list shows, and since when the application is in
+ * its stage.
+ */
 export const cardShape = (sql: Sql) => ({
   columns: sql`${listedColumns(sql)}, a.changed_at AS stage_since`,
   joins: listedJoins(sql),

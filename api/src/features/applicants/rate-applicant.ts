@@ -4,8 +4,9 @@ import { appendEvent } from '@hireledger/db/events';
 import type { Context } from '../../context.ts';
 
 /**
- * Gives an applicant the company's stars, or takes them back (null). Of two that rate at once the last one counts. The talent does not see them.
- * @throws AppError NOT_FOUND where the company has no such application
+ * Gives an applicant the company's stars, or removes them (null). Of two concurrent ratings the last one counts. The
+ * talent does not see them.
+ * @throws AppError NOT_FOUND if the company has no such application
  */
 export async function rateApplicant(
   context: Context,
@@ -21,7 +22,7 @@ export async function rateApplicant(
                'talentId', r.talent_id, 'talentName', u.full_name, 'from', r.before, 'rating', r.after) AS data
         FROM rated r JOIN jobs j ON j.id = r.job_id JOIN companies c ON c.user_id = r.company_id JOIN users u ON u.id = r.talent_id`;
     if (!rated) throw new AppError('NOT_FOUND', 'We could not find that application.');
-    // The same stars once more, by a second press, are no news.
+    // The same stars again, from a double click, write no event.
     if (rated.data.from === rated.data.rating) return [];
     return appendEvent(tx, { name: 'application.rated', at, data: rated.data, recipients: [companyId], notified: [] });
   });

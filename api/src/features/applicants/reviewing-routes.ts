@@ -6,7 +6,7 @@ import { addNote, deleteNote, editNote, listNotes } from './applicant-notes.ts';
 import { listDeclineReasons, saveDeclineReasons } from './decline-reasons.ts';
 import { rateApplicant } from './rate-applicant.ts';
 
-/** What a company notes about its applicants, for itself alone: stars, notes, and its reasons to decline. */
+/** A company's private records on its applicants: stars, notes, and its decline reasons. */
 export function reviewingRoutes(app: App, context: Context): void {
   serve(
     app,

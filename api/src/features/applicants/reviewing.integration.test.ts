@@ -25,7 +25,7 @@ describe('rating', () => {
   const rate = (id: string, rating: unknown, as = company) =>
     api.request('PUT', `/applications/${id}/rating`, { as, body: { rating } });
 
-  it('gives stars and takes them back, and tells the company alone', async () => {
+  it('gives stars and removes them, with events only for the company', async () => {
     const id = await fresh();
     const before = await newest(talent);
     expect(await rate(id, 4)).toMatchObject({ status: 200, body: { application: { id, rating: 4 } } });
@@ -43,7 +43,7 @@ describe('rating', () => {
     expect((await newest(talent)).seq).toBe(before.seq + 1n); // The view of the profile, nothing of the stars.
   });
 
-  it('leaves the last of many at once, and every change told in its order', async () => {
+  it('keeps the last of many concurrent ratings, and sends every change in its order', async () => {
     const id = await fresh();
     await Promise.all([1, 2, 3, 4, 5].map((stars) => rate(id, stars)));
     const told =
@@ -53,7 +53,7 @@ describe('rating', () => {
     expect(row!.rating).toBe(told.at(-1)!.data.rating);
   });
 
-  it('takes whole stars from one to five, of the company’s own applicants', async () => {
+  it('accepts whole stars from one to five, for the company’s own applicants', async () => {
     const id = await fresh();
     for (const stars of [0, 6, 2.5, '3', undefined])
       expect(failure(await rate(id, stars))).toMatchObject({ status: 400, fields: ['rating'] });
@@ -68,7 +68,7 @@ describe('notes', () => {
     api.request('POST', path(id), { as, body: { id: randomUUID(), text, ...rest } });
   const list = async (id: string, as = company) => (await api.request('GET', path(id), { as })).body.data;
 
-  it('are written, changed, deleted and put back as they were', async () => {
+  it('are written, changed, deleted and restored unchanged', async () => {
     const id = await fresh();
     const first = (await add(id, '  Great call.  ')).body.data;
     expect(first).toMatchObject({ text: 'Great call.', authorName: 'Acme', editedAt: null });
@@ -93,7 +93,7 @@ describe('notes', () => {
     ]);
   });
 
-  it('are kept once when they are sent twice, and never from the future', async () => {
+  it('are stored once when sent twice, and never dated in the future', async () => {
     const id = await fresh();
     const noteId = randomUUID();
     const answers = await Promise.all([add(id, 'Once', { id: noteId }), add(id, 'Once', { id: noteId })]);
@@ -103,7 +103,7 @@ describe('notes', () => {
     expect(Date.parse(early.writtenAt)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('are the company’s own: nobody else reads or changes them, also not in the events and the export of the talent', async () => {
+  it("are the company’s own: nobody else reads or changes them, and the talent's events and export do not contain them", async () => {
     const id = await fresh();
     const { data } = (await add(id, 'Confidential words')).body;
     for (const as of [otherCompany]) {
@@ -119,7 +119,7 @@ describe('notes', () => {
     expect(JSON.stringify(events)).not.toContain('Confidential words');
   });
 
-  it('are bounded in length and number', async () => {
+  it('are limited in length and number', async () => {
     const id = await fresh();
     expect(failure(await add(id, ' '))).toMatchObject({ status: 400, fields: ['text'] });
     expect(failure(await add(id, 'x'.repeat(2_001)))).toMatchObject({ status: 400, fields: ['text'] });

@@ -4,8 +4,8 @@ import { findNeighbours } from '../../application-records/find-neighbours.ts';
 import type { Context } from '../../context.ts';
 
 /**
- * The way through a list of applicants, one by one.
- * @throws AppError NOT_FOUND where the company has no such application
+ * The neighbours of an applicant in a list.
+ * @throws AppError NOT_FOUND if the company has no such application
  */
 export async function viewNeighbours(
   context: Context,

@@ -11,11 +11,11 @@ import { COUNT_LIMIT, eventsUpTo } from '../../lists/events-up-to.ts';
 import { orderBy, placeColumn, type Place } from '../../lists/keyset.ts';
 import { cardShape, toCard, type CardRow } from './pipeline-card.ts';
 
-/** The order of a column, as the list of one stage has it; its cursors go on in `findApplicants`. */
+/** The order of a column, the same as in the list of one stage; `findApplicants` continues its cursors. */
 export const COLUMN_SORT: ApplicantSort = '-applied';
 const NEWEST = keysetOf(COLUMN_SORT, { oneStage: true });
 
-/** With a filter, so many of the newest matches are looked through; beyond them counts are told as 'at least'. */
+/** With a filter, at most this many of the newest matches are read; beyond them counts are reported as 'at least'. */
 const MATCHED_MOST = 20_000;
 
 interface Found {
@@ -23,7 +23,7 @@ interface Found {
   total: number;
   bounded: boolean;
   eventsUpTo: number;
-  /** Null in the one row of a stage without anybody. */
+  /** Null in the one row of an empty stage. */
   id: string | null;
   place: Place;
   nth: number;
@@ -31,8 +31,9 @@ interface Found {
 type FoundRow = Found & Omit<CardRow, 'id'>;
 
 /**
- * The company's applications as a board: each stage with its count and its newest cards, in one statement. A column is read as far as
- * its first page and counted to 10,000, however many stand in it. Where no name or title has the words, the most similar are found.
+ * The company's applications as a board: each stage with its count and its newest cards, in one statement. A column is
+ * read as far as its first page and counted to 10,000, whatever its size. If no name or title has the words, the most
+ * similar are found.
  */
 export async function viewPipeline(
   context: Context,
@@ -57,7 +58,7 @@ async function readColumns(
 ): Promise<PipelineAnswer> {
   const stages = filters.stage.length > 0 ? STAGES.filter((stage) => filters.stage.includes(stage)) : [...STAGES];
   const { columns, joins } = cardShape(sql);
-  // Filters other than the stage are answered once for all columns, by the newest that match.
+  // Filters other than the stage are evaluated once for all columns, over the newest matches.
   const filtered = asksSearchRows(filters);
   const matched = filtered
     ? sql`SELECT a.id, a.applied_at, a.stage FROM applicant_search s JOIN applications a ON a.id = s.application_id

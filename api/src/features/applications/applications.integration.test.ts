@@ -27,7 +27,7 @@ const eventsOf = (account: Account) =>
 describe('applying', () => {
   const apply = (as: Account | undefined, body: object) => api.request('POST', '/users/apply-for-job', { as, body });
 
-  it('takes title and company from the job, whatever the body says, and tells both sides', async () => {
+  it('takes title and company from the job, whatever the body says, and sends both sides an event', async () => {
     const job = await api.postJob(company, { title: 'Baker' });
     const answer = await apply(talent, { jobId: job.id, jobTitle: 'Thief', companyId: 'me', companyName: 'Me Inc' });
     expect(answer).toMatchObject({
@@ -45,12 +45,12 @@ describe('applying', () => {
     expect((await eventsOf(talent))[0]).toMatchObject({ name: 'application.submitted', notify: false });
   });
 
-  it('starts at Pending where the company has yet to confirm', async () => {
+  it('starts at Pending if the company must confirm', async () => {
     const id = await fresh({ applicationMethods: ['Email'], applicationEmail: 'jobs@acme.com' });
     expect(await api.stageOf(id)).toBe('Pending');
   });
 
-  it('is refused twice, past the deadline, for a full and for an unknown job', async () => {
+  it('is refused the second time, past the deadline, for a full and for an unknown job', async () => {
     const job = await api.postJob(company);
     const answers = await Promise.all([apply(talent, { jobId: job.id }), apply(talent, { jobId: job.id })]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -70,7 +70,7 @@ describe('applying', () => {
 });
 
 describe('moving to another stage', () => {
-  it('changes the stage, its history and tells both sides the same facts', async () => {
+  it('changes the stage and its history, and sends both sides the same facts', async () => {
     const id = await fresh();
     expect(await api.move(company, id, 'Shortlisted', 'Strong portfolio')).toMatchObject({
       status: 200,
@@ -91,7 +91,7 @@ describe('moving to another stage', () => {
     expect((await api.move(company, await fresh(), 'Declined')).body.message).toBe('Applicant has been rejected.');
   });
 
-  it('allows just what the hiring machine allows, from every stage, for both roles, with and without a contract', async () => {
+  it('allows exactly what the hiring machine allows, from every stage, for both roles, with and without a contract', async () => {
     const id = await fresh();
     for (const hasContract of [false, true])
       for (const stage of STAGES)
@@ -109,7 +109,7 @@ describe('moving to another stage', () => {
         }
   });
 
-  it('remembers that a contract was sent', async () => {
+  it('records that a contract was sent', async () => {
     const id = await fresh();
     for (const [actor, stage] of [
       [company, 'Shortlisted'],
@@ -125,7 +125,7 @@ describe('moving to another stage', () => {
     expect((await eventsOf(talent))[0]).toMatchObject({ name: 'application.changes-requested', notify: true });
   });
 
-  it('refuses with the stage and what is possible, and writes nothing', async () => {
+  it('refuses with the stage and the possible moves, and writes nothing', async () => {
     const id = await fresh();
     const before = [await api.count('stage_changes'), await api.count('events')];
     const answer = failure(await api.move(talent, id, 'Completed'));
@@ -151,7 +151,7 @@ describe('moving to another stage', () => {
         api.move(talent, id, 'Withdrawn'),
       ]);
       const won = answers.filter(({ status }) => status === 200);
-      // Shortlisted and then Withdrawn is a legal order of two; every other pair excludes itself.
+      // Shortlisted and then Withdrawn is a legal order of two; every other pair excludes each other.
       const stages = (
         await api.sql`SELECT from_stage, to_stage FROM stage_changes WHERE application_id = ${id} ORDER BY id`
       ).slice(1);
@@ -160,7 +160,7 @@ describe('moving to another stage', () => {
     }
   });
 
-  it('finds no application of others, asks for a token, and names wrong fields', async () => {
+  it('finds no application of others, requires a token, and names wrong fields', async () => {
     const id = await fresh();
     for (const stranger of [otherCompany, otherTalent]) {
       const mine = stranger.role === 'company' ? 'Shortlisted' : 'Withdrawn';

@@ -23,8 +23,8 @@ const addFile = async (talent: Account, title: string) =>
       INSERT INTO portfolios (talent_id, title, description, file_id) SELECT ${talent.id}, ${title}, '', file.id FROM file RETURNING id, file_url AS url`
   )[0]!;
 
-describe('what goes along with an application', () => {
-  it('is a cover note, which the company reads as it was typed', async () => {
+describe('the note and files sent with an application', () => {
+  it('include a cover note, which the company reads as it was typed', async () => {
     const talent = await api.signUp('talent');
     const job = await api.postJob(company);
     const coverNote = 'Dear <b>Acme</b>,\n\nI bake. 🥐';
@@ -32,7 +32,7 @@ describe('what goes along with an application', () => {
     expect(await record(body.application.id)).toMatchObject({ coverNote, attachments: [] });
   });
 
-  it('may be left out or empty, and is refused past 2,000 characters', async () => {
+  it('may have an empty note or none, and at most 2,000 characters', async () => {
     const talent = await api.signUp('talent');
     const [first, second, third] = [await api.postJob(company), await api.postJob(company), await api.postJob(company)];
     expect(failure(await apply(talent, { jobId: first.id, coverNote: 'x'.repeat(2_001) }))).toMatchObject({
@@ -46,7 +46,7 @@ describe('what goes along with an application', () => {
     }
   });
 
-  it('is the chosen files as they were then, whatever happens to the profile', async () => {
+  it('include the chosen files as they were then, whatever happens to the profile', async () => {
     const talent = await api.signUp('talent');
     const [cv, letter] = [await addFile(talent, 'cv'), await addFile(talent, 'letter')];
     const other = await addFile(await api.signUp('talent'), 'other');
@@ -61,7 +61,7 @@ describe('what goes along with an application', () => {
     expect((await record(body.application.id)).attachments).toEqual([{ name: 'cv', url: cv.url }]);
   });
 
-  it('is every file of the profile where nothing was chosen, and none where none was', async () => {
+  it('include every file of the profile if nothing was chosen, and none if none was', async () => {
     const talent = await api.signUp('talent');
     const [one, two] = [await addFile(talent, 'one'), await addFile(talent, 'two')];
     const sent = async (body: object) =>
@@ -76,7 +76,7 @@ describe('what goes along with an application', () => {
 });
 
 describe('contact and personal details of an application', () => {
-  it('are hidden from every view of the company once it is declined or withdrawn, and come back when it is reconsidered', async () => {
+  it('are hidden from every view of the company once it is declined or withdrawn, and shown again when it is reconsidered', async () => {
     const talent = await api.signUp('talent', 'Ada');
     const contact = {
       email: talent.email,
@@ -132,8 +132,8 @@ describe('contact and personal details of an application', () => {
   });
 });
 
-describe('what a company asks for', () => {
-  it('is named until the profile has it, and keeps nobody else out', async () => {
+describe("a company's requirements", () => {
+  it('are listed until the profile meets them, and stop nobody else', async () => {
     const talent = await api.signUp('talent');
     const job = await api.postJob(company, { requirements: ['phone', 'skills', 'attachment'] });
     expect(job.requirements).toEqual(['phone', 'skills', 'attachment']);
@@ -156,7 +156,7 @@ describe('what a company asks for', () => {
     expect(await asked(company, job.id)).toEqual([]);
   });
 
-  it('may be every part there is, each once, and nothing else', async () => {
+  it('may be any of the known parts, each once, and nothing else', async () => {
     const job = await api.postJob(company, { requirements: [...REQUIREMENTS] });
     expect(job.requirements).toEqual(REQUIREMENTS);
     const form = { title: 'Baker', employmentTypes: ['Remote'], jobDescription: 'Bake.' };
@@ -166,7 +166,7 @@ describe('what a company asks for', () => {
     expect(failure(await edit(['blood type']))).toMatchObject({ status: 400 });
   });
 
-  it('is not asked of somebody who applied elsewhere and only records it', async () => {
+  it('do not apply to somebody who applied elsewhere and only records it', async () => {
     const talent = await api.signUp('talent');
     const job = await api.postJob(company, {
       requirements: ['phone'],
@@ -181,7 +181,7 @@ describe('what a company asks for', () => {
 });
 
 describe('an application', () => {
-  it('is made once by many clicks at once, with one event for each side', async () => {
+  it('is created once by many concurrent clicks, with one event for each side', async () => {
     const talent = await api.signUp('talent');
     const job = await api.postJob(company);
     const answers = await Promise.all(Array.from({ length: 8 }, () => apply(talent, { jobId: job.id })));
@@ -204,7 +204,7 @@ describe('an application', () => {
     expect(answers.map(({ status }) => status)).toEqual(talents.map(() => 201));
   });
 
-  it('to a job that is hidden while it is reviewed finds no such job', async () => {
+  it('to a job that is hidden for a review finds no such job', async () => {
     const [talent, applicant] = [await api.signUp('talent'), await api.signUp('talent')];
     const job = await api.postJob(company);
     await api.apply(applicant, job);

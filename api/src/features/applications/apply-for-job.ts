@@ -15,9 +15,9 @@ import { chosenFiles, profileParts } from '../../job-posting/profile-parts.ts';
 export interface ApplyForJob {
   talentId: string;
   jobId: string;
-  /** What the talent writes to the company; an empty text counts as none. */
+  /** The talent's note to the company; an empty text counts as none. */
   coverNote?: string;
-  /** Files of the profile that go along; all of them where left out. */
+  /** Files of the profile to send along; all of them if left out. */
   attachmentIds?: string[];
   /** Tag of the shared link that led to the job. */
   source?: string;
@@ -43,14 +43,18 @@ interface Job {
   files: number;
 }
 
-/** The job is read, then applied for on condition that it is still as it was read. An edit in between is read again, so often at most. */
+/**
+ * The job is read, then applied for on condition that it is unchanged. After an edit in between it is read again, at
+ * most this often.
+ */
 const TRIES = 3;
 
 /**
- * Applies for a job; company and title come from the job itself. The files of the profile that go along are kept as they are now.
- * Two round trips: what is decided on, and one statement for the application with all that belongs to it.
- * @throws AppError NOT_FOUND, JOB_CLOSED with the reason, ALREADY_APPLIED, PROFILE_INCOMPLETE with `details` { missing },
- * VALIDATION_FAILED for attachments that are not the talent's
+ * Applies for a job; company and title come from the job itself. The files of the profile that are sent along are
+ * copied as they are now. Two round trips: the facts to decide on, and one statement for the application with
+ * everything that belongs to it.
+ * @throws AppError NOT_FOUND, JOB_CLOSED with the reason, ALREADY_APPLIED, PROFILE_INCOMPLETE with `details` { missing
+ * }, VALIDATION_FAILED for attachments that are not the talent's
  */
 export async function applyForJob(context: Context, application: ApplyForJob): Promise<MyApplication> {
   for (let left = TRIES; left > 0; left -= 1) {
@@ -63,13 +67,13 @@ export async function applyForJob(context: Context, application: ApplyForJob): P
   throw new AppError('UNAVAILABLE');
 }
 
-/** Refuses, or says in which stage the application begins. */
+/** Refuses, or returns the application's first stage. */
 function decide(job: Job, { attachmentIds }: ApplyForJob, now: Date): Stage {
   if (job.applied) throw new AppError('ALREADY_APPLIED');
   const reason = closedReason(job, now);
   if (reason) throw new AppError('JOB_CLOSED', reason);
   const stage = firstStage(job.applicationMethods);
-  // Whoever has applied elsewhere only records it here: the company has already got what it asks for, or not.
+  // A talent who has applied elsewhere only records it here: the company has what it requires already, or not.
   const missing = stage === 'Applied' ? missingRequirements(job.requirements, job.profile) : [];
   if (missing.length > 0) {
     throw new AppError(
@@ -108,7 +112,10 @@ async function findJob(
 
 type Submitted = { id: string; recipientId: string; seq: bigint };
 
-/** Null where the job has changed since it was read. The job is locked against a close or an edit, not against other applicants. */
+/**
+ * Null if the job has changed since it was read. The job is locked against a close or an edit, not against other
+ * applicants.
+ */
 async function submit(
   context: Context,
   application: ApplyForJob,
@@ -134,7 +141,7 @@ async function submit(
        WHERE id = ${jobId} AND deleted_at IS NULL AND hidden_at IS NULL AND closed_at IS NULL
          AND version = ${job.version} FOR SHARE
     ), created AS (
-      -- Its id carries the moment at which it came: whoever hears of the application by its id alone knows how old it is.
+      -- Its id contains the time of the application: a reader that only has the id knows how old it is.
       INSERT INTO applications (id, job_id, company_id, talent_id, stage, applied_at, changed_at, cover_note, source)
       SELECT uuidv7(${now}::timestamptz - clock_timestamp()), job.id, job.company_id, ${talentId}, ${stage}, ${now}, ${now}, ${coverNote || null}, ${source} FROM job
       ON CONFLICT ON CONSTRAINT applications_once_per_job DO NOTHING RETURNING id

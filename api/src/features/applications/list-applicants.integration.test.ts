@@ -42,7 +42,7 @@ beforeAll(async () => {
     const job = jobs[n % 3]!;
     const id = await api.apply(talent, job);
     await api.apply(talent, elsewhere);
-    // Several on one day: equals are told apart by time and id.
+    // Several on one day: ties are ordered by time and id.
     await api.sql`UPDATE applications SET applied_at = ${`2026-03-0${1 + (n % 5)}T1${n % 2}:00:00.123456Z`}::text::timestamptz, stage = ${STAGES[n % 4]!}, rating = ${n % 3 === 0 ? null : (n % 5) + 1} WHERE id = ${id}`;
   }
   const { data } = await list('?limit=200');
@@ -65,7 +65,7 @@ const wanted = (test: (row: ApplicantRow) => boolean) =>
     .map(({ fullName }) => fullName)
     .sort((a, b) => a.localeCompare(b));
 
-/** The same orders by hand. */
+/** The same orders, computed in the test. */
 const KEYS: Record<ApplicantSortKey, (row: (typeof rows)[number]) => (string | number)[]> = {
   applied: () => [],
   name: (row) => [plain(row.fullName)],
@@ -87,7 +87,7 @@ const byHand = (sort: string): string[] => {
   return keyed.map(({ id }) => id);
 };
 
-/** All pages of a list, one after the other. */
+/** All pages of a list, in order. */
 async function pages(query: string, limit: number): Promise<{ ids: string[]; totals: (number | null)[] }> {
   const read = { ids: [] as string[], totals: [] as (number | null)[] };
   let cursor: string | null = '';
@@ -101,7 +101,7 @@ async function pages(query: string, limit: number): Promise<{ ids: string[]; tot
 }
 
 describe("the company's list of applicants", () => {
-  it('is sorted by every column both ways, and its pages hold everybody once', async () => {
+  it('is sorted by every column in both directions, and its pages contain everybody once', async () => {
     for (const sort of APPLICANT_SORTS)
       for (const limit of [5, 4]) {
         const { ids, totals } = await pages(`sort=${sort}`, limit);
@@ -126,7 +126,7 @@ describe("the company's list of applicants", () => {
       }
   });
 
-  it('is filtered by stages, job, level, stars and days, alone and together', async () => {
+  it('is filtered by stages, job, level, stars and days, alone and combined', async () => {
     expect(await names('?stage=Applied&stage=Hired')).toEqual(
       wanted(({ hiringStage }) => ['Applied', 'Hired'].includes(hiringStage)),
     );
@@ -165,7 +165,7 @@ describe("the company's list of applicants", () => {
     expect(await names('?q=wild_')).toEqual(['Chidi %wild_']);
   });
 
-  it('finds the most similar names where nothing has the words, and says so', async () => {
+  it('finds the most similar names if nothing has the words, and says so', async () => {
     const found = await list('?q=adegokee');
     expect(found).toMatchObject({ similar: true, total: 1, data: [{ fullName: 'Bola Adegoke' }] });
     expect(await list('?q=xyzzyq')).toMatchObject({ similar: false, total: 0, data: [] });
@@ -189,7 +189,7 @@ describe("the company's list of applicants", () => {
     expect((await list('?q=before', acme)).data).toEqual([]);
   });
 
-  it('shows a company its own applicants alone, in small rows, with the number of the newest event', async () => {
+  it('shows a company only its own applicants, in small rows, with the number of the newest event', async () => {
     const { body, headers } = await ask('?limit=1');
     expect(Object.keys(body.data[0]!).sort()).toEqual([
       'appliedAt',
@@ -215,7 +215,7 @@ describe("the company's list of applicants", () => {
     expect(await list('?counts=false&limit=1')).toMatchObject({ total: null, more: false });
   });
 
-  it('refuses what is no filter, no sort and no cursor of its own', async () => {
+  it('refuses an unknown filter or sort, and cursors of other lists', async () => {
     for (const [query, field] of [
       ['stage=None', 'stage.0'],
       ['jobId=1', 'jobId'],

@@ -34,7 +34,10 @@ const KEYS = {
   status: [part('number', (sql) => sql`array_position(${[...STAGES]}::text[], a.stage)::float8`), ID],
 };
 
-/** A talent's own applications, the newest first unless another order is asked for. Whatever is asked, it reads this talent's rows alone. */
+/**
+ * A talent's own applications, newest first unless another order is requested. Every request reads only this talent's
+ * rows.
+ */
 export async function listMyApplications(context: Context, filter: ListMyApplications): Promise<Page<MyApplication>> {
   const { talentId, limit, cursor, sort = '-applied' } = filter;
   const { sql } = context.database;

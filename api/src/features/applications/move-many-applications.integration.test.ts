@@ -26,7 +26,7 @@ const applyAll = async (as = company) => {
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
 describe('moving many applications', () => {
-  it('moves each that may be moved, says why the others were not, and tells every talent once', async () => {
+  it('moves each that may be moved, says why the others were not, and sends every talent one event', async () => {
     const ids = await applyAll();
     await api.move(talents[3]!, ids[3]!, 'Withdrawn');
     await api.move(company, ids[4]!, 'Shortlisted');
@@ -64,7 +64,7 @@ describe('moving many applications', () => {
     expect(told).toHaveLength(11);
   });
 
-  it('changes nothing more when it is sent again, and goes back where the machine has a way back', async () => {
+  it('changes nothing when it is sent again, and moves back where the machine allows it', async () => {
     const ids = await applyAll();
     expect((await moves({ applicationIds: ids, newStage: 'Declined' })).body).toMatchObject({ moved: 12 });
     const before = [await api.count('stage_changes'), await api.count('events')];
@@ -78,7 +78,7 @@ describe('moving many applications', () => {
     expect(new Set(await Promise.all(ids.map(api.stageOf)))).toEqual(new Set(['Applied']));
   });
 
-  it('declines for a reason of its own, and for no reason of others', async () => {
+  it("declines for one of the company's own reasons, and for no reason of others", async () => {
     const ids = await applyAll();
     const reasonOf = async ({ id }: Account) =>
       (
@@ -99,7 +99,7 @@ describe('moving many applications', () => {
     ).toHaveLength(12);
   });
 
-  it('refuses too many, none, no ids and no stage', async () => {
+  it('refuses too many ids, none, invalid ones and an unknown stage', async () => {
     for (const [body, field] of [
       [{ applicationIds: [], newStage: 'Declined' }, 'applicationIds'],
       [{ applicationIds: Array.from({ length: 501 }, () => unknownId), newStage: 'Declined' }, 'applicationIds'],
@@ -116,7 +116,7 @@ describe('moving many applications', () => {
 });
 
 describe('the export of applicants', () => {
-  it('holds what the filters name, in the order of the list, quoted, and without formulas', async () => {
+  it('contains the filtered applicants, in the order of the list, quoted, and without formulas', async () => {
     const acme = await api.signUp('company', 'Export Ltd');
     const job = await api.postJob(acme, { title: 'Cook, "Head" of kitchen' });
     for (const name of ['=1+1', 'Žofie Ćosić', 'Plain Jane']) {
@@ -143,7 +143,7 @@ describe('the export of applicants', () => {
     expect(lines.slice(3)).toEqual(['']);
   });
 
-  it('holds those that were chosen, none of others, and a head where there is nobody', async () => {
+  it('contains the chosen applicants, none of other companies, and only a header if there are none', async () => {
     const [ids, foreign] = [await applyAll(), await applyAll(other)];
     const { body } = await api.request<string>('POST', '/applicants/export', {
       as: company,
@@ -161,7 +161,7 @@ describe('the export of applicants', () => {
     expect(empty.body.split('\r\n')).toHaveLength(2);
   });
 
-  it('is read twice at a time by one company, and again once a reader is done or went away', async () => {
+  it('runs twice at a time for one company, and again once a reader is done or disconnected', async () => {
     const asked = { companyId: company.id, applicationIds: await applyAll() };
     const [first, second] = [exportApplicants(api.context, asked), exportApplicants(api.context, asked)];
     await Promise.all([first.next(), second.next()]);

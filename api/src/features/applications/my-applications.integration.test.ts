@@ -3,7 +3,7 @@ import { failure, startTestApi, type Account, type TestApi } from '../../test-ap
 
 let api: TestApi;
 let talent: Account;
-/** Application ids by the title of their job, in the order in which they were sent. */
+/** Application ids by the title of their job, in the order of application. */
 const sent: Record<string, string> = {};
 beforeAll(async () => {
   api = await startTestApi();
@@ -43,7 +43,7 @@ describe("a talent's list of applications", () => {
     ['sort=job', ['Baker', 'Driver', 'Pilot', 'Welder']],
     ['sort=status', ['Baker', 'Welder', 'Driver', 'Pilot']],
     ['sort=-status', ['Pilot', 'Driver', 'Welder', 'Baker']],
-  ])('sorts by %s, on pages of any size alike', async (query, titles) => {
+  ])('sorts by %s, the same on pages of any size', async (query, titles) => {
     expect(await list(query)).toMatchObject({ titles, total: '4' });
     const paged: string[] = [];
     let cursor: string | undefined = '';
@@ -66,7 +66,7 @@ describe("a talent's list of applications", () => {
     expect((await list('from=2026-03-02&to=2026-03-02&timeZone=Africa/Lagos')).titles).toEqual(['Baker', 'Pilot']);
   });
 
-  it('refuses what is no order, no page and half a span of days', async () => {
+  it('refuses an unknown order or page, and only one of two days', async () => {
     const ask = (query: string) => api.request('GET', `/users/my-applications?${query}`, { as: talent });
     expect(failure(await ask('sort=colour'))).toMatchObject({ status: 400, fields: ['sort'] });
     expect(failure(await ask('cursor=elsewhere'))).toMatchObject({ status: 400, fields: ['cursor'] });

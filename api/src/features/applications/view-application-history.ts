@@ -10,7 +10,8 @@ export interface ViewedHistory {
 }
 
 /**
- * Every stage of an application with who and when, oldest first, for both of its sides. Only the company sees why it declined.
+ * Every stage of an application with who and when, oldest first, for both of its sides. Only the company sees why it
+ * declined.
  * @throws AppError NOT_FOUND for an application of others
  */
 export async function viewApplicationHistory(

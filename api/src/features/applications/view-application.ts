@@ -17,9 +17,9 @@ export interface ViewedApplication {
 }
 
 /**
- * One application, for the company that it was sent to. Counts as a view of the talent's profile, once a day, unless it is fetched `ahead` of
- * somebody who may come to it.
- * @throws AppError NOT_FOUND where the company has no such application
+ * One application, for the company that it was sent to. Counts as a view of the talent's profile, once a day, unless it
+ * is prefetched with `ahead`.
+ * @throws AppError NOT_FOUND if the company has no such application
  */
 export async function viewApplication(
   context: Context,

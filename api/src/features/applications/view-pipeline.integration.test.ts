@@ -7,7 +7,7 @@ let api: TestApi;
 let company: Account;
 let other: Account;
 let talent: Account;
-/** Applications of the company in the order in which they came. */
+/** Applications of the company in the order of their arrival. */
 const ids: string[] = [];
 const COUNT = 70;
 
@@ -50,14 +50,14 @@ describe('the board of applicants', () => {
     expect(board.eventsUpTo).toBe(Number(head!.seq));
   });
 
-  it('says since when a card stands in its stage', async () => {
+  it('says since when a card is in its stage', async () => {
     const [row] = await api.sql<
       { at: Date }[]
     >`SELECT at FROM stage_changes WHERE application_id = ${ids[3]!} ORDER BY id DESC LIMIT 1`;
     expect(column(await view(), 'Shortlisted').rows[0]!.stageSince).toBe(row!.at.toISOString());
   });
 
-  it('goes on behind a cursor until every card was there once', async () => {
+  it('continues after a cursor until every card was returned once', async () => {
     const board = await view();
     const seen = column(board, 'Applied').rows.map(({ id }) => id);
     for (let cursor = column(board, 'Applied').nextCursor; cursor;) {
@@ -72,7 +72,7 @@ describe('the board of applicants', () => {
     expect(seen).toEqual(ids.toReversed().filter((id) => id !== ids[3]));
   });
 
-  it('takes the filters of the list', async () => {
+  it('accepts the filters of the list', async () => {
     expect(totals(await view('?q=baker'))).toEqual({ Applied: COUNT / 2 - 1, Shortlisted: 1 });
     expect(totals(await view('?rating=4'))).toEqual({ Applied: 1 });
     expect((await view('?stage=Shortlisted&stage=Hired')).columns.map(({ stage }) => stage)).toEqual([
@@ -84,7 +84,7 @@ describe('the board of applicants', () => {
     expect([similar.similar, totals(similar)]).toEqual([true, { Applied: COUNT / 2 }]);
   });
 
-  it('tells of single cards where they match, and of nobody else’s', async () => {
+  it('returns single cards if they match, and none of other companies', async () => {
     const cards = async (query: string, as = company) =>
       new Set(
         (await api.request<CardsAnswer>('GET', `/applicants/cards?${query}`, { as })).body.rows.map(({ id }) => id),
@@ -95,7 +95,7 @@ describe('the board of applicants', () => {
     expect(totals(await view('', other))).toEqual({ Applied: 1 });
   });
 
-  it('refuses a stage, a cursor and ids that are none, and whoever is no company', async () => {
+  it('refuses an unknown stage, cursor or id, and everybody but companies', async () => {
     const ask = (path: string, as = company) => api.request('GET', `/applicants/${path}`, { as });
     expect(failure(await ask('pipeline/Lost?cursor=x'))).toMatchObject({ status: 400, fields: ['stage'] });
     expect(failure(await ask('pipeline/Applied?cursor=x'))).toMatchObject({ status: 400, fields: ['cursor'] });

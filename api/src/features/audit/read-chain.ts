@@ -1,17 +1,19 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { ReadRequest } from '@hireledger/domain/http/audit';
 
-/** At one time; the node has payouts to do too. */
+/** Concurrent reads; the node must also serve payouts. */
 const READS_AT_ONCE = 8;
-/** More than any reading call of our contracts takes. */
+/** More than any reading call of our contracts uses. */
 const GAS_PER_CALL = 1_000_000n;
 const ANSWER_WITHIN_MS = 10_000;
 const ANSWER_BYTES = 8 * 1024 * 1024;
 
 /**
- * Reads the chain's node for the audit in a visitor's browser, and for any Ethereum tool that reads. The chain's own port may be closed to
- * everybody but the worker, and its address may hold the key of a provider. Answers the node's JSON as it came.
- * @throws AppError UNAVAILABLE when too many read or the node does not answer, VALIDATION_FAILED when it answers too much
+ * Reads the chain's node for the audit in a visitor's browser, and for any Ethereum tool that only reads. The chain's
+ * own port may be open only to the worker, and its address may contain a provider's key. Returns the node's JSON
+ * unchanged.
+ * @throws AppError UNAVAILABLE when too many read or the node does not answer, VALIDATION_FAILED when its answer is too
+ * large
  */
 export function createChainReader(url: string): (asked: ReadRequest | ReadRequest[]) => Promise<string> {
   let reading = 0;

@@ -6,7 +6,7 @@ import { viewAuditChain } from './view-audit-chain.ts';
 
 const READS_PER_MINUTE = 600;
 
-/** What visitors need to check the escrow. Without a node to ask, only where the chain is. */
+/** What visitors need to check the escrow. Without a node to read, only the chain's address. */
 export function auditRoutes(app: App, context: Context): void {
   serve(app, endpoints.viewAuditChain)(() => viewAuditChain(context));
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 
 /**
  * Where an auditor finds the chain and the contracts of this database.
- * @throws AppError UNAVAILABLE until the worker has written which chain that is
+ * @throws AppError UNAVAILABLE until the worker has stored which chain that is
  */
 export async function viewAuditChain(context: Context): Promise<ChainInfo> {
   const [chain] = await context.database.sql<

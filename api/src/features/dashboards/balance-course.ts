@@ -1,7 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { BalancePoint } from '@hireledger/domain/http/dashboards';
 
-/** The entries of an account summed up by the part of a span in which they were booked: 0 is before it. */
+/** The entries of an account summed by the part of a span in which they were booked: 0 is before it. */
 export interface BalanceCourse {
   startedAt: Date;
   parts: { part: number; amount: string }[];
@@ -10,13 +10,13 @@ export interface BalanceCourse {
 const MOST_PARTS = 60;
 const DAY_MS = 86_400_000;
 
-/** As many parts as the span has days, or sixty where it has more. */
+/** As many parts as the span has days, at most sixty. */
 const partsOf = (start: Date | null, end: Date): number =>
   start ? Math.min(MOST_PARTS, Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS))) : MOST_PARTS;
 
 /**
- * How a balance went between two moments, as columns `startedAt` and `parts` of one row. Without a start it begins with the owner's account.
- * The balance is a sum of the books here too, never a number that is kept.
+ * A balance over time between two times, as columns `startedAt` and `parts` of one row. Without a start it begins with
+ * the owner's account. The balance is a sum of the books here too, never a stored number.
  */
 export const balanceCourse = (
   sql: Sql,
@@ -31,7 +31,10 @@ export const balanceCourse = (
        GROUP BY 1) each) AS parts
     FROM (SELECT coalesce(${start}::timestamptz, least(u.created_at, ${end}::timestamptz - interval '1 day')) AS start FROM users u WHERE u.id = ${ownerId}) span`;
 
-/** The balance at the start and after each part, in minor units. What was booked past the end is left out; parts that are yet to come, too. */
+/**
+ * The balance at the start and after each part, in minor units. Entries after the end are left out, and so are future
+ * parts.
+ */
 export function toBalancePoints(
   { startedAt, parts }: BalanceCourse,
   { start, end, now }: { start: Date | null; end: Date; now: Date },

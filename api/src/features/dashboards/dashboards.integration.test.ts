@@ -17,7 +17,7 @@ const rate = (applicationId: string, rating: number) =>
   api.sql`UPDATE applications SET rating = ${rating} WHERE id = ${applicationId}`;
 
 describe("the company's dashboard", () => {
-  it('counts applications of the days that were asked for, and compares with as many days before', async () => {
+  it('counts applications of the requested days, and compares with as many days before', async () => {
     const company = await api.signUp('company');
     const [pilot, driver] = [
       await api.postJob(company, { title: 'Pilot' }),
@@ -51,7 +51,7 @@ describe("the company's dashboard", () => {
     expect(ever.byJob).toContainEqual({ jobId: driver.id, jobTitle: 'Driver', applicants: 2, rated: 1, stars: 1 });
   });
 
-  it("takes the viewer's days, not those of UTC", async () => {
+  it("uses the viewer's days, not those of UTC", async () => {
     const company = await api.signUp('company');
     const id = await api.apply(talents[0]!, await api.postJob(company));
     await came(id, '2026-03-07T23:30:00Z');
@@ -60,7 +60,7 @@ describe("the company's dashboard", () => {
     expect([await total('UTC'), await total('Africa/Lagos'), await total('America/New_York')]).toEqual([0, 1, 0]);
   });
 
-  it('refuses days and time zones that there are not, and a range without end', async () => {
+  it('refuses invalid days and time zones, and a range without end', async () => {
     const company = await api.signUp('company');
     for (const [query, field] of [
       ['?from=2026-03-01', 'to'],
@@ -80,7 +80,7 @@ describe("the company's dashboard", () => {
     });
   });
 
-  it('knows which jobs were open when the period ended, also those that were closed or deleted since', async () => {
+  it('counts jobs that were open when the period ended, even if they were closed or deleted later', async () => {
     const company = await api.signUp('company');
     const [open, closed, deleted] = [
       await api.postJob(company),
@@ -142,7 +142,7 @@ describe("the company's dashboard", () => {
 });
 
 describe("the talent's dashboard", () => {
-  it('keeps to the days for views and stages, and to the present for what is under way', async () => {
+  it('limits views and stages to the days, and shows open applications as of now', async () => {
     const [company, talent] = [await api.signUp('company'), await api.signUp('talent')];
     const [old, recent] = [
       await api.apply(talent, await api.postJob(company)),

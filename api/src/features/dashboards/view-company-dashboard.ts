@@ -14,8 +14,8 @@ interface Figures extends CountedApplications, CountedJobs, BalanceCourse {
 }
 
 /**
- * A company's figures: applications and jobs of the period, open jobs and the balance as at its end (as now, where it has not ended), and the
- * same for the period of the same length before. One snapshot, one round trip.
+ * A company's figures: applications and jobs of the period, open jobs and the balance at its end (or now, if it has not
+ * ended), and the same for the previous period of the same length. One snapshot, one round trip.
  */
 export async function viewCompanyDashboard(
   context: Context,

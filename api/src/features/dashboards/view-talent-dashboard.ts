@@ -27,7 +27,7 @@ interface Figures {
   eventsUpTo: number;
 }
 
-/** A talent's figures: views and applications of the period; what is under way and money as of now, in minor units. */
+/** A talent's figures: views and applications of the period; open applications and money as of now, in minor units. */
 export async function viewTalentDashboard(
   context: Context,
   { talentId, period }: { talentId: string; period: Period },
@@ -37,7 +37,7 @@ export async function viewTalentDashboard(
   const days = from && to ? { from, to } : null;
   const before = days && rangeBefore(days);
   const inDays = inPeriod(sql, sql`a.applied_at`, period);
-  // Views are kept by the day of UTC on which they were, whatever day it was for the talent.
+  // Views are stored by their day in UTC, whatever day it was for the talent.
   const views = (range: typeof days) => sql`
     (SELECT count(*)::int FROM profile_views v WHERE v.talent_id = ${talentId} ${range ? sql`AND v.viewed_on BETWEEN ${range.from}::text::date AND ${range.to}::text::date` : sql``})`;
   const [[row], recent] = await Promise.all([

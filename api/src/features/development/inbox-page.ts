@@ -3,7 +3,7 @@ import type { Mail } from './list-mails.ts';
 
 const REFRESH_SECONDS = 5;
 
-/** Links in a mail's text can be followed; a code of six digits stands out. */
+/** Links in a mail's text are clickable; a code of six digits is highlighted. */
 const linked = (text: string): string =>
   escape(text)
     .replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noopener nofollow">${url}</a>`)

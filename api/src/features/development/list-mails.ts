@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 
 export interface Mail {
   to: string;
-  /** Whom an answer goes to, where that is not the house. */
+  /** Where a reply goes, if not to HireLedger. */
   replyTo: string | null;
   subject: string;
   text: string;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { failure, startTestApi } from '../../test-api.ts';
 
-test("the preview of mails is the worker's page; a sentence where the worker is away; nothing in production", async () => {
+test("the preview of mails is the worker's page; a sentence while the worker is down; nothing in production", async () => {
   const worker = createServer((request, response) => response.end(`<p>${request.url}</p>`));
   await new Promise<void>((resolve) => worker.listen(0, '127.0.0.1', resolve));
   const api = await startTestApi({ WORKER_URL: `http://127.0.0.1:${(worker.address() as AddressInfo).port}` });

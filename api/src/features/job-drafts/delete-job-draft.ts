@@ -1,7 +1,7 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../../context.ts';
 
-/** @throws AppError NOT_FOUND where the company has no such draft */
+/** @throws AppError NOT_FOUND if the company has no such draft */
 export async function deleteJobDraft(
   { database: { sql } }: Context,
   { companyId, draftId }: { companyId: string; draftId: string },

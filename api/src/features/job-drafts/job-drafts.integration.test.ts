@@ -22,7 +22,7 @@ const listed = async (as = company) =>
   (await api.request('GET', '/company/job-drafts', { as })).body.data as { id: string; title: string }[];
 
 describe('a draft of a job', () => {
-  it('is kept as it stands, complete or not, and found on another device', async () => {
+  it('is saved complete or not, and found on another device', async () => {
     const id = randomUUID();
     expect(await save(id, { form: { title: '', salaryMin: null, skills: ['Sonar'] }, step: 2 })).toMatchObject({
       status: 200,
@@ -38,7 +38,7 @@ describe('a draft of a job', () => {
     expect(await listed()).toEqual(expect.arrayContaining([expect.objectContaining({ id, jobId: null, step: 2 })]));
   });
 
-  it('is not written over by a tab that has not seen the newest version', async () => {
+  it('is not overwritten by a tab that has not seen the newest version', async () => {
     const id = randomUUID();
     await save(id, {});
     const answers = await Promise.all([
@@ -53,7 +53,7 @@ describe('a draft of a job', () => {
     expect(failure(await save(id, {}))).toMatchObject({ status: 409, code: 'DRAFT_CHANGED' });
   });
 
-  it('ends with the job that it becomes, and does not come back by a late save', async () => {
+  it('ends with the job that it becomes, and a late save does not bring it back', async () => {
     const id = randomUUID();
     await save(id, {});
     const answer = await api.request('POST', `/company/job-posting?draftId=${id}`, {
@@ -68,7 +68,7 @@ describe('a draft of a job', () => {
     expect((await read(id)).status).toBe(404);
   });
 
-  it('of changes carries the id of its job, and ends when the job is edited or deleted', async () => {
+  it('of changes has the id of its job, and ends when the job is edited or deleted', async () => {
     const [edited, deleted] = [await api.postJob(company), await api.postJob(company)];
     for (const { id } of [edited, deleted])
       expect((await save(id, { jobVersion: 1 })).body.data).toMatchObject({ id, version: 1 });
@@ -85,7 +85,7 @@ describe('a draft of a job', () => {
     });
   });
 
-  it('is nobody else’s to see, change or delete', async () => {
+  it('can be read, changed and deleted only by its company', async () => {
     const id = randomUUID();
     await save(id, {});
     expect((await read(id, other)).status).toBe(404);
@@ -96,7 +96,7 @@ describe('a draft of a job', () => {
     expect((await api.request('DELETE', `/company/job-drafts/${id}`, { as: company })).status).toBe(200);
   });
 
-  it('is bounded, in its size and in how many there are', async () => {
+  it('is limited in size and number', async () => {
     const long = 'x'.repeat(20_001);
     for (const form of [
       { jobDescription: long },

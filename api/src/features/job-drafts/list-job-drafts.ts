@@ -1,7 +1,7 @@
 import type { JobDraftSummary } from '@hireledger/domain/http/job-drafts';
 import type { Context } from '../../context.ts';
 
-/** What a company has begun to write, the last saved first. A company keeps few, so they come all at once. */
+/** A company's drafts, the last saved first. There are few, so all are returned. */
 export async function listJobDrafts(
   { database: { sql } }: Context,
   { companyId }: { companyId: string },

@@ -2,12 +2,12 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Transaction } from '@hireledger/db/connect';
 import type { Context } from '../../context.ts';
 
-/** Drafts that one company keeps. */
+/** Drafts that one company may have. */
 const MAX_DRAFTS = 20;
 
 export interface SaveJobDraft {
   companyId: string;
-  /** Made by whoever writes; for changes to a job it is the job's. */
+  /** Chosen by the client; for changes to a job it is the job's id. */
   draftId: string;
   form: object;
   step: number;
@@ -22,9 +22,9 @@ export interface SavedDraft {
 }
 
 /**
- * Keeps a job form as it stands. The later of two tabs is told, with DRAFT_CHANGED, instead of writing over the other's words.
- * @throws AppError NOT_FOUND where the draft was published or deleted meanwhile, or the job is not the company's; DRAFT_CHANGED with
- *   `details` { version }; DRAFTS_FULL
+ * Saves a job form as it is. The later of two tabs gets DRAFT_CHANGED instead of overwriting the other's words.
+ * @throws AppError NOT_FOUND if the draft was published or deleted in the meantime, or the job is not the company's;
+ * DRAFT_CHANGED with   `details` { version }; DRAFTS_FULL
  */
 export async function saveJobDraft(context: Context, draft: SaveJobDraft): Promise<SavedDraft> {
   const now = context.clock();
@@ -52,7 +52,7 @@ async function createDraft(
   { companyId, draftId, form, step, jobVersion }: SaveJobDraft,
   now: Date,
 ): Promise<{ version: number } | undefined> {
-  // Drafts of one company are made one after the other, so that the bound holds.
+  // Drafts of one company are created one at a time, which enforces the limit.
   await tx`SELECT FROM companies WHERE user_id = ${companyId} FOR UPDATE`;
   const [{ drafts, job } = { drafts: 0, job: false }] = await tx<{ drafts: number; job: boolean }[]>`
     SELECT (SELECT count(*)::int FROM job_drafts WHERE company_id = ${companyId}) AS drafts,

@@ -3,8 +3,8 @@ import type { JobDraft } from '@hireledger/domain/http/job-drafts';
 import type { Context } from '../../context.ts';
 
 /**
- * A draft of the company, whole.
- * @throws AppError NOT_FOUND where there is none
+ * A complete draft of the company.
+ * @throws AppError NOT_FOUND if there is none
  */
 export async function viewJobDraft(
   { database: { sql } }: Context,

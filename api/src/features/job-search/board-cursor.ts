@@ -8,7 +8,7 @@ export const writeBoardCursor = (sort: JobSort, { tier, value, number }: Hit): s
   `${sort}.${tier}.${value}.${number}`;
 
 /**
- * Reads the cursor of a page that was sorted the same way.
+ * Reads the cursor of a page with the same sort.
  * @throws AppError VALIDATION_FAILED for anything else
  */
 export function readBoardCursor(cursor: string | undefined, sort: JobSort): Hit | null {

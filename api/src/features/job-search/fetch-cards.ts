@@ -2,7 +2,7 @@ import type { Sql } from '@hireledger/db/connect';
 import type { Hit } from '@hireledger/db/search-index/query';
 import type { Currency } from '@hireledger/domain/money/salary';
 
-/** Characters of a description in which hits are looked for. */
+/** Characters of a description in which matches are looked for. */
 const READ_UP_TO = 2_000;
 
 export interface FoundJob extends Hit {
@@ -27,7 +27,7 @@ export interface FoundJob extends Hit {
   description: string;
 }
 
-/** The jobs of these hits, in their order. One that has left the board since is left out. */
+/** The jobs of these hits, in their order. One that has left the board in the meantime is left out. */
 export async function fetchCards(sql: Sql, hits: readonly Hit[]): Promise<FoundJob[]> {
   if (hits.length === 0) return [];
   const rows = await sql<Omit<FoundJob, 'tier' | 'value'>[]>`

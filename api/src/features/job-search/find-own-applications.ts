@@ -2,10 +2,10 @@ import type { FoundApplication } from '@hireledger/domain/http/search';
 import type { Context } from '../../context.ts';
 import { wordPatterns } from '../../lists/word-patterns.ts';
 
-/** Of a talent with more applications than this the newest are looked through; the list of applications looks through all. */
+/** With more applications than this only the newest are searched; the list of applications searches all. */
 const LOOKED_THROUGH = 1_000;
 
-/** The talent's own applications to jobs or companies whose names have all words, the newest first. */
+/** The talent's own applications to jobs or companies whose names have all words, newest first. */
 export async function findOwnApplications(
   { database }: Context,
   talentId: string,

@@ -2,10 +2,10 @@ import type { FoundContract } from '@hireledger/domain/http/search';
 import type { Actor, Context } from '../../context.ts';
 import { wordPatterns } from '../../lists/word-patterns.ts';
 
-/** Of a side with more contracts than this the newest are looked through; the list of contracts looks through more. */
+/** With more contracts than this only the newest are searched; the list of contracts searches more. */
 const LOOKED_THROUGH = 1_000;
 
-/** Contracts of one side for jobs or with others whose names have all words, the newest first. */
+/** Contracts of one side for jobs or with others whose names have all words, newest first. */
 export async function findOwnContracts(
   { database }: Context,
   { role, userId }: Actor,

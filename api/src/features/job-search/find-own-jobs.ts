@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts';
 import { jobIsOpen } from '../../job-posting/job-posting.ts';
 import { wordPatterns } from '../../lists/word-patterns.ts';
 
-/** Of a company with more jobs than this the newest are looked through; its list of jobs looks through all. */
+/** With more jobs than this only the newest are searched; the company's list of jobs searches all. */
 const LOOKED_THROUGH = 2_000;
 
-/** The company's own jobs in every state whose title or place has all words, the newest first. */
+/** The company's own jobs in every state whose title or location has all words, newest first. */
 export async function findOwnJobs(
   { database, clock }: Context,
   companyId: string,

@@ -10,7 +10,7 @@ const BEFORE_HIT = 60;
 const MAX_STEMS = 20_000;
 const stems = new Map<string, string[]>();
 
-/** Finds where the looked-for words stand in the texts of cards: in any form, as the index takes forms together. */
+/** Finds the query's words in the texts of cards: in any form that the index treats as equal. */
 export async function markHits(
   sql: Sql,
   jobs: FoundJob[],
@@ -44,7 +44,7 @@ export async function markHits(
   });
 }
 
-/** Asks the database for the stems of words that may be hits and are not known yet. */
+/** Reads the stems of unknown words that may be matches from the database. */
 async function learnStems(sql: Sql, texts: string[], starts: Set<string>): Promise<void> {
   const unknown = new Set<string>();
   for (const text of texts)
@@ -59,7 +59,7 @@ async function learnStems(sql: Sql, texts: string[], starts: Set<string>): Promi
   for (const row of rows) stems.set(row.word, row.stems);
 }
 
-/** A piece of a text on one line around a place, cut between words. */
+/** A part of a text around a match, on one line and cut between words. */
 function cutExcerpt(text: string, hit: number): string {
   let from = Math.max(0, hit - BEFORE_HIT);
   if (from > 0) from = text.indexOf(' ', from) + 1 || from;

@@ -5,12 +5,12 @@ import type { Context } from '../../context.ts';
 
 type Row = FoundApplicant & { profileHidden: boolean };
 
-/** What most people look for is among these; the others are read through the index of names, which only pays where few have the name. */
+/** Most searches are about these; the others are read through the index of names, which only pays for rare names. */
 const NEWEST = 400;
 
 /**
- * The company's applicants for some words: those whose names have them, the newest first, and then those who have them in the name or in the title
- * of the job; where nobody has, those with the most similar names.
+ * The company's applicants for some words: those with the words in their names, newest first, and then those with them
+ * in the name or in the job's title; if there are none, those with the most similar names.
  */
 export async function nameApplicants(
   context: Context,
@@ -44,8 +44,8 @@ interface Asked {
 }
 
 /**
- * The newest that fit. A name that many have fills the answer from the newest rows, where the index of names would bring thousands to be sorted;
- * for one that few have that index is asked, and not the order of time, in which nearly all rows would be looked through.
+ * The newest matches. A common name fills the answer from the newest rows, where the index of names would return
+ * thousands to sort; for a rare name that index is used, because the order of time would read nearly all rows.
  */
 const newest = (sql: Sql, { companyId, fits, limit }: Asked) => sql<Row[]>`
   WITH recent AS MATERIALIZED (
@@ -64,7 +64,7 @@ const newest = (sql: Sql, { companyId, fits, limit }: Asked) => sql<Row[]>`
     JOIN jobs j ON j.id = a.job_id JOIN users person ON person.id = a.talent_id JOIN talents talent ON talent.user_id = a.talent_id
    ORDER BY found.applied_at DESC, found.application_id DESC`;
 
-/** What takes longer than a search may (`Database.search`) finds none, and the rest is answered. */
+/** A query past the search's time limit (`Database.search`) finds none, and the rest is answered. */
 function givenUp(error: unknown): Row[] {
   if ((error as { code?: unknown }).code === '57014') return [];
   throw error;

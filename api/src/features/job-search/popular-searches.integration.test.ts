@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('popular searches', () => {
-  it('are what several people searched for and found, most first', async () => {
+  it('are those that several people searched for with results, most frequent first', async () => {
     const { popular } = (await import('./board.ts')).boardOf(api.context);
     for (const person of ['a', 'b', 'c', 'd']) popular.note('Kayak', person);
     for (const person of ['a', 'b', 'c', 'c', 'c', 'c']) popular.note('baker', person);
@@ -37,7 +37,7 @@ describe('popular searches', () => {
     expect(await counted('lamplighter')).toBe(3);
   });
 
-  it('hold so much in memory and no more: a flood of words moves out none that several people asked for, and a word has so many searchers', async () => {
+  it('use limited memory: a flood of words evicts none that several people searched for, and a word has a limited number of searchers', async () => {
     const { popular } = (await import('./board.ts')).boardOf(api.context);
     for (let n = 0; n < 600; n += 1) popular.note('honest words', `person ${n}`);
     for (let n = 0; n < 6_000; n += 1) popular.note(`made up ${n}`, 'one fan');

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '@hireledger/db/connect';
 
-/** So many people have to search for the same on one day before it is written down at all. */
+/** So many people must search for the same words on one day before they are written at all. */
 const MIN_SEARCHERS = 3;
-/** Words of one day, and searchers of one word: at most a million numbers are held in memory. */
+/** Words of one day, and searchers of one word: at most a million numbers are in memory. */
 const MAX_TERMS = 2_000;
 const MAX_SEARCHERS = 500;
 const FLUSH_MS = 30_000;
@@ -13,7 +13,7 @@ const SHOWN = 8;
 const SHOWN_FOR_MS = 60_000;
 
 export interface PopularSearches {
-  /** Notes that somebody searched and found something. `searcher` is forgotten with the day. */
+  /** Records that somebody searched and found something. `searcher` is deleted with the day. */
   note(words: string, searcher: string): void;
   list(): Promise<string[]>;
   flush(): Promise<void>;
@@ -57,7 +57,7 @@ export function createPopularSearches(sql: Sql, clock: () => Date, onError: (err
       if (today !== day) [day, salt, terms] = [today, randomBytes(16), new Map()];
       let counted = terms.get(term);
       if (!counted) {
-        // Under a flood of words the oldest goes first that only few people asked for.
+        // Under a flood of words, the oldest one that few people searched for is evicted.
         if (terms.size >= MAX_TERMS)
           terms.delete(
             (terms.entries().find(([, { searchers }]) => searchers.size < MIN_SEARCHERS) ?? [

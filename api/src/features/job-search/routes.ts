@@ -10,9 +10,9 @@ import { createSavedSearch, deleteSavedSearch, editSavedSearch, listSavedSearche
 import { searchEverything } from './search-everything.ts';
 import { searchJobs } from './search-jobs.ts';
 
-/** The board's own calls; all can be read without an account. */
+/** The board's own calls; all are public. */
 export function jobSearchRoutes(app: App, context: Context): void {
-  // Nobody has to wait for the first reading of the index; where it fails, the first query reads it.
+  // Nobody waits for the first reading of the index; if it fails, the first query reads it.
   app.addHook(
     'onReady',
     async () =>

@@ -13,7 +13,7 @@ afterAll(() => api?.close());
 describe('saved searches', () => {
   const filters = { q: 'diver', location: '', employmentType: [], category: ['Design'], jobLevel: [], salary: [] };
 
-  it('are kept, listed, changed and deleted by their talent alone', async () => {
+  it('are saved, listed, changed and deleted only by their talent', async () => {
     const other = await api.signUp('talent');
     const { status, body } = await api.request('POST', '/saved-searches', {
       as: talent,

@@ -22,7 +22,7 @@ export async function listSavedSearches({ database: { sql } }: Context, talentId
 }
 
 /**
- * Keeps a search, whose talent is then notified of new jobs that it finds.
+ * Saves a search; the talent is then notified of new matching jobs.
  * @throws AppError VALIDATION_FAILED past 50 searches, and for words that can find nothing
  */
 export async function createSavedSearch(
@@ -39,7 +39,7 @@ export async function createSavedSearch(
   const { sql } = database;
   const asked = await toTsquery(context, filters);
   return sql.begin(async (tx) => {
-    // One at a time per talent, so that two tabs do not pass the limit together.
+    // One at a time per talent, so two tabs cannot exceed the limit together.
     await tx`SELECT FROM users WHERE id = ${talentId} FOR NO KEY UPDATE`;
     const [row] = await tx<Row[]>`
       INSERT INTO saved_searches (talent_id, name, filters, question, bell, email, created_at)
@@ -56,7 +56,7 @@ export async function createSavedSearch(
   });
 }
 
-/** @throws AppError NOT_FOUND where the talent has no such search */
+/** @throws AppError NOT_FOUND if the talent has no such search */
 export async function editSavedSearch(
   context: Context,
   {
@@ -78,7 +78,7 @@ export async function editSavedSearch(
   return toSavedSearch(row);
 }
 
-/** @throws AppError NOT_FOUND where the talent has no such search */
+/** @throws AppError NOT_FOUND if the talent has no such search */
 export async function deleteSavedSearch(
   { database: { sql } }: Context,
   { talentId, id }: { talentId: string; id: string },
@@ -87,7 +87,7 @@ export async function deleteSavedSearch(
   if (count === 0) throw new AppError('NOT_FOUND', 'We could not find that search.');
 }
 
-/** @throws AppError VALIDATION_FAILED for words that leave nothing to look for */
+/** @throws AppError VALIDATION_FAILED for words that leave nothing to search for */
 async function toTsquery(context: Context, filters: JobFilters): Promise<string | null> {
   const { tsquery, nothing } = await boardOf(context).index.compile(filters);
   if (!nothing) return tsquery;

@@ -27,7 +27,7 @@ const search = async (q: string, as?: Account, more = '') =>
 const titles = ({ jobs }: SearchAnswer) => jobs.map(({ title }) => title);
 
 describe('searching everything', () => {
-  it('finds nothing where nothing is typed, or signs alone', async () => {
+  it('finds nothing for an empty query or one without letters and digits', async () => {
     for (const q of ['', '   ', '%', '!!', "'", '\\']) {
       expect(await search(q, ada)).toEqual({
         jobs: [],
@@ -55,7 +55,7 @@ describe('searching everything', () => {
     expect((await search('bind', undefined, '&limit=1')).jobs).toHaveLength(1);
   });
 
-  it('finds the same among jobs that lie in blocks', async () => {
+  it('finds the same among jobs in blocks', async () => {
     await api.sql`SELECT seal_block(block, 2147483647) FROM generate_series(0, (SELECT max(number) >> 12 FROM job_search)) AS block`;
     await api.sql`UPDATE search_seal SET sealed_to = (SELECT last_value + 1 FROM job_numbers)`;
     expect(titles(await search('bind'))).toEqual(['Bindery rival', 'Bindery lead']);
@@ -64,7 +64,7 @@ describe('searching everything', () => {
     expect(titles(await search('vell'))).toEqual(['Vellumist', 'Bindery rival']);
   });
 
-  it('corrects a slip of the hand and says so', async () => {
+  it('corrects a typing error and says so', async () => {
     expect(await search('quilworks')).toMatchObject({ correctedTo: 'quillworks', jobs: [{ title: 'Bindery lead' }] });
     expect(await search('zzzzqqq')).toMatchObject({ correctedTo: null, jobs: [] });
   });
@@ -78,7 +78,7 @@ describe('searching everything', () => {
     expect(titles(await search('bindery', rival))).toEqual(['Bindery rival']);
   });
 
-  it('finds applicants by name, whatever its accents, and by job, names first; of the own company alone', async () => {
+  it("finds only the company's own applicants by name, whatever its accents, and by job, names first", async () => {
     const found = async (q: string, as: Account) =>
       (await search(q, as)).applicants.map(({ fullName, jobTitle, hiringStage }) => [fullName, jobTitle, hiringStage]);
     const whole = [ada.fullName, 'Bindery lead', 'Applied'];
@@ -92,7 +92,7 @@ describe('searching everything', () => {
     expect((await search('adebayo', ada)).applicants).toEqual([]);
   });
 
-  it('finds the one with a name behind thousands of newer applicants, spelt right and wrong, and the newest of those whose name many have', async () => {
+  it('finds a rare name behind thousands of newer applicants, spelt right or wrong, and the newest of a common name', async () => {
     const [crowded, first] = [
       await api.signUp('company', 'Crowded House'),
       await api.signUp('talent', 'Wilhelmina Zöllner'),
@@ -147,7 +147,7 @@ describe('searching everything', () => {
     expect((await search('bindery')).contracts).toEqual([]);
   });
 
-  it('refuses what is too long or asks for too much', async () => {
+  it('refuses texts and limits that are too large', async () => {
     for (const query of [`q=${'x'.repeat(101)}`, 'q=a&limit=11', 'q=a&limit=0', 'q=a&limit=x'])
       expect((await api.request('GET', `/search?${query}`)).status).toBe(400);
     expect((await api.request('GET', '/search?q=%00')).status).toBeLessThan(500);

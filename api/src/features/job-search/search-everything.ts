@@ -10,7 +10,10 @@ import { suggestJobs } from './suggest-jobs.ts';
 
 const NOTHING: SearchAnswer = { jobs: [], applicants: [], applications: [], contracts: [], correctedTo: null };
 
-/** What the words find among everything that the caller may see: of other people's nothing but open jobs, and those not for companies. */
+/**
+ * What the words find among everything that the caller may see: of other people's data only open jobs, and those not
+ * for companies.
+ */
 export async function searchEverything(
   context: Context,
   caller: Session | null,

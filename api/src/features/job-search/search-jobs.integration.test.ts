@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 const search = async (query: string) => (await api.request<JobSearchAnswer>('GET', `/jobs?${query}`)).body;
-/** Takes all jobs into blocks, as the worker does when there are many. */
+/** Seals all jobs in blocks, as the worker does when there are many. */
 const seal = async () => {
   await api.sql`SELECT seal_block(block, 2147483647) FROM generate_series(0, (SELECT max(number) >> 12 FROM job_search)) AS block`;
   await api.sql`UPDATE search_seal SET sealed_to = (SELECT last_value + 1 FROM job_numbers)`;
@@ -22,7 +22,7 @@ const seal = async () => {
 const titles = async (query: string) => (await search(query)).data.map(({ title }) => title);
 
 describe('searching the board', () => {
-  it('finds words in title, skills, company and description, those with them in the title first', async () => {
+  it('finds words in title, skills, company and description, title matches first', async () => {
     await api.postJob(company, { title: 'Baker', jobDescription: 'You will steer a kayak.' });
     await api.postJob(company, { title: 'Kayak guide', jobDescription: 'Rivers.' });
     await api.postJob(company, { title: 'Teacher', skills: ['Kayak'], jobDescription: 'Lessons.' });
@@ -31,7 +31,7 @@ describe('searching the board', () => {
     expect(await titles('q=kayak%20zephyr%20river')).toEqual(['Kayak guide']);
   });
 
-  it('says where the words stand', async () => {
+  it('marks the matched words', async () => {
     await api.postJob(company, {
       title: 'Ünïcode <b>Welders</b> 😀 welding',
       skills: ['Welding', 'Tig'],
@@ -45,7 +45,7 @@ describe('searching the board', () => {
     expect(card!.excerpt).toBe('First. Then weld.');
   });
 
-  it('corrects a slip of the hand, and says so', async () => {
+  it('corrects a typing error, and says so', async () => {
     await api.postJob(company, { title: 'Photographer wanted' });
     expect(await search('q=photogrpher')).toMatchObject({
       correctedTo: 'photographer',
@@ -55,7 +55,7 @@ describe('searching the board', () => {
     expect(await search('q=qqzzxxy')).toMatchObject({ correctedTo: null, total: 0, data: [] });
   });
 
-  it('follows edits, closing, reopening and deletion at once, and a new name of the company', async () => {
+  it('follows edits, closing, reopening and deletion immediately, and a new name of the company', async () => {
     const own = await api.signUp('company', 'Oldname');
     const job = await api.postJob(own, { title: 'Volcanologist' });
     expect(await titles('q=oldname')).toEqual(['Volcanologist']);
@@ -75,7 +75,7 @@ describe('searching the board', () => {
   it.each([
     ['jobs', 'sorter'],
     ['jobs in blocks', 'arranger'],
-  ])('goes on page by page in every sort without doubles or gaps, through %s', async (state, word) => {
+  ])('continues page by page in every sort without duplicates or gaps, through %s', async (state, word) => {
     for (let n = 0; n < 7; n += 1)
       await api.postJob(company, {
         title: n % 2 ? `${word} ${n}` : `Other ${n}`,
@@ -125,14 +125,14 @@ describe('searching the board', () => {
     expect(facets!.salary[2]).toEqual({ value: '1000-2000', count: 1, more: false, from: 1_550_000, to: 3_100_000 });
   });
 
-  it('tells of new jobs that match, once', async () => {
+  it('reports new matching jobs once', async () => {
     const { position } = await search('q=lighthouse');
     await api.postJob(company, { title: 'Lighthouse keeper' });
     const since = async (place: string) =>
       (await api.request<{ count: number; position: string }>('GET', `/jobs/new-since?q=lighthouse&position=${place}`))
         .body;
     let news = await since(position);
-    // As long as an older change is still being written, in whatever database of this server, it is not told of.
+    // While an older change is still being written, in any database of this server, it is not reported.
     await expect.poll(async () => (news = await since(position)).count, { timeout: 15_000 }).toBe(1);
     expect((await since(news.position)).count).toBe(0);
     expect((await api.request('GET', `/jobs/new-since?q=baker&position=${position}`)).body.count).toBe(0);
@@ -151,11 +151,11 @@ describe('bad input', () => {
     ['sort=newest&cursor=newest.1.9999999999999999.7', 'cursor'],
     ['sort=newest&cursor=newest.4.5.7', 'cursor'],
     [`q=${'a'.repeat(5_000)}`, 'q'],
-  ])('%.60s is refused and the field named', async (query, field) => {
+  ])("%.60s is refused with the field's name", async (query, field) => {
     expect(failure(await api.request('GET', `/jobs?${query}`))).toMatchObject({ status: 400, fields: [field] });
   });
 
-  it('of any words is words and nothing more', async () => {
+  it('treats any words as words and nothing more', async () => {
     const hostile = [
       "'",
       '"',
@@ -187,7 +187,7 @@ describe('bad input', () => {
 
 describe('counts beside filters', () => {
   it.each(['jobs', 'jobs in blocks', 'jobs in blocks, changed since, and new ones'])(
-    'equal counting by hand, whatever %s there are and whatever is chosen',
+    'equal a count without the index, for any %s and choices',
     async (state) => {
       const form = fc.record({
         employmentTypes: fc.uniqueArray(fc.constantFrom(...EMPLOYMENT_TYPES), { minLength: 1 }),

@@ -11,14 +11,15 @@ const DAY_MS = 86_400_000;
 /** Hits beyond those of the page, for jobs that leave the board while the page is read. */
 const SPARE = 2;
 
-/** The moment from which "posted within" counts. */
+/** The time from which "posted within" counts. */
 export const postedSince = ({ postedWithin }: Pick<JobFilters, 'postedWithin'>, now: Date): Date | null =>
   postedWithin ? new Date(now.getTime() - Number(postedWithin) * DAY_MS) : null;
 
 /**
- * A page of the board with the counts beside every filter. Where the words find nothing at all, the most similar ones that are known are searched
- * instead, and the answer says so. `searcher` tells people apart for the popular searches and is not kept.
- * @throws AppError VALIDATION_FAILED for a cursor that is not one of this sort
+ * A page of the board with the counts of every filter. If the words find nothing at all, the most similar known ones
+ * are searched instead, and the answer says so. `searcher` identifies a visitor for the popular searches and is not
+ * stored.
+ * @throws AppError VALIDATION_FAILED for a cursor of another sort
  */
 export async function searchJobs(context: Context, query: JobSearchQuery, searcher: string): Promise<JobSearchAnswer> {
   const { database, clock, settings } = context;
@@ -27,7 +28,7 @@ export async function searchJobs(context: Context, query: JobSearchQuery, search
   const now = clock();
   const { q, location, sort, limit, currency } = query;
   const after = readBoardCursor(query.cursor, sort);
-  // Before the query, so that no job falls between the two.
+  // Before the query, so no job is missed between the two.
   const position = index.position();
   position.catch(() => {});
   const { hits, total, counts, correctedTo, stems } = await index.query({

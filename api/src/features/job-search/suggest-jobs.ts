@@ -10,7 +10,10 @@ export interface SuggestedJobs {
   correctedTo: string | null;
 }
 
-/** Open jobs for words that are still being typed, most relevant first: the board's own search, with the last word as a beginning. */
+/**
+ * Open jobs for words that are still being typed, most relevant first: the board's own search, with the last word as a
+ * prefix.
+ */
 export async function suggestJobs(context: Context, q: string, limit: number): Promise<SuggestedJobs> {
   const { index } = boardOf(context);
   const { hits, correctedTo } = await index.query({ q, unfinished: true, limit: limit + SPARE, now: context.clock() });

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts';
 import { lockOwnJob, ownPosting } from './own-job.ts';
 
 /**
- * Closes a job by hand; whoever waits for it is told, with the company's note. One that is closed already stays as it is.
- * @throws AppError NOT_FOUND where the company has no such job
+ * Closes a job and notifies its audience, with the company's note. A closed job is not changed.
+ * @throws AppError NOT_FOUND if the company has no such job
  */
 export async function closeJob(
   context: Context,

@@ -11,18 +11,18 @@ import { knowsTimeZone, refusePastDeadline } from './job-deadline.ts';
 export interface CreateJob {
   companyId: string;
   form: JobForm;
-  /** In the company's own words; the short form asks for them. */
+  /** In the company's own words; part of the short form. */
   departments?: string[];
-  /** The draft that becomes this job, and ends with it. */
+  /** The draft that becomes this job and is deleted with that. */
   draftId?: string;
-  /** A second press of Publish, or a repeat after an answer that was lost, gets the first job and posts no other. */
+  /** A second click on Publish, or a repeat after a lost answer, returns the first job and posts no other. */
   idempotencyKey?: string;
 }
 
 /**
  * Puts a job on the board.
- * @throws AppError VALIDATION_FAILED for a deadline that is over, IDEMPOTENCY_CONFLICT where the key has posted another form, TOO_MANY_REQUESTS past
- *   the jobs of a day, JOBS_FULL
+ * @throws AppError VALIDATION_FAILED for a deadline in the past, IDEMPOTENCY_CONFLICT if the key has posted another
+ * form, TOO_MANY_REQUESTS past the jobs of a day, JOBS_FULL
  */
 export async function createJob(
   context: Context,

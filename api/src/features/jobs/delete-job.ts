@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts';
 import { lockOwnJob } from './own-job.ts';
 
 /**
- * Takes a job off the lists; its applications stay readable for both sides. Talents whose application is still open, and those who saved it, are told.
- * @throws AppError NOT_FOUND where the company has no such job
+ * Takes a job off the lists; its applications stay readable for both sides. Talents with an open application, and those
+ * who saved it, are notified.
+ * @throws AppError NOT_FOUND if the company has no such job
  */
 export async function deleteJob(
   context: Context,

@@ -13,14 +13,14 @@ export interface EditJob {
   companyId: string;
   jobId: string;
   form: JobForm;
-  /** The version that the edit began from; without it the newest is replaced. */
+  /** The version that the edit started from; without it the newest is replaced. */
   version?: number;
 }
 
 /**
- * Replaces a job's form by a new one. A job that had closed for its deadline or its places opens again where the new form gives it more.
- * @throws AppError NOT_FOUND where the company has no such job; JOB_CHANGED with `details` { version } where it was saved meanwhile;
- *   VALIDATION_FAILED for a new deadline that is over
+ * Replaces a job's form. A job that had closed for its deadline or its openings reopens if the new form extends them.
+ * @throws AppError NOT_FOUND if the company has no such job; JOB_CHANGED with `details` { version } if it was saved in
+ * the meantime; VALIDATION_FAILED for a new deadline in the past
  */
 export async function editJob(context: Context, { companyId, jobId, form, version }: EditJob): Promise<JobPosting> {
   const now = context.clock();
@@ -30,7 +30,7 @@ export async function editJob(context: Context, { companyId, jobId, form, versio
       const job = await lockOwnJob(tx, { companyId, jobId });
       if (version !== undefined && version !== job.version)
         throw new AppError('JOB_CHANGED', undefined, { details: { version: job.version } });
-      // What has passed may stay as it is while other words are mended.
+      // A passed deadline may stay while other fields are edited.
       if (form.applicationDeadline !== job.applicationDeadline || form.timeZone !== job.timeZone)
         refusePastDeadline(form, now);
       const edited = await replaceForm(tx, jobId, form, opensAgain(job, form, now), now);

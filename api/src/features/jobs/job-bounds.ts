@@ -6,7 +6,7 @@ import type { RateLimits } from '../../settings.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Counts one more job of a company's day. Jobs of one company are posted one after the other from here to the commit.
+ * Counts one more job of a company's day. From here to the commit the company's jobs are posted one at a time.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export const countPostedJob = (
@@ -28,7 +28,7 @@ export const countPostedJob = (
     now,
   );
 
-/** @throws AppError JOBS_FULL where the company has as many open jobs as it may have */
+/** @throws AppError JOBS_FULL if the company has the maximum of open jobs */
 export async function requireRoomForJob(tx: Transaction, companyId: string, { openJobs }: RateLimits): Promise<void> {
   const [{ full } = { full: false }] = await tx<{ full: boolean }[]>`
     SELECT EXISTS (SELECT FROM jobs WHERE company_id = ${companyId} AND closed_at IS NULL AND deleted_at IS NULL OFFSET ${openJobs - 1}) AS full`;

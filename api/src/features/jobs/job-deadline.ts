@@ -14,7 +14,8 @@ export function refusePastDeadline(
 }
 
 /**
- * Runs a statement that computes a deadline. A zone that is newer than the database's own list is refused as a wrong field.
+ * Runs a statement that computes a deadline. A time zone that the database does not know yet is refused as a wrong
+ * field.
  * @throws AppError VALIDATION_FAILED
  */
 export async function knowsTimeZone<T>(write: () => Promise<T>): Promise<T> {

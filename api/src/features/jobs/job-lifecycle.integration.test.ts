@@ -34,7 +34,7 @@ const DAY = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 describe('publishing', () => {
-  it('posts one job, however often it is sent, and says so when the words have changed since', async () => {
+  it('posts one job, however often it is sent, and says so if the form has changed since', async () => {
     const headers = { 'idempotency-key': 'one-intent' };
     const publish = (body: object) => api.request('POST', '/company/job-posting', { as: company, body, headers });
     const answers = await Promise.all([
@@ -51,7 +51,7 @@ describe('publishing', () => {
     expect((await api.sql`SELECT FROM jobs WHERE title IN ('Once only', 'Twice')`).count).toBe(1);
   });
 
-  it('refuses a deadline that is over where the job is, and a place that is none', async () => {
+  it("refuses a deadline in the past at the job's location, and an unknown time zone", async () => {
     const answer = await api.request('POST', '/company/job-posting', {
       as: company,
       body: form({ applicationDeadline: dayFromNow(-2) }),
@@ -69,7 +69,7 @@ describe('publishing', () => {
 });
 
 describe('two people who edit one job', () => {
-  it('let the first through and tell the second, who then knows which version there is', async () => {
+  it('let the first save and tell the second the newest version', async () => {
     const job = await api.postJob(company);
     expect(job.version).toBe(1);
     const answers = await Promise.all([
@@ -85,7 +85,7 @@ describe('two people who edit one job', () => {
     });
   });
 
-  it('may leave a deadline that has passed, but choose no other one that has', async () => {
+  it('may keep a deadline that has passed, but choose no other past one', async () => {
     const job = await api.postJob(company, { applicationDeadline: dayFromNow(3), timeZone: 'Africa/Lagos' });
     await api.sql`UPDATE jobs SET application_deadline = ${dayFromNow(-5)}::text::date WHERE id = ${job.id}`;
     expect(await patch(job.id, form({ applicationDeadline: dayFromNow(-5), timeZone: 'Africa/Lagos' }))).toMatchObject({
@@ -97,7 +97,7 @@ describe('two people who edit one job', () => {
     ).toMatchObject({ status: 400, fields: ['applicationDeadline'] });
   });
 
-  it('open a job again that closed for what they have changed, and none that was closed by hand', async () => {
+  it('reopen a job that closed for what they have changed, and none that was closed by its company', async () => {
     const job = await api.postJob(company);
     const closed = (reason: string) =>
       api.sql`UPDATE jobs SET closed_at = now(), close_reason = ${reason}, application_deadline = ${dayFromNow(-5)}::text::date WHERE id = ${job.id}`;
@@ -114,8 +114,8 @@ describe('two people who edit one job', () => {
   });
 });
 
-describe('closing and opening by hand', () => {
-  it('tells those who wait with the company’s note, and takes no application in between', async () => {
+describe('closing and reopening', () => {
+  it('notifies the audience with the company’s note, and accepts no application in between', async () => {
     const job = await api.postJob(company, { title: 'Closed by hand' });
     await api.apply(talent, job);
     const before = (await newest(company))!;
@@ -144,7 +144,7 @@ describe('closing and opening by hand', () => {
     await api.apply(late, job);
   });
 
-  it('closes once: a second press tells nobody again', async () => {
+  it('closes once: a second click notifies nobody again', async () => {
     const job = await api.postJob(company);
     await api.apply(talent, job);
     await post(job.id, 'close');
@@ -156,7 +156,7 @@ describe('closing and opening by hand', () => {
     expect(await api.count('events')).toBe(before);
   });
 
-  it('asks for a new deadline where the old one is over, and for places where all are taken', async () => {
+  it('requires a new deadline if the old one has passed, and free openings if all are taken', async () => {
     const late = await api.postJob(company, { applicationDeadline: dayFromNow(3) });
     await api.sql`UPDATE jobs SET application_deadline = ${dayFromNow(-3)}::text::date, closed_at = now(), close_reason = 'deadline' WHERE id = ${late.id}`;
     expect(failure(await post(late.id, 'reopen'))).toMatchObject({ status: 400, fields: ['applicationDeadline'] });
@@ -176,7 +176,7 @@ describe('closing and opening by hand', () => {
     expect(failure(await post(full.id, 'reopen'))).toMatchObject({ status: 409, code: 'JOB_STAYS_CLOSED' });
   });
 
-  it("is for the job's own company alone", async () => {
+  it("is only for the job's own company", async () => {
     const job = await api.postJob(company);
     for (const verb of ['close', 'reopen'] as const) {
       expect(failure(await post(job.id, verb, {}, other))).toMatchObject({ status: 404 });
@@ -190,7 +190,7 @@ describe('closing and opening by hand', () => {
 });
 
 describe("the company's list", () => {
-  it('filters by status, type, category and days, and sorts both ways over pages without a gap or a double', async () => {
+  it('filters by status, type, category and days, and sorts in both directions over pages without gaps or duplicates', async () => {
     const own = await api.signUp('company', 'Lister');
     const titles = ['Baker', 'anchor maker', 'Cook', 'Diver', 'eel keeper'];
     for (const [n, title] of titles.entries())
@@ -219,7 +219,7 @@ describe("the company's list", () => {
     expect(await read('sort=title')).toEqual(byTitle);
     expect(await read('sort=-title')).toEqual(byTitle.toReversed());
     expect(await read('sort=posted')).toEqual(titles);
-    // Without a deadline comes last.
+    // Jobs without a deadline come last.
     expect(await read('sort=due')).toEqual(['eel keeper', 'Diver', 'anchor maker', 'Baker', 'Cook']);
     expect(await read('type=Remote&sort=title')).toEqual(['anchor maker', 'Diver']);
     expect(await read('category=Sales&sort=title')).toEqual(['anchor maker', 'Baker']);
@@ -229,7 +229,7 @@ describe("the company's list", () => {
     expect((await read(`from=${dayFromNow(0)}&to=${dayFromNow(0)}`)).length).toBe(titles.length);
   });
 
-  it('refuses what is no filter, and cursors that it has not given out', async () => {
+  it('refuses unknown filters, and cursors of other lists', async () => {
     for (const query of [
       'status=Open',
       'type=Nights',

@@ -13,7 +13,7 @@ const marks = (as: Account | undefined, ids: string[]) =>
   api.request('GET', `/jobs/marks?ids=${ids.join(',')}`, { as });
 
 describe("a talent's marks on jobs", () => {
-  it('name what was saved and applied for, and leave the others out', async () => {
+  it('list saved jobs and applications, and leave the others out', async () => {
     const talent = await api.signUp('talent');
     const [saved, applied, neither] = [
       await api.postJob(company),
@@ -34,7 +34,7 @@ describe("a talent's marks on jobs", () => {
     expect((await marks(await api.signUp('talent'), [saved.id, applied.id])).body.data).toEqual([]);
   });
 
-  it('are for talents, and for as many jobs as a page shows', async () => {
+  it('are for talents, and for at most the jobs of a page', async () => {
     const talent = await api.signUp('talent');
     const id = '00000000-0000-7000-8000-000000000000';
     expect((await marks(undefined, [id])).status).toBe(401);

@@ -25,7 +25,7 @@ const unknownId = '00000000-0000-7000-8000-000000000000';
 const positions = (query = '') => api.request('GET', `/users/public-get-open-positions${query}`);
 
 describe('posting a job', () => {
-  it('answers the posting and puts it on the board with its event', async () => {
+  it('returns the posting and puts it on the board with its event', async () => {
     const answer = await api.request('POST', '/company/job-posting', {
       as: company,
       body: form({ title: 'Gardener', skills: ['Roses', 'roses', ' '] }),
@@ -44,7 +44,7 @@ describe('posting a job', () => {
     ).toMatchObject([{ name: 'job.posted' }]);
   });
 
-  it('names wrong fields and keeps nothing', async () => {
+  it('names wrong fields and stores nothing', async () => {
     const before = await api.count('jobs');
     const answer = await api.request('POST', '/company/job-posting', {
       as: company,
@@ -65,7 +65,7 @@ describe('posting a job', () => {
     expect(await api.count('jobs')).toBe(before);
   });
 
-  it('is for companies: 401 without a token, 403 for a talent, before the body is looked at', async () => {
+  it('is for companies: 401 without a token, 403 for a talent, before the body is read', async () => {
     expect(failure(await api.request('POST', '/company/job-posting', { body: {} }))).toMatchObject({
       status: 401,
       code: 'UNAUTHENTICATED',
@@ -104,7 +104,7 @@ describe('editing and deleting a job', () => {
     });
   });
 
-  it('finds no job of another company, nor an unknown one, nor what is no id', async () => {
+  it('finds no job of another company, nor an unknown one or an invalid id', async () => {
     const job = await api.postJob(company);
     for (const [method, body] of [
       ['PATCH', form()],
@@ -128,7 +128,7 @@ describe('editing and deleting a job', () => {
     });
   });
 
-  it('takes a deleted job off every list, tells open applicants and those who saved it, and keeps their applications', async () => {
+  it('takes a deleted job off every list, notifies open applicants and those who saved it, and keeps their applications', async () => {
     const job = await api.postJob(company, { title: 'Short lived' });
     const application = await api.apply(talent, job);
     const saver = await api.signUp('talent');
@@ -151,7 +151,7 @@ describe('editing and deleting a job', () => {
 });
 
 describe('lists of jobs', () => {
-  it('go on page by page, newest first, without doubles, and say how much there is', async () => {
+  it('continue page by page, newest first, without duplicates, and report the total', async () => {
     const posted = [];
     for (let n = 0; n < 5; n += 1) posted.push((await api.postJob(other, { title: `Paginated ${n}` })).id);
     const seen: string[] = [];
@@ -167,7 +167,7 @@ describe('lists of jobs', () => {
     expect(failure(await positions('?limit=0'))).toMatchObject({ status: 400, fields: ['limit'] });
   });
 
-  it('show the board only what takes applications, and the company all of its own', async () => {
+  it('show the board only open jobs, and the company all of its own', async () => {
     const [late, full] = [
       await api.postJob(other, { title: 'Closing late', applicationDeadline: dayFromNow(1) }),
       await api.postJob(other, { title: 'Closing full', capacity: 1 }),
@@ -176,7 +176,7 @@ describe('lists of jobs', () => {
     const application = await api.apply(talent, full);
     await api.move(other, application, 'Shortlisted');
     await api.move(other, application, 'Hired');
-    // The worker closes a full job within seconds; until then it only takes no applications.
+    // The worker closes a full job within seconds; until then it only accepts no applications.
     await api.sql`UPDATE jobs SET closed_at = now(), close_reason = 'capacity' WHERE id = ${full.id}`;
     expect((await positions('?q=closing')).body).toMatchObject({ total: 0, data: [] });
     const own = await api.request('GET', '/company/job-postings?q=closing', { as: other });
@@ -189,7 +189,7 @@ describe('lists of jobs', () => {
     expect(Number(own.headers['x-events-up-to'])).toBe(Number(head!.seq));
   });
 
-  it('say up to which event they are true even when they are empty', async () => {
+  it('say up to which event they are current, even when empty', async () => {
     const fresh = await api.signUp('company');
     const own = await api.request('GET', '/company/job-postings', { as: fresh });
     expect(own).toMatchObject({
@@ -198,7 +198,7 @@ describe('lists of jobs', () => {
     });
   });
 
-  it('let a talent see the own application on the job, and nobody else', async () => {
+  it('show a talent their own application on the job, and nobody else', async () => {
     const job = await api.postJob(company);
     const id = await api.apply(talent, job);
     expect((await api.request('GET', `/jobs/${job.id}`, { as: talent })).body.data.myApplication).toMatchObject({

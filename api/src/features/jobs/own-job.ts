@@ -12,13 +12,13 @@ export interface LockedJob {
   closedAt: Date | null;
   closeReason: CloseReason | null;
   capacity: number;
-  /** Places that are taken. */
+  /** Openings that are taken. */
   hired: number;
 }
 
 /**
  * A company's own job, locked for the rest of the transaction.
- * @throws AppError NOT_FOUND where the company has no such job
+ * @throws AppError NOT_FOUND if the company has no such job
  */
 export async function lockOwnJob(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function lockOwnJob(
   return job;
 }
 
-/** A job of one's own as it now stands, within the transaction that has changed it. */
+/** The company's job in its present state, within the transaction that has changed it. */
 export async function ownPosting(tx: Transaction, jobId: string, now: Date): Promise<JobPosting> {
   const [row] = await tx<JobRow[]>`SELECT ${jobColumns(tx)} FROM jobs j ${jobJoins(tx)} WHERE j.id = ${jobId}`;
   return toJobPosting(row!, now);

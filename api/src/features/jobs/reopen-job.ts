@@ -15,9 +15,9 @@ export interface ReopenJob {
 }
 
 /**
- * Puts a closed job back on the board. One that is open already only takes the new deadline.
- * @throws AppError NOT_FOUND; VALIDATION_FAILED at applicationDeadline where the deadline is over; JOB_STAYS_CLOSED while all places are taken;
- *   JOBS_FULL
+ * Puts a closed job back on the board. An open one only gets the new deadline.
+ * @throws AppError NOT_FOUND; VALIDATION_FAILED at applicationDeadline if the deadline has passed; JOB_STAYS_CLOSED
+ * while all openings are taken; JOBS_FULL
  */
 export async function reopenJob(context: Context, { companyId, jobId, ...wished }: ReopenJob): Promise<JobPosting> {
   const now = context.clock();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const newcomers = (count: number) => Promise.all(Array.from({ length: count }, () => api.signUp('talent')));
-/** Talents whose accounts have the age at which a report counts whole. */
+/** Talents whose accounts are old enough for a report of full weight. */
 const established = async (count: number) => {
   const accounts = await newcomers(count);
   await api.sql`UPDATE users SET created_at = ${new Date(Date.now() - REPORTER_AGE_DAYS * DAY_MS)} WHERE id = ANY(${accounts.map(({ id }) => id)})`;
@@ -39,7 +39,7 @@ const hide = async (jobId: string) => {
 };
 
 describe('a report', () => {
-  it('counts once per person, and the job says that one has reported it', async () => {
+  it('counts once per person, and the job shows that they have reported it', async () => {
     const job = await api.postJob(company);
     const [person] = people;
     expect(
@@ -51,7 +51,7 @@ describe('a report', () => {
     expect(await isListed(job.id)).toBe(true);
   });
 
-  it('hides the job with the last one that it takes, however many come at once, and tells the company once', async () => {
+  it('hides the job with the last one needed, however many are sent at once, and notifies the company once', async () => {
     const job = await api.postJob(company);
     for (const person of people.slice(0, THRESHOLD - 1)) await report(person, job.id);
     expect(await isListed(job.id)).toBe(true);
@@ -63,7 +63,7 @@ describe('a report', () => {
     );
   });
 
-  it('of an account made just now counts a fifth: five of them do not hide a job that as many established ones do', async () => {
+  it('of a new account counts a fifth: five of them do not hide a job that as many established ones do', async () => {
     const [attacked, scam] = [await api.postJob(company), await api.postJob(company)];
     for (const person of await newcomers(5)) await report(person, attacked.id);
     expect(await isListed(attacked.id)).toBe(true);
@@ -75,7 +75,7 @@ describe('a report', () => {
     });
   });
 
-  it('of many new accounts hides the job in the end, so that a fraud among newcomers does not stay', async () => {
+  it('of many new accounts hides the job in the end, so fraud among newcomers is found too', async () => {
     const job = await api.postJob(company);
     const crowd = await newcomers(THRESHOLD / NEWCOMER_REPORT_WEIGHT);
     for (const person of crowd.slice(1)) await report(person, job.id);
@@ -84,7 +84,7 @@ describe('a report', () => {
     expect(await isListed(job.id)).toBe(false);
   });
 
-  it('counts whole from a new account that is verified, and by the age that the account had when it was sent', async () => {
+  it("has full weight from a new account that is verified, and the account's age counts when it was sent", async () => {
     const job = await api.postJob(company);
     const [verified, grownUp] = await newcomers(2);
     await api.sql`UPDATE users SET verified_at = now() WHERE id = ${verified!.id}`;
@@ -110,7 +110,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is bounded per day, also for many at once', async () => {
+  it('is limited per day, even for many at once', async () => {
     const person = await api.signUp('talent');
     const jobs = await Promise.all(Array.from({ length: REPORTS_PER_DAY + 3 }, () => api.postJob(company)));
     const answers = await Promise.all(jobs.map(({ id }) => report(person, id)));
@@ -121,7 +121,7 @@ describe('a report', () => {
     });
   });
 
-  it('needs a known reason, words for "something else", a talent, and a job that is there', async () => {
+  it('needs a known reason, words for "something else", a talent, and an existing job', async () => {
     const job = await api.postJob(company);
     const [person] = people;
     expect(failure(await report(person, job.id, { reason: 'boring' }))).toMatchObject({
@@ -159,7 +159,7 @@ describe('a review', () => {
     });
   });
 
-  it('that keeps a job brings it back; old reports count no more and the same people cannot hide it again', async () => {
+  it('that keeps a job brings it back; old reports no longer count and the same people cannot hide it again', async () => {
     const job = await api.postJob(company);
     await hide(job.id);
     await keepReportedJob(api.context, job.id);
@@ -174,7 +174,7 @@ describe('a review', () => {
     });
   });
 
-  it('that removes a job tells its company why, and those who wait for an answer that it is gone', async () => {
+  it('that removes a job sends its company the reason, and notifies waiting applicants', async () => {
     const job = await api.postJob(company);
     const [applicant, declined] = [await api.signUp('talent'), await api.signUp('talent')];
     await api.apply(applicant, job);

@@ -19,8 +19,9 @@ export interface ReportJob {
 const DAY_MS = 86_400_000;
 
 /**
- * Takes a report about a job; a second one of the same person changes nothing. Once its reports weigh enough, nobody finds the job
- * until it was reviewed. Its company gets a notice then, and one before, when a single whole report is missing.
+ * Records a report about a job; a second one of the same person changes nothing. Once its reports have enough weight,
+ * nobody finds the job until it is reviewed. Its company gets a notice then, and one before, when a single report of
+ * full weight is missing.
  * @throws AppError NOT_FOUND for an unknown, deleted or hidden job, REPORTS_EXHAUSTED after too many in a day
  */
 export async function reportJob(context: Context, report: ReportJob): Promise<void> {
@@ -58,8 +59,9 @@ export async function reportJob(context: Context, report: ReportJob): Promise<vo
 }
 
 /**
- * What the reports of a job weigh that nobody has reviewed: all of them, and those before this reporter's. The age of an account is that at its report,
- * so that waiting adds nothing to reports of accounts that were made for them. Summed as numerics: fifths have no exact binary fraction.
+ * The weight of a job's unreviewed reports: all of them, and those before this reporter's. The age of an account is
+ * that at its report, so waiting adds nothing to reports of accounts made for them. Summed as numerics: fifths have no
+ * exact binary fraction.
  */
 async function weighReports(
   tx: Transaction,
@@ -76,7 +78,7 @@ async function weighReports(
   return weight!;
 }
 
-/** One person's reports are counted under a lock of their own, so that many at once are not each the last. */
+/** Each person's reports are counted under a lock, so that concurrent ones cannot all be the last. */
 async function refuseTooMany(tx: Transaction, reporterId: string, now: Date): Promise<void> {
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`job_reports:${reporterId}`}, 0))`;
   const [sent] = await tx<{ count: number }[]>`

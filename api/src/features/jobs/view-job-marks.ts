@@ -2,7 +2,7 @@ import type { JobMark } from '@hireledger/domain/http/job-marks';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 
-/** Which of these jobs a talent saved or applied for, and up to which event of the talent that is true. */
+/** Which of these jobs a talent saved or applied for, and up to which of the talent's events that is current. */
 export async function viewJobMarks(
   context: Context,
   { talentId, jobIds }: { talentId: string; jobIds: string[] },

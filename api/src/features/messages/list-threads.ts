@@ -13,7 +13,7 @@ export interface ListThreads {
   cursor?: string;
 }
 
-/** A search reads through so many conversations, the newest first, and no further. */
+/** A search reads at most this many conversations, newest first. */
 const SEARCHED = 5_000;
 
 const WRITTEN = {
@@ -21,7 +21,7 @@ const WRITTEN = {
   descending: true,
 };
 
-/** The actor's conversations that have messages, the one that was written in last first. */
+/** The actor's conversations that have messages, the most recent first. */
 export async function listThreads(
   context: Context,
   { actor, q, unread, limit, cursor }: ListThreads,

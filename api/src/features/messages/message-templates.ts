@@ -12,7 +12,7 @@ export async function listMessageTemplates(
   { database: { sql } }: Context,
   companyId: string,
 ): Promise<{ data: MessageTemplate[]; eventsUpTo: number }> {
-  // The number first: an event that comes between then makes the list be asked for again, which changes nothing.
+  // The number first: an event in between only makes the client fetch the list again.
   const [head] = await sql<{ upTo: number }[]>`SELECT ${eventsUpTo(sql, companyId)} AS up_to`;
   const templates = await sql<MessageTemplate[]>`
     SELECT id, name, text FROM (SELECT id, name, text FROM message_templates WHERE company_id = ${companyId} ORDER BY id LIMIT ${TEMPLATES_MAX}) t
@@ -26,7 +26,7 @@ export function createMessageTemplate(
   { companyId, name, text }: { companyId: string; name: string; text: string },
 ): Promise<MessageTemplate> {
   return changeTemplates(context, companyId, async (tx) => {
-    // One at a time per company, so that two tabs do not pass the limit together.
+    // One at a time per company, so two tabs cannot exceed the limit together.
     await tx`SELECT FROM companies WHERE user_id = ${companyId} FOR NO KEY UPDATE`;
     const [kept] = await tx<
       { count: number }[]
@@ -38,7 +38,7 @@ export function createMessageTemplate(
   });
 }
 
-/** @throws AppError NOT_FOUND where the company has no such template */
+/** @throws AppError NOT_FOUND if the company has no such template */
 export function editMessageTemplate(
   context: Context,
   { companyId, id, name, text }: { companyId: string; id: string; name: string; text: string },
@@ -51,7 +51,7 @@ export function editMessageTemplate(
   });
 }
 
-/** @throws AppError NOT_FOUND where the company has no such template */
+/** @throws AppError NOT_FOUND if the company has no such template */
 export function deleteMessageTemplate(
   context: Context,
   { companyId, id }: { companyId: string; id: string },
@@ -62,7 +62,7 @@ export function deleteMessageTemplate(
   });
 }
 
-/** A change, and the event by which the company's other tabs learn of it. */
+/** A change, and its event for the company's other tabs. */
 async function changeTemplates<Changed>(
   context: Context,
   companyId: string,

@@ -4,11 +4,12 @@ import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { conversationNotFound, ownSide } from './view-thread.ts';
 
-/** Unread messages are counted over so many conversations, the newest. */
+/** Unread messages are counted in at most this many conversations, the newest. */
 const COUNTED = 1_000;
 
 /**
- * Marks a conversation as read up to a message, for one side; both sides' screens learn of it. Reading again, or less far, changes nothing.
+ * Marks a conversation as read up to a message, for one side; both sides get an event. Reading again, or less far,
+ * changes nothing.
  * @returns how many are unread after that
  * @throws AppError NOT_FOUND for everybody but its two sides
  */
@@ -19,7 +20,7 @@ export async function readThread(
   const { sql } = context.database;
   const { userId, role } = actor;
   const now = context.clock();
-  // The position never passes what this statement sees, so that a message which comes meanwhile stays unread.
+  // The position never passes what this statement sees, so a message that arrives meanwhile stays unread.
   const rows = await sql<
     {
       unread: number;

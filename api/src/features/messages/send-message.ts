@@ -12,14 +12,17 @@ import { conversationNotFound, ownSide } from './view-thread.ts';
 export interface SendMessage {
   actor: Actor;
   applicationId: string;
-  /** Made by the sender: one id is one message of the conversation. */
+  /** Chosen by the sender: one id is one message of the conversation. */
   id: string;
   text: string;
   /** Addresses of the sender's own uploads. */
   attachments: string[];
 }
 
-/** Whoever has not read a message after so long gets a mail, one for all that came until then, and the next no sooner than an hour later. */
+/**
+ * A person who has not read a message after this time gets a mail, one for all messages until then, and the next no
+ * sooner than an hour later.
+ */
 const MAIL_AFTER = '5 minutes';
 const MAIL_EVERY = '1 hour';
 
@@ -38,10 +41,11 @@ type Sent = Facts & {
 };
 
 /**
- * Sends one message, in one statement: its number, the message with its files, both sides' counts, and an event for each. Sent again under the
- * same id it answers what was sent first.
- * @throws AppError NOT_FOUND, CONVERSATION_OVER where the other account is gone, CONVERSATION_FULL, VALIDATION_FAILED for files that are not the
- * sender's and for placeholders left in a text, MESSAGE_CHANGED for a known id with another text, TOO_MANY_REQUESTS
+ * Sends one message, in one statement: its number, the message with its files, both sides' counts, and an event for
+ * each. Sent again with the same id it returns the first message.
+ * @throws AppError NOT_FOUND, CONVERSATION_OVER if the other account was deleted, CONVERSATION_FULL, VALIDATION_FAILED
+ * for files that are not the sender's and for placeholders left in a text, MESSAGE_CHANGED for a known id with another
+ * text, TOO_MANY_REQUESTS
  */
 export async function sendMessage(context: Context, command: SendMessage): Promise<Message> {
   refuseHaste(context, command.actor);
@@ -82,9 +86,9 @@ async function write(context: Context, command: SendMessage, fileIds: string[], 
     return await insert(context, command, fileIds, now);
   } catch (error) {
     const { code, constraint_name: constraint } = error as { code?: string; constraint_name?: string };
-    // The same message came twice at once: the other one is written by now.
+    // The same message was sent twice at once: the other one is written by now.
     if (code === '23505' && constraint === 'messages_sent_once') return insert(context, command, fileIds, now);
-    // A file was cleaned away just now.
+    // A file was deleted by the clean-up just now.
     if (code === '23503') throw filesRefused();
     throw error;
   }
@@ -145,7 +149,7 @@ function insert(
       LEFT JOIN numbered ON true LEFT JOIN sides other ON other.user_id = thread.other_id LEFT JOIN appended ON true`;
 }
 
-/** What of a text travels with its event; a character that takes two units is not cut in two. */
+/** The part of a text in its event; surrogate pairs are not split. */
 const excerptOf = (text: string): { text: string; whole: boolean } => {
   const whole = text.length <= EXCERPT_MAX;
   return { text: whole ? text : text.slice(0, EXCERPT_MAX).replace(/[\uD800-\uDBFF]$/, ''), whole };
@@ -162,7 +166,7 @@ function refuseHaste({ tries }: Context, { userId }: Actor): void {
   }
 }
 
-/** A template is filled in where it is inserted; what was not must not reach anybody. */
+/** A template is filled in where it is inserted; an unfilled placeholder must not be sent. */
 function refuseUnfilled({ actor, text }: SendMessage): void {
   const left = actor.role === 'company' ? unfilledPlaceholders(text) : [];
   if (left.length === 0) return;

@@ -8,7 +8,7 @@ import {
   listMessageTemplates,
 } from './message-templates.ts';
 
-/** What a company writes again and again. */
+/** A company's message templates. */
 export function messageTemplateRoutes(app: App, context: Context): void {
   serve(app, endpoints.listMessageTemplates)(({ session }) => listMessageTemplates(context, session.userId));
 

@@ -26,7 +26,7 @@ const eventsOf = async (as: Account) =>
   ).map(({ notify }) => notify);
 
 describe("a company's message templates", () => {
-  it('are kept, changed and deleted, and tell its other tabs each time', async () => {
+  it('are saved, changed and deleted, with an event for its other tabs each time', async () => {
     await keep({ name: 'zeal', text: 'Hello {{firstName}}' });
     await keep({ name: 'Answer', text: 'Thank you' });
     const [answer, zeal] = await list();
@@ -41,7 +41,7 @@ describe("a company's message templates", () => {
     expect(await eventsOf(acme)).toEqual([false, false, false, false]);
   });
 
-  it('are nobody else’s, and a change that failed tells nothing', async () => {
+  it('belong to one company, and a failed change sends no event', async () => {
     const [mine] = await list();
     const told = await eventsOf(acme);
     expect(await list(other)).toEqual([]);
@@ -55,7 +55,7 @@ describe("a company's message templates", () => {
     expect([await eventsOf(acme), await eventsOf(other)]).toEqual([told, []]);
   });
 
-  it('are bounded, also for two tabs at once', async () => {
+  it('are limited, even for two tabs at once', async () => {
     await api.sql`INSERT INTO message_templates (company_id, name, text, created_at) SELECT ${other.id}, 'Number ' || n, 'x', now() FROM generate_series(2, ${TEMPLATES_MAX}) n`;
     const answers = await Promise.all(Array.from({ length: 4 }, () => keep({ name: 'Last', text: 'x' }, other)));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 400, 400, 400]);

@@ -46,7 +46,7 @@ export function toThread({ mine, theirs, last, ...row }: ThreadRow, role: Role):
 
 export type MessageRow = Omit<Message, 'sentAt'> & { sentAt: Date };
 
-/** Over message rows `m`, also as JSON, whose keys are not mapped. Files of an account that is gone are gone. */
+/** Over message rows `m`, also as JSON, whose keys are not mapped. Files of a deleted account are left out. */
 export const messageColumns = (sql: Sql) => sql`
   m.id, m.number, m.sender, m.text, m.sent_at AS "sentAt",
   (SELECT coalesce(json_agg(json_build_object('name', f.name, 'url', '/files/' || f.id, 'type', f.type, 'size', f.size) ORDER BY sent.position), '[]')

@@ -30,7 +30,7 @@ const eventsOf = (account: Account, name: string, application: string) =>
   api.sql`SELECT data, notify FROM events WHERE recipient_id = ${account.id} AND name = ${name} AND data ->> 'threadId' = ${application} ORDER BY seq`;
 
 describe('a conversation', () => {
-  it('is there from the moment of applying, empty, with the other side and the job', async () => {
+  it('exists from the application on, empty, with the other side and the job', async () => {
     const application = await fresh({ title: 'Welder' });
     const seen = await view(company, application);
     expect(seen).toMatchObject({
@@ -50,7 +50,7 @@ describe('a conversation', () => {
     ).toBe(false);
   });
 
-  it('carries messages both ways, numbered in order, with an event for each side and none in the bell', async () => {
+  it('delivers messages both ways, numbered in order, with an event for each side and none in the bell', async () => {
     const application = await fresh();
     expect((await send(company, application, 'Hello\n\nAda')).body.data).toMatchObject({
       number: 1,
@@ -84,7 +84,7 @@ describe('a conversation', () => {
     expect(await eventsOf(company, 'message.sent', application)).toHaveLength(2);
   });
 
-  it('is a missing one to everybody else, for reading, writing and marking', async () => {
+  it('looks missing to everybody else, for reading, writing and marking', async () => {
     const application = await fresh();
     await send(company, application, 'Hello');
     for (const stranger of [otherCompany, otherTalent]) {
@@ -99,7 +99,7 @@ describe('a conversation', () => {
     }
   });
 
-  it('stays open when the application is closed, and ends when the other account is gone', async () => {
+  it('stays open when the application is closed, and ends when the other account is deleted', async () => {
     const application = await fresh();
     await api.move(company, application, 'Declined');
     expect((await send(talent, application, 'Why?')).status).toBe(201);
@@ -114,7 +114,7 @@ describe('a conversation', () => {
     expect((await view(company, theirs)).data.other.gone).toBe(true);
   });
 
-  it('gives older messages page by page', async () => {
+  it('returns older messages page by page', async () => {
     const application = await fresh();
     await api.sql`INSERT INTO threads (application_id, last_number) VALUES (${application}, 120)`;
     await api.sql`INSERT INTO messages (application_id, number, id, sender, text, sent_at) SELECT ${application}, n, gen_random_uuid(), 'company', n::text, now() FROM generate_series(1, 120) n`;
@@ -125,7 +125,7 @@ describe('a conversation', () => {
     expect([older.data.length, older.data[0].number, older.hasOlder]).toEqual([70, 1, false]);
   });
 
-  it('is full at its bound, and says so', async () => {
+  it('is full at its limit, and says so', async () => {
     const application = await fresh();
     await api.sql`INSERT INTO threads (application_id, last_number) VALUES (${application}, 20000)`;
     expect(failure(await send(company, application, 'One more'))).toMatchObject({
@@ -136,7 +136,7 @@ describe('a conversation', () => {
 });
 
 describe('sending', () => {
-  it('happens once for one id, however often and however many at once', async () => {
+  it('is sent once for one id, however often and however many at once', async () => {
     const application = await fresh();
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(talent, application, 'Once', { id })));
@@ -150,7 +150,7 @@ describe('sending', () => {
     });
   });
 
-  it('numbers what both sides send at once without gaps', async () => {
+  it('numbers what both sides send at the same time without gaps', async () => {
     const application = await fresh();
     await Promise.all(
       Array.from({ length: 10 }, (_, nth) => send(nth % 2 ? company : talent, application, String(nth))),
@@ -162,7 +162,7 @@ describe('sending', () => {
     expect(data.unread).toBe(5);
   });
 
-  it('takes 5,000 characters and refuses more, a megabyte, nothing at all, and the null character', async () => {
+  it('accepts 5,000 characters and refuses more, a megabyte, nothing at all, and the null character', async () => {
     const application = await fresh();
     expect((await send(talent, application, 'x'.repeat(5_000))).status).toBe(201);
     const [{ data }] = (await eventsOf(company, 'message.sent', application)) as unknown as [
@@ -185,7 +185,7 @@ describe('sending', () => {
     expect(failure(await send(talent, application, 'a\0b'))).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('keeps emoji whole where a long text is cut', async () => {
+  it('keeps emoji intact where a long text is cut', async () => {
     const application = await fresh();
     await send(talent, application, `${'x'.repeat(999)}😀 and more`);
     const [{ data }] = (await eventsOf(company, 'message.sent', application)) as unknown as [
@@ -194,7 +194,7 @@ describe('sending', () => {
     expect(data.text).toBe('x'.repeat(999));
   });
 
-  it('is bounded per sender, and says when to go on', async () => {
+  it('is limited per sender, and says when to continue', async () => {
     const hasty = await api.signUp('talent', 'Hasty');
     const application = await api.apply(hasty, await api.postJob(company));
     const answers = await Promise.all(
@@ -207,7 +207,7 @@ describe('sending', () => {
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it("refuses placeholders that were left in a company's text; a talent may write what they like", async () => {
+  it("refuses placeholders that remain in a company's text; a talent may write anything", async () => {
     const application = await fresh();
     expect(failure(await send(company, application, 'Hello {{ firstName }}'))).toMatchObject({
       status: 400,
@@ -219,7 +219,7 @@ describe('sending', () => {
 });
 
 describe('reading', () => {
-  it('clears what was seen and tells both sides, once', async () => {
+  it('clears what was seen and sends both sides an event, once', async () => {
     const application = await fresh();
     const before = await unreadOf(company);
     for (const text of ['1', '2', '3']) await send(talent, application, text);
@@ -238,7 +238,7 @@ describe('reading', () => {
     expect((await view(talent, application)).data.reads.company.upTo).toBe(3);
   });
 
-  it('never loses count while messages come in', async () => {
+  it('never miscounts while messages arrive', async () => {
     const application = await fresh();
     await send(talent, application, '0');
     await Promise.all([
@@ -255,7 +255,7 @@ describe('reading', () => {
 });
 
 describe('the list', () => {
-  it('shows what was written in last first, finds by name and job, and leads on by cursor', async () => {
+  it('shows the most recent first, finds by name and job, and continues by cursor', async () => {
     const owner = await api.signUp('company', 'Initech');
     const people = [
       await api.signUp('talent', 'Zoë 100%'),

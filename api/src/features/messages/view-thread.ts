@@ -15,7 +15,7 @@ import {
 
 export interface ViewedThread {
   data: Thread;
-  /** The newest messages, the oldest of them first. */
+  /** The newest messages, oldest first. */
   messages: Message[];
   hasOlder: boolean;
   eventsUpTo: number;
@@ -24,7 +24,7 @@ export interface ViewedThread {
 type JsonMessage = Omit<Message, 'sentAt'> & { sentAt: string };
 
 /**
- * The conversation about an application, for its two sides; there is one from the moment of applying.
+ * The conversation about an application, for its two sides; it exists from the application on.
  * @throws AppError NOT_FOUND for everybody else
  */
 export async function viewThread(
@@ -47,7 +47,7 @@ export async function viewThread(
 }
 
 /**
- * Messages of a conversation below a number, the oldest of them first.
+ * Messages of a conversation below a number, oldest first.
  * @throws AppError NOT_FOUND for everybody but its two sides
  */
 export async function listOlderMessages(
@@ -67,7 +67,7 @@ const messagesBelow = (sql: Sql, applicationId: string, before: number | null, l
   SELECT ${messageColumns(sql)} FROM messages m
    WHERE m.application_id = ${applicationId} ${before === null ? sql`` : sql`AND m.number < ${before}`} ORDER BY m.number DESC LIMIT ${limit}`;
 
-/** The application `a` is the actor's own. */
+/** Whether the application `a` is the actor's own. */
 export const ownSide = (sql: Sql, { userId, role }: Actor) =>
   role === 'company' ? sql`a.company_id = ${userId}` : sql`a.talent_id = ${userId}`;
 

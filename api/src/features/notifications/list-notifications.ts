@@ -14,15 +14,15 @@ export interface Notices {
 
 export interface NoticesAsked {
   userId: string;
-  /** The number that the last page ended at. */
+  /** The number at which the last page ended. */
   before?: number;
   limit: number;
-  /** Only what is unread. */
+  /** Only unread ones. */
   unread?: boolean;
   kind?: NoticeKind;
 }
 
-/** Notices that one request looks at to find those of a kind: a page of a rare kind may come in several answers. */
+/** Notices that one request reads to find those of a kind: a page of a rare kind may take several answers. */
 const LOOKED_AT = 2_000;
 
 type Row = {
@@ -37,7 +37,7 @@ type Row = {
   eventsUpTo: number;
 };
 
-/** Notices of one person, newest first, of all kinds or of one. Its cost does not grow with how many there are. */
+/** Notices of one person, newest first, of all kinds or of one. The cost does not grow with their number. */
 export async function listNotifications(
   context: Context,
   { userId, before, limit, unread, kind }: NoticesAsked,

@@ -16,7 +16,10 @@ beforeEach(async () => {
   ada = await api.signUp('talent');
 });
 
-/** Notices as events write them, numbered on from the person's last; every third is about a job, the others about the profile. */
+/**
+ * Notices as events write them, numbered from the person's last on; every third is about a job, the others about the
+ * profile.
+ */
 async function notices(count: number) {
   await api.sql`
     WITH head AS (UPDATE event_heads SET seq = seq + ${count} WHERE recipient_id = ${ada.id} RETURNING seq - ${count} AS before)
@@ -41,7 +44,7 @@ async function all(query: string): Promise<number[]> {
 }
 
 describe('the list', () => {
-  it('goes on page by page, by kind and unread only, without doubles', async () => {
+  it('continues page by page, by kind and only unread, without duplicates', async () => {
     await notices(2_500);
     await api.sql`UPDATE events SET read_at = now() WHERE recipient_id = ${ada.id} AND seq % 2 = 0`;
     const numbers = Array.from({ length: 2_500 }, (_, n) => 2_500 - n);
@@ -51,7 +54,7 @@ describe('the list', () => {
     expect(await all('?limit=100&kind=jobs&unread=true')).toEqual(numbers.filter((n) => n % 6 === 3));
     expect(await all('?limit=100&kind=money')).toEqual([]);
   });
-  it('refuses what is no filter, and says which', async () => {
+  it('refuses unknown filters, and says which', async () => {
     for (const [query, field] of [
       ['?kind=gossip', 'kind'],
       ['?unread=perhaps', 'unread'],
@@ -63,7 +66,7 @@ describe('the list', () => {
         fields: [field],
       });
   });
-  it('says what is muted, so that a page does not count it', async () => {
+  it('lists the muted events, so that a page does not count them', async () => {
     await api.request('PATCH', '/account/notifications', {
       as: ada,
       body: { event: 'profile.viewed', channel: 'app', on: false },
@@ -73,7 +76,7 @@ describe('the list', () => {
 });
 
 describe('marking', () => {
-  it("takes one as read and back, all of a kind, and all; other people's are not there", async () => {
+  it('marks one as read and back, all of a kind, and all; not those of other people', async () => {
     await notices(6);
     expect(await mark({ seq: 5 })).toMatchObject({ status: 200, body: { unread: 5, more: false } });
     expect(await mark({ seq: 5, read: false })).toMatchObject({ body: { unread: 6 } });
@@ -83,7 +86,7 @@ describe('marking', () => {
     expect(await mark({ upTo: 5 })).toMatchObject({ body: { unread: 1 } });
     expect(await unreadOf()).toEqual([6]);
   });
-  it('reaches the other tabs in order; what changes nothing tells nobody', async () => {
+  it('sends the other tabs events in order; no change sends no event', async () => {
     await notices(3);
     const tab = await connect(address, { token: ada.token, after: 3 });
     await mark({ seq: 2 });
@@ -98,7 +101,7 @@ describe('marking', () => {
     ]);
     tab.socket.disconnect();
   });
-  it('of ten thousand goes in portions, each told as far as it went; the count stops at its bound', async () => {
+  it('of ten thousand runs in batches, each with an event for its part; the count stops at its limit', async () => {
     await notices(10_000);
     expect((await list()).unread).toBe(UNREAD_LIMIT);
     expect(await mark({ upTo: 10_000 })).toMatchObject({ status: 200, body: { unread: 0, more: false } });
@@ -121,14 +124,14 @@ describe('marking', () => {
       await api.sql`SELECT data ->> 'unread' AS unread FROM events WHERE recipient_id = ${ada.id} ORDER BY seq DESC LIMIT 1`;
     expect(last!.unread).toBe('0');
   });
-  it('refuses what names no notice', async () => {
+  it('refuses a request that names no notice', async () => {
     for (const body of [{}, { seq: 0 }, { upTo: 'x' }, { seq: 1.5 }, { upTo: 1, kind: 'gossip' }])
       expect(failure(await mark(body))).toMatchObject({ status: 400 });
   });
 });
 
 describe('a choice', () => {
-  it('reaches the other tabs', async () => {
+  it('sends the other tabs an event', async () => {
     const tab = await connect(address, { token: ada.token, after: 0 });
     await api.request('PATCH', '/account/notifications', {
       as: ada,

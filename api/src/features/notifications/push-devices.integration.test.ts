@@ -24,7 +24,7 @@ const add = (as: Account, body: object) => api.request('POST', '/notifications/d
 const list = async (as: Account) => (await api.request('GET', '/notifications/devices', { as })).body;
 const remove = (as: Account, id: string) => api.request('DELETE', `/notifications/devices/${id}`, { as });
 
-it('keeps a browser once, lists it without its keys, and lets its person alone remove it', async () => {
+it('stores a browser once, lists it without its keys, and lets only its person remove it', async () => {
   const [ada, eve] = [await api.signUp('talent'), await api.signUp('talent')];
   const mine = subscription();
   const added = await add(ada, mine);
@@ -38,7 +38,7 @@ it('keeps a browser once, lists it without its keys, and lets its person alone r
   expect((await list(ada)).data).toEqual([]);
 });
 
-it('ends with its session, and belongs to whoever used the browser last', async () => {
+it('ends with its session, and belongs to the last person who used the browser', async () => {
   const [ada, eve] = [await api.signUp('talent'), await api.signUp('talent')];
   const shared = subscription();
   await add(ada, shared);
@@ -49,7 +49,7 @@ it('ends with its session, and belongs to whoever used the browser last', async 
   expect(await api.sql`SELECT FROM push_devices WHERE endpoint = ${shared.endpoint}`).toHaveLength(0);
 });
 
-it('does not go to somebody who knows its address but not its keys', async () => {
+it('does not move to somebody who knows its address but not its keys', async () => {
   const [ada, eve] = [await api.signUp('talent'), await api.signUp('talent')];
   const mine = subscription();
   await add(ada, mine);
@@ -65,7 +65,7 @@ it('does not go to somebody who knows its address but not its keys', async () =>
   expect(await add(ada, subscription(mine.endpoint))).toMatchObject({ status: 201 });
 });
 
-it("a renewed subscription takes the place of the session's earlier one, and there are so many and no more", async () => {
+it("a renewed subscription replaces the session's earlier one, and their number is limited", async () => {
   const ada = await api.signUp('talent');
   await add(ada, subscription());
   await add(ada, subscription());
@@ -77,7 +77,7 @@ it("a renewed subscription takes the place of the session's earlier one, and the
   expect(await api.sql`SELECT FROM push_devices WHERE user_id = ${ada.id}`).toHaveLength(PUSH_DEVICES_MAX);
 });
 
-it("an address that is no push service's is never called: it is refused, as are keys that are none", async () => {
+it("an address that is no push service's is never called: it is refused, and so are invalid keys", async () => {
   const ada = await api.signUp('talent');
   for (const endpoint of [
     'http://169.254.169.254/latest/meta-data',

@@ -16,7 +16,10 @@ const toDevice = ({ createdAt, lastSentAt, ...rest }: Row): PushDevice => ({
 const columns = ({ database: { sql } }: Context, { tokenHash }: Pick<Session, 'tokenHash'>) =>
   sql`d.id, d.device, d.created_at, d.last_sent_at, d.session_hash = decode(${tokenHash}, 'hex') AS current`;
 
-/** The browsers that show the person notifications, newest first. One whose session is over shows none and is not listed. */
+/**
+ * The browsers that show the person notifications, newest first. One whose session has ended shows none and is not
+ * listed.
+ */
 export async function listPushDevices(
   context: Context,
   session: Pick<Session, 'userId' | 'tokenHash'>,
@@ -29,9 +32,10 @@ export async function listPushDevices(
 }
 
 /**
- * Keeps the push subscription of the browser that asks, for as long as its session lasts. A browser that another person used before moves to
- * this one if its keys are the same. The address alone moves nothing, since an address can leak.
- * @throws AppError VALIDATION_FAILED for an address that is no push service's or is another person's under other keys, or a key that is none; UNAVAILABLE where push is not set up
+ * Stores the push subscription of the caller's browser for as long as its session lasts. A browser that another person
+ * used before moves to this one if its keys are the same. The address alone moves nothing, because an address can leak.
+ * @throws AppError VALIDATION_FAILED for an address that is no push service's or is another person's with other keys,
+ * or an invalid key; UNAVAILABLE if push is not set up
  */
 export async function addPushDevice(
   context: Context,
@@ -68,7 +72,7 @@ export async function addPushDevice(
   });
 }
 
-/** @throws AppError NOT_FOUND where the person has no such device */
+/** @throws AppError NOT_FOUND if the person has no such device */
 export async function removePushDevice(
   context: Context,
   { userId, id }: { userId: string; id: string },
@@ -80,7 +84,7 @@ export async function removePushDevice(
 const wrong = (path: string, message: string) =>
   new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
 
-/** Whether a key is a point of the curve that browsers use: encrypting to anything else fails each time. */
+/** Whether a key is a point of the curve that browsers use: encrypting to anything else always fails. */
 function isPoint(p256dh: string): boolean {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();

@@ -11,15 +11,17 @@ export type ReadNotifications = { userId: string } & (
   | { upTo: number; kind?: NoticeKind }
 );
 
-/** Notices of one statement: the reader's head is locked for a few milliseconds, and no event of theirs waits longer. */
+/**
+ * Notices of one statement: the reader's head is locked for a few milliseconds, and none of their events waits longer.
+ */
 const PORTION = 500;
-/** Portions of one call. */
+/** Batches of one call. */
 const PORTIONS = 40;
 
 /**
- * Marks notices and sends an event to the reader's other tabs, portion by portion. Marking them again changes nothing and sends nothing.
- * Each portion is one statement and one transaction, so an event never says more than was marked.
- * @returns `more` where notices are left to be marked: call again
+ * Marks notices and sends an event to the reader's other tabs, batch by batch. Marking them again changes nothing and
+ * sends nothing. Each batch is one statement and one transaction, so an event never reports more than was marked.
+ * @returns `more` if there are notices left to mark: call again
  */
 export async function readNotifications(
   context: Context,

@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts';
 
 export interface Readiness {
   database: boolean;
-  /** The tables are there. */
+  /** The tables exist. */
   migrations: boolean;
-  /** The worker has written which chain this database belongs to. */
+  /** The worker has stored which chain this database belongs to. */
   chain: boolean;
 }
 

@@ -5,7 +5,7 @@ import { agreementIdentity } from './agreement-identity.ts';
 const secret = Buffer.alloc(32, 7);
 const application = '0199f000-0000-7000-8000-000000000001';
 
-test('an agreement that is made again has the same id and salt, one of another application or version has others', () => {
+test('the same agreement always has the same id and salt, one of another application or version has others', () => {
   const first = agreementIdentity(secret, application, 1);
   expect(agreementIdentity(secret, application.toUpperCase(), 1)).toEqual(first);
   expect(z.uuid().parse(first.id)).toBe(first.id);

@@ -2,8 +2,9 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The id and the salt of an application's agreement. The chain knows the agreement and its payment by hashes over both. They follow from the
- * application, so that an approval that was lost with a database and is made again names the same payment, which the contract refuses.
+ * The id and the salt of an application's agreement. The chain has the agreement and its payment as hashes of both.
+ * They follow from the application, so an approval that was lost with a database and is repeated names the same
+ * payment, which the contract refuses.
  * @param secret of this installation
  * @param version counts the agreements of the application, from 1
  */
@@ -15,7 +16,7 @@ export function agreementIdentity(
   const derive = (what: string) =>
     createHmac('sha256', secret).update(`${what}:${applicationId.toLowerCase()}:${version}`).digest();
   const bytes = derive('agreement').subarray(0, 16);
-  // A uuid of our own making: version 8.
+  // A custom UUID: version 8.
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString('hex');

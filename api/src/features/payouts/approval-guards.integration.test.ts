@@ -20,7 +20,7 @@ describe('the daily limit', () => {
   const worth = async (company: Account, amount: bigint) =>
     approve(company, { applicationId: await finished(company), amount: String(amount) });
 
-  it('refuses what is more than it in 24 hours, says what is left and when it is possible, and lets it through then', async () => {
+  it('refuses more than that in 24 hours, says what is left and when it is possible, and allows it then', async () => {
     const company = await companyWith(limit * 3n);
     expect(await worth(company, dollars(150_000))).toMatchObject({ status: 200 });
     const pass = async (ms: number) => {
@@ -51,7 +51,7 @@ describe('the daily limit', () => {
     await pass(-api.time.shift);
   });
 
-  it('holds when approvals race, and counts each company by itself', async () => {
+  it('is kept when approvals race, and counts each company separately', async () => {
     const [company, other] = [await companyWith(limit * 3n), await companyWith(limit)];
     const answers = await Promise.all(
       (await Promise.all([0, 1, 2, 3].map(() => finished(company)))).map((applicationId) =>
@@ -88,7 +88,7 @@ describe('approvals that race', () => {
     expect(BigInt(spent!.sum)).toBe(dollars(80));
   });
 
-  it('give the first answer to every repeat under one key, also at the same moment', async () => {
+  it('give the first answer to every repeat with one key, even at the same moment', async () => {
     const company = await companyWith(dollars(100));
     const application = await finished(company);
     const body = { applicationId: application, amount: String(dollars(10)) };
@@ -116,7 +116,7 @@ describe('approvals that race', () => {
     expect(await approve(company, { applicationId: second, amount: '1000' }, 'key-3')).toMatchObject({ status: 200 });
   });
 
-  it('leave a key free whose command failed', async () => {
+  it('free a key whose command failed', async () => {
     const company = await companyWith(0n);
     const application = await finished(company);
     expect(failure(await approve(company, { applicationId: application, amount: '1000' }, 'key-4'))).toMatchObject({
@@ -130,7 +130,7 @@ describe('approvals that race', () => {
 });
 
 describe('an approval long after the password was entered', () => {
-  it('asks for it again; the right one is enough for the next quarter of an hour', async () => {
+  it('requires it again; the right one is enough for the next quarter of an hour', async () => {
     const company = await companyWith(dollars(100));
     const [first, second] = [await finished(company), await finished(company)];
     api.time.shift = REAUTHENTICATION_MINUTES * 60_000 + 1_000;
@@ -151,7 +151,7 @@ describe('an approval long after the password was entered', () => {
     api.time.shift = 0;
   });
 
-  it('takes five wrong passwords, then makes one wait', async () => {
+  it('accepts five wrong passwords, then requires a wait', async () => {
     const company = await companyWith(dollars(100));
     const application = await finished(company);
     api.time.shift = REAUTHENTICATION_MINUTES * 60_000 + 1_000;

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
 describe('approving a payout', () => {
-  it('writes stage, history, agreement, payout, chain action, outbox row and events, and answers the payout', async () => {
+  it('writes stage, history, agreement, payout, chain operation, outbox row and events, and returns the payout', async () => {
     const company = await companyWith(dollars(500));
     const application = await finished(company, { title: 'Baker' });
     const answer = await approve(company, { applicationId: application, amount: String(dollars(120)) });
@@ -98,7 +98,7 @@ describe('approving a payout', () => {
     });
   });
 
-  it("pays the job's lower salary where no amount is named, as the quote says", async () => {
+  it("pays the job's lower salary if no amount is given, as in the quote", async () => {
     const company = await companyWith(dollars(5_000));
     const application = await finished(company, { salaryMin: 775_000 });
     const expected = String(salaryInUsd(775_000, 'NGN', api.settings.usdNgnRate));
@@ -111,7 +111,7 @@ describe('approving a payout', () => {
     expect((await approve(company, { applicationId: application })).body.payout.amount).toBe(expected);
   });
 
-  it('asks for an amount where the job names no salary', async () => {
+  it('requires an amount if the job has no salary', async () => {
     const company = await companyWith(dollars(50));
     const application = await finished(company, { salaryMin: null });
     const before = await countMoney();
@@ -126,7 +126,7 @@ describe('approving a payout', () => {
     expect(await countMoney()).toEqual(before);
   });
 
-  it('refuses what the company cannot pay, with the shortfall and the way to top up, and leaves nothing half done', async () => {
+  it('refuses what the company cannot pay, with the shortfall and how to top up, and leaves nothing half done', async () => {
     const company = await companyWith(dollars(30));
     const application = await finished(company);
     const before = await countMoney();
@@ -146,7 +146,7 @@ describe('approving a payout', () => {
     expect(await api.stageOf(application)).toBe('Completed');
   });
 
-  it('refuses every stage but Completed, with the stage and what is possible', async () => {
+  it('refuses every stage but Completed, with the stage and the possible moves', async () => {
     const company = await companyWith(dollars(100));
     const application = await api.apply(talent, await api.postJob(company));
     const before = await countMoney();
@@ -158,7 +158,7 @@ describe('approving a payout', () => {
     expect(await countMoney()).toEqual(before);
   });
 
-  it('is for the company of the application alone, and names wrong fields', async () => {
+  it("is only for the application's company, and names wrong fields", async () => {
     const company = await companyWith(dollars(100));
     const stranger = await companyWith(dollars(100));
     const application = await finished(company);
@@ -183,7 +183,7 @@ describe('approving a payout', () => {
     expect(await countMoney()).toEqual(before);
   });
 
-  it('stops for a frozen company alone, and for payouts to a frozen talent, with a neutral sentence, until an operator lifts it', async () => {
+  it('stops only for a frozen company, and for payouts to a frozen talent, with a neutral sentence, until an operator lifts it', async () => {
     const [company, other] = [await companyWith(dollars(100)), await companyWith(dollars(100))];
     const [application, elsewhere] = [await finished(company), await finished(other)];
     const freeze = async (account: Account) => {

@@ -5,8 +5,10 @@ import { possibleFrom, type DailyLimit } from '../../money/daily-limit.ts';
 import { spanText } from '@hireledger/domain/numbers/span-text';
 
 /**
- * Bounds what a stolen session can pay out. `daily` was read while the company's wallet row is locked: approvals that race are summed one after the other.
- * @throws AppError DAILY_LIMIT_REACHED with `details` { limit, left, possibleFrom }, the amounts in minor units and the time in ISO
+ * Limits what a stolen session can pay out. `daily` was read while the company's wallet row is locked: concurrent
+ * approvals are summed one after another.
+ * @throws AppError DAILY_LIMIT_REACHED with `details` { limit, left, possibleFrom }, the amounts in minor units and the
+ * time in ISO
  */
 export async function keepDailyLimit(
   tx: Transaction,

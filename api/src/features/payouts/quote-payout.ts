@@ -15,8 +15,8 @@ export interface PayoutQuote {
 }
 
 /**
- * The figure that an approval starts from, and what the company can spend. Minor units.
- * @throws AppError NOT_FOUND where the company has no such application
+ * The suggested amount of an approval, and what the company can spend. Minor units.
+ * @throws AppError NOT_FOUND if the company has no such application
  */
 export async function quotePayout(
   context: Context,

@@ -19,7 +19,7 @@ export interface RefusedPayout {
   hasContract: boolean;
   talentIsGone: boolean;
   talentIsFrozen: boolean;
-  /** What every event about it says. */
+  /** The facts in every event about it. */
   facts: {
     applicationId: string;
     jobId: string;
@@ -37,8 +37,8 @@ export interface RefusedPayout {
 }
 
 /**
- * Finds a payout of the company that is refused for good, and locks the company's wallet and the payout: sending it again and taking it back
- * exclude each other, and no other approval spends the same dollars meanwhile.
+ * Finds a payout of the company that is refused for good, and locks the company's wallet and the payout: sending it
+ * again and taking it back exclude each other, and no other approval spends the same dollars meanwhile.
  * @throws AppError NOT_FOUND; PAYOUT_NOT_REFUSED with `details` { state }
  */
 export async function lockRefusedPayout(

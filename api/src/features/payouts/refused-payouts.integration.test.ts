@@ -20,7 +20,7 @@ interface Refused {
   payoutId: string;
 }
 
-/** A payout of $60 of $100 that the contract refused, as the worker leaves it. */
+/** A payout of $60 of $100 that the contract refused, as the worker stores it. */
 async function refused(): Promise<Refused> {
   const company = await api.signUp('company', 'Acme');
   await api.credit(company, dollars(100));
@@ -64,7 +64,7 @@ const lastEventOf = async (account: Account) =>
   )[0];
 
 describe('a refused payout', () => {
-  it('holds back no money and no deletion, and says that it is refused', async () => {
+  it('blocks no money and no deletion, and is shown as refused', async () => {
     const { company, application } = await refused();
     expect(await walletOf(company)).toMatchObject({
       balance: String(dollars(100)),
@@ -81,7 +81,7 @@ describe('a refused payout', () => {
     });
   });
 
-  it('shows the talent in no answer what the company’s wallet holds: not while it is refused, sent again, or taken back', async () => {
+  it('never shows the talent the balance of the company’s wallet: not while it is refused, sent again, or taken back', async () => {
     const one = await refused();
     const reader = await api.request('GET', '/agreements', { as: one.company });
     const agreementId = reader.body.data[0].id as string;
@@ -104,7 +104,7 @@ describe('a refused payout', () => {
     expect(await seenBy(one.company)).toEqual([REASON, REASON, REASON]);
     expect(await seenBy(talent)).toEqual([REFUSED_FOR_TALENT, REFUSED_FOR_TALENT, REFUSED_FOR_TALENT]);
     expect(await applications()).toContain(REFUSED_FOR_TALENT);
-    // Blocks left the chain: it may still be paid, and its reason is as it was.
+    // Blocks left the chain: it may still be paid, and its reason is unchanged.
     await api.sql`UPDATE chain_operations SET state = 'orphaned' WHERE payout_id = ${one.payoutId}`;
     for (const failure of await seenBy(talent)) expect(failure).toMatch(/takes longer than usual/);
     expect(await applications()).not.toContain('$2.00');
@@ -135,7 +135,7 @@ describe('a refused payout', () => {
     expect(await operationsOf(one.payoutId)).toHaveLength(3);
   });
 
-  it('is taken back: the application is Completed again with its history, and can be approved anew', async () => {
+  it('is taken back: the application is Completed again with its history, and can be approved again', async () => {
     const one = await refused();
     expect(await takeBack(one)).toMatchObject({
       status: 200,
@@ -186,7 +186,7 @@ describe('the daily limit', () => {
 });
 
 describe('refusals', () => {
-  it('of what is not refused: a payout under way, one that was sent again, one that was taken back', async () => {
+  it('of what is not refused: an open payout, one that was sent again, one that was taken back', async () => {
     const one = await refused();
     await retry(one);
     for (const answer of [await retry(one), await takeBack(one)])
@@ -240,7 +240,7 @@ describe('refusals', () => {
 });
 
 describe('two tabs', () => {
-  it('send it again once, and under one key both get the first answer', async () => {
+  it('send it again once, and with one key both get the first answer', async () => {
     const one = await refused();
     const answers = await Promise.all(Array.from({ length: 5 }, () => retry(one)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
@@ -252,7 +252,7 @@ describe('two tabs', () => {
     expect(failure(await takeBack(other, 'again'))).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
   });
 
-  it('that send it again and take it back at once do one of both', async () => {
+  it('that send it again and take it back at the same time do only one of them', async () => {
     for (let round = 0; round < 4; round += 1) {
       const one = await refused();
       const answers = await Promise.all([retry(one), takeBack(one)]);

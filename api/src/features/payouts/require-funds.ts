@@ -4,14 +4,14 @@ import type { Transaction } from '@hireledger/db/connect';
 import { companyFunds, type CompanyFunds } from '../../money/balances.ts';
 
 /**
- * Lets through a payout of `amount` minor units that the company can pay. Lock the company's wallet row first.
+ * Allows a payout of `amount` minor units if the company can pay it. Lock the company's wallet row first.
  * @throws AppError INSUFFICIENT_FUNDS with `details` { shortfall, available, amount, topUp }
  */
 export async function requireFunds(tx: Transaction, companyId: string, amount: bigint): Promise<void> {
   refuseWithoutFunds(await companyFunds(tx, companyId), amount);
 }
 
-/** The same for funds that are read already, under the lock. */
+/** The same for funds that were already read under the lock. */
 export function refuseWithoutFunds({ available }: CompanyFunds, amount: bigint): void {
   if (available >= amount) return;
   const shortfall = amount - available;

@@ -9,8 +9,9 @@ import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
 import { requireFunds } from './require-funds.ts';
 
 /**
- * Has a refused payout sent again: the same payout, so that the contract itself refuses to pay it twice, by a new operation.
- * @throws AppError NOT_FOUND, PAYOUT_NOT_REFUSED, STAGE_CONFLICT where the talent is gone, INSUFFICIENT_FUNDS, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT
+ * Has a refused payout sent again: the same payout, so the contract itself refuses to pay it twice, by a new operation.
+ * @throws AppError NOT_FOUND, PAYOUT_NOT_REFUSED, STAGE_CONFLICT if the talent's account was deleted,
+ * INSUFFICIENT_FUNDS, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT
  */
 export async function retryPayout(context: Context, command: RefusedPayoutCommand): Promise<Payout> {
   const { companyId, payoutId, idempotencyKey } = command;

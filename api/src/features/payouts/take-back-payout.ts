@@ -8,8 +8,8 @@ import { once } from '../../idempotency.ts';
 import { lockRefusedPayout, type RefusedPayoutCommand } from './refused-payout.ts';
 
 /**
- * Takes back a refused payout: the application is Completed again, with its history, and can be approved again or sent back for changes.
- * What was signed for the payout is cancelled, so that it is never sent again.
+ * Takes back a refused payout: the application is Completed again, with its history, and can be approved again or sent
+ * back for changes. Whatever was signed for the payout is cancelled, so it is never sent again.
  * @throws AppError NOT_FOUND, PAYOUT_NOT_REFUSED, STAGE_CONFLICT, IDEMPOTENCY_CONFLICT
  */
 export async function takeBackPayout(context: Context, command: RefusedPayoutCommand): Promise<Payout> {

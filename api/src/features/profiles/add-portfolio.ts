@@ -9,7 +9,7 @@ import { ownFile } from './own-file.ts';
 export type PortfolioEntry = z.output<typeof portfolioBody>;
 
 /**
- * Adds a piece to a talent's portfolio, with a file of theirs or without.
+ * Adds an item to a talent's portfolio, with one of their files or without.
  * @throws AppError VALIDATION_FAILED past fifty, without text and file, and for a file that is not the talent's
  */
 export async function addPortfolio(

@@ -6,8 +6,8 @@ import { refuseLongList } from '../../lists/list-limit.ts';
 const MAX = 100;
 
 /**
- * Adds skills to a talent's profile. Blanks and those that are there already, in whatever case, are passed over.
- * @throws AppError VALIDATION_FAILED where only blanks were given, or past a hundred
+ * Adds skills to a talent's profile. Blanks and existing skills, in any case, are skipped.
+ * @throws AppError VALIDATION_FAILED if only blanks were given, or past a hundred
  */
 export async function addSkills(
   context: Context,

@@ -14,7 +14,7 @@ const COLUMNS = {
 } as const;
 
 /**
- * Sets those contact details and links that are named; null or blank takes one away, what is not named stays.
+ * Sets the contact details and links that are given; null or blank removes one, others stay.
  * @throws AppError PROFILE_CHANGED, as `changeProfile`
  */
 export async function addSocials(
@@ -27,7 +27,7 @@ export async function addSocials(
     ),
   );
   if (Object.keys(changed).length === 0) return;
-  // The two dialogs name the fields of their own card alone.
+  // The two dialogs only send the fields of their own card.
   const card = socials.phoneNumber !== undefined || socials.linkedin !== undefined ? 'contact' : 'links';
   await changeProfile(
     context,

@@ -11,17 +11,18 @@ export type ProfileChange = { userId: string } & (
   | { card: ProfileCard; before?: undefined }
   | {
       card: EditedCard;
-      /** Of a list: which item. */
+      /** For a list: the item. */
       itemId?: string;
-      /** The version that the change began from, where its sender named one (If-Match). */
+      /** The version that the change started from, if the client sent one (If-Match). */
       before: string | undefined;
     }
 );
 
 /**
- * Changes one card of a person's profile: the change and the event that tells the person's other tabs of it are one transaction. Changes of one
- * profile come one after the other. Another name ends the verified badge.
- * @throws AppError PROFILE_CHANGED where the card is no longer as it was when the edit began, with `details.version` and `details.values`
+ * Changes one card of a person's profile: the change and its event for the person's other tabs are one transaction.
+ * Changes of one profile run one at a time. Another name ends the verified badge.
+ * @throws AppError PROFILE_CHANGED if the card has changed since the edit started, with `details.version` and
+ * `details.values`
  */
 export async function changeProfile(
   context: Context,
@@ -51,7 +52,7 @@ export async function changeProfile(
   context.notifier.events(events);
 }
 
-/** A card that is gone is the writer's to refuse. */
+/** For a missing card, `write` throws its own refusal. */
 async function refuseLateEdit(
   tx: Transaction,
   { userId, card, itemId, before }: Extract<ProfileChange, { card: EditedCard; before: string | undefined }>,

@@ -3,7 +3,10 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../../context.ts';
 import { changeProfile } from './change-profile.ts';
 
-/** Cards that are lists: how one of their items is deleted, and what a refusal calls it. One statement each, so that all are checked. */
+/**
+ * Cards that are lists: how one of their items is deleted, and its name in a refusal. One statement each, so that all
+ * are checked.
+ */
 const LISTS = {
   education: {
     item: 'education',
@@ -28,9 +31,9 @@ const LISTS = {
 } as const;
 
 /**
- * Deletes an item of a list on a talent's profile. The file of a portfolio item is kept for a day, so that the item can be added again, and
- * for as long as an application uses it.
- * @throws AppError NOT_FOUND where the talent has no item of that id
+ * Deletes an item of a list on a talent's profile. The file of a portfolio item is kept for a day, so the item can be
+ * added again, and for as long as an application uses it.
+ * @throws AppError NOT_FOUND if the talent has no item with that id
  */
 export async function deleteProfileItem(
   context: Context,

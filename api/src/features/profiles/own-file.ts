@@ -7,10 +7,10 @@ import { ORIGINAL, uploadFile } from '../../uploads/upload-file.ts';
 
 interface Wished {
   ownerId: string;
-  /** As `POST /upload` answered it. */
+  /** As `POST /upload` returned it. */
   url: string;
   kind: UploadKind;
-  /** The field that named it. */
+  /** The field with the address. */
   path: string;
 }
 
@@ -20,8 +20,8 @@ function notYours(path: string): AppError {
 }
 
 /**
- * The id of an upload of the owner's own, of the kind that is asked for. Held until the transaction ends, so that no cleaning takes it
- * before it is used.
+ * The id of one of the owner's uploads, of the requested kind. Locked until the transaction ends, so no clean-up
+ * deletes it before it is used.
  * @throws AppError VALIDATION_FAILED for any other address
  */
 export async function ownFile(tx: Transaction, { ownerId, url, kind, path }: Wished): Promise<string> {
@@ -36,8 +36,8 @@ export async function ownFile(tx: Transaction, { ownerId, url, kind, path }: Wis
 }
 
 /**
- * The address of a picture of the owner's own. One that was uploaded without saying what for, and so was kept as an attachment, is made a
- * picture now: a caller who knows the specification's calls alone gets on with them.
+ * The address of one of the owner's pictures. One that was uploaded without a kind, and so was stored as an attachment,
+ * is turned into a picture now: callers that only know the specification's calls depend on it.
  * @throws AppError as `ownFile` and `uploadFile`
  */
 export async function ownPicture(context: Context, { ownerId, url, kind, path }: Wished): Promise<string> {

@@ -23,7 +23,7 @@ const profileOf = async (as: Account) => (await api.request('GET', `/users/get-$
 const status = async (path: string, as: Account) =>
   (await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${as.token}` } })).status;
 
-/** Uploads and answers the address. */
+/** Uploads a file and returns its address. */
 async function upload(as: Account, bytes: Buffer, kind = 'attachment', name = 'cv.pdf'): Promise<string> {
   const form = new FormData();
   form.append('kind', kind);
@@ -38,7 +38,7 @@ async function upload(as: Account, bytes: Buffer, kind = 'attachment', name = 'c
 }
 
 describe('the portfolio', () => {
-  it('keeps texts and files, with the type CV where none is said', async () => {
+  it('stores texts and files, with the type CV if none is given', async () => {
     const fileUrl = await upload(talent, pdf());
     expect(await patch(talent, '/users/add-portfolio', { title: 'CV', description: '', fileUrl })).toMatchObject({
       status: 200,
@@ -57,7 +57,7 @@ describe('the portfolio', () => {
     expect((await profileOf(talent)).completion.missing).not.toContain('Attachment');
   });
 
-  it('changes and deletes one owner’s items alone; a file that is not named stays', async () => {
+  it('changes and deletes only one owner’s items; a file that is not sent stays', async () => {
     const fileUrl = await upload(talent, docx(), 'attachment', 'letter.docx');
     await patch(talent, '/users/add-portfolio', { title: 'Letter', description: 'x', fileUrl });
     const item = (await profileOf(talent)).portfolio.at(-1);
@@ -73,11 +73,11 @@ describe('the portfolio', () => {
     expect(await api.request('DELETE', `/users/delete-portfolio/${item.id}`, { as: talent })).toMatchObject({
       status: 200,
     });
-    // What was deleted can be put back: its file waits.
+    // A deleted item can be restored: its file waits.
     expect(await patch(talent, '/users/add-portfolio', { ...body, fileUrl })).toMatchObject({ status: 200 });
   });
 
-  it('refuses blank items and files that are somebody else’s, of another kind or from elsewhere', async () => {
+  it('refuses blank items and files of others, of another kind or from elsewhere', async () => {
     const [theirs, logo] = [await upload(other, pdf()), await upload(talent, await photo(), 'picture')];
     for (const fileUrl of [theirs, logo, 'https://evil.example/cv.pdf', `${theirs}/../x`])
       expect(
@@ -108,7 +108,7 @@ describe('the portfolio', () => {
     expect(await status(fileUrl, company)).toBe(200);
   });
 
-  it('closes what came after the application once it is declined or withdrawn, and opens it when it is reconsidered', async () => {
+  it('hides what came after the application once it is declined or withdrawn, and shows it when it is reconsidered', async () => {
     const ada = await api.signUp('talent');
     const add = async (title: string) => {
       const fileUrl = await upload(ada, pdf(title));
@@ -132,7 +132,7 @@ describe('the portfolio', () => {
 });
 
 describe('pictures', () => {
-  it('are taken from one’s own upload alone, by talents and by companies as their logo, and can be taken off', async () => {
+  it('are accepted only from one’s own uploads, by talents and by companies as their logo, and can be removed', async () => {
     for (const [who, read] of [
       [talent, (profile: Json) => profile.displayPicture],
       [company, (profile: Json) => profile.companyProfile.logo],
@@ -154,13 +154,13 @@ describe('pictures', () => {
     }
   });
 
-  it('may have been uploaded without saying what for', async () => {
+  it('may have been uploaded without a kind', async () => {
     const fileUrl = await upload(talent, await photo(), 'attachment', 'me.jpg');
     await patch(talent, '/users/update-profile-picture', { displayPictureUrl: fileUrl });
     expect((await profileOf(talent)).displayPicture).toMatch(/^\/files\/[0-9a-f-]{36}\/400$/);
   });
 
-  it('of the working-at section keep the order given, each once, at most twelve', async () => {
+  it('of the working-at section keep the given order, each once, at most twelve', async () => {
     const urls = [];
     for (const colour of ['#111111', '#555555', '#999999'])
       urls.push(await upload(company, await picture(60, 40, colour).png().toBuffer(), 'work-image'));

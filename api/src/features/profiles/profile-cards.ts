@@ -8,8 +8,8 @@ const socials = (sql: Sql, userId: string, key: EditedCard, values: Fragment) =>
   sql`SELECT ${key} AS key, ${values} AS values FROM socials WHERE user_id = ${userId}`;
 
 /**
- * What each card holds, in the words of the call that saves it, as a query of `key` and `values` (jsonb): one row for a card, whose key is its
- * name, and one for each item of a list, whose key is its id.
+ * The content of each card, with the field names of the call that saves it, as a query of `key` and `values` (jsonb):
+ * one row for a card, whose key is its name, and one for each item of a list, whose key is its id.
  */
 const CARDS: Record<EditedCard, Card> = {
   'about-me': (sql, userId) => sql`
@@ -55,7 +55,7 @@ const TALENT: readonly EditedCard[] = [
 ];
 const COMPANY: readonly EditedCard[] = ['overview', 'about-us', 'contact', 'links', 'working-at'];
 
-/** PostgreSQL writes equal jsonb in one way, so that equal cards have equal versions. */
+/** PostgreSQL writes equal jsonb in one way, so equal cards have equal versions. */
 const version = (sql: Sql) => sql`left(md5(card.values::text), 16)`;
 
 /** The version of every card and item of a profile by its key, as one JSON subquery. */
@@ -67,11 +67,11 @@ export function versionsOf(sql: Sql, userId: string, role: 'talent' | 'company')
 
 export interface CardNow {
   version: string;
-  /** In the words of the call that saves the card. */
+  /** With the field names of the call that saves the card. */
   values: Record<string, unknown>;
 }
 
-/** What a card, or one item of a list, holds now; undefined where there is none. */
+/** The content of a card, or of one item of a list; undefined if there is none. */
 export async function readCard(
   sql: Sql,
   { card, userId, key }: { card: EditedCard; userId: string; key: string },

@@ -17,7 +17,7 @@ const patch = (as: Account, url: string, body: object) => api.request('PATCH', u
 const profileOf = async (as: Account) => (await api.request('GET', `/users/get-${as.role}-profile`, { as })).body.data;
 
 describe("a talent's profile", () => {
-  it('is empty at first and says what is missing', async () => {
+  it('is empty at first and lists what is missing', async () => {
     const profile = await profileOf(talent);
     expect(profile).toMatchObject({
       fullName: 'Ada',
@@ -32,7 +32,7 @@ describe("a talent's profile", () => {
     expect(profile.completion.missing).not.toHaveLength(0);
   });
 
-  it('takes name and text, at most 500 characters', async () => {
+  it('accepts name and text, at most 500 characters', async () => {
     expect(
       await patch(talent, '/users/update-about-me', { name: 'Ada Lovelace', description: 'x'.repeat(500) }),
     ).toMatchObject({ status: 200 });
@@ -53,7 +53,7 @@ describe("a talent's profile", () => {
       { degree: 'Maths', institution: 'Home', startDate: null, endDate: '2019-06-30' },
       { degree: 'Logic' },
     ],
-  ] as const)('adds, changes and deletes an %s, of one owner alone', async (kind, entry, change) => {
+  ] as const)('adds, changes and deletes an %s, only for its owner', async (kind, entry, change) => {
     expect(await patch(talent, `/users/add-${kind}`, entry)).toMatchObject({ status: 200 });
     const [added] = (await profileOf(talent))[kind];
     expect(added).toMatchObject(entry);
@@ -74,7 +74,7 @@ describe("a talent's profile", () => {
     expect((await profileOf(talent))[kind]).toEqual([]);
   });
 
-  it('keeps each skill once and passes over blanks', async () => {
+  it('stores each skill once and skips blanks', async () => {
     expect(await patch(talent, '/users/add-skills', { skills: ['Maths', ' maths ', '', 'Poetry'] })).toMatchObject({
       status: 200,
     });
@@ -93,7 +93,7 @@ describe("a talent's profile", () => {
     });
   });
 
-  it('changes only the links that are named, and takes http(s) alone', async () => {
+  it('changes only the links that are sent, and accepts only http(s)', async () => {
     await patch(talent, '/users/add-socials', { phoneNumber: '+44 20', linkedin: 'https://linkedin.com/in/ada' });
     await patch(talent, '/users/add-socials', { twitter: '@ada', website: 'https://ada.example' });
     expect((await profileOf(talent)).socials).toEqual({
@@ -119,7 +119,7 @@ describe("a talent's profile", () => {
 });
 
 describe("a company's profile", () => {
-  it('takes overview, text and links, and shows open positions and figures', async () => {
+  it('accepts overview, text and links, and shows open positions and figures', async () => {
     const form = {
       title: 'Baker',
       employmentTypes: ['Full-Time'],

@@ -39,7 +39,7 @@ describe("a company's public page", () => {
     expect(JSON.stringify(body)).not.toContain(company.email);
   });
 
-  it('is missing where the id is a talent’s or nobody’s, or the company is leaving', async () => {
+  it('is missing if the id is a talent’s or nobody’s, or the company is leaving', async () => {
     expect(await api.request('GET', `/companies/${talent.id}`)).toMatchObject({ status: 404 });
     expect(await api.request('GET', '/companies/0198c0de-0000-7000-8000-000000000000')).toMatchObject({ status: 404 });
     const leaving = await api.signUp('company', 'Leaving');
@@ -49,7 +49,7 @@ describe("a company's public page", () => {
 });
 
 describe("a talent's page", () => {
-  it('opens at first for companies that the talent applied to, and looks missing to all others', async () => {
+  it('is first open to companies that the talent applied to, and looks missing to all others', async () => {
     for (const viewer of [undefined, stranger, company])
       expect(failure(await open(talent.id, viewer))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     await api.apply(talent, await api.postJob(company));
@@ -58,7 +58,7 @@ describe("a talent's page", () => {
     expect(await open(talent.id, talent)).toMatchObject({ status: 200 });
   });
 
-  it('opens for everyone, or for nobody but the talent, as the talent chooses', async () => {
+  it('is open to everyone, or only to the talent, as the talent chooses', async () => {
     await show('everyone');
     expect(await open(talent.id)).toMatchObject({ status: 200 });
     await api.apply(talent, await api.postJob(company));
@@ -68,7 +68,7 @@ describe("a talent's page", () => {
     expect(failure(await show('friends'))).toMatchObject({ status: 400, fields: ['visibility'] });
   });
 
-  it('holds nothing personal that only those whom they applied to may know', async () => {
+  it('contains nothing personal that only companies they applied to may see', async () => {
     await show('everyone');
     const details = {
       jobLevel: 'Senior Level',
@@ -93,7 +93,7 @@ describe("a talent's page", () => {
     ).toMatchObject({ status: 400, fields: ['dob'] });
   });
 
-  it('counts each company once a day, on the page and on the application alike, and tells the talent', async () => {
+  it('counts each company once a day, on the page and on the application alike, and sends the talent an event', async () => {
     await show('everyone');
     const application = await api.apply(talent, await api.postJob(company));
     await Promise.all([
@@ -132,7 +132,7 @@ describe('a position in its short form', () => {
     expect(page.body.data.openPositions[0]).toMatchObject({ id: body.data.id, departments: ['Sales', 'Back office'] });
   });
 
-  it('asks for title, location and type', async () => {
+  it('requires title, location and type', async () => {
     expect(failure(await add(company, { title: ' ', location: '', employmentType: ' ' }))).toMatchObject({
       status: 400,
       fields: ['title', 'location', 'employmentType'],

@@ -58,7 +58,7 @@ describe('two tabs that edit one card', () => {
     ],
     ['about-us', 'company', '/company/about-us', { description: 'We bake.' }, { description: 'We forge.' }],
   ])(
-    'of %s: the later save is told what is there now, and wins when it knows',
+    'of %s: the later save gets the present content, and wins once it knows it',
     async (card, role, url, first, second) => {
       const who = role === 'talent' ? talent : company;
       const { [card]: before } = (await profileOf(who)).versions;
@@ -68,7 +68,7 @@ describe('two tabs that edit one card', () => {
       const { version } = late.details as { version: string };
       expect((await profileOf(who)).versions[card]).toBe(version);
       expect(await patch(who, url, second, version)).toMatchObject({ status: 200 });
-      // As the specification's calls are: without a version an edit is taken as it comes.
+      // As the specification's calls do: without a version an edit is accepted.
       expect(await patch(who, url, first)).toMatchObject({ status: 200 });
       expect((await profileOf(who)).versions[card]).toBe(version);
     },
@@ -111,7 +111,7 @@ describe('two tabs that edit one card', () => {
     expect(failure(await patch(talent, url(one.id), entry, profile.versions[one.id]))).toMatchObject({ status: 404 });
   });
 
-  it('of the gallery: the order of another tab is not overwritten', async () => {
+  it("of the gallery: another tab's order is not overwritten", async () => {
     const urls: string[] = [];
     for (let n = 0; n < 2; n += 1) {
       const form = new FormData();
@@ -135,7 +135,7 @@ describe('two tabs that edit one card', () => {
     expect((await profileOf(company)).companyProfile.imageUrls).toEqual(urls);
   });
 
-  it('of two at the same instant one is told', async () => {
+  it('of two at the same instant one is refused', async () => {
     const { versions } = await profileOf(talent);
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((description) =>
@@ -145,7 +145,7 @@ describe('two tabs that edit one card', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   });
 
-  it('refuses a version that is none, and the card of nobody else is touched', async () => {
+  it("refuses an invalid version, and does not touch other people's cards", async () => {
     expect(failure(await patch(talent, '/users/update-about-me', { name: 'x' }, 'x'.repeat(100)))).toMatchObject({
       status: 400,
     });
@@ -155,8 +155,8 @@ describe('two tabs that edit one card', () => {
   });
 });
 
-describe('what one tab changed', () => {
-  it('is told to the person’s other tabs, in the transaction of the change, and to nobody as a notice', async () => {
+describe('a change in one tab', () => {
+  it('is sent to the person’s other tabs, in the transaction of the change, and to nobody as a notice', async () => {
     const person = await api.signUp('talent', 'Grace');
     await patch(person, '/users/update-about-me', { name: 'Grace Hopper', description: '' });
     await patch(person, '/users/add-skills', { skills: ['COBOL'] });
@@ -172,7 +172,7 @@ describe('what one tab changed', () => {
     expect(answer.headers['x-events-up-to']).toBe('3');
   });
 
-  it('is not told when it was refused', async () => {
+  it('is not sent when it was refused', async () => {
     const person = await api.signUp('talent', 'Edith');
     await patch(person, '/users/update-about-me', { name: '' });
     await patch(person, '/users/update-about-me', { name: 'Edith' }, 'old');

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { changeProfile } from './change-profile.ts';
 
 /**
- * A talent's name, the text about them, and their level; a level that is left out stays as it is.
+ * A talent's name, the text about them, and their level; a level that is left out stays unchanged.
  * @throws AppError PROFILE_CHANGED, as `changeProfile`
  */
 export async function updateAboutMe(

@@ -6,7 +6,7 @@ import { changeProfile } from './change-profile.ts';
 export type CompanyOverview = z.infer<typeof companyOverviewBody>;
 
 /**
- * A company's name and facts. The account bears the company's name, so both change.
+ * A company's name and facts. The account has the company's name, so both change.
  * @throws AppError PROFILE_CHANGED, as `changeProfile`
  */
 export async function updateCompanyOverview(

@@ -5,7 +5,7 @@ import type { Experience } from './add-experience.ts';
 
 /**
  * Replaces an experience of a talent's profile.
- * @throws AppError PROFILE_CHANGED, as `changeProfile`; NOT_FOUND where the talent has none of that id
+ * @throws AppError PROFILE_CHANGED, as `changeProfile`; NOT_FOUND if the talent has none with that id
  */
 export async function updateExperience(
   context: Context,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { changeProfile } from './change-profile.ts';
 
 /**
- * Level, city and what only the companies that the talent applied to see. Null clears a field.
+ * Level, city and details that only companies the talent applied to see. Null clears a field.
  * @throws AppError PROFILE_CHANGED, as `changeProfile`
  */
 export async function updatePersonalDetails(

@@ -5,8 +5,9 @@ import type { PortfolioEntry } from './add-portfolio.ts';
 import { ownFile } from './own-file.ts';
 
 /**
- * Replaces a piece of a talent's portfolio; the file stays where none is named.
- * @throws AppError PROFILE_CHANGED, as `changeProfile`; NOT_FOUND where the talent has none of that id; VALIDATION_FAILED for a file that is not the talent's
+ * Replaces an item of a talent's portfolio; the file stays if none is sent.
+ * @throws AppError PROFILE_CHANGED, as `changeProfile`; NOT_FOUND if the talent has none with that id;
+ * VALIDATION_FAILED for a file that is not the talent's
  */
 export async function updatePortfolio(
   context: Context,

@@ -5,7 +5,7 @@ import { ownFile, ownPicture } from './own-file.ts';
 const PICTURE = { kind: 'picture', path: 'displayPictureUrl' } as const;
 
 /**
- * Gives a talent a picture, or a company a logo; null takes it off. Only an upload of the person's own will do.
+ * Sets a talent's picture, or a company's logo; null removes it. Only the person's own uploads are accepted.
  * @throws AppError VALIDATION_FAILED for any other address, and as an upload
  */
 export async function updateProfilePicture(

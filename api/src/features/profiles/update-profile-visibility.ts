@@ -2,7 +2,7 @@ import type { ProfileVisibility } from '@hireledger/domain/profiles/visibility';
 import type { Context } from '../../context.ts';
 import { changeProfile } from './change-profile.ts';
 
-/** Decides who may open the talent's page from now on. */
+/** Sets who may open the talent's page. */
 export async function updateProfileVisibility(
   context: Context,
   { talentId, visibility }: { talentId: string; visibility: ProfileVisibility },

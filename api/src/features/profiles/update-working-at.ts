@@ -5,8 +5,9 @@ import { ownFile, ownPicture } from './own-file.ts';
 const IMAGE = { kind: 'work-image', path: 'imageUrls' } as const;
 
 /**
- * Replaces the pictures of a company's working-at section, in the order given; one that is named twice counts once.
- * @throws AppError PROFILE_CHANGED, as `changeProfile`; VALIDATION_FAILED for a picture that is not the company's own upload
+ * Replaces the pictures of a company's working-at section, in the given order; duplicates count once.
+ * @throws AppError PROFILE_CHANGED, as `changeProfile`; VALIDATION_FAILED for a picture that is not the company's own
+ * upload
  */
 export async function updateWorkingAt(
   context: Context,

@@ -16,7 +16,10 @@ type Row = Pick<CompanyProfile, 'id' | 'email' | 'fullName' | 'socials' | 'verif
   Pick<CompanyProfile['companyDashboard'], 'totalJobsPosted' | 'companyRevenue'> &
   Pick<CountedApplications, 'stages' | 'readOneByOne'> & { upTo: number } & CompanyProfile['companyProfile'];
 
-/** A company's own profile, with its newest open positions and its figures of all time, and up to which event it is true. Money in minor units. */
+/**
+ * A company's own profile, with its newest open positions and its figures of all time, and up to which event it is
+ * current. Money in minor units.
+ */
 export async function viewCompanyProfile(
   context: Context,
   { companyId }: { companyId: string },

@@ -8,7 +8,7 @@ import { workImagesOf } from './files.ts';
 const MAX_OPEN_POSITIONS = 100;
 
 /**
- * What anybody may read of a company.
+ * The public data of a company.
  * @throws AppError NOT_FOUND for an unknown company and for one that is leaving
  */
 export async function viewPublicCompany(

@@ -5,8 +5,8 @@ import { currentJobOf, educationsOf, experiencesOf } from '../../application-rec
 import { recordProfileView } from '../../profile-records/record-profile-view.ts';
 
 /**
- * A talent's page, for those whom the talent lets see it and for the talent. A company that looks is counted.
- * @throws AppError NOT_FOUND for everybody else, as where there is no such talent
+ * A talent's page, for the talent and those allowed to see it. Views of companies are counted.
+ * @throws AppError NOT_FOUND for everybody else, as for an unknown talent
  */
 export async function viewPublicTalent(
   context: Context,

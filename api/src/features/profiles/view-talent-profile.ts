@@ -8,7 +8,7 @@ import { portfolioOf } from './files.ts';
 import { versionsOf } from './profile-cards.ts';
 import { profilePieces, socialsOf } from '../../profile-records/talent-profile.ts';
 
-/** A talent's own profile, and up to which event it is true. */
+/** A talent's own profile, and up to which event it is current. */
 export async function viewTalentProfile(
   context: Context,
   { talentId }: { talentId: string },

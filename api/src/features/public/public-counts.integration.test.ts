@@ -9,7 +9,7 @@ beforeAll(async () => {
   company = await api.signUp('company', 'Acme');
 });
 afterAll(() => api.close());
-// What is remembered is forgotten by then.
+// By then the cache has expired.
 beforeEach(() => void (api.time.shift += 2_000));
 
 const read = (headers: Record<string, string> = {}) => api.request<PublicCounts>('GET', '/public/counts', { headers });
@@ -19,7 +19,7 @@ const later = () => {
 };
 
 let logs = 0;
-/** A pair of the books as the indexer writes it. */
+/** A pair of entries as the indexer writes it. */
 async function transfer(kind: string, debit: string, credit: string, amount: bigint): Promise<void> {
   const hash = `0xcount${(logs += 1)}`;
   await api.sql`INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args) VALUES (${hash}, 0, ${logs}, ${hash}, '0xescrow', 'Log', '{}')`;
@@ -28,7 +28,7 @@ async function transfer(kind: string, debit: string, credit: string, amount: big
 }
 
 describe('the public counts', () => {
-  it('tell of jobs that are open, to everybody', async () => {
+  it('show open jobs to everybody', async () => {
     const { openJobs: before } = (await read()).body;
     await api.postJob(company);
     const closed = await api.postJob(company);
@@ -37,7 +37,7 @@ describe('the public counts', () => {
     expect((await later()).body.openJobs).toEqual({ count: before.count + 2, more: false });
     api.time.shift += 3 * 86_400_000;
     expect((await read()).body.openJobs.count, 'past the deadline of one').toBe(before.count + 1);
-    // The session has run out by then.
+    // By then the session has expired.
     await api.newSession(company);
   });
 
@@ -50,7 +50,7 @@ describe('the public counts', () => {
     expect((await later()).body.companies).toEqual(before);
   });
 
-  it('sum what the escrow released, less what left the chain again, however large', async () => {
+  it('sum what the escrow released, less what a reorganisation took back, however large', async () => {
     expect((await read()).body.released).toBe('0');
     await transfer('deposit', 'outside', 'company:c', 9_000n);
     await transfer('escrow-funded', 'company:c', 'escrow:a', 9_000n);
@@ -64,7 +64,7 @@ describe('the public counts', () => {
     expect((await read()).body.released, 'summed anew').toBe('12345678901234567890');
   });
 
-  it('say that nothing changed to whoever has them already', async () => {
+  it('answer 304 to clients that have the newest ones', async () => {
     const { headers } = await read();
     expect(headers['cache-control']).toBe('public, max-age=2');
     const again = await read({ 'if-none-match': headers['etag']! });

@@ -33,7 +33,7 @@ const answered = (body: string) =>
 const structured = (body: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!);
 
 describe("a job's public page", () => {
-  it('reads without script, names itself to search engines, and lets the application take over', async () => {
+  it('works without script, has metadata for search engines, and lets the application take over', async () => {
     const job = await api.postJob(company, {
       title: 'Tailor',
       jobDescription: 'Sew well.',
@@ -64,7 +64,7 @@ describe("a job's public page", () => {
     });
   });
 
-  it('shows what people wrote as text, never as markup', async () => {
+  it('shows user input as text, never as markup', async () => {
     const job = await api.postJob(company, {
       title: SCRIPT,
       jobDescription: SCRIPT,
@@ -78,13 +78,13 @@ describe("a job's public page", () => {
     expect(structured(body)).toMatchObject({ title: SCRIPT, description: expect.stringContaining(SCRIPT) });
   });
 
-  it('carries the answer that the application would ask for, as a visitor gets it', async () => {
+  it('contains the answer that the application would fetch, as a visitor gets it', async () => {
     const job = await api.postJob(company, { title: 'Cooper', jobDescription: SCRIPT });
     const asked = await api.request<{ data: object }>('GET', `/jobs/${job.id}`);
     expect(answered((await read(jobAddress(job))).body)).toEqual(asked.body.data);
   });
 
-  it('moves to its right address, is no offer once closed, and is missing where there is none', async () => {
+  it('redirects to its canonical address, is no offer once closed, and is missing for unknown jobs', async () => {
     const job = await api.postJob(company, { title: 'Baker' });
     expect(await read(`/jobs/${job.id}/butcher`)).toMatchObject({
       status: 301,
@@ -103,15 +103,15 @@ describe("a job's public page", () => {
 });
 
 describe('the site map and the feed', () => {
-  it('lead to pages that say what their one address is, whatever a link has put behind it', async () => {
+  it('link to pages that name their canonical address, whatever query a link adds', async () => {
     expect((await read('/product?from=mail')).headers['link']).toBe(`<${PUBLIC_URL}/product>; rel="canonical"`);
     expect((await read('/')).headers['link']).toBe(`<${PUBLIC_URL}/>; rel="canonical"`);
-    // What stands behind these says which thing they show.
+    // The queries of these say which thing they show.
     for (const path of ['/applyforjob?id=7', '/messages?application=7'])
       expect((await read(path)).headers['link']).toBeUndefined();
   });
 
-  it('name every open job at its address, and the map tells where its parts are', async () => {
+  it('list every open job with its address, and the map lists its parts', async () => {
     const open = await api.postJob(company, { title: 'Potter & Sons' });
     const closed: JobPosting = await api.postJob(company, { title: 'Closed' });
     await api.sql`UPDATE jobs SET closed_at = now(), close_reason = 'company' WHERE id = ${closed.id}`;
@@ -129,7 +129,7 @@ describe('the site map and the feed', () => {
     expect(feed.body).not.toContain(closed.id);
   });
 
-  it('name a job whose title is cut in the middle of a letter', async () => {
+  it('list a job whose title is cut in the middle of a letter', async () => {
     const job = await api.postJob(company, { title: `a${'\u{20000}'.repeat(60)}` });
     for (const path of ['/jobs.rss', `/sitemaps/jobs/${job.id}.xml`, jobAddress(job)]) {
       api.time.shift += 61_000;
@@ -137,7 +137,7 @@ describe('the site map and the feed', () => {
     }
   });
 
-  it('are read in batches that hold no connection while a reader takes his time', async () => {
+  it('are read in batches that hold no connection while a reader is slow', async () => {
     await api.sql`
       INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are,
         qualifications, application_methods, capacity, location, currency)
@@ -152,7 +152,7 @@ describe('the site map and the feed', () => {
     })[Symbol.asyncIterator]();
     let text = '';
     while (!text.includes('<loc>')) text += String((await map.next()).value);
-    // The one connection that is left answers while the map is half read.
+    // The one remaining connection answers while the map is half read.
     expect(await served`SELECT 1 AS one`).toEqual([{ one: 1 }]);
     for (let next = await map.next(); !next.done; next = await map.next()) text += String(next.value);
     for (const other of others) other.release();

@@ -1,8 +1,8 @@
 import type { Sql } from '@hireledger/db/connect';
 
 /**
- * What the escrow has paid to talents in all, in minor units, as the books have it. They only grow, and their numbers follow the commits:
- * what was summed once is kept, and only what came since is read.
+ * What the escrow has paid to talents in total, in minor units, from the books. They only grow, and their numbers
+ * follow the commits: a sum is kept, and only newer entries are read.
  */
 export function createReleasedTotal(sql: Sql): () => Promise<bigint> {
   let known = { total: 0n, upTo: 0n };

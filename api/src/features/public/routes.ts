@@ -15,11 +15,11 @@ import { serve, type App } from '../../serve.ts';
 import { createPublicCounts } from './view-public-counts.ts';
 
 const page = { page: true };
-/** However many look at the front page, the database is asked this often at most. */
+/** However many visitors the front page has, the database is queried at most this often. */
 const COUNTS_KEPT_MS = 2_000;
 const FEED_KEPT_MS = 60_000;
 const FEED_JOBS = 50;
-/** Search engines come a few times a day; finding the parts reads every open job once. */
+/** Search engines visit a few times a day; finding the parts reads every open job once. */
 const MAP_KEPT_MS = 3_600_000;
 const MISSING: Page = {
   title: 'Job not found.',
@@ -32,7 +32,7 @@ const MISSING: Page = {
 
 const keptFor = (milliseconds: number) => `public, max-age=${milliseconds / 1000}`;
 
-/** What everybody may read: the front page's counts, jobs as pages, and what search engines and feed readers fetch. */
+/** Public pages: the front page's counts, jobs as pages, and what search engines and feed readers fetch. */
 export function publicRoutes(app: App, context: Context): void {
   const { publicUrl } = context.settings;
 

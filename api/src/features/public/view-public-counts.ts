@@ -9,7 +9,10 @@ import type { Context } from '../../context.ts';
 import { bounded, COUNT_LIMIT } from '../../lists/events-up-to.ts';
 import { createReleasedTotal } from './released-total.ts';
 
-/** How the market stands, for everybody: jobs and companies counted to 10,000, money in full. The function keeps what it has summed. */
+/**
+ * The market's figures, for everybody: jobs and companies counted to 10,000, money in full. The function caches its
+ * sums.
+ */
 export function createPublicCounts({ database: { sql }, clock }: Context): () => Promise<PublicCounts> {
   const releasedTotal = createReleasedTotal(sql);
   return async () => {
@@ -17,7 +20,7 @@ export function createPublicCounts({ database: { sql }, clock }: Context): () =>
       releasedTotal(),
       sql<{ jobs: number; companies: number }[]>`
         SELECT (SELECT count(*)::int FROM (SELECT FROM job_search WHERE deadline_at > ${clock()} LIMIT ${COUNT_LIMIT + 1}) open) AS jobs,
-               -- One look for each company that is counted: joined, all people would be read.
+               -- A lookup for each counted company: a join would read all people.
                (SELECT count(*)::int FROM (SELECT FROM companies c WHERE (SELECT u.deleted_at IS NULL FROM users u WHERE u.id = c.user_id) LIMIT ${COUNT_LIMIT + 1}) there) AS companies`,
     ]);
     return { openJobs: bounded(counted!.jobs), companies: bounded(counted!.companies), released: released.toString() };

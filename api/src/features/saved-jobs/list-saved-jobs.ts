@@ -12,7 +12,7 @@ export interface ListSavedJobs {
 
 type SavedRow = JobRow & { savedId: string; savedAt: Date; deletedAt: Date | null; myStage: Stage | null };
 
-/** The jobs that a talent saved, saved last first. Those that closed or went stay in the list, marked. */
+/** The jobs that a talent saved, most recently saved first. Closed and removed ones stay in the list, marked. */
 export async function listSavedJobs(
   context: Context,
   { talentId, limit, cursor }: ListSavedJobs,

@@ -9,8 +9,8 @@ interface SaveJob {
 }
 
 /**
- * Keeps a job for later, open or closed. Saving it again changes nothing.
- * @throws AppError NOT_FOUND for an unknown, deleted or hidden job, VALIDATION_FAILED where the list is full
+ * Saves a job, open or closed. Saving it again changes nothing.
+ * @throws AppError NOT_FOUND for an unknown, deleted or hidden job, VALIDATION_FAILED if the list is full
  */
 export async function saveJob(context: Context, { talentId, jobId }: SaveJob): Promise<void> {
   const { sql } = context.database;
@@ -28,7 +28,7 @@ export async function saveJob(context: Context, { talentId, jobId }: SaveJob): P
   throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'jobId', message }] });
 }
 
-/** No longer keeps a job; also one that is not there any more. */
+/** Removes a saved job, even one that no longer exists. */
 export async function unsaveJob(context: Context, { talentId, jobId }: SaveJob): Promise<void> {
   await context.database.sql`DELETE FROM saved_jobs WHERE talent_id = ${talentId} AND job_id = ${jobId}`;
 }

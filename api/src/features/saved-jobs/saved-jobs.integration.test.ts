@@ -17,7 +17,7 @@ const savedFlag = async (as: Account | undefined, jobId: string) =>
   (await api.request('GET', `/jobs/${jobId}`, { as })).body.data.saved;
 
 describe('saved jobs', () => {
-  it('keep a job once, however often it is saved, and let it go as often', async () => {
+  it('store a job once, however often it is saved, and remove it as often', async () => {
     const talent = await api.signUp('talent');
     const job = await api.postJob(company);
     expect(await Promise.all([save(talent, job.id), save(talent, job.id)])).toMatchObject([
@@ -33,7 +33,7 @@ describe('saved jobs', () => {
     expect(await list(talent)).toMatchObject({ total: 0, data: [], nextCursor: null });
   });
 
-  it('belong to one talent alone', async () => {
+  it('belong to one talent only', async () => {
     const [one, other] = [await api.signUp('talent'), await api.signUp('talent')];
     const job = await api.postJob(company);
     await save(one, job.id);
@@ -43,7 +43,7 @@ describe('saved jobs', () => {
     expect(await list(one)).toMatchObject({ total: 1 });
   });
 
-  it('come saved last first, page by page', async () => {
+  it('are listed most recently saved first, page by page', async () => {
     const talent = await api.signUp('talent');
     const jobs = [];
     for (let count = 0; count < 5; count += 1) jobs.push((await api.postJob(company)).id);
@@ -62,7 +62,7 @@ describe('saved jobs', () => {
     expect(seen).toEqual(jobs);
   });
 
-  it('stay in the list when the job closes or goes, and say so', async () => {
+  it('stay in the list when the job is closed or deleted, and say so', async () => {
     const talent = await api.signUp('talent');
     const [closed, deleted, hidden] = [
       await api.postJob(company),
@@ -80,7 +80,7 @@ describe('saved jobs', () => {
     ]);
   });
 
-  it('end at a bound, with a sentence', async () => {
+  it('have a limit, with a sentence', async () => {
     const talent = await api.signUp('talent');
     await api.sql`
       WITH filler AS (INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are,
@@ -94,7 +94,7 @@ describe('saved jobs', () => {
     });
   });
 
-  it('refuse a company, a visitor, a job that is not there, an id that is none, and a cursor that was tampered with', async () => {
+  it('refuse a company, a visitor, an unknown job, an invalid id, and a forged cursor', async () => {
     const talent = await api.signUp('talent');
     const job = await api.postJob(company);
     expect(failure(await save(company, job.id))).toMatchObject({ status: 403 });

@@ -3,9 +3,9 @@ import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 
 /**
- * Cancels the deletion of an account: everything is as before, and the jobs that were closed for it are open again. It is no error where no
- * deletion is scheduled.
- * @throws AppError NOT_FOUND where the account is gone already
+ * Cancels the deletion of an account: everything is as before, and the jobs that were closed for it are open again. It
+ * is no error if no deletion is scheduled.
+ * @throws AppError NOT_FOUND if the account was deleted already
  */
 export async function cancelAccountDeletion(context: Context, { session }: { session: Session }): Promise<void> {
   const { userId } = session;

@@ -13,10 +13,10 @@ export interface ChangeEmail {
 }
 
 /**
- * Sends a code to the address that the person wants to use from now on. An address that has an account goes the same way: its owner gets
- * the mail that says so in place of a code, and the answer tells nobody.
- * @throws AppError VALIDATION_FAILED for the present address or a wrong password; REAUTHENTICATION_REQUIRED; TOO_MANY_REQUESTS after five
- * codes in an hour
+ * Sends a code to the person's new address. An address that has an account takes the same path: its owner gets a mail
+ * that says so instead of a code, and the answer reveals nothing.
+ * @throws AppError VALIDATION_FAILED for the present address or a wrong password; REAUTHENTICATION_REQUIRED;
+ * TOO_MANY_REQUESTS after five codes in an hour
  */
 export async function changeEmail(context: Context, { session, email, password }: ChangeEmail): Promise<void> {
   await confirmPerson(context, session, password);
@@ -25,7 +25,7 @@ export async function changeEmail(context: Context, { session, email, password }
   await context.database.sql.begin(async (tx) => {
     const [user] = await tx<{ emailKey: string; email: string }[]>`
       SELECT email_key, email FROM users WHERE id = ${userId}`;
-    // The same address in other capitals may be written anew; the very same one changes nothing.
+    // The same address with other capitals is a change; the very same one is not.
     if (!user || (user.emailKey === emailKey && user.email === email)) {
       const message = 'That is your address already.';
       throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'email', message }] });

@@ -9,13 +9,14 @@ import { endOtherSessions } from './end-sessions.ts';
 
 export interface ChangePassword {
   session: Session;
-  /** Asked of everybody who has one. */
+  /** Required from everybody who has one. */
   currentPassword?: string | undefined;
   newPassword: string;
 }
 
 /**
- * Gives the account another password, or its first. All other sessions end, within seconds everywhere, and the address is told.
+ * Sets another password, or the account's first. All other sessions end, within seconds everywhere, and the address
+ * gets a mail.
  * @throws AppError VALIDATION_FAILED on the field; REAUTHENTICATION_REQUIRED; TOO_MANY_REQUESTS after five wrong ones
  */
 export async function changePassword(

@@ -10,10 +10,10 @@ import type { Actor, Context } from '../../context.ts';
 /** Events that are switched off, by channel. */
 type Muted = Record<Channel, string[]>;
 
-/** The column of event_heads that keeps what is switched off. */
+/** The column of event_heads with the muted events. */
 const COLUMN = { app: 'muted', mail: 'mail_muted', push: 'push_muted' } as const satisfies Record<Channel, string>;
 
-/** What the person is told, and how. Whatever was never chosen is on. */
+/** What the person is notified of, and how. Everything is on by default. */
 export async function listNotificationChoices(context: Context, { userId, role }: Actor): Promise<NotificationChoices> {
   const [head] = await context.database.sql<Muted[]>`
     SELECT muted AS app, mail_muted AS mail, push_muted AS push FROM event_heads WHERE recipient_id = ${userId}`;
@@ -21,8 +21,9 @@ export async function listNotificationChoices(context: Context, { userId, role }
 }
 
 /**
- * Switches one kind of notice on or off for one channel, from its next event on, and tells the person's other tabs.
- * @throws AppError VALIDATION_FAILED where the role gets no such notice, or not in this way
+ * Switches one kind of notice on or off for one channel, from its next event on, and sends the person's other tabs an
+ * event.
+ * @throws AppError VALIDATION_FAILED if the role gets no such notice, or not on this channel
  */
 export async function chooseNotification(
   context: Context,

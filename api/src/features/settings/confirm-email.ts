@@ -9,9 +9,11 @@ import { endAllLinkedSignIns } from '../../auth/linked-sign-ins.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Takes the new address over once its code is right, and writes to the old one. All other sessions and all linked sign-ins end, as with a reset password: somebody who read
- * the old mailbox is out. Of two accounts that race for an address one gets it.
- * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED; EMAIL_TAKEN where somebody made an account with it meanwhile
+ * Sets the new address once its code is right, and mails the old one. All other sessions and all linked sign-ins end,
+ * as with a reset password: somebody who could read the old mailbox is signed out. Of two accounts that race for an
+ * address one gets it.
+ * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED; EMAIL_TAKEN if somebody created an account with it in the
+ * meantime
  */
 export async function confirmEmail(
   context: Context,
@@ -28,9 +30,9 @@ export async function confirmEmail(
         RETURNING old.email AS before, full_name`;
       if (!changed) return { refused: 'CODE_EXPIRED' as const };
       await endAllLinkedSignIns(tx, userId, now);
-      // A link to a new password that lies in the old mailbox opens nothing any more.
+      // A reset link in the old mailbox no longer works.
       await tx`DELETE FROM password_resets WHERE user_id = ${userId}`;
-      // A sign-up that waits at this address would come too late.
+      // A pending sign-up with this address would be too late.
       await tx`DELETE FROM pending_signups WHERE email_key = ${taken.emailKey}`;
       const fields = { fullName: changed.fullName, newEmail: taken.email };
       await enqueue(

@@ -16,8 +16,8 @@ const keep = (as: Account) => api.request('DELETE', '/account/deletion', { as })
 const account = async (as: Account) => (await api.request('GET', '/account', { as })).body.data;
 const jobStatus = async (job: { id: string }) => (await api.request('GET', `/jobs/${job.id}`)).body.data.status;
 
-describe('giving an account up', () => {
-  it('asks for the password, gives two weeks, ends all other sessions and tells by mail', async () => {
+describe("requesting an account's deletion", () => {
+  it('requires the password, gives two weeks, ends all other sessions and sends a mail', async () => {
     const ada = await api.signUp('talent', 'Ada');
     const elsewhere = { ...ada };
     await api.newSession(elsewhere);
@@ -34,7 +34,7 @@ describe('giving an account up', () => {
     expect((await leave(ada)).body.deletesAt).toBe(answer.body.deletesAt);
   });
 
-  it('leaves an account that reads and changes nothing, until it is kept', async () => {
+  it('leaves a read-only account until the deletion is cancelled', async () => {
     const ada = await api.signUp('talent');
     const company = await api.signUp('company');
     const job = await api.postJob(company);
@@ -46,7 +46,7 @@ describe('giving an account up', () => {
       failure(await api.request('PATCH', '/users/add-socials', { as: ada, body: { phoneNumber: '1', linkedin: '' } })),
     ).toMatchObject({ status: 409 });
     expect(await api.request('GET', '/users/my-applications', { as: ada })).toMatchObject({ status: 200 });
-    // Also in a new sign-in, which is the way back.
+    // A new sign-in can cancel the deletion, too.
     ada.token = (
       await api.request('POST', '/auth/login', { body: { email: ada.email, password: PASSWORD } })
     ).body.token;
@@ -59,7 +59,7 @@ describe('giving an account up', () => {
     expect(await keep(ada)).toMatchObject({ status: 200 });
   });
 
-  it("closes a company's open jobs and opens just those again when it stays", async () => {
+  it("closes a company's open jobs and reopens exactly those when it is cancelled", async () => {
     const company = await api.signUp('company');
     const [open, closed] = [await api.postJob(company), await api.postJob(company)];
     await api.sql`UPDATE jobs SET closed_at = now() WHERE id = ${closed.id}`;
@@ -94,7 +94,7 @@ describe('giving an account up', () => {
     expect(await seen()).toMatchObject({ phoneNumber: '+2348012345678', profileHidden: false });
   });
 
-  it('is refused with the reasons while talents await pay or money moves', async () => {
+  it('is refused with the reasons while talents wait for pay or money moves', async () => {
     const [company, ada] = [await api.signUp('company'), await api.signUp('talent')];
     const job = await api.postJob(company, { currency: 'USD', salaryMin: 10 });
     const application = await api.apply(ada, job);
@@ -118,7 +118,7 @@ describe('giving an account up', () => {
     expect(await account(company)).toMatchObject({ deletion: null });
   });
 
-  it('asks to give up what the wallet holds', async () => {
+  it("requires consent to give up the wallet's balance", async () => {
     const company = await api.signUp('company');
     await api.credit(company, 12_500_000n);
     expect(await preview(company)).toMatchObject({ blockers: [], balance: '12500000' });
@@ -130,7 +130,7 @@ describe('giving an account up', () => {
     expect(await leave(company, { password: PASSWORD, giveUpBalance: true })).toMatchObject({ status: 200 });
   });
 
-  it('takes a mailed code from somebody without a password, once', async () => {
+  it('accepts a mailed code from somebody without a password, once', async () => {
     const ada = await api.signUp('talent');
     expect(failure(await api.request('POST', '/account/deletion/code', { as: ada }))).toMatchObject({ status: 400 });
     await api.sql`UPDATE users SET password_hash = NULL WHERE id = ${ada.id}`;
@@ -150,7 +150,7 @@ describe('an export', () => {
   const ask = (as: Account) => api.request('POST', '/account/exports', { as });
   const list = async (as: Account) => (await api.request('GET', '/account/exports', { as })).body.data;
 
-  it('is asked for once at a time and at most three times a day, also at once', async () => {
+  it('can be requested one at a time and at most three times a day, even at once', async () => {
     const ada = await api.signUp('talent');
     const answers = await Promise.all([ask(ada), ask(ada)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);

@@ -10,8 +10,8 @@ export interface Download {
 }
 
 /**
- * The file of an export, read piece by piece as it is sent.
- * @throws AppError NOT_FOUND where the person has no such export, or its file is not there yet or no more
+ * The file of an export, read chunk by chunk as it is sent.
+ * @throws AppError NOT_FOUND if the person has no such export, or its file is not ready or no longer stored
  */
 export async function downloadExport(
   context: Context,

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 
-/** Ends every session of the person but the one that asks. Call `notifier.sessions` with what it returns, after the commit. */
+/** Ends every session of the person except the caller's. Call `notifier.sessions` with the result, after the commit. */
 export async function endOtherSessions(
   sql: Sql | Transaction,
   { userId, tokenHash }: Pick<Session, 'userId' | 'tokenHash'>,
@@ -14,8 +14,8 @@ export async function endOtherSessions(
 }
 
 /**
- * Ends one of the person's own sessions, or all but the one that asks, with their sockets in every process.
- * @throws AppError NOT_FOUND where the person has no such session
+ * Ends one of the person's own sessions, or all except the caller's, with their sockets in every process.
+ * @throws AppError NOT_FOUND if the person has no such session
  */
 export async function endSessions(
   context: Context,

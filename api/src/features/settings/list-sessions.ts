@@ -10,7 +10,7 @@ type Row = Omit<SessionEntry, 'createdAt' | 'lastUsedAt' | 'expiresAt'> & {
   expiresAt: Date;
 };
 
-/** The person's living sessions: the one that asks first, then by last use. */
+/** The person's active sessions: the caller's first, then by last use. */
 export async function listSessions(
   context: Context,
   { userId, tokenHash }: Pick<Session, 'userId' | 'tokenHash'>,

@@ -19,10 +19,11 @@ export interface RequestDeletion {
 }
 
 /**
- * Gives the account two weeks: it can be read and kept, and nothing else; its profile is hidden and its jobs take no applications. All
- * other sessions end. Asking again changes nothing.
- * @throws AppError VALIDATION_FAILED on `password`, `code` or `giveUpBalance`; CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED; DELETION_BLOCKED
- * with `details.blockers`; TOO_MANY_REQUESTS
+ * Schedules the account's deletion in two weeks. Until then it can be read and the deletion cancelled, nothing else;
+ * its profile is hidden and its jobs accept no applications. All other sessions end. Requesting it again changes
+ * nothing.
+ * @throws AppError VALIDATION_FAILED on `password`, `code` or `giveUpBalance`; CODE_WRONG, CODE_EXPIRED,
+ * CODE_EXHAUSTED; DELETION_BLOCKED with `details.blockers`; TOO_MANY_REQUESTS
  */
 export async function requestDeletion(context: Context, command: RequestDeletion): Promise<{ deletesAt: Date }> {
   const { session, password } = command;
@@ -35,7 +36,7 @@ export async function requestDeletion(context: Context, command: RequestDeletion
     if (!password) throw wrong('password', 'Enter your password.');
     await confirmPassword(context, session.userId, password);
   }
-  // A miss of the code has to stay counted, so its refusal is returned out of the transaction and thrown after the commit.
+  // A wrong code must stay counted, so its refusal is returned out of the transaction and thrown after the commit.
   const outcome = await sql.begin((tx) => leave(tx, command, user.hasPassword, context.clock()));
   if ('refused' in outcome) throw new AppError(outcome.refused);
   session.deletesAt = outcome.deletesAt;
@@ -53,7 +54,7 @@ async function leave(
   now: Date,
 ): Promise<Outcome> {
   const { userId } = session;
-  // An approval holds the same lock: either it is seen here, or it finds an account that is leaving.
+  // An approval takes the same lock: either it is seen here, or it finds an account that is leaving.
   await tx`SELECT FROM wallets WHERE user_id = ${userId} FOR UPDATE`;
   const facts = await readDeletionFacts(tx, userId);
   if (!facts) throw new AppError('NOT_FOUND');

@@ -8,7 +8,7 @@ import { exportColumns, toExportEntry, type ExportRow } from './list-exports.ts'
 const DAY_MS = 86_400_000;
 
 /**
- * Asks the worker for a file with everything that is stored about the person.
+ * Requests a file with everything that is stored about the person from the worker.
  * @throws AppError EXPORT_RUNNING while one is made, TOO_MANY_REQUESTS after three in a day
  */
 export async function requestExport(context: Context, { userId }: { userId: string }): Promise<ExportEntry> {

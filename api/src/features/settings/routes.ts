@@ -31,7 +31,7 @@ export function settingsRoutes(app: App, context: Context): void {
     limited,
   )(async ({ body, session }) => {
     const { email } = await confirmEmail(context, { session, code: body.code });
-    // The session that is remembered for some seconds.
+    // The cached session.
     session.email = email;
     return { message: 'Your address was changed.', email };
   });

@@ -5,7 +5,7 @@ import { issueAccountCode } from '../../auth/account-codes.ts';
 import type { Context } from '../../context.ts';
 
 /**
- * Mails the code that stands for the password of an account without one.
+ * Mails the code that replaces the password of an account without one.
  * @throws AppError VALIDATION_FAILED for an account with a password, TOO_MANY_REQUESTS after five codes in an hour
  */
 export async function sendDeletionCode(context: Context, { userId }: { userId: string }): Promise<void> {

@@ -28,7 +28,7 @@ const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 const withoutPassword = (who: Account) => api.sql`UPDATE users SET password_hash = NULL WHERE id = ${who.id}`;
 
 describe('changing the address', () => {
-  it('takes the new one over once its code is entered, tells the old one, and signs in with the new one alone', async () => {
+  it('sets the new one once its code is entered, mails the old one, and signs in only with the new one', async () => {
     const ada = await api.signUp('talent', 'Ada');
     expect(await askEmail(ada, 'Ada.New@example.com')).toMatchObject({ status: 200 });
     expect(await account(ada)).toMatchObject({ email: ada.email, pendingEmail: 'Ada.New@example.com' });
@@ -37,7 +37,7 @@ describe('changing the address', () => {
       status: 200,
       body: { email: 'Ada.New@example.com' },
     });
-    // Whoever was in by the old address is out.
+    // Sessions of the old address have ended.
     expect(failure(await api.request('GET', '/account', { as: elsewhere }))).toMatchObject({ status: 401 });
     expect(await account(ada)).toMatchObject({ email: 'Ada.New@example.com', pendingEmail: null });
     expect(await api.mailTo(ada.email)).toMatchObject({
@@ -49,14 +49,14 @@ describe('changing the address', () => {
     expect(await logIn(ada.email, PASSWORD)).toMatchObject({ status: 401 });
   });
 
-  it('answers a taken address alike; its owner is told, and no code comes of it', async () => {
+  it('answers a taken address alike; its owner gets a mail, and there is no code', async () => {
     const [ada, owner] = [await api.signUp('talent'), await api.signUp('company')];
     const [free, taken] = [await askEmail(ada, 'nobody-yet@example.com'), await askEmail(ada, owner.email)];
     expect({ status: taken.status, body: taken.body }).toEqual({ status: free.status, body: free.body });
     expect(await api.mailTo(owner.email)).toMatchObject({ template: 'account-exists', fields: {} });
   });
 
-  it('gives an address to one of two accounts that race for it, and says so to the other', async () => {
+  it('gives an address to one of two accounts that race for it, and reports it to the other', async () => {
     const [ada, eve] = [await api.signUp('talent'), await api.signUp('talent')];
     await askEmail(ada, 'wanted@example.com');
     const first = await codeTo('wanted@example.com');
@@ -82,7 +82,7 @@ describe('changing the address', () => {
     expect(failure(await confirm(ada, next))).toMatchObject({ code: 'CODE_EXHAUSTED' });
   });
 
-  it("takes no code that another person's was, nor an expired one", async () => {
+  it('accepts no code of another person, nor an expired one', async () => {
     const [ada, eve] = [await api.signUp('talent'), await api.signUp('talent')];
     await askEmail(ada, 'mine@example.com');
     const code = await codeTo('mine@example.com');
@@ -92,7 +92,7 @@ describe('changing the address', () => {
     api.time.shift = 0;
   });
 
-  it('asks for the password, and tells the field that is wrong', async () => {
+  it('requires the password, and names the wrong field', async () => {
     const ada = await api.signUp('talent');
     expect(failure(await askEmail(ada, 'x@example.com', 'wrong'))).toMatchObject({ status: 400, fields: ['password'] });
     expect(
@@ -102,7 +102,7 @@ describe('changing the address', () => {
     expect(failure(await askEmail(ada, 'nonsense'))).toMatchObject({ status: 400, fields: ['email'] });
   });
 
-  it('sends five codes an hour, also to an address that many people name', async () => {
+  it('sends five codes an hour, even to an address that many people enter', async () => {
     const ada = await api.signUp('talent');
     const answers = [];
     for (let n = 0; n <= OTP_PER_HOUR; n += 1) answers.push(await askEmail(ada, `victim-${n}@example.com`));
@@ -117,7 +117,7 @@ describe('changing the password', () => {
   const change = (as: Account, currentPassword: string | undefined, newPassword: string) =>
     api.request('POST', '/account/password', { as, body: { currentPassword, newPassword } });
 
-  it('asks for the present one, ends all other sessions with their sockets, and tells by mail', async () => {
+  it('requires the present one, ends all other sessions with their sockets, and sends a mail', async () => {
     const ada = await api.signUp('talent', 'Ada');
     const elsewhere = { ...ada };
     await api.newSession(elsewhere);
@@ -135,7 +135,7 @@ describe('changing the password', () => {
     expect(await api.mailTo(ada.email)).toMatchObject({ template: 'password-changed' });
   });
 
-  it('refuses common, short and unchanged ones, and slows down whoever guesses', async () => {
+  it('refuses common, short and unchanged ones, and slows down repeated guesses', async () => {
     const ada = await api.signUp('talent');
     expect(failure(await change(ada, PASSWORD, 'password1'))).toMatchObject({ status: 400, fields: ['newPassword'] });
     expect(failure(await change(ada, PASSWORD, 'short'))).toMatchObject({ status: 400, fields: ['newPassword'] });
@@ -144,7 +144,7 @@ describe('changing the password', () => {
     expect(failure(await change(ada, PASSWORD, 'a much better one'))).toMatchObject({ status: 429 });
   });
 
-  it('lets somebody without one set their first, from a fresh sign-in', async () => {
+  it('lets somebody without one set their first, after a recent sign-in', async () => {
     const ada = await api.signUp('talent');
     await withoutPassword(ada);
     expect(await account(ada)).toMatchObject({ hasPassword: false });
@@ -162,7 +162,7 @@ describe('changing the password', () => {
 describe('sessions', () => {
   const list = async (as: Account) => (await api.request('GET', '/account/sessions', { as })).body.data;
 
-  it('tell device, shortened address, start and last use, the present one first', async () => {
+  it('list device, shortened address, start and last use, the present one first', async () => {
     const ada = await api.signUp('talent');
     const headers = {
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
@@ -174,7 +174,7 @@ describe('sessions', () => {
     expect(rest).toEqual([]);
   });
 
-  it('note their use every few minutes, not at every request', async () => {
+  it('record their use every few minutes, not at every request', async () => {
     const ada = await api.signUp('talent');
     const noted = async () =>
       (await api.sql`SELECT last_used_at FROM sessions WHERE user_id = ${ada.id}`)[0]!.lastUsedAt.getTime();
@@ -228,7 +228,7 @@ describe('notices', () => {
   const choose = (as: Account, event: string, channel: string, on: boolean) =>
     api.request('PATCH', '/account/notifications', { as, body: { event, channel, on } });
 
-  it('are all on until somebody switches one off, then come back with a press', async () => {
+  it('are all on until somebody switches one off, and can be switched on again', async () => {
     const ada = await api.signUp('talent');
     const first = await choices(ada);
     expect(
@@ -246,7 +246,7 @@ describe('notices', () => {
     expect((await choose(ada, 'application.shortlisted', 'app', true)).body.data).toEqual(first);
   });
 
-  it('that are off do not reach the bell; the change on the screen still does', async () => {
+  it('that are off do not appear in the bell; the change on the screen still does', async () => {
     const company = await api.signUp('company');
     const [quiet, loud] = [await api.signUp('talent'), await api.signUp('talent')];
     await choose(quiet, 'application.shortlisted', 'app', false);

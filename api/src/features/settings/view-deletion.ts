@@ -4,7 +4,7 @@ import type { DeletionPreview } from '@hireledger/domain/http/leaving';
 import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
 import type { Context } from '../../context.ts';
 
-/** What deleting the account would mean at this moment. Changes nothing. */
+/** What deleting the account would do at this moment. Changes nothing. */
 export async function viewDeletion(context: Context, { userId }: { userId: string }): Promise<DeletionPreview> {
   const { sql } = context.database;
   const [facts, [user]] = await Promise.all([

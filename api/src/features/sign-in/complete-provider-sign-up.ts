@@ -11,8 +11,8 @@ import type { Context } from '../../context.ts';
 import { findLinked, keepIdentity, linkByAddress } from './sign-in-with-provider.ts';
 
 /**
- * Creates the account of a new person whom a provider has identified, and signs them in. The sign-in code is used up. If they have got an
- * account in another tab meanwhile, that one opens.
+ * Creates the account of a new person whom a provider has identified, and signs them in. The sign-in code is used up.
+ * If they have created an account in another tab in the meantime, that one is signed in.
  * @throws AppError SIGN_IN_EXPIRED
  */
 export async function completeProviderSignUp(
@@ -42,7 +42,7 @@ export async function completeProviderSignUp(
     }
     if (!userId) {
       userId = await createAccount(tx, normalizeEmail(email), { email, fullName, role, passwordHash: null });
-      // Somebody confirmed a sign-up with this address between two statements of ours: the next try finds that account.
+      // Somebody confirmed a sign-up with this address between our two statements: the next try finds that account.
       if (!userId) throw new AppError('SIGN_IN_EXPIRED');
       await keepIdentity(tx, used, userId, email, now);
     }

@@ -38,7 +38,7 @@ export async function exchangeSignInCode(
     if (known) {
       const { provider, subject, remember, next, ...user } = known;
       const token = await openSession(tx, { userId: user.id, remember, visitor, now });
-      // Checked while the account is locked: a password reset ends the link, and the code then opens nothing.
+      // Checked while the account is locked: a password reset ends the link, and the code is then void.
       if (!token || (await findLinked(tx, { provider, subject })) !== user.id) throw new AppError('SIGN_IN_EXPIRED');
       return { kind: 'signed-in', token, user, next };
     }

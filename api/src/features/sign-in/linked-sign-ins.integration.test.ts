@@ -42,14 +42,14 @@ describe('a linked sign-in', () => {
     });
     return { account, person };
   }
-  /** Where the provider's person arrives: signed in, or sent back with a problem. */
+  /** The result for the provider's person: signed in, or sent back with a problem. */
   async function arrive({ sub }: Person) {
     const { at } = await browser.goThrough(start, sub);
     const { status, body } = await browser.call('/auth/with/arrival');
     return status === 200 ? body.kind : problemOf(at).problem;
   }
 
-  it('is seen and removed by its owner alone, is not linked again by the address, and opens the account again once allowed', async () => {
+  it('is seen and removed only by its owner, is not linked again by the address, and works again once allowed', async () => {
     const { account, person } = await linked();
     const [entry] = await list(account);
     expect(entry).toMatchObject({ provider: 'google', endedAt: null });
@@ -74,7 +74,7 @@ describe('a linked sign-in', () => {
     expect(await arrive(person)).toBe('signed-in');
   });
 
-  it('ends with a reset of the password, and so does a ticket that it gave before', async () => {
+  it('ends with a password reset, and so does its earlier sign-in code', async () => {
     const { account, person } = await linked();
     await browser.goThrough(start, person.sub);
     await api.request('POST', '/auth/forgot-password', { body: { email: account.email } });
@@ -103,7 +103,7 @@ describe('a linked sign-in', () => {
     expect(await list(account)).toEqual([]);
   });
 
-  it('stays where nothing else opens the account, until a password is set', async () => {
+  it('is kept if nothing else opens the account, until a password is set', async () => {
     const person = addPerson();
     await browser.goThrough(start, person.sub);
     await browser.call('/auth/with/arrival');

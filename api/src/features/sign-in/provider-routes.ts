@@ -26,8 +26,9 @@ const wishesText = z.object({
 });
 
 /**
- * The way to a provider and back: pages that lead on, since a person's browser walks it. Whatever goes wrong ends at /signin, which has a
- * sentence for it. No token is ever in an address: the browser brings a sign-in code back in a cookie and exchanges it by a call.
+ * Signing in at a provider and returning: pages with redirects, because a browser navigates to them. Every failure ends
+ * at /signin, which has a sentence for it. No token is ever in an address: the browser brings a sign-in code back in a
+ * cookie and exchanges it with a call.
  */
 export function signInWithProviderRoutes(app: App, context: Context): void {
   const { settings } = context;
@@ -44,7 +45,7 @@ export function signInWithProviderRoutes(app: App, context: Context): void {
     const { remember, next, role, here } = query;
     const provider = configured(params.provider);
     if (!provider) return leaveWith(reply, 'not-set-up', params.provider, next);
-    // The provider leads back to our own address: cookies have to be set there, not at another name of this machine.
+    // The provider redirects to our own address: cookies must be set there, not at another name of this machine.
     if (request.host !== publicHost && !here)
       return reply.redirect(
         `${settings.publicUrl}${withQuery(providerStartPath(provider), { remember, next, role, here: '1' })}`,
@@ -85,7 +86,7 @@ export function signInWithProviderRoutes(app: App, context: Context): void {
     if (!code) return { problem: 'state-mismatch' };
     try {
       const { token } = await app.signInProviders[provider]!.getAccessTokenFromAuthorizationCodeFlow(request, reply);
-      // GitHub says no with status 200.
+      // GitHub reports errors with status 200.
       if (typeof token.access_token !== 'string') throw new NoToken('the answer holds no token');
       return await readIdentity(provider, settings.providers[provider]!, token.access_token);
     } catch (failure) {
@@ -108,7 +109,10 @@ function readWishes(request: FastifyRequest, provider: Provider): Wishes {
   }
 }
 
-/** The state's own failure is a plain sentence of the library; one with a status is the provider's word; anything else means that it was not reached. */
+/**
+ * The state's own failure is a plain error of the library; one with a status is the provider's; anything else means
+ * that it was not reached.
+ */
 function problemOf(failure: Error): SignInProblem {
   if (failure.message === 'Invalid state') return 'state-mismatch';
   const status = (failure as { data?: { res?: { statusCode?: number } } }).data?.res?.statusCode;

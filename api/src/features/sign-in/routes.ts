@@ -8,7 +8,7 @@ import { completeProviderSignUp } from './complete-provider-sign-up.ts';
 import { exchangeSignInCode } from './exchange-sign-in-code.ts';
 import { SIGN_IN_CODE_COOKIE, signInCodeOf } from './sign-in-code-cookie.ts';
 
-/** What a page of ours asks before and after the way to a provider. */
+/** Calls of our pages before and after signing in at a provider. */
 export function signInRoutes(app: App, context: Context): void {
   const { settings } = context;
   const limited = { rateLimit: accountCallLimit(settings.limits.accountCallsPerNetworkAddress) };

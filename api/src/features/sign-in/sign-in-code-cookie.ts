@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Holds the sign-in code of a person who comes back from a provider; scripts cannot read it. */
+/** The sign-in code of a person who returns from a provider; scripts cannot read it. */
 export const SIGN_IN_CODE_COOKIE = 'sign-in-ticket';
 
-/** The sign-in code of a request. Cookies are read only where a provider is set up. */
+/** The sign-in code of a request. Cookies are read only if a provider is set up. */
 export const signInCodeOf = (request: FastifyRequest): string | undefined =>
   (request.cookies as FastifyRequest['cookies'] | undefined)?.[SIGN_IN_CODE_COOKIE];

@@ -38,7 +38,7 @@ function addPerson(person: Partial<Person> = {}): Person {
   return added;
 }
 const problemOf = (at: string) => Object.fromEntries(new URL(at, HOME).searchParams);
-/** A machine that is far behind refuses for a moment: that is another matter. */
+/** A busy machine refuses for a moment: that does not matter here. */
 async function untilTaken(server: TestApi): Promise<void> {
   while ((await server.request('GET', '/healthz')).status === 503);
 }
@@ -52,7 +52,7 @@ const identitiesOf = async (userId: string) =>
 describe.each(['google', 'github'] as const)('signing in with %s', (name) => {
   const start = `/auth/with/${name}`;
 
-  it('lets somebody new choose a role, signs them in, and knows them the next time, under another address too', async () => {
+  it('lets a new user choose a role, signs them in, and recognises them the next time, even with another address', async () => {
     const person = addPerson();
     const { at, way } = await browser.goThrough(
       `${start}?remember=1&next=/applyforjob%3Fid%3D7&role=company`,
@@ -79,7 +79,7 @@ describe.each(['google', 'github'] as const)('signing in with %s', (name) => {
       SELECT round(extract(epoch FROM expires_at - created_at) / 86400)::int AS days FROM sessions WHERE user_id = ${body.user.id}`;
     expect(session!.days).toBe(30);
     expect((await api.request('GET', '/users/get-talent-profile', { as: body })).status).toBe(200);
-    // A token is in no address on the whole way.
+    // No address in the whole flow has a token.
     for (const url of way) expect(url).not.toContain(body.token);
 
     person.email = `new-${person.email}`;
@@ -88,7 +88,7 @@ describe.each(['google', 'github'] as const)('signing in with %s', (name) => {
     expect(again.body).toMatchObject({ kind: 'signed-in', next: null, user: { id: body.user.id } });
   });
 
-  it('links an account whose address the provider has confirmed, tells its owner by mail, and changes nothing else of it', async () => {
+  it('links an account whose address the provider has confirmed, mails its owner, and changes nothing else of it', async () => {
     const account = await api.signUp('company');
     const person = addPerson({ email: account.email.toUpperCase() });
     await browser.goThrough(start, person.sub);
@@ -106,7 +106,7 @@ describe.each(['google', 'github'] as const)('signing in with %s', (name) => {
     ).toBe(200);
   });
 
-  it('does not link, and makes no account, for an address that the provider has not confirmed', async () => {
+  it('does not link, and creates no account, for an address that the provider has not confirmed', async () => {
     const account = await api.signUp('talent');
     const person = addPerson({ email: account.email, emailVerified: false });
     const { at } = await browser.goThrough(`${start}?next=/wallet`, person.sub);
@@ -129,12 +129,12 @@ describe.each(['google', 'github'] as const)('signing in with %s', (name) => {
     }
   });
 
-  it('takes an answer of the provider only in the browser that asked, and only once', async () => {
+  it('accepts an answer of the provider only in the browser that started, and only once', async () => {
     const person = addPerson();
     const { at } = await browser.follow(start);
     let callback = '';
     const stranger = openTestBrowser(api, HOME);
-    // The one who asked stops at the door; somebody else is made to follow the link.
+    // The first browser stops before the return; another person is made to follow the link.
     const { way } = await browser.follow(`${at}/${person.sub}`, 'POST');
     callback = way.find((url) => url.includes('/callback?'))!;
     expect(problemOf((await stranger.follow(callback)).at)).toMatchObject({ problem: 'state-mismatch' });
@@ -146,10 +146,10 @@ describe.each(['google', 'github'] as const)('signing in with %s', (name) => {
   });
 });
 
-describe('the ticket that the browser brings home', () => {
+describe("the sign-in code in the browser's cookie", () => {
   const start = '/auth/with/google';
 
-  it('opens one session, whoever asks at once', async () => {
+  it('opens one session, even for concurrent calls', async () => {
     const account = await api.signUp('talent');
     const person = addPerson({ email: account.email });
     await browser.goThrough(start, person.sub);
@@ -160,7 +160,7 @@ describe('the ticket that the browser brings home', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400]);
   });
 
-  it('makes one account, whoever asks at once, and none after a quarter of an hour', async () => {
+  it('creates one account, even for concurrent calls, and none after a quarter of an hour', async () => {
     const person = addPerson();
     await browser.goThrough(start, person.sub);
     const first = browser.cookies.get('sign-in-ticket');
@@ -187,7 +187,7 @@ describe('the ticket that the browser brings home', () => {
     });
   });
 
-  it('lies in a cookie that scripts cannot read and other sites cannot use', async () => {
+  it('is in a cookie that scripts cannot read and other sites cannot use', async () => {
     const person = addPerson();
     const { way } = await browser.goThrough(start, person.sub);
     expect(way.join(' ')).not.toContain(browser.cookies.get('sign-in-ticket')!);
@@ -200,7 +200,7 @@ describe('the ticket that the browser brings home', () => {
     expect(signInCookie({ ...api.settings, publicUrl: 'https://hireledger.test' }, 15)).toMatchObject({ secure: true });
   });
 
-  it('keeps a name that is asked for within its bounds, and the ticket through a mistake', async () => {
+  it('limits a requested name, and keeps the code after a mistake', async () => {
     await browser.goThrough(start, addPerson().sub);
     expect(failure(await browser.call('/auth/with/arrival/complete', { role: 'boss', fullName: '' }))).toMatchObject({
       status: 400,
@@ -213,7 +213,7 @@ describe('the ticket that the browser brings home', () => {
 });
 
 describe('somebody without a password', () => {
-  it('is refused at the sign-in with one as for a wrong password, and is told what to do where a payout asks for one', async () => {
+  it('is refused at the sign-in with one as for a wrong password, and learns what to do when a payout asks for one', async () => {
     const person = addPerson();
     await browser.goThrough('/auth/with/google', person.sub);
     const { body } = await browser.call('/auth/with/arrival/complete', { role: 'company', fullName: 'Obi' });
@@ -232,8 +232,8 @@ describe('somebody without a password', () => {
   });
 });
 
-describe('where it is not set up', () => {
-  it('is off, and a link to it leads to a sentence', async () => {
+describe('a provider that is not set up', () => {
+  it('is off, and a link to it shows a sentence', async () => {
     const bare = await startTestApi();
     await untilTaken(bare);
     expect((await bare.request('GET', '/auth/providers')).body).toEqual({ google: false, github: false });
@@ -252,13 +252,13 @@ describe('where it is not set up', () => {
     await bare.close();
   });
 
-  it('says which variable is missing where only half is configured', async () => {
+  it('is named with the missing variable if only half is configured', async () => {
     await expect(startTestApi({ GITHUB_CLIENT_ID: 'x' })).rejects.toThrow(
       /GITHUB_CLIENT_SECRET is missing.*GITHUB_CLIENT_ID/,
     );
   });
 
-  it('leads from another name of this machine to our own address, where the provider leads back to', async () => {
+  it('redirects from another name of this machine to our own address, which the provider returns to', async () => {
     const { headers } = await api.request('GET', '/auth/with/google?remember=1', {
       headers: { host: '127.0.0.1:3000' },
     });

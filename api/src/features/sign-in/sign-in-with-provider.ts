@@ -11,7 +11,7 @@ import { createToken, hashToken } from '../../auth/tokens.ts';
 import type { Context } from '../../context.ts';
 import type { ProviderIdentity } from '../../sign-in-providers/identity.ts';
 
-/** What the person chose before they left for the provider. */
+/** The user's choices before they left for the provider. */
 export interface Wishes {
   remember: boolean;
   next: string | null;
@@ -19,9 +19,10 @@ export interface Wishes {
 }
 
 /**
- * Signs in a person whom a provider has identified, with a sign-in code that opens one session. A linked account is found by the provider's
- * subject. Otherwise the address that the provider has confirmed decides: an account with it is linked and gets a mail about that; without an
- * account, the code is for a new person. An address that the provider has not confirmed links nothing.
+ * Signs in a person whom a provider has identified, with a sign-in code for one session. A linked account is found by
+ * the provider's subject. Otherwise the address that the provider has confirmed decides: an account with it is linked
+ * and gets a mail about that; without an account, the code is for a new person. An address that the provider has not
+ * confirmed links nothing.
  */
 export async function signInWithProvider(
   context: Context,
@@ -52,7 +53,7 @@ export async function signInWithProvider(
   return { signInCode };
 }
 
-/** The account that this person of the provider's opens. */
+/** The account that is linked to this person of the provider. */
 export async function findLinked(
   tx: Transaction,
   { provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>,
@@ -64,8 +65,8 @@ export async function findLinked(
 }
 
 /**
- * Links the account with this address, if there is one. Addresses of accounts are confirmed ones, and so is `email`: both are one person's. A link
- * that was ended is not made again: its owner allows it in the settings.
+ * Links the account with this address, if there is one. Addresses of accounts are confirmed, and so is `email`: both
+ * belong to one person. A removed link is not made again: its owner can allow it in the settings.
  */
 export async function linkByAddress(
   tx: Transaction,
@@ -75,7 +76,7 @@ export async function linkByAddress(
 ): Promise<{ userId: string | null } | { problem: 'ended' }> {
   const { provider, subject } = identity;
   const emailKey = normalizeEmail(email);
-  // Two sign-ins of one person at once would both find nothing.
+  // Two concurrent sign-ins of one person would both find nothing.
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in:${emailKey}`}, 0))`;
   const [user] = await tx<{ id: string; email: string; fullName: string }[]>`
     SELECT id, email, full_name FROM users WHERE email_key = ${emailKey} AND deleted_at IS NULL`;
@@ -96,7 +97,7 @@ export async function linkByAddress(
   return { userId: user.id };
 }
 
-/** Takes over what another account has ended. @returns false where the two were linked before */
+/** Takes over a link that another account has removed. @returns false if the two were linked before */
 export async function keepIdentity(
   tx: Transaction,
   { provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>,
@@ -111,7 +112,7 @@ export async function keepIdentity(
   return count > 0;
 }
 
-/** The name to propose: the provider's where it is one, else what stands before the @. */
+/** The suggested name: the provider's if it is valid, else the part before the @. */
 function nameOf({ fullName, email }: ProviderIdentity): string {
   const name = fullNameSchema.safeParse(fullName.slice(0, 120));
   return name.success ? name.data : (email ?? '').split('@')[0]!.slice(0, 120);

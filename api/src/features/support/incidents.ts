@@ -6,8 +6,8 @@ const SHOWN = 20;
 const DAYS = 90;
 
 /**
- * When payouts were stopped, newest first, in neutral words. Freezes of several accounts that overlap are one incident: how many accounts
- * there were is nobody's business outside.
+ * When payouts were stopped, newest first, in neutral words. Overlapping freezes of several accounts are one incident:
+ * their number is not public.
  */
 export async function readIncidents(sql: Sql, now: Date): Promise<StatusAnswer['incidents']> {
   const rows = await sql<{ scope: FreezeScope; startedAt: Date; endedAt: Date | null }[]>`

@@ -14,28 +14,28 @@ import type { Context } from '../../context.ts';
 const HOUR_MS = 3_600_000;
 
 export interface ContactMessage extends z.output<typeof contactBody> {
-  /** Names one press of the button; a repeat sends nothing more. */
+  /** Identifies one click of the button; a repeat sends nothing more. */
   key: string | undefined;
   networkAddress: string;
   session: Pick<Session, 'role' | 'email'> | null;
 }
 
 /**
- * Mails a message to the people of the house, and tells the sender that it has arrived. The second mail carries nothing that was typed: the
- * form cannot be used to write to strangers.
- * @throws AppError TOO_MANY_REQUESTS past the hour's messages of one address or of one network address
+ * Mails a message to our support, and confirms its arrival to the sender. The confirmation contains nothing that was
+ * typed: the form cannot be used to write to strangers.
+ * @throws AppError TOO_MANY_REQUESTS past the hourly limit of one address or of one network address
  */
 export async function sendContactMessage(context: Context, message: ContactMessage): Promise<void> {
-  // Only a program fills the field that people do not see. It is told what everybody is told.
+  // Only a bot fills the field that users do not see. It gets the usual answer.
   if (message.website !== '') return;
   const { settings, database, clock } = context;
   const { name, email, topic, message: text, session } = message;
   const emailKey = normalizeEmail(email);
   countNetworkAddress(context, message.networkAddress);
-  // The text is part of it: what was changed after a failure is another message.
+  // The text is part of it: a text changed after a failure is another message.
   const cause = hash('sha256', JSON.stringify([message.key ?? randomUUID(), emailKey, name, topic, text]));
   await database.sql.begin(async (tx) => {
-    // Two at once would both see room for a last one.
+    // Two concurrent ones would both see room for a last one.
     await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`contact:${emailKey}`}, 0))`;
     const [sent] = await tx`SELECT FROM outbox WHERE cause = ${`contact:${cause}`}`;
     if (sent) return;

@@ -31,7 +31,7 @@ const asked = (email: string) => api.sql<
   SELECT payload FROM outbox WHERE payload ->> 'replyTo' = ${email} OR (payload ->> 'to' = ${email} AND payload ->> 'template' = 'contact-received') ORDER BY payload ->> 'template'`;
 
 describe('a message through the contact form', () => {
-  it("goes to the house with the sender to answer to, and a confirmation without the sender's words", async () => {
+  it("is sent to our support with the sender as the reply address, and a confirmation without the sender's words", async () => {
     expect(await send({})).toMatchObject({
       status: 200,
       body: { message: 'Your message is on its way. We answer by mail.' },
@@ -62,7 +62,7 @@ describe('a message through the contact form', () => {
     expect((await asked('office@mail.test'))[0]!.payload.fields['account']).toBe(`Company, ${company.email}`);
   });
 
-  it('is sent once per key, also when two presses race; what was changed since is another', async () => {
+  it('is sent once per key, even when two clicks race; a changed one is another', async () => {
     const email = 'twice@mail.test';
     await Promise.all([
       send({ email }, { key: 'one' }),
@@ -74,7 +74,7 @@ describe('a message through the contact form', () => {
     expect(await asked(email)).toHaveLength(4);
   });
 
-  it('is bounded per address, however it is spelt, with a sentence and Retry-After', async () => {
+  it('is limited per address, in any spelling, with a sentence and Retry-After', async () => {
     const answers = await Promise.all(
       ['Much@mail.test', 'much@mail.test', 'MUCH@mail.test', 'much@Mail.test', 'much@mail.test'].map((email) =>
         send({ email }),
@@ -91,12 +91,12 @@ describe('a message through the contact form', () => {
     expect((await send({ email: 'much@mail.test' })).status).toBe(200);
   });
 
-  it('of a program that fills every field is thanked for and thrown away', async () => {
+  it('of a bot that fills every field gets thanks and is dropped', async () => {
     expect((await send({ email: 'robot@mail.test', website: 'http://buy.test' })).status).toBe(200);
     expect(await asked('robot@mail.test')).toEqual([]);
   });
 
-  it('needs a name, an address, a known topic and some words; lines of their own in a name become one', async () => {
+  it('needs a name, an address, a known topic and some words; line breaks in a name are removed', async () => {
     expect(failure(await send({ name: ' ', email: 'nobody', topic: 'gossip', message: 'Hi' }))).toMatchObject({
       status: 400,
       fields: ['name', 'email', 'topic', 'message'],
@@ -106,7 +106,7 @@ describe('a message through the contact form', () => {
     expect((await asked('lines@mail.test'))[0]!.payload.fields['name']).toBe('Ada Bcc: all@mail.test');
   });
 
-  it('is bounded per network address', async () => {
+  it('is limited per network address', async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 45; sent += 1) statuses.push((await send({ email: `net-${sent}@mail.test` })).status);
     expect(statuses.at(-1)).toBe(429);
@@ -126,7 +126,7 @@ describe('a message through the contact form', () => {
 });
 
 describe('the status', () => {
-  it('is there for anyone, and tells that no worker has been seen', async () => {
+  it('is public, and reports that no worker has been seen', async () => {
     const { status, body, headers } = await api.request('GET', '/status/parts');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body.parts.map(({ part, state }: { part: string; state: string }) => [part, state])).toEqual([
@@ -147,7 +147,7 @@ describe('the status', () => {
     });
   });
 
-  it('keeps the history of stopped payouts in neutral words, overlapping ones of several accounts as one', async () => {
+  it('shows the history of stopped payouts in neutral words, overlapping ones of several accounts as one', async () => {
     const [ada, bob] = [await api.signUp('company'), await api.signUp('talent')];
     const began = api.context.clock().getTime() - 120 * 60_000;
     const at = (minutes: number) => new Date(began + minutes * 60_000);

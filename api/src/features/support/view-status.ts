@@ -8,12 +8,15 @@ import { remembered } from '../../counts/remembered.ts';
 import type { Context } from '../../context.ts';
 import { partsFrom } from '../../status/parts-from.ts';
 
-/** However many look at the page, the database is asked so often at most. */
+/** However many visitors the page has, the database is queried at most this often. */
 const KEPT_MS = 1_000;
-/** A database that takes longer is told as one that does not answer. */
+/** A database that takes longer is reported as not answering. */
 const PATIENCE_MS = 5_000;
 
-/** How each part is now, from what is known of it. Never throws: a database that does not answer is one of the answers. */
+/**
+ * The state of each part, from what is known about it. Never throws: a database that does not answer is one of the
+ * results.
+ */
 export function statusView({
   database,
   settings,
@@ -40,7 +43,7 @@ export function statusView({
   });
 }
 
-/** None where nobody notes them: the api may run without the supervisor. */
+/** Empty if nobody writes them: the api may run without the supervisor. */
 async function readRestarts(dataDir: string): Promise<Restarts> {
   const noted = await readFile(join(dataDir, 'restarts.json'), 'utf8')
     .then((text) => JSON.parse(text) as unknown)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends bytes over one connection; resolves with all that came back once the server closed it. */
+/** Sends bytes over one connection; resolves with everything received once the server closed it. */
 function exchange(bytes: Buffer | string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -35,7 +35,7 @@ const part = (name: string, content: Buffer | string, more = '') =>
 const file = (content: Buffer) => part('file', content, '; filename="cv.pdf"');
 const END = Buffer.from('--b--\r\n');
 
-/** An upload and, behind it on the same connection, a call that says good-bye. */
+/** An upload and, after it on the same connection, a call that closes it. */
 const uploadThenAsk = (body: Buffer, type = 'multipart/form-data; boundary=b') =>
   exchange(
     Buffer.concat([
@@ -50,10 +50,10 @@ const statusesOf = (answers: string) =>
   [...answers.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 const LARGE = pdf('x'.repeat(3_000_000));
 
-describe('an upload that is put together wrongly', () => {
+describe('a malformed upload', () => {
   it.each<[string, Buffer, string?]>([
     ['without an end', file(pdf())],
-    ['cut off in the head of a part', Buffer.from('--b\r\nContent-Disposition: form-data; name="fi')],
+    ["cut off in a part's header", Buffer.from('--b\r\nContent-Disposition: form-data; name="fi')],
     ['without a boundary', Buffer.concat([file(pdf()), END]), 'multipart/form-data'],
     ['with another boundary', Buffer.concat([file(LARGE), END]), 'multipart/form-data; boundary=c'],
     [
@@ -78,7 +78,7 @@ describe('an upload that is put together wrongly', () => {
   });
 });
 
-describe('what is no request at all', () => {
+describe('a request that is not HTTP', () => {
   it.each([
     'nonsense\r\n\r\n',
     'GET / HTTP/1.1\r\nhost x\r\n\r\n',

@@ -5,10 +5,10 @@ import type { Actor, Context } from '../../context.ts';
 import { ORIGINAL } from '../../uploads/upload-file.ts';
 
 /**
- * Opens an attachment for its owner, or for a company that got it with an application, or finds it on the profile of somebody whose application
- * to it was neither withdrawn nor declined, or for the two sides of a conversation that it was sent in.
- * Asked anew at each download.
- * @throws AppError NOT_FOUND for everybody else, as for a file that is not there
+ * Opens an attachment for its owner, for a company that got it with an application or sees it on the profile of
+ * somebody whose application was neither withdrawn nor declined, or for the two sides of a conversation that it was
+ * sent in. Checked at each download.
+ * @throws AppError NOT_FOUND for everybody else, as for a missing file
  */
 export async function downloadFile(
   context: Context,

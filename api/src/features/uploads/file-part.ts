@@ -25,7 +25,7 @@ export async function filePart(request: FastifyRequest, largest: number) {
 }
 
 /**
- * The kind that a field before the file names.
+ * The kind in a field before the file.
  * @throws AppError FILE_REFUSED
  */
 export function kindField(field: unknown): UploadKind | undefined {

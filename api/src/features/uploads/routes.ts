@@ -11,17 +11,17 @@ import { downloadFile } from './download-file.ts';
 import { filePart, kindField } from './file-part.ts';
 
 const LARGEST = Math.max(...Object.values(UPLOAD_RULES).map(({ maxBytes }) => maxBytes));
-/** What is around the file in the body. */
+/** The part of the body around the file. */
 const AROUND = 64 * 1024;
-/** Whatever a file holds, no browser shows it as a page of ours: it is saved, or opened in a sandbox. */
+/** Whatever a file contains, no browser shows it as one of our pages: it is saved, or opened in a sandbox. */
 const SANDBOX = "default-src 'none'; sandbox";
 const YEAR_S = 365 * 86_400;
 
 export function uploadRoutes(app: App, context: Context): void {
-  // Alone in taking multipart: every other call takes JSON only.
+  // The only call that accepts multipart: all others accept only JSON.
   void app.register(async (scope: App) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
-    // What still comes in after a refusal is read and dropped: the next request on this connection waits behind it.
+    // The rest of the body after a refusal is read and dropped: the next request on this connection waits for it.
     scope.addHook('onResponse', async ({ raw }) => {
       if (!raw.complete) raw.unpipe().resume();
     });
@@ -47,10 +47,10 @@ export function uploadRoutes(app: App, context: Context): void {
   });
 
   serve(app, endpoints.viewPicture, { compress: false })(async ({ params: { id, variant }, reply }) => {
-    // No other variant has these names, so only the store is asked.
+    // No other variant has these names, so only the store is read.
     const found = await context.files.get(id.toLowerCase(), variant);
     if (!found) throw new AppError('NOT_FOUND', 'We could not find that picture.');
-    // An address never comes to mean another picture, so it is kept for a year.
+    // An address never refers to another picture, so it is cached for a year.
     return reply
       .type('image/webp')
       .headers({ 'content-length': found.size, 'cache-control': `public, max-age=${YEAR_S}, immutable` })

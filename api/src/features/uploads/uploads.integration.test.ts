@@ -49,14 +49,14 @@ const get = (path: string, as?: Account) =>
   fetch(`${address}${path}`, { headers: as ? { authorization: `Bearer ${as.token}` } : {} });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-/** Files in the store, whatever they are. */
+/** All files in the store. */
 async function kept(): Promise<string[]> {
   const entries = await readdir(join(api.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
 describe('a profile picture', () => {
-  it('becomes a square WebP in three sizes that anybody may read, without what the camera wrote into it', async () => {
+  it("becomes a square WebP in three sizes that anybody may read, without the camera's metadata", async () => {
     const original = await photo();
     expect((await sharp(original).metadata()).exif).toBeDefined();
     const answer = await upload(original, { kind: 'picture', name: 'me.jpg' });
@@ -92,7 +92,7 @@ describe('a profile picture', () => {
   });
 });
 
-describe('an upload that does not say what it is for', () => {
+describe('an upload without a kind', () => {
   it.each([
     ['SVG', async () => svg(), 'image/png', 'logo.png'],
     ['GIF', () => picture(30, 30).gif().toBuffer(), 'image/png', 'logo.png'],
@@ -103,7 +103,7 @@ describe('an upload that does not say what it is for', () => {
       'logo.png',
     ],
     ['JPG', photo, 'image/jpeg', 'logo.jpg'],
-  ])('may be a %s, is written again, and can become a profile picture', async (ending, make, type, name) => {
+  ])('may be a %s, is encoded again, and can become a profile picture', async (ending, make, type, name) => {
     const original = await make();
     const { status, body } = await upload(original, { name: `logo.${ending.toLowerCase()}` });
     expect({ status, body }).toMatchObject({ status: 201, body: { kind: 'attachment', type, name } });
@@ -122,7 +122,7 @@ describe('an upload that does not say what it is for', () => {
 });
 
 describe('an attachment', () => {
-  it('comes back to its owner byte for byte, under a safe name, as a download that no browser runs', async () => {
+  it('is returned to its owner byte for byte, with a safe name, as a download that no browser runs', async () => {
     const bytes = pdf('x'.repeat(200_000));
     const answer = await upload(bytes, { name: 'Résumé.pdf.exe' });
     expect(answer).toMatchObject({
@@ -153,7 +153,7 @@ describe('an attachment', () => {
     expect((await get(`/files/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`, talent)).status).toBe(404);
   });
 
-  it('that is a picture is written anew: what was hidden in it is gone', async () => {
+  it('that is a picture is encoded again: hidden data is removed', async () => {
     const hidden = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]);
     const { body } = await upload(hidden, { name: 'certificate.jpg' });
     const bytes = await bytesOf(await get(body.fileUrl, talent));
@@ -233,7 +233,7 @@ describe('what is refused, with a sentence and without a trace', () => {
     expect((await kept()).length).toBe(before);
   });
 
-  it('what is no multipart, an unknown kind, and whoever is not signed in', async () => {
+  it('a body that is not multipart, an unknown kind, and callers who are not signed in', async () => {
     expect(failure(await api.request('POST', '/upload', { as: talent, body: { file: 'x' } }))).toMatchObject({
       status: 415,
     });
@@ -251,7 +251,7 @@ describe('what is refused, with a sentence and without a trace', () => {
 });
 
 describe('an upload that is cut off', () => {
-  it('leaves no row, no file and nothing aside', async () => {
+  it('leaves no row, no file and nothing in the incoming folder', async () => {
     const rows = await api.count('stored_files');
     const body = httpRequest(`${address}/upload`, {
       method: 'POST',
@@ -272,7 +272,7 @@ describe('an upload that is cut off', () => {
 });
 
 describe('many at once', () => {
-  it('wait their turn: fifty photos are all taken', async () => {
+  it('wait their turn: fifty photos are all accepted', async () => {
     const crowd = await Promise.all([api.signUp('talent'), api.signUp('talent')]);
     const original = await photo();
     const answers = await Promise.all(
@@ -284,7 +284,7 @@ describe('many at once', () => {
 });
 
 describe('limits of one person', () => {
-  it('bound the files of an hour and the bytes kept, however many come at once', async () => {
+  it('bound the files of an hour and the bytes stored, however many are sent at once', async () => {
     const busy = await api.signUp('talent');
     await api.sql`INSERT INTO stored_files (owner_id, kind, name, type, size) SELECT ${busy.id}, 'attachment', 'f', 'application/pdf', 1 FROM generate_series(1, 58)`;
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(pdf(), { as: busy })));

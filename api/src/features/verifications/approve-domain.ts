@@ -5,7 +5,7 @@ import { settleBadge } from '../../badge/settle-badge.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The domain that a company has named and not proven yet. */
+/** The domain that a company has entered and not proven yet. */
 export async function waitingDomain(tx: Transaction, companyId: string): Promise<{ domain: string; dnsToken: string }> {
   const [named] = await tx<{ domain: string; dnsToken: string }[]>`
     SELECT domain, dns_token FROM verifications WHERE user_id = ${companyId} AND kind = 'domain' AND state = 'submitted'`;
@@ -14,8 +14,9 @@ export async function waitingDomain(tx: Transaction, companyId: string): Promise
 }
 
 /**
- * Takes a domain as proven, if it is still the one that the company names.
- * @throws AppError DOMAIN_TAKEN where another company has proven it; NOT_FOUND where the company names another one by now
+ * Marks a domain as proven, if it is still the one that the company entered.
+ * @throws AppError DOMAIN_TAKEN if another company has proven it; NOT_FOUND if the company has entered another one in
+ * the meantime
  */
 export async function approveDomain(
   tx: Transaction,

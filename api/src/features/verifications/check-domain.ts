@@ -7,14 +7,14 @@ import { approveDomain, waitingDomain } from './approve-domain.ts';
 const LOOK_UP = { timeout: 3_000, tries: 2 };
 
 /**
- * Looks for the record in the domain's DNS, and takes the domain as proven where it is.
+ * Looks for the record in the domain's DNS, and marks the domain as proven if it is there.
  * @throws AppError RECORD_NOT_FOUND, DOMAIN_TAKEN, NOT_FOUND
  */
 export async function checkDomain(context: Context, { companyId }: { companyId: string }): Promise<void> {
   const { sql } = context.database;
   const { domain, dnsToken } = await sql.begin((tx) => waitingDomain(tx, companyId));
   const { name, value } = domainRecord(domain, dnsToken);
-  // No transaction is open while other people's servers are asked.
+  // No transaction is open while other people's servers are queried.
   if (!(await readTexts(name, context.settings.dnsServers)).includes(value))
     throw new AppError(
       'RECORD_NOT_FOUND',

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { approveDomain, waitingDomain } from './approve-domain.ts';
 
 /**
- * Takes the domain as proven once the code that was sent there is right.
+ * Marks the domain as proven once the code that was sent there is right.
  * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED, DOMAIN_TAKEN, NOT_FOUND
  */
 export async function confirmDomainCode(
@@ -17,7 +17,7 @@ export async function confirmDomainCode(
     const taken = await takeAccountCode(tx, { userId: companyId, purpose: 'verify-domain', code, now });
     if ('refused' in taken) return taken;
     const { domain } = await waitingDomain(tx, companyId);
-    // Another domain was named after the code went out.
+    // Another domain was entered after the code was sent.
     if (!provesDomain(taken.email, domain)) return { refused: 'CODE_EXPIRED' as const };
     return { events: await approveDomain(tx, { companyId, domain, now }) };
   });

@@ -8,10 +8,10 @@ import { submitDomain } from './submit-domain.ts';
 import { submitVerificationDocument } from './submit-verification-document.ts';
 import { viewVerifications } from './view-verifications.ts';
 
-/** Each check asks somebody else's name server. */
+/** Each check queries somebody else's name server. */
 const CHECKS = { max: 20, timeWindow: 600_000 };
 
-/** Documents that are handed in for the badge, and a company's domain. */
+/** Documents for the badge, and a company's domain. */
 export function verificationRoutes(app: App, context: Context): void {
   serve(app, endpoints.viewVerifications)(({ session }) => viewVerifications(context, session));
 

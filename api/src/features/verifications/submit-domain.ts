@@ -3,8 +3,9 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../../context.ts';
 
 /**
- * Names the domain that a company wants to prove. The same domain keeps its DNS record, so that naming it again breaks nothing.
- * @throws AppError VERIFICATION_DONE where the domain was proven before
+ * Stores the domain that a company wants to prove. The same domain keeps its DNS record, so entering it again breaks
+ * nothing.
+ * @throws AppError VERIFICATION_DONE if the domain was proven before
  */
 export async function submitDomain(
   context: Context,

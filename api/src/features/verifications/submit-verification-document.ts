@@ -4,9 +4,9 @@ import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { Actor, Context } from '../../context.ts';
 
 /**
- * Hands a document in for review; handing in again replaces what waits or was declined.
- * @throws AppError VALIDATION_FAILED for a document that the role does not need, or a file that is not an attachment of the actor's;
- * VERIFICATION_DONE where it was approved before
+ * Submits a document for review; submitting again replaces a waiting or declined one.
+ * @throws AppError VALIDATION_FAILED for a document that the role does not need, or a file that is not an attachment of
+ * the actor's; VERIFICATION_DONE if it was approved before
  */
 export async function submitVerificationDocument(
   context: Context,

@@ -71,7 +71,7 @@ async function verify(as: Account, domain: string): Promise<void> {
 }
 
 describe("a talent's identity", () => {
-  it('waits for a reviewer with its document, and brings the badge once approved', async () => {
+  it('waits for a reviewer with its document, and gives the badge once approved', async () => {
     expect(await view(talent)).toMatchObject({ verified: false, steps: [{ kind: 'identity', state: 'missing' }] });
     expect(await post(talent, '/documents', { kind: 'identity', fileUrl: await uploadDocument(talent) })).toMatchObject(
       { status: 200 },
@@ -90,7 +90,7 @@ describe("a talent's identity", () => {
     expect(told.map(({ name }) => name)).toContain('verification.completed');
   });
 
-  it('is declined with a reason that the talent reads, and can be handed in again', async () => {
+  it('is declined with a reason that the talent reads, and can be submitted again', async () => {
     await post(talent, '/documents', { kind: 'identity', fileUrl: await uploadDocument(talent) });
     const { id } = await waitingOf(talent);
     await decideVerification(api.context, { id, declineReason: 'The photo is cut off.' });
@@ -102,7 +102,7 @@ describe("a talent's identity", () => {
     expect(await step(talent, 'identity')).toMatchObject({ state: 'submitted', reason: null });
   });
 
-  it("takes only one's own upload, and only what the role needs", async () => {
+  it("accepts only one's own upload, and only what the role needs", async () => {
     const theirs = await uploadDocument(company);
     for (const fileUrl of [theirs, 'https://evil.example/x.pdf', '/files/0198c0de-0000-7000-8000-000000000000'])
       expect(failure(await post(talent, '/documents', { kind: 'identity', fileUrl }))).toMatchObject({
@@ -132,7 +132,7 @@ describe("a company's domain", () => {
     expect(await view(company)).toMatchObject({ verified: false });
   });
 
-  it('is proven by a code sent to an address there, and the badge comes with the registration', async () => {
+  it('is proven by a code sent to an address there, and the badge is given with the registration', async () => {
     await post(company, '/domain', { domain: 'mailed.example' });
     expect(failure(await post(company, '/domain/send-code', { email: 'postmaster@elsewhere.example' }))).toMatchObject({
       status: 400,
@@ -158,7 +158,7 @@ describe("a company's domain", () => {
     expect(await view(company)).toMatchObject({ verified: true });
   });
 
-  it('proves nothing with a code that went to the domain named before', async () => {
+  it('proves nothing with a code that was sent to an earlier domain', async () => {
     await post(company, '/domain', { domain: 'first.example' });
     await post(company, '/domain/send-code', { email: 'postmaster@first.example' });
     await post(company, '/domain', { domain: 'second.example' });
@@ -169,7 +169,7 @@ describe("a company's domain", () => {
     });
   });
 
-  it('belongs to one company, and is none that anybody has an address at', async () => {
+  it('belongs to one company, and must not be a public mailbox provider', async () => {
     const other = await api.signUp('company', 'Other');
     for (const each of [company, other]) await post(each, '/domain', { domain: 'both.example' });
     for (const each of [company, other])
@@ -185,7 +185,7 @@ describe("a company's domain", () => {
 
 describe('a badge and the name beside it', () => {
   it.each(['talent', 'company'] as const)(
-    'ends with another name of a %s, who reads what to do, and comes back with a document for the new name',
+    'ends with another name of a %s, who sees what to do, and is given again with a document for the new name',
     async (role) => {
       const person = role === 'talent' ? talent : company;
       await verify(person, `${role}-renamed.example`);
@@ -207,7 +207,7 @@ describe('a badge and the name beside it', () => {
     },
   );
 
-  it('stays where the rest of the card changes, and the name only in its spaces', async () => {
+  it('stays if the rest of the card changes, and the name only in its spaces', async () => {
     await verify(company, 'stays.example');
     await api.request('PATCH', '/company/overview', {
       as: company,
@@ -216,7 +216,7 @@ describe('a badge and the name beside it', () => {
     expect(await badgeOf(company)).toMatchObject({ verified: true });
   });
 
-  it('shows the proven domain with a company wherever its badge is, and neither without the badge', async () => {
+  it("shows the proven domain with a company's badge everywhere, and neither without the badge", async () => {
     await verify(company, 'shown.example');
     const job = await api.postJob(company);
     const applicationId = await api.apply(talent, job);
@@ -243,7 +243,7 @@ describe('a badge and the name beside it', () => {
     expect(await shown()).toEqual(Array.from({ length: 5 }, () => null));
   });
 
-  it('is approved for what the reviewer saw alone: not for another document, nor for another name', async () => {
+  it('is approved only for what the reviewer saw: not for another document, nor for another name', async () => {
     await post(company, '/documents', { kind: 'registration', fileUrl: await uploadDocument(company) });
     const seen = await waitingOf(company);
     await post(company, '/documents', { kind: 'registration', fileUrl: await uploadDocument(company) });
@@ -258,7 +258,7 @@ describe('a badge and the name beside it', () => {
     expect(await step(company, 'registration')).toMatchObject({ state: 'submitted' });
   });
 
-  it('is for the new name or for none, where an approval and a change of name come at once', async () => {
+  it('is for the new name or for none, if an approval and a change of name race', async () => {
     await post(talent, '/documents', { kind: 'identity', fileUrl: await uploadDocument(talent) });
     const { id, mark } = await waitingOf(talent);
     await Promise.allSettled([
@@ -269,7 +269,7 @@ describe('a badge and the name beside it', () => {
   });
 
   it.each(['talent', 'company'] as const)(
-    'takes a name of a %s on one line, without invisible characters',
+    'stores a name of a %s on one line, without invisible characters',
     async (role) => {
       const person = role === 'talent' ? talent : company;
       expect(await rename(person, ' A\u202Eda\u200B \n Love\u0000lace ')).toMatchObject({ status: 200 });

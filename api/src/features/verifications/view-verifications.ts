@@ -12,7 +12,7 @@ interface Row {
   changedAt: Date;
 }
 
-/** What the actor's role needs for the badge, and how far each piece is. */
+/** What the actor's role needs for the badge, and the state of each step. */
 export async function viewVerifications(context: Context, { userId, role }: Actor): Promise<Verifications> {
   const { sql } = context.database;
   const [[user], rows] = await Promise.all([

@@ -19,9 +19,9 @@ export interface TopUpWallet {
 }
 
 /**
- * Asks the local chain for test dollars; they show in the wallet once the chain has them.
- * @throws AppError NOT_FOUND on any other chain, VALIDATION_FAILED past a million, UNAVAILABLE while the address is being made,
- * APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS past the top-ups of an hour or a day
+ * Requests test dollars from the local chain; they are in the wallet once the chain has minted them.
+ * @throws AppError NOT_FOUND on any other chain, VALIDATION_FAILED past a million, UNAVAILABLE while the address is
+ * being created, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS past the top-ups of an hour or a day
  */
 export async function topUpWallet(
   context: Context,
@@ -51,7 +51,7 @@ export async function topUpWallet(
   return answer;
 }
 
-/** Each top-up is a transaction on the chain, which is kept for good. */
+/** Each top-up is a transaction on the chain, which is permanent. */
 const topUpBounds = (companyId: string, { topUpsPerHour, topUpsPerDay }: RateLimits): TryBound[] => [
   {
     key: `top-up:${companyId}`,

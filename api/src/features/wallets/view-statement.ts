@@ -13,7 +13,9 @@ export interface ViewStatement extends AskedPeriod {
 /** `eventsUpTo` is the owner's newest event that it contains. */
 export type ViewedStatement = Statement & { eventsUpTo: number };
 
-/** What moved in a wallet in a period, and how it stood before and after; all of it sums over the books, in one statement. */
+/**
+ * The movements of a wallet in a period, and its balance before and after; all of it sums the books, in one statement.
+ */
 export async function viewStatement(
   context: Context,
   { actor, limit, ...period }: ViewStatement,

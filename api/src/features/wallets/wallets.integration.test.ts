@@ -35,7 +35,7 @@ describe('topping up', () => {
     });
   });
 
-  it('is bounded, and for companies', async () => {
+  it('is limited, and only for companies', async () => {
     expect(failure(await topUp(company, String(TOP_UP_LIMIT + 1n)))).toMatchObject({ status: 400, fields: ['amount'] });
     expect(failure(await topUp(company, '0'))).toMatchObject({ status: 400, fields: ['amount'] });
     expect(failure(await topUp(talent, '1'))).toMatchObject({ status: 403 });
@@ -73,7 +73,7 @@ describe('a statement', () => {
   const statement = async (query = '') => api.request('GET', `/wallets/me/statement${query}`, { as: company });
   const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
 
-  it('adds up from what stood before through what came and went', async () => {
+  it('adds up from the opening balance through all movements', async () => {
     const all = await statement();
     expect(all.body).toMatchObject({
       opening: '0',
@@ -90,7 +90,7 @@ describe('a statement', () => {
     });
   });
 
-  it('holds the days that it is asked for, where the person is', async () => {
+  it("contains the requested days, in the user's time zone", async () => {
     const later = await statement(`?from=${day(2)}&to=${day(5)}`);
     expect(later.body).toEqual({
       opening: String(dollars(42)),
@@ -111,7 +111,7 @@ describe('a statement', () => {
     });
   });
 
-  it('is bounded, and of its owner alone', async () => {
+  it('is limited, and only for its owner', async () => {
     for (const [query, field] of [
       ['?limit=1001', 'limit'],
       ['?from=2026-01-01', 'to'],
@@ -127,7 +127,7 @@ describe('a statement', () => {
 });
 
 describe('dashboards', () => {
-  it('count what the period holds, and what stood at its end', async () => {
+  it("count the period's movements, and the balance at its end", async () => {
     const job = await api.postJob(company, { title: 'Baker' });
     const application = await api.apply(talent, job);
     await api.move(company, application, 'Shortlisted');
