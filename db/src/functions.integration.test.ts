@@ -34,7 +34,7 @@ async function undone(run: (sql: Transaction) => Promise<void>): Promise<void> {
   });
 }
 
-/** Each function and trigger of ours as PostgreSQL has it: definition, owner, rights and settings; `version` is another after every write. */
+/** Each of our functions and triggers: definition, owner, rights and settings. `version` changes with every write. */
 async function inDatabase(sql: Pick<Transaction, 'unsafe'>) {
   return sql.unsafe<{ object: string; is: string; version: string }[]>(`
     SELECT 'FUNCTION ' || proname AS object, xmin::text AS version,

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0192-each-database-function-is-one-file.md
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sql } from './connect.ts';
 
@@ -18,7 +18,7 @@ export interface Definition {
 
 type AnySql = Pick<Sql, 'unsafe'>;
 
-/** What each file of a folder defines. A file has one function, of its own name, and the triggers that call it, as CREATE OR REPLACE. */
+/** Reads what the files of a folder define: each has one function of its name, and the triggers that call it. */
 export function readDefinitions(folder = FUNCTIONS_FOLDER): Definition[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return files.sort().flatMap((file) => {
@@ -26,7 +26,7 @@ export function readDefinitions(folder = FUNCTIONS_FOLDER): Definition[] {
     return statements.slice(1).map((text) => {
       const statement = text.trim();
       const hash = createHash('sha256').update(statement).digest('hex').slice(0, 16);
-      return { object: objectOf(statement), statement, note: `db/functions/${basename(file)} ${hash}` };
+      return { object: objectOf(statement), statement, note: `db/functions/${file} ${hash}` };
     });
   });
 }
@@ -37,9 +37,9 @@ function objectOf(statement: string): string {
 }
 
 /**
- * Applies the definitions that the database does not have as their files have them, as the role that owns the tables.
- * All functions change at once. Each trigger is a transaction of its own, since it locks its table: two locks could deadlock with a process
- * that still runs. What a start did not reach, the next one applies.
+ * Applies the definitions whose note in the database is not that of the file, as the role that owns the tables. All
+ * functions change in one transaction. Each trigger has its own, since it locks its table: two such locks could
+ * deadlock with a process that still runs. If a start fails halfway, the next one applies the rest.
  * @returns what was applied, and what the database has without a file
  */
 export async function applyFunctions(
@@ -52,7 +52,7 @@ export async function applyFunctions(
   const { functions = [], triggers = [] } = Object.groupBy(missing, ({ object }) =>
     object.startsWith('FUNCTION') ? 'functions' : 'triggers',
   );
-  // One message without parameters is one transaction. Bodies are checked by the test of the files: here one may call another that comes later.
+  // One message without parameters is one transaction. A test checks the bodies: here one may call a later function.
   if (functions.length) {
     await sql.unsafe(['SET LOCAL check_function_bodies = off;', ...functions.map(applying)].join('\n'));
   }
@@ -66,7 +66,7 @@ export async function applyFunctions(
 
 const applying = ({ object, statement, note }: Definition) => `${statement}\nCOMMENT ON ${object} IS '${note}';`;
 
-/** Our functions and triggers in the database, and what was noted at each. Those of extensions and of the queue are not ours. */
+/** Our functions and triggers in the database with their notes. Those of extensions and of the queue are not ours. */
 const FOUND = `
   SELECT 'FUNCTION ' || proname AS object, obj_description(oid, 'pg_proc') AS note
     FROM pg_proc WHERE pronamespace = 'public'::regnamespace

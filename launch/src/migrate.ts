@@ -1,4 +1,4 @@
-/** Brings the database DATABASE_URL up to the newest migration and ends. Its log names what the database has and no file defines. */
+/** Brings the database DATABASE_URL up to the newest migration and ends. Its log names functions without a file. */
 import { migrate } from '@hireledger/db/migrate';
 
 const { withoutFile } = await migrate(process.env.DATABASE_URL ?? '');
