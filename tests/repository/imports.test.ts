@@ -173,7 +173,7 @@ describe('folders of a package', () => {
       ({ workspace, own, path, line }) =>
         workspace === 'web' &&
         own === 'ui' &&
-        !/^web\/src\/http\/(sentences|api-error)/.test(path) &&
+        !/^web\/src\/(listeners\/|http\/(sentences|api-error))/.test(path) &&
         !AGAINST.includes(line),
     );
     expect(wrong.map(({ line }) => line)).toEqual([]);

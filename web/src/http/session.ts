@@ -1,5 +1,6 @@
 import type { User } from '@hireledger/domain/http/accounts';
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners/create-listeners.ts';
 
 /** Who is signed in. Kept in the browser as the specification says (section 3): `token`, and `user` as JSON. */
 export interface Session {
@@ -9,7 +10,7 @@ export interface Session {
 /** Why there is no session: the person left, or the server no longer takes the token. A guard asks to come back only after the second. */
 export type SessionEnd = 'logout' | 'expired';
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let current: Session | null = read();
 let ended: SessionEnd | null = null;
 
@@ -26,7 +27,7 @@ function read(): Session | null {
 function change(next: Session | null, end: SessionEnd | null): void {
   current = next;
   ended = end;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 // Another tab signed in or out: this one follows.
@@ -62,10 +63,7 @@ export const session = {
   readdress(email: string): void {
     if (current) session.begin({ ...current, user: { ...current.user, email } });
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
   /** Tells when another session began or there is none any more; not of a new name or address. What was known of the last one counts no longer. */
   onAnother(listener: () => void): () => void {
     let token = current?.token;

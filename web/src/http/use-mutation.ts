@@ -1,8 +1,10 @@
 /*
- * Repeated clicks are dropped in one place, not by each button. This hook replaces the library's (lint enforces it) and drops a call while the same call is
- * in flight; `request.ts` does so for writes outside of it; `stray-press.ts` drops the second half of a double click where another control has come under
- * the pointer. Calls with other input always go through. Idempotency keys stay: they also cover lost answers and reloads. Code that needs the same
- * write twice at once puts an id of its own into the body, as messages do.
+ * A press that is repeated before the screen could answer comes in three shapes, and each is dropped where it can be known. None does the work of another:
+ * - the same button of a component: here, so that its toast and its next page come once (lint has everybody use this hook);
+ * - the same write from code outside of a hook: `call.ts`, where both get the one answer;
+ * - the second half of a double click on another control that came under the pointer: `stray-press.ts`.
+ * Calls with other input always go through. Idempotency keys stay: they also cover lost answers and reloads. Code that needs the same write twice at
+ * once puts an id of its own into the body, as messages do.
  */
 // eslint-disable-next-line no-restricted-imports -- the one place that takes the library's own
 import { useMutation as useLibrary } from '@tanstack/react-query';

@@ -4,13 +4,13 @@ import { queryClient } from '../http/query-client.ts';
 import type { Answer } from '../http/call.ts';
 import { session } from '../http/session.ts';
 import { EventLog } from './event-log.ts';
+import { createListeners } from '../listeners/create-listeners.ts';
 
 type Apply = (data: unknown, event: RecipientEvent, args: readonly unknown[]) => { data: unknown; stale: boolean };
-type Listener = (event: RecipientEvent) => void;
 
 const families = new Map<string, Apply>();
-const listeners = new Set<Listener>();
-const snapshotListeners = new Set<(eventsUpTo: number | null) => void>();
+const eventListeners = createListeners<[RecipientEvent]>();
+const snapshotListeners = createListeners<[eventsUpTo: number | null]>();
 /** Up to which number each cached answer is true, by the hash of its key. */
 const trueUpTo = new Map<string, number>();
 export const log = new EventLog();
@@ -28,26 +28,23 @@ export function register(name: string, apply: Apply): void {
 }
 
 /** Calls `listener` for each event, once, in order, after the cache was patched. For toasts and the like. */
-export function onEvent(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onEvent = eventListeners.subscribe;
 
 /**
  * Tells when an answer with its event number arrived, or had arrived: the socket starts from there. It may have arrived before the frame of its
  * page stood; and whoever comes back from a page without a socket still has answers that are true up to the last event applied.
  */
 export function onSnapshot(listener: (eventsUpTo: number | null) => void): () => void {
-  snapshotListeners.add(listener);
+  const stop = snapshotListeners.subscribe(listener);
   const from = log.head ?? Math.min(...trueUpTo.values());
   if (from !== Infinity) listener(from);
-  return () => snapshotListeners.delete(listener);
+  return stop;
 }
 
 /** Brings a fresh answer up to the last event applied. Where that cannot be done it is asked for again. */
 export function snapshotTaken<Data>(name: string, args: readonly unknown[], answer: Answer<Data>): Data {
   const key: QueryKey = [name, ...args];
-  for (const listener of snapshotListeners) listener(answer.eventsUpTo);
+  snapshotListeners.notify(answer.eventsUpTo);
   if (answer.eventsUpTo === null) return answer.data;
   const missed = log.after(answer.eventsUpTo);
   trueUpTo.set(hashKey(key), Math.max(answer.eventsUpTo, log.head ?? 0));
@@ -74,7 +71,7 @@ export function applyEvents(events: readonly RecipientEvent[]): void {
     for (const query of queryClient.getQueryCache().getAll())
       patch(query.queryKey, query.queryHash, query.state.data, events);
   });
-  for (const event of events) for (const listener of listeners) listener(event);
+  for (const event of events) eventListeners.notify(event);
 }
 
 /** Everything may have changed: the server no longer keeps what was missed. */

@@ -1,8 +1,9 @@
 import type { TypingSignal } from '@hireledger/domain/http/messages';
 import { TYPING_EVERY_MS } from '@hireledger/domain/messages/limits';
+import { createListeners } from '../listeners/create-listeners.ts';
 
 /** Typing travels over the socket alone and leaves no trace: what is lost is lost. */
-const listeners = new Set<(signal: TypingSignal) => void>();
+const signalListeners = createListeners<[TypingSignal]>();
 let emit: ((signal: TypingSignal) => void) | null = null;
 let lastSent: { threadId: string; at: number } = { threadId: '', at: 0 };
 
@@ -12,14 +13,8 @@ export function connectTyping(send: ((signal: TypingSignal) => void) | null): vo
 }
 
 /** The other side of a conversation types. */
-export const typingHeard = (signal: TypingSignal): void => {
-  for (const listener of listeners) listener(signal);
-};
-
-export function onTyping(listener: (signal: TypingSignal) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const typingHeard = signalListeners.notify;
+export const onTyping = signalListeners.subscribe;
 
 /** Shows the other side that something is being written; called with every key, sent every few seconds. */
 export function tellTyping(threadId: string): void {

@@ -5,6 +5,7 @@
  * which takes over at once; files of earlier builds stay up to a bound, for tabs that are open across a release.
  */
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners/create-listeners.ts';
 
 /** What browsers that can install applications hand to the page; not in the DOM's types yet. */
 interface InstallOffer extends Event {
@@ -12,10 +13,10 @@ interface InstallOffer extends Event {
 }
 
 let offer: InstallOffer | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 const change = (next: InstallOffer | null): void => {
   offer = next;
-  for (const listener of listeners) listener();
+  notify();
 };
 
 /** Keeps the browser's offer for when somebody asks for it, and begins the service worker once the page has nothing else to load. */
@@ -34,13 +35,7 @@ export function prepareInstall(): void {
 
 /** Installs the application, after the browser has asked; null where it offers none, or has it already. */
 export function useInstall(): (() => void) | null {
-  const present = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => offer,
-  );
+  const present = useSyncExternalStore(subscribe, () => offer);
   // An offer can be taken up once.
   return present && (() => void present.prompt().finally(() => change(null)));
 }

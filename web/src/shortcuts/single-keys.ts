@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners/create-listeners.ts';
 
 const KEY = 'single-keys';
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
-globalThis.addEventListener?.('storage', (event) => (event.key === KEY || event.key === null) && tell());
+const { subscribe, notify } = createListeners();
+globalThis.addEventListener?.('storage', (event) => (event.key === KEY || event.key === null) && notify());
 
 /** Whether letters and signs alone are shortcuts. Some people press them without meaning to, by voice or by hand. Remembered in this browser. */
 export function singleKeys(): boolean {
@@ -23,14 +21,10 @@ export function chooseSingleKeys(on: boolean): void {
   } catch {
     // A browser that keeps nothing keeps this neither.
   }
-  tell();
+  notify();
 }
 
-export const useSingleKeys = (): boolean =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, singleKeys);
+export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, singleKeys);
 
 /** A letter or a sign, or several one after the other: keys that text is made of. */
 export const isSingleKey = (keys: string): boolean => keys.split(' ').every((key) => key.length === 1);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ExternalToast } from 'sonner';
+import { createListeners } from '../listeners/create-listeners.ts';
 
 const load = () => import('./Toaster.tsx');
 const Place = lazy(load);
@@ -11,13 +12,13 @@ type Raise = (kind: Kind, text: string | undefined, options?: ExternalToast) => 
 let waiting: Parameters<Raise>[] = [];
 let raise: Raise | null = null;
 let wanted = false;
-const watchers = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 const say: Raise = (...toast) => {
   if (raise) return raise(...toast);
   waiting.push(toast);
   wanted = true;
-  for (const watcher of watchers) watcher();
+  notify();
 };
 
 function begin(ready: Raise | null): void {
@@ -36,16 +37,11 @@ export const toast = Object.assign(
   },
 );
 
-const watch = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-};
-
 /** Where toasts appear. Mounted once by the shell. `ahead` puts it up before it is needed: without a network its library could not come, and a toast
  * that appears together with its place is not read out. */
 export function Toaster({ ahead }: { ahead: boolean }) {
   const shown = useSyncExternalStore(
-    watch,
+    subscribe,
     () => wanted,
     () => false,
   );

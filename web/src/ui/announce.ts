@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createListeners } from '../listeners/create-listeners.ts';
 
 /** One line that is read out. */
 export interface Line {
@@ -15,7 +16,7 @@ const ONCE_MS = 1_000;
 let lines: readonly Line[] = [];
 let count = 0;
 let lastAt = 0;
-const watchers = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /**
  * Reads a line out to whoever listens to the page, after what is being read. For changes that are seen, but that hold no focus. `afresh` lets go of
@@ -26,19 +27,15 @@ export function announce(text: string, afresh = false): void {
   if (text === '' || (lines.at(-1)?.text === text && now - lastAt < ONCE_MS)) return;
   lastAt = now;
   lines = [...lines.filter((line) => !afresh && line.text !== text), { number: ++count, text }].slice(-KEPT);
-  for (const watcher of watchers) watcher();
+  notify();
 }
 
 const NONE: readonly Line[] = [];
-const watch = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-};
 
 /** For the one place that reads out. */
 export const useLines = (): readonly Line[] =>
   useSyncExternalStore(
-    watch,
+    subscribe,
     () => lines,
     () => NONE,
   );

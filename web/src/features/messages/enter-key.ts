@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../listeners/create-listeners.ts';
 
 const KEY = 'enter-sends';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 /** A finger has no Shift+Enter: there the button sends. */
 const byDefault = (): boolean => !matchMedia('(pointer: coarse)').matches;
 
@@ -11,13 +12,9 @@ function read(): boolean {
 }
 
 /** Whether Enter alone sends; otherwise Ctrl or ⌘ with Enter does. Remembered in this browser. */
-export const useEnterSends = (): boolean =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, read);
+export const useEnterSends = (): boolean => useSyncExternalStore(subscribe, read);
 
 export function chooseEnterSends(sends: boolean): void {
   localStorage.setItem(KEY, String(sends));
-  for (const listener of listeners) listener();
+  notify();
 }

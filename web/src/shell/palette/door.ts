@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../listeners/create-listeners.ts';
 
 /** What is open over the page: the palette, the list of shortcuts, or nothing. */
 export type Opened = 'palette' | 'shortcuts' | null;
@@ -8,11 +9,11 @@ let opened: Opened = null;
 let from: HTMLElement | null = null;
 /** What was typed before the palette had arrived. */
 let typed = '';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 const change = (next: Opened) => {
   opened = next;
-  for (const listener of listeners) listener();
+  notify();
 };
 
 export const door = {
@@ -38,15 +39,7 @@ export const door = {
   },
 };
 
-export const useOpened = (): Opened =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    door.opened,
-    () => null,
-  );
+export const useOpened = (): Opened => useSyncExternalStore(subscribe, door.opened, () => null);
 
 export const loadPalette = () => import('./Palette.tsx');
 const ahead = () => void loadPalette().catch(() => {});

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { session } from '../../../http/session.ts';
 import { onEvent } from '../../../realtime/effects.ts';
 import { messageArrived } from './thread.ts';
+import { createListeners } from '../../../listeners/create-listeners.ts';
 
 /** A message that was written here and has not arrived. Its id is made here: sent again, it is sent once. */
 export interface Outgoing {
@@ -22,7 +23,7 @@ export interface Outgoing {
 }
 
 const store = keptInBrowser<Outgoing[]>(() => sessionStorage, 'message-outbox');
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 const NONE: readonly Outgoing[] = [];
 let owner = session.current()?.user.id;
 let waiting: readonly Outgoing[] = (owner && store.read(owner)) || NONE;
@@ -31,7 +32,7 @@ let line: Promise<void> = Promise.resolve();
 function change(next: readonly Outgoing[]): void {
   waiting = next.length > 0 ? next : NONE;
   if (owner) store.write(owner, next.length > 0 ? [...next] : null);
-  for (const listener of listeners) listener();
+  notify();
 }
 const patch = (id: string, part: Partial<Outgoing>) =>
   change(waiting.map((each) => (each.id === id ? { ...each, ...part } : each)));
@@ -91,11 +92,6 @@ export function useOutgoing(applicationId: string): readonly Outgoing[] {
   return all.filter((each) => each.applicationId === applicationId);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 onEvent((event) => {
   if (event.name === 'message.sent') remove(event.data.messageId);
 });
@@ -105,7 +101,7 @@ session.subscribe(() => {
   if (owner && session.end() === 'logout') store.write(owner, null);
   owner = next;
   waiting = (owner && store.read(owner)) || NONE;
-  for (const listener of listeners) listener();
+  notify();
 });
 globalThis.addEventListener('online', () => {
   for (const { id, offline } of waiting) if (offline) outbox.retry(id);
