@@ -1,4 +1,5 @@
 // Why: docs/decisions/0041-bound-concurrent-password-hashes-by-a-semaphore.md
+import fastq from 'fastq';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 
 /** Runs work with bounded concurrency. */
@@ -17,22 +18,12 @@ export function createSemaphore({
   waiting: number;
   retryAfterSeconds: number;
 }): Semaphore {
-  const queue: (() => void)[] = [];
-  let free = running;
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
-    else
+  const queue = fastq.promise((work: () => Promise<unknown>) => work(), running);
+  return async <T>(work: () => Promise<T>) => {
+    if (queue.running() + queue.length() >= running + waiting)
       throw new AppError('UNAVAILABLE', 'Many people are signing in at this moment. Please try again shortly.', {
         details: { retryAfterSeconds },
       });
-    try {
-      return await work();
-    } finally {
-      // The slot is passed directly to the longest waiting call, so a later one cannot take it first.
-      const next = queue.shift();
-      if (next) next();
-      else free += 1;
-    }
+    return (await queue.push(work)) as T;
   };
 }

@@ -2,7 +2,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 
 /**
  * Runs one piece of work at a time, round-robin over people: somebody with many pieces delays nobody who has one.
- * Our own, because p-limit and fastq run pieces in order of arrival alone.
+ * Our own: fastq runs pieces in order of arrival alone.
  * @param perPerson pieces of one person that may wait; the next is refused with TOO_MANY_REQUESTS
  * @param people how many people may wait; the next is refused with UNAVAILABLE
  */
