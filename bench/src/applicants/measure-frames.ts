@@ -1,7 +1,6 @@
-import { findChromium } from '@hireledger/launch/chromium';
 import { enterAs, type TestUser } from '@hireledger/launch/test-user';
-import { chromium } from 'playwright-core';
 import type { Sql } from 'postgres';
+import { launchBrowser } from '../browser.ts';
 import { median, ms, percentile } from '../statistics.ts';
 
 const SECONDS = 6;
@@ -9,9 +8,7 @@ const CHANGES_PER_SECOND = 20;
 
 /** Opens the whole list in a browser, and scrolls through it for some seconds while twenty applicants a second are moved. */
 export async function measureFrames(origin: string, company: TestUser, sql: Sql): Promise<void> {
-  const executablePath = findChromium('whole');
-  if (!executablePath) return console.log('No Chromium found: frames were not measured.');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
     await enterAs(context, company);

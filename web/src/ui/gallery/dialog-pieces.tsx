@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { AdditionalDetailsDialog } from '../contact/AdditionalDetailsDialog.tsx';
 import { SocialLinksDialog } from '../contact/SocialLinksDialog.tsx';
 import { Dialog } from '../Dialog.tsx';
+import { DropChanges } from '../DropChanges.tsx';
 import { Field } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { OtherVersionDialog } from '../OtherVersionDialog.tsx';
@@ -12,6 +13,8 @@ import { RetryPayoutDialog } from '../payouts/RetryPayoutDialog.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { UnsavedChanges } from '../UnsavedChanges.tsx';
 import { PictureDialog } from '../uploads/PictureDialog.tsx';
+import { UploadsDialog } from '../uploads/UploadsDialog.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
 import { LONG, nothing, piece, state } from './piece.tsx';
 
 const SOCIALS = {
@@ -32,6 +35,22 @@ function Form({ onSave }: { onSave: () => Promise<unknown> }) {
         <TextInput {...form.register('name')} />
       </Field>
     </FormDialog>
+  );
+}
+
+function Uploads({ room }: { room: number }) {
+  return (
+    <UploadsDialog
+      kind="work-image"
+      uploads={useUploads('work-image')}
+      title="Upload Work Image"
+      chooseLabel="Choose pictures"
+      saveLabel="Upload"
+      room={room}
+      fullNote="There is no room for more."
+      onSave={never}
+      onClose={nothing}
+    />
   );
 }
 
@@ -149,6 +168,13 @@ export const DIALOGS = [
       </>,
       { frame: 260, press: 'a' },
     ),
+  ]),
+  piece('DropChanges', 'Asks before a dialog with unsaved changes closes.', [
+    state('default', <DropChanges open onOpenChange={nothing} onConfirm={nothing} />, { frame: 220 }),
+  ]),
+  piece('uploads/UploadsDialog', 'Takes several files in and saves them together.', [
+    state('default', <Uploads room={5} />, { frame: 320 }),
+    state('full', <Uploads room={0} />, { frame: 320 }),
   ]),
   piece('uploads/PictureDialog', 'Chooses a picture and its square.', [
     state(
