@@ -5,9 +5,9 @@ import type { Log } from './context.ts';
 const CHECK_MS = 10_000;
 
 /**
- * Gives memory back to the system after the start, and whenever requests came and then stayed away for a while. V8 keeps the
- * space of a burst of young objects (64 MB) for as long as nothing is allocated, so that a resting process would hold twice
- * what it needs. The collection takes some tens of milliseconds, when nobody waits.
+ * Frees memory after the start, and when the server becomes idle after requests. V8 keeps the space of a burst of young
+ * objects (64 MB) while nothing is allocated, so an idle process would use twice what it needs. The collection takes
+ * some tens of milliseconds, when nobody waits.
  */
 export function returnIdleMemory(server: Server, log: Log): void {
   let requests = 0;

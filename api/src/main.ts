@@ -46,7 +46,7 @@ await app
     ),
   );
 
-/** The database may be starting beside us, or coming back after a crash. */
+/** The database may be starting beside us, or restarting after a crash. */
 async function untilDatabaseAnswers(): Promise<void> {
   const deadline = performance.now() + DATABASE_WITHIN_MS;
   while (true) {
@@ -69,7 +69,7 @@ function readOrExit(): Environment {
   }
 }
 
-/** One sentence for the person at the console, and no stack. */
+/** One sentence for the operator, and no stack. */
 function giveUp(sentence: string): never {
   console.error(sentence);
   process.exit(1);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The command as a person runs it: what it printed, and how it ended. */
+/** Runs the command: what it printed, and its exit code. */
 const review = (...words: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((done) => {
     execFile(
@@ -37,7 +37,7 @@ const reported = async (title: string) => {
 const status = async (id: string) => (await api.request('GET', `/jobs/${id}`)).status;
 
 describe('the review command', () => {
-  it('lists what is hidden, shows it without signs that move the cursor, and puts it back', async () => {
+  it('lists hidden jobs, shows one without control characters, and puts it back', async () => {
     const id = await reported('Dubious');
     expect((await review('jobs')).out).toMatch(new RegExp(`${id} +hidden +1 report +Dubious \\(Acme\\)`));
     const { out } = await review('jobs', 'show', id);
@@ -55,7 +55,7 @@ describe('the review command', () => {
     expect(await review('jobs', 'keep', id)).toMatchObject({ code: 1, err: expect.stringContaining('no report') });
   });
 
-  it('says how it is used when it is used otherwise', async () => {
+  it('prints its usage for wrong arguments', async () => {
     for (const words of [[], ['jobs', 'drop', 'x'], ['talents']])
       expect(await review(...words)).toMatchObject({ code: 1, err: expect.stringContaining('npm run review') });
   });

@@ -11,7 +11,7 @@ import { verifications } from './review/verifications.ts';
 const COMMANDS: Record<string, ReviewCommand> = { jobs, verifications };
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What reviewers decide, on the database of a running system. */
+/** Decisions of reviewers, on the database of a running system. */
 const [what = '', verb = 'list', id = '', ...words] = process.argv.slice(2);
 try {
   const { databaseUrl, settings } = readEnvironment(process.env);
@@ -19,7 +19,7 @@ try {
   const log = { info: () => {}, warn: () => {}, error: console.error };
   try {
     await review(createContext({ database, settings, log }));
-    // Notifications go out in the next turn, and closing waits for them.
+    // Notifications are sent in the next tick, and closing waits for them.
     await nextTurn();
   } finally {
     await database.close();

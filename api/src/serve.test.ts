@@ -50,7 +50,7 @@ test('a parameter that is no id, and a body that lacks a field, never reach the 
     expect((await app.inject({ method: 'POST', url: `/things/${id}/parts`, body })).statusCode).toBe(400);
 });
 
-/** Never run: the compiler reads it. Each use is wrong, and each is marked; a mark that is not needed any more fails to compile. */
+/** Never run: the compiler reads it. Each use is wrong and marked; a mark that is no longer needed fails to compile. */
 export function wrongUses(app: App) {
   const change = serve(app, changeHiringStage);
   const application = { id: ID, hiringStage: 'Hired' as const };

@@ -10,7 +10,7 @@ import type { CallLimit } from './plugins/rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Codes that this call may answer with; the documentation says the same. */
+    /** Codes that this call may return; the documentation lists the same. */
     failures?: readonly ErrorCode[];
   }
 }
@@ -24,7 +24,7 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** The session as the endpoint's access leaves it: there, perhaps there, or never read. */
+/** The session, by the endpoint's access: always, perhaps, or never. */
 type SessionOf<A extends Access | undefined> = A extends 'optional'
   ? Session | null
   : A extends string
@@ -42,17 +42,17 @@ export type Handled<E extends Endpoint> = Received<E> & {
 };
 
 export interface ServeOptions {
-  /** Beside the limit that all calls share. */
+  /** Besides the limit that all calls share. */
   rateLimit?: CallLimit;
   /** May answer with a page. */
   page?: boolean;
-  /** False for what is compressed already, or must not be. */
+  /** False for answers that are compressed already, or must not be. */
   compress?: false;
-  /** The largest body in bytes, instead of the server's own bound. */
+  /** The largest body in bytes, instead of the server's own limit. */
   bodyLimit?: number;
 }
 
-/** `Idempotency-Key` of a call that moves money or creates something: one per intent, kept over its repeats. */
+/** `Idempotency-Key` of a call that moves money or creates something: one per intent, reused for repeats. */
 const idempotencyHeaders = z.object({
   'idempotency-key': z
     .string()
@@ -62,7 +62,7 @@ const idempotencyHeaders = z.object({
     .optional(),
 });
 
-/** `If-Match`: the version that an edit began from. Without it the edit is taken as it comes. */
+/** `If-Match`: the version that an edit started from. Without it the edit is accepted. */
 const ifMatchHeaders = z.object({
   'if-match': z
     .string()
@@ -72,8 +72,9 @@ const ifMatchHeaders = z.object({
 });
 
 /**
- * Serves an endpoint of `domain/http`: its schemas check the request, document the call and type the handler, which answers the endpoint's
- * `answer` or sends the reply itself (files, pages). Curried, since TypeScript would else widen the literals of what the handler answers.
+ * Serves an endpoint of `domain/http`: its schemas check the request, document the call and type the handler, which
+ * returns the endpoint's `answer` or sends the reply itself (files, pages). Curried, because TypeScript would otherwise
+ * widen the literals of what the handler returns.
  */
 export const serve =
   <E extends Endpoint>(app: App, endpoint: E, options: ServeOptions = {}) =>
@@ -88,7 +89,7 @@ export const serve =
       url: path,
       schema,
       config: { ...config, ...(page && { page }), ...(rateLimit && { callLimit: rateLimit }) },
-      // What a call with a body answers is small.
+      // The answer to a call with a body is small.
       ...((compress === false || body) && { compress: false as const }),
       ...(bodyLimit && { bodyLimit }),
       handler: async (request, reply) => {
@@ -104,7 +105,7 @@ export const serve =
           reply,
         };
         if (status !== 200) reply.status(status);
-        // The one cast: Fastify has checked all of it by the schemas above.
+        // The one cast: Fastify has checked all of it with the schemas above.
         const answered = await handler(input as unknown as Handled<E>);
         if (!endpoint.eventsUpTo) return answered;
         const { eventsUpTo, ...body } = answered as { eventsUpTo: number };
@@ -114,7 +115,7 @@ export const serve =
     });
   };
 
-/** A plain WebSocket, open to everybody: no call, since clients open it by its path. Documented as one beside them. */
+/** A public plain WebSocket: not a call, because clients open it by its path. Documented next to the calls. */
 export function serveSocket<E extends Omit<Endpoint, 'method' | 'answer'>>(
   app: App,
   definition: E,
@@ -157,7 +158,9 @@ function documented(endpoint: Omit<Endpoint, 'method' | 'answer'>, answers: Reco
   };
 }
 
-/** The endpoint's own, and those that any such call may have. `checked` says that a schema reads some of the request. */
+/**
+ * The endpoint's own, and those that any such call may have. `checked` says that a schema checks part of the request.
+ */
 function allFailures(
   { access, body, failures = [] }: Pick<Endpoint, 'access' | 'body' | 'failures'>,
   checked: boolean,
@@ -170,7 +173,7 @@ function allFailures(
   return [...codes.add('TOO_MANY_REQUESTS').add('INTERNAL').add('UNAVAILABLE')];
 }
 
-/** One response per status; where codes share one, the schema names them all. */
+/** One response per status; if codes share one, the schema names them all. */
 function failureResponses(codes: readonly ErrorCode[]): Record<number, z.ZodType> {
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status as number);
   return Object.fromEntries([...byStatus].map(([status, shared]) => [status, failureBody(status, shared)]));

@@ -67,7 +67,7 @@ describe('every failure', () => {
     });
   });
 
-  it('is told apart where a body cannot be read', async () => {
+  it('differs for a body that cannot be read', async () => {
     const send = (body: string, type: string) =>
       api.request('POST', '/auth/login', { body, headers: { 'content-type': type } });
     expect(failure(await send('{', 'application/json'))).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
@@ -85,7 +85,7 @@ describe('every failure', () => {
     });
   });
 
-  it('says nothing of what broke inside', async () => {
+  it('reveals nothing of internal errors', async () => {
     const broken = await startTestApi();
     await broken.sql`ALTER TABLE jobs RENAME TO gone`;
     const answer = await broken.request('GET', '/users/public-get-open-positions');
@@ -94,7 +94,7 @@ describe('every failure', () => {
     await broken.close();
   });
 
-  it('asks to wait, and for how long, past the limit of one network address', async () => {
+  it('says how long to wait, past the limit of one network address', async () => {
     const limited = await startTestApi({ RATE_LIMIT_PER_MINUTE: '3' });
     const answers = [];
     for (let n = 0; n < 4; n += 1) answers.push(await limited.request('GET', '/healthz'));
@@ -108,7 +108,7 @@ describe('every failure', () => {
 describe('the limit of one network address', () => {
   const stranger = { headers: { authorization: `Bearer ${'x'.repeat(43)}` } };
 
-  it('counts what is refused: unknown tokens, unknown paths, bodies that cannot be read', async () => {
+  it('counts refused requests: unknown tokens, unknown paths, bodies that cannot be read', async () => {
     const limited = await startTestApi({ RATE_LIMIT_PER_MINUTE: '3' });
     const answers = [
       await limited.request('GET', '/account', stranger),
@@ -121,7 +121,7 @@ describe('the limit of one network address', () => {
     await limited.close();
   });
 
-  it('stands before the database: a refused request past it asks nothing', async () => {
+  it('comes before the database: a refused request past it queries nothing', async () => {
     const limited = await startTestApi({ RATE_LIMIT_PER_MINUTE: '1' });
     await limited.request('GET', '/healthz');
     await limited.database.close();
@@ -132,7 +132,7 @@ describe('the limit of one network address', () => {
     await limited.app.close();
   });
 
-  it('of one call counts beside that of all, each call for itself', async () => {
+  it('of one call counts besides that of all, each call separately', async () => {
     const limited = await startTestApi({ RATE_LIMIT_ACCOUNT_CALLS: '1' });
     const tries = [];
     for (const path of ['/auth/login', '/auth/resend-otp', '/auth/login'])
@@ -143,7 +143,7 @@ describe('the limit of one network address', () => {
 });
 
 describe('pages', () => {
-  it('come from the built web: hashed files for a year, the page anew each time', async () => {
+  it('are served from the built web: hashed files for a year, the page revalidated each time', async () => {
     expect(await api.request('GET', '/assets/main-1a2b3c.js')).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'public, max-age=31536000, immutable' },
@@ -171,7 +171,7 @@ describe('pages', () => {
     });
   });
 
-  it('run no inline script and connect home and to the chain alone', async () => {
+  it('run no inline script and only connect to this server and to the chain', async () => {
     const policy = (await api.request('GET', '/', { headers: { ...page.headers, host: 'market.example' } })).headers[
       'content-security-policy'
     ]!;
@@ -190,7 +190,7 @@ describe('pages', () => {
 });
 
 describe('the process', () => {
-  it('is ready once the worker has written which chain this is, and tells auditors where to look', async () => {
+  it('is ready once the worker has stored which chain this is, and shows auditors where to look', async () => {
     expect(failure(await api.request('GET', '/readyz'))).toMatchObject({
       status: 503,
       details: { checks: { database: true, migrations: true, chain: false } },
@@ -209,7 +209,7 @@ describe('the process', () => {
 });
 
 describe('transport', () => {
-  it('is https alone for browsers where people open it by https', async () => {
+  it('allows browsers only https if the public address has it', async () => {
     expect((await api.request('GET', '/', page)).headers).not.toHaveProperty('strict-transport-security');
     const secure = await startTestApi({ PUBLIC_URL: 'https://hire.example', DEV_INBOX: 'open' });
     for (const path of ['/healthz', '/nothing'])
@@ -217,7 +217,7 @@ describe('transport', () => {
     await secure.close();
   });
 
-  it('through a proxy that nobody named is warned of once', async () => {
+  it('through an unknown proxy is warned of once', async () => {
     const behind = await startTestApi({ TRUSTED_PROXIES: '10.0.0.1' });
     const warn = vi.spyOn(behind.app.log, 'warn');
     const forwarded = (remoteAddress: string) =>
@@ -237,7 +237,7 @@ describe('transport', () => {
 });
 
 describe('the dev inbox', () => {
-  it('is JSON, newest first, for one address where asked', async () => {
+  it('is JSON, newest first, for one address if requested', async () => {
     for (const n of [1, 2])
       await api.sql`INSERT INTO mails (cause, "to", subject, text, html) VALUES (${`m${n}`}, ${`p${n}@example.com`}, ${`Mail ${n}`}, '123456 <b>', '<p>')`;
     const { body } = await api.request('GET', '/dev/inbox');
@@ -247,14 +247,14 @@ describe('the dev inbox', () => {
     ]);
   });
 
-  it('is a page for people, with what mails say made harmless', async () => {
+  it('is a page for browsers, with mail content escaped', async () => {
     const { body, headers } = await api.request('GET', '/dev/inbox', page);
     expect(headers['content-type']).toContain('text/html');
     expect(body).toContain('<strong class="code">123456</strong> &lt;b&gt;');
     expect(body).not.toContain('<script');
   });
 
-  it('is an unknown path for everybody but this machine', async () => {
+  it('is an unknown path for every other machine', async () => {
     const unknown = (await api.request('GET', '/dev/nothing')).body;
     const elsewhere = [
       { remoteAddress: '192.168.1.7' },
@@ -273,7 +273,7 @@ describe('the dev inbox', () => {
       expect((await api.request('GET', '/dev/inbox', { headers: { host } })).status).toBe(200);
   });
 
-  it('is not there in production or where mail leaves this machine, and there for everybody in a trial', async () => {
+  it('is missing in production or if mail leaves this machine, and open to everybody in a trial', async () => {
     for (const [name, value] of [
       ['NODE_ENV', 'production'],
       ['SMTP_URL', 'smtp://mail.example'],

@@ -37,7 +37,7 @@ export interface ServerParts {
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** The whole server, ready to listen. Closing it ends its sockets, not the database. */
+/** The complete server, ready to listen. Closing it closes its sockets, not the database. */
 export async function buildServer({
   database,
   settings,
@@ -110,7 +110,7 @@ export async function buildServer({
   app.addHook('preClose', async () => jobFeed.close());
   app.addHook('preClose', () => gateway.close());
   await subscribeToNotifications(sql, processId, { gateway, jobFeed, sessions, log });
-  // Jobs that are written from now on are compared at this rate.
+  // Jobs written from now on are compared at this rate.
   await sql`UPDATE exchange_rates SET per_dollar = ${settings.usdNgnRate}::text::numeric WHERE currency = 'NGN' AND per_dollar <> ${settings.usdNgnRate}::text::numeric`;
   await app.ready();
   return { app, context, gateway };

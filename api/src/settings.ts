@@ -2,48 +2,51 @@ import type { FilePlace } from '@hireledger/db/files/file-store';
 import type { NairaPerDollar } from '@hireledger/domain/money/salary';
 import type { ProvidersSettings } from './sign-in-providers/environment.ts';
 
-/** What use cases and plugins may know of the environment, already checked. */
+/** What use cases and plugins know of the environment, already checked. */
 export interface Settings {
-  /** Naira for one dollar; kept with each agreement that used it. */
+  /** Naira for one dollar; stored with each agreement that used it. */
   usdNgnRate: NairaPerDollar;
   /** What one company may approve in 24 hours, in minor units. */
   dailyPayoutLimit: bigint;
-  /** True where test dollars can be had. */
+  /** True if the chain gives out test dollars. */
   localChain: boolean;
-  /** The node that `/rpc` reads; null where there is none. It may hold a key: never shown. */
+  /** The node that `/rpc` reads; null if there is none. It may contain a key: never shown. */
   chainRpcUrl: string | null;
   /** Where browsers reach the chain; null for our own `/rpc`. */
   publicChainRpcUrl: string | null;
-  /** Where people open the application, without a slash at its end. */
+  /** The application's URL, without a trailing slash. */
   publicUrl: string;
-  /** Where the worker previews mails in development; null where nothing tells. */
+  /** Where the worker previews mails in development; null if unknown. */
   workerUrl: string | null;
-  /** Google and GitHub, where they are set up. */
+  /** Google and GitHub, if they are set up. */
   providers: ProvidersSettings;
-  /** Who may use the tools of development: this machine alone, everybody, or nobody, as always in production and where mail leaves the machine. */
+  /**
+   * Who may use the development tools: only this machine, everybody, or nobody. Always nobody in production and if mail
+   * leaves the machine.
+   */
   devInbox: 'loopback' | 'open' | 'closed';
-  /** Checks every answer against its documented schema: for tests, since it costs a parse. */
+  /** Checks every answer against its documented schema: for tests, because it costs a parse. */
   checkAnswers: boolean;
   /** Folder of the built web, or null where something else serves it. */
   webDist: string | null;
-  /** Proxies whose X-Forwarded-For is believed: addresses or ranges. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses or ranges. */
   trustedProxies: string[];
   /** Origins besides our own host from which browsers may open sockets. */
   allowedOrigins: string[];
-  /** Name servers that a company's domain is looked up at, address or address:port; the machine's own where empty. */
+  /** Name servers for the look-up of companies' domains, address or address:port; the machine's own if empty. */
   dnsServers: string[];
-  /** What browsers subscribe to notifications with; null where they are not set up. */
+  /** The key with which browsers subscribe to push notifications; null if push is not set up. */
   pushPublicKey: string | null;
   /** Hosts of push services that may be called. */
   pushServiceHosts: string[];
   /** Where messages of the contact form go. */
   supportAddress: string;
-  /** So much the reports of a job have to weigh until it is hidden (`@hireledger/domain/jobs/report`). */
+  /** The weight of reports that hides a job (`@hireledger/domain/jobs/report`). */
   jobReportThreshold: number;
   limits: RateLimits;
-  /** Where uploaded files lie. */
+  /** Where uploaded files are stored. */
   files: FilePlace;
-  /** The data folder: the supervisor notes there what it had to start again. */
+  /** The data folder: the supervisor records restarts there. */
   dataDir: string;
 }
 
@@ -52,23 +55,23 @@ export interface RateLimits {
   perMinute: number;
   /** Sign-ups, sign-ins, verifications and resends of one network address in ten minutes, each. */
   accountCallsPerNetworkAddress: number;
-  /** The same for one e-mail address, from one network (the /24 of an IPv4 address, the /64 of an IPv6 one). */
+  /** The same for one email address, from one network (the /24 of an IPv4 address, the /64 of an IPv6 one). */
   accountCallsPerEmail: number;
-  /** Wrong passwords of one e-mail address from one network in a day. */
+  /** Wrong passwords of one email address from one network in a day. */
   passwordTriesPerDay: number;
-  /** The same from all networks where the person has not signed in lately, together. */
+  /** The same from all networks where the person has not signed in recently, together. */
   passwordTriesElsewherePerDay: number;
-  /** Mails with a sign-up code that one network address may ask for in an hour. */
+  /** Mails with a sign-up code that one network address may request in an hour. */
   signupMailsPerNetworkAddress: number;
   /** Messages of the contact form that one network address may send in an hour. */
   contactsPerNetworkAddress: number;
-  /** The same for one e-mail address. */
+  /** The same for one email address. */
   contactsPerEmail: number;
   /** Jobs that one company may post in a day. */
   jobsPerDay: number;
   /** Jobs that one company may have open at once. */
   openJobs: number;
-  /** Times that one company may ask for test dollars in an hour. */
+  /** Times that one company may request test dollars in an hour. */
   topUpsPerHour: number;
   /** The same in a day. */
   topUpsPerDay: number;
@@ -80,11 +83,11 @@ export interface RateLimits {
   socketsPerPerson: number;
   /** The same for one session. */
   socketsPerSession: number;
-  /** Handshakes of sockets without a living session that one network address may make in a minute. */
+  /** Handshakes of sockets without an active session that one network address may make in a minute. */
   refusedHandshakesPerMinute: number;
   /** Files that one person may upload in an hour. */
   uploadsPerHour: number;
-  /** Bytes that the files of one person may come to. */
+  /** Total bytes of the files of one person. */
   uploadBytesPerPerson: number;
 }
 

@@ -16,7 +16,7 @@ import { createToken, hashToken } from './auth/tokens.ts';
 import { readEnvironment } from './environment.ts';
 import { buildServer } from './server.ts';
 
-/** What JSON parses to: each test says itself what it expects to find. */
+/** Parsed JSON: each test says itself what it expects. */
 export type Json = ReturnType<typeof JSON.parse>;
 
 export interface Answer<T> {
@@ -32,13 +32,13 @@ export const CONNECTIONS = 20;
 export const PASSWORD = 'correct horse battery';
 
 /**
- * The real server over a database of its own, for one test file, connected as the api's role. Answers are held against their documentation.
- * `sql` is the administrator's: for what a test sets up and looks at.
+ * The real server with its own database, for one test file, connected as the api's role. Answers are compared with
+ * their documentation. `sql` is the administrator's: for what a test sets up and looks at.
  */
 export async function startTestApi(variables: Record<string, string> = {}) {
   const test = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'hireledger-api-'));
-  // One company posts all the jobs of a test file, and fillers beside them.
+  // One company posts all the jobs of a test file, fillers included.
   const { settings } = readEnvironment({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -83,7 +83,7 @@ export async function startTestApi(variables: Record<string, string> = {}) {
     };
   }
 
-  /** The newest mail to an address that the worker has yet to send. */
+  /** The newest mail to an address that the worker has not sent yet. */
   async function mailTo(email: string): Promise<{ template: string; fields: Record<string, string> }> {
     const [row] = await sql<{ payload: { template: string; fields: Record<string, string> } }[]>`
       SELECT payload FROM outbox WHERE job = 'send-mail' AND lower(payload ->> 'to') = ${normalizeEmail(email)} ORDER BY id DESC LIMIT 1`;
@@ -107,7 +107,7 @@ export async function startTestApi(variables: Record<string, string> = {}) {
     return account;
   }
 
-  /** A fresh session of an account, whose token it takes. */
+  /** A new session of an account, stored in its token. */
   async function newSession(account: Account): Promise<void> {
     account.token = createToken();
     await sql`INSERT INTO sessions (token_hash, user_id, authenticated_at, expires_at)
@@ -138,7 +138,7 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   const move = (as: Account, applicationId: string, newStage: string, note?: string) =>
     request('PATCH', '/users/update-hiring-stage', { as, body: { applicationId, newStage, note } });
 
-  /** Money on a company's account, as the indexer books a deposit that it read from the chain. Minor units. */
+  /** Adds money to a company's account, as the indexer books a deposit that it read from the chain. Minor units. */
   async function credit(company: { id: string }, amount: bigint): Promise<void> {
     const blockHash = `0x${String((blocks += 1)).padStart(64, '0')}`;
     await sql`INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args)
@@ -165,7 +165,7 @@ export async function startTestApi(variables: Record<string, string> = {}) {
     apply,
     move,
     credit,
-    /** How many rows a table holds. */
+    /** How many rows a table has. */
     count: async (table: string): Promise<number> =>
       (await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM ${sql(table)}`)[0]!.count,
     stageOf: async (applicationId: string) =>
@@ -181,7 +181,7 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   };
 }
 
-/** The body of a failure, and the fields that it names. */
+/** The body of a failure, and the names of its fields. */
 export const failure = ({ status, body }: Answer<Json>) => {
   const { code, statusCode, message, issues, details } = body as ErrorBody;
   return { status, statusCode, code, message, fields: issues?.map(({ path }) => path), details };

@@ -36,7 +36,10 @@ import { changeHiringStage } from './hiring/change-hiring-stage.ts';
 import { decideVerification, listWaitingVerifications } from './review/review-verifications.ts';
 import { uploadFile } from './uploads/upload-file.ts';
 
-/** The use cases that others than the routes run, with a context and a clock of their own: the demo market lives through months in a minute. */
+/**
+ * The use cases that others than the routes run, with their own context and clock: the demo market simulates months in
+ * a minute.
+ */
 export const useCases = {
   addEducation,
   addExperience,

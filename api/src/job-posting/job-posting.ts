@@ -67,15 +67,15 @@ export const jobJoins = (sql: Sql | Transaction) => sql`
       FROM applications a WHERE a.job_id = j.id) counts`;
 
 /**
- * Whether a job is listed as open at `now`: the one predicate of every list. Places that were taken are not counted here: a full job is
- * closed by the worker within seconds, and applying looks at the places itself.
+ * Whether a job is listed as open at `now`: the one predicate of every list. Taken openings are not counted here: the
+ * worker closes a full job within seconds, and applying checks the openings itself.
  */
 export const jobIsOpen = (sql: Sql, now: Date) => sql`
   j.deleted_at IS NULL AND j.hidden_at IS NULL AND j.closed_at IS NULL AND (j.deadline_at IS NULL OR j.deadline_at > ${now})`;
 
 const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value));
 
-/** A row as every caller reads it at `now`. */
+/** A row as every caller sees it at `now`. */
 export function toJobPosting(row: JobRow, now: Date): JobPosting {
   const { closedAt, deadlineAt, closeReason, hiddenAt, hired, createdAt, salaryMin, salaryMax, ...plain } = row;
   const availability = { closedAt, closeReason, deadlineAt, capacity: row.capacity, hired };
@@ -93,5 +93,5 @@ export function toJobPosting(row: JobRow, now: Date): JobPosting {
   };
 }
 
-/** The day on which a moment falls, in UTC. */
+/** The UTC day of a time. */
 export const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { COUNT_LIMIT } from '../lists/events-up-to.ts';
 import { jobColumns, jobJoins, toJobPosting, type JobRow } from './job-posting.ts';
 
 export interface ListOpenPositions {
-  /** Words as a person types them; quotes and a leading minus work. */
+  /** Words as a user types them; quotes and a leading minus work. */
   q?: string;
   limit: number;
   cursor?: string;

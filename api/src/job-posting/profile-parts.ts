@@ -3,7 +3,10 @@ import { ATTACHMENTS_MAX } from '@hireledger/domain/http/bounds';
 
 type Fragment = ReturnType<Sql>;
 
-/** The parts of a talent's profile that a company may ask for (`ProfileParts`), as one JSON subquery; null where there is no such talent. */
+/**
+ * The parts of a talent's profile that a company may require (`ProfileParts`), as one JSON subquery; null if there is
+ * no such talent.
+ */
 export const profileParts = (sql: Sql, talentId: Fragment | string | null) => sql`
   (SELECT json_build_object('phone', s.phone_number, 'about', t.about,
       'experiences', (SELECT count(*) FROM experiences e WHERE e.talent_id = t.user_id),
@@ -13,8 +16,8 @@ export const profileParts = (sql: Sql, talentId: Fragment | string | null) => sq
      FROM talents t JOIN socials s ON s.user_id = t.user_id WHERE t.user_id = ${talentId})`;
 
 /**
- * Files of a talent's profile, as a subquery of `id`, `name`, `file_url`: those chosen, or the newest where nothing was chosen. The ids
- * sort by time, so that they come in the order in which they were added.
+ * Files of a talent's profile, as a subquery of `id`, `name`, `file_url`: the chosen ones, or the newest if nothing was
+ * chosen. The ids sort by time, so they are in the order of creation.
  */
 export const chosenFiles = (sql: Sql, talentId: string, chosen: string[] | undefined) => sql`
   (SELECT f.id, f.title AS name, f.file_url FROM portfolios f

@@ -24,8 +24,8 @@ type Found = JobRow & {
 };
 
 /**
- * One job, open or closed, with what the viewer has to do with it. A job that is hidden while it is reviewed is there for its company and
- * for those who applied.
+ * One job, open or closed, with the viewer's own application and marks. A job that is hidden for a review is visible to
+ * its company and to its applicants.
  * @throws AppError NOT_FOUND for an unknown, deleted or hidden job
  */
 export async function viewJob(

@@ -3,22 +3,25 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Page } from './events-up-to.ts';
 
 /**
- * Pages by keyset: a cursor carries the values that the last row of a page is sorted by, and the next page is read from there on. A later page costs
- * what the first does, and nothing is listed twice or left out while rows come and go.
+ * Pages by keyset: a cursor contains the sort values of a page's last row, and the next page is read from there. A
+ * later page costs as much as the first, and nothing is listed twice or left out while rows are added and deleted.
  */
 
-/** What a row is sorted by: the values of a keyset's parts. Times are as PostgreSQL writes them in UTC, with their microseconds. */
+/**
+ * The sort values of a row: one for each part of a keyset. Times are as PostgreSQL writes them in UTC, with their
+ * microseconds.
+ */
 export type Place = (string | number)[];
 
 type Kind = 'id' | 'time' | 'text' | 'number' | 'smallint';
 
-/** One part of an order: an expression, and what a cursor carries of it. */
+/** One part of an order: an expression, and its value in a cursor. */
 export interface KeyPart {
   kind: Kind;
   column: (sql: Sql) => Fragment;
 }
 
-/** What a list is ordered by, all parts in one direction. The last part decides between equals. */
+/** What a list is ordered by, all parts in one direction. The last part breaks ties. */
 export interface Keyset {
   parts: readonly KeyPart[];
   descending: boolean;
@@ -29,7 +32,7 @@ export const part = (kind: Kind, column: KeyPart['column']): KeyPart => ({ kind,
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(\.\d{1,6})?\+00$/;
 
-/** What fits each kind, and its value as SQL of the type of its column: another type would miss the index. */
+/** The valid values of each kind, and a value as SQL of the column's type: another type would miss the index. */
 const KINDS: Record<
   Kind,
   { fits: (value: unknown) => boolean; value: (sql: Sql, given: string | number) => Fragment }
@@ -60,21 +63,21 @@ function isId(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
-/** Whether a value is a time as PostgreSQL writes it in UTC, of a day that there is. */
+/** Whether a value is a valid time as PostgreSQL writes it in UTC. */
 function isTime(value: unknown): boolean {
   const [, day, time] = (typeof value === 'string' && TIME.exec(value)) || [];
   const at = Date.parse(`${day}T${time}Z`);
   return day !== undefined && day >= '1900' && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
-/** Whether a list that is ordered by these parts can have given out this place. */
+/** Whether a list with this order can have created this position. */
 export const isPlace = (parts: readonly KeyPart[], given: unknown[]): given is Place =>
   given.length === parts.length && parts.every(({ kind }, index) => KINDS[kind].fits(given[index]));
 
 export const writeCursor = (values: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
-/** What a cursor was made of; nothing where it is none. */
+/** The values in a cursor; empty if it is invalid. */
 export function cursorValues(cursor: string): unknown[] {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -85,8 +88,8 @@ export function cursorValues(cursor: string): unknown[] {
 }
 
 /**
- * The place after which the page begins; null for the first page.
- * @throws AppError VALIDATION_FAILED for anything that this list has not given out
+ * The position after which the page begins; null for the first page.
+ * @throws AppError VALIDATION_FAILED for anything but a cursor of this list
  */
 export function readCursor(cursor: string | undefined, { parts }: Keyset): Place | null {
   if (cursor === undefined) return null;
@@ -96,7 +99,8 @@ export function readCursor(cursor: string | undefined, { parts }: Keyset): Place
 }
 
 /**
- * The same of a list that is read newest first by id, which sorts by time: its cursor is the last id of the page before, as it is.
+ * The same for a list that is read newest first by id, which sorts by time: its cursor is the last id of the previous
+ * page.
  * @throws AppError VALIDATION_FAILED for anything else
  */
 export function readIdCursor(cursor: string | undefined): string | null {
@@ -105,7 +109,7 @@ export function readIdCursor(cursor: string | undefined): string | null {
   throw noSuchPage();
 }
 
-/** A page of at most `limit` out of `limit + 1` rows, and the cursor of the next: the last id. */
+/** A page of at most `limit` of `limit + 1` rows, and the cursor of the next: the last id. */
 export function cutPage<T extends { id: string }>(rows: T[], limit: number): { rows: T[]; nextCursor: string | null } {
   if (rows.length <= limit) return { rows, nextCursor: null };
   const kept = rows.slice(0, limit);
@@ -119,7 +123,10 @@ export function noSuchPage(): AppError {
 
 const list = (sql: Sql, fragments: Fragment[]): Fragment => fragments.reduce((all, each) => sql`${all}, ${each}`);
 
-/** The condition of being behind a place, to be put behind other conditions: `AND (a, b) < ($1, $2)`. Nothing for the first page. */
+/**
+ * The condition of being after a position, to append to other conditions: `AND (a, b) < ($1, $2)`. Empty for the first
+ * page.
+ */
 export function beyond(sql: Sql, { parts, descending }: Keyset, place: Place | null): Fragment {
   if (!place) return sql``;
   const columns = list(
@@ -139,7 +146,7 @@ export const orderBy = (sql: Sql, { parts, descending }: Keyset): Fragment =>
     parts.map(({ column }) => sql`${column(sql)} ${descending ? sql`DESC` : sql`ASC`}`),
   )}`;
 
-/** A row's place, as a column of JSON. */
+/** A row's position, as a column of JSON. */
 export const placeColumn = (sql: Sql, { parts }: Keyset): Fragment =>
   sql`jsonb_build_array(${list(
     sql,
@@ -147,8 +154,8 @@ export const placeColumn = (sql: Sql, { parts }: Keyset): Fragment =>
   )})`;
 
 /**
- * A row of a statement that reads a page of at most `limit + 1` rows and what is true of the whole list: `(SELECT) AS one LEFT JOIN (…) page ON true`.
- * An empty page is one row without an id.
+ * A row of a statement that reads a page of at most `limit + 1` rows and facts about the whole list: `(SELECT) AS one
+ * LEFT JOIN (…) page ON true`. An empty page is one row without an id.
  */
 export type ReadRow<Row extends { id: string }> = Omit<Row, 'id'> & {
   id: string | null;

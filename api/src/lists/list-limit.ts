@@ -1,6 +1,6 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 
-/** Refuses to grow a list past its bound. */
+/** Refuses to grow a list past its limit. */
 export function refuseLongList(path: string, length: number, max: number): void {
   if (length <= max) return;
   const message = `At most ${max} are kept. Delete one first.`;

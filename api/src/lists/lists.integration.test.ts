@@ -16,7 +16,7 @@ beforeAll(async () => {
     [people.company, 'Welder', { employmentTypes: ['Remote'] }],
     [other, 'welder', {}],
     [people.company, 'baker', { categories: ['Sales'] }],
-    // Titles that are equal are told apart by their ids.
+    // Equal titles are ordered by their ids.
     [people.company, 'Welder', { categories: ['Sales'], applicationDeadline: '2099-01-01' }],
     [people.company, 'Diver', { applicationDeadline: '2098-01-01' }],
   ] as const) {
@@ -37,7 +37,7 @@ afterAll(() => api.close());
 
 type Row = { id: string };
 
-/** The lists that are sorted, each with filters that leave some rows and not all. */
+/** The sorted lists, each with filters that match some rows and not all. */
 const LISTS = [
   {
     path: '/company/job-postings',
@@ -82,7 +82,7 @@ describe.each(LISTS)('the list $path', ({ path, as, sorts, filters, of }) => {
     return ids;
   };
 
-  it.each(sorts)('sorted by %s is the same read whole and page by page, with each filter', async (sort) => {
+  it.each(sorts)('sorted by %s is the same read at once and page by page, with each filter', async (sort) => {
     const all = await read(`sort=${sort}`);
     expect(new Set(all.ids).size).toBe(all.total);
     expect(await readByOne(`sort=${sort}`)).toEqual(all.ids);
@@ -90,19 +90,19 @@ describe.each(LISTS)('the list $path', ({ path, as, sorts, filters, of }) => {
       const some = await read(`${filter}&sort=${sort}`);
       expect(some.ids.length).toBeGreaterThan(0);
       expect(some.ids.length).toBeLessThan(all.ids.length);
-      // A filter takes rows out and leaves their order.
+      // A filter removes rows and keeps their order.
       expect(some.ids).toEqual(all.ids.filter((id) => some.ids.includes(id)));
       expect(some.total).toBe(some.ids.length);
       expect(await readByOne(`${filter}&sort=${sort}`)).toEqual(some.ids);
     }
   });
 
-  it('is turned round by a minus', async () => {
+  it('is reversed by a minus', async () => {
     for (const sort of sorts.filter((each) => !each.startsWith('-')))
       expect((await read(`sort=-${sort}`)).ids).toEqual((await read(`sort=${sort}`)).ids.toReversed());
   });
 
-  it('takes cursors that were given out before, and no others', async () => {
+  it('accepts its own earlier cursors, and no others', async () => {
     const { ids, next } = await read('limit=1');
     const values = JSON.parse(Buffer.from(next, 'base64url').toString()) as unknown[];
     expect(values).toEqual([expect.anything(), ids[0]]);

@@ -1,6 +1,9 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 
-/** A company's money in minor units: what the books say, what approved payouts will take, and what is left for new ones. */
+/**
+ * A company's money in minor units: the balance in the books, what approved payouts will take, and the rest for new
+ * ones.
+ */
 export interface CompanyFunds {
   balance: bigint;
   pending: bigint;
@@ -8,8 +11,8 @@ export interface CompanyFunds {
 }
 
 /**
- * Reads a company's funds in one snapshot. To decide on them, lock the company's wallet row first. A payout with a block is in the books,
- * released or kept as a credit; only one that may still be paid is to come out of the balance.
+ * Reads a company's funds in one snapshot. To decide on them, lock the company's wallet row first. A payout with a
+ * block is in the books, released or kept as a credit; only one that may still be paid is subtracted from the balance.
  */
 export async function companyFunds(sql: Sql | Transaction, companyId: string): Promise<CompanyFunds> {
   const [row] = await sql<{ balance: string; pending: string }[]>`

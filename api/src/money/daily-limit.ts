@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 
-/** The bound on what a company approves in any 24 hours. Minor units. */
+/** The limit on what a company approves in any 24 hours. Minor units. */
 export interface DailyLimit {
   limit: bigint;
   /** What may still be approved now. */
@@ -9,7 +9,10 @@ export interface DailyLimit {
 
 const DAY_MS = 86_400_000;
 
-/** How much a company may still approve. A payout that was taken back paid nothing and does not count; one that was sent again counts once. To decide on it, lock the company's wallet row first. */
+/**
+ * How much a company may still approve. A payout that was taken back paid nothing and does not count; one that was sent
+ * again counts once. To decide on it, lock the company's wallet row first.
+ */
 export async function dailyLimit(
   sql: Sql | Transaction,
   { companyId, limit, now }: { companyId: string; limit: bigint; now: Date },
@@ -20,13 +23,13 @@ export async function dailyLimit(
   return { limit, left: limit > used ? limit - used : 0n };
 }
 
-/** When so much may be approved, at the latest; null for more than the limit itself, which never may. */
+/** When this amount may be approved, at the latest; null if it is more than the limit itself. */
 export async function possibleFrom(
   sql: Sql | Transaction,
   { companyId, amount, limit, now }: { companyId: string; amount: bigint; limit: bigint; now: Date },
 ): Promise<Date | null> {
   if (amount > limit) return null;
-  // The newest payout that is too much together with all later ones: once it is a day old, the rest leaves room.
+  // The newest payout that, with all later ones, is too much: once it is a day old, the rest leaves room.
   const [row] = await sql<{ at: Date }[]>`
     SELECT requested_at AS at
       FROM (SELECT requested_at, sum(amount) OVER (ORDER BY requested_at DESC) AS together

@@ -22,7 +22,7 @@ export interface PayoutRow {
   refused: boolean;
 }
 
-/** One JSON value over a table `p` of payout rows and `payoutJoins`; a list takes it along in its own statement. */
+/** One JSON value over a table `p` of payout rows and `payoutJoins`; a list selects it in its own statement. */
 export const payoutJson = (sql: Sql | Transaction) => sql`
   json_build_object('id', p.id, 'applicationId', p.application_id, 'agreementId', p.agreement_id, 'jobTitle', agreement.terms ->> 'jobTitle',
     'companyName', payer.name, 'talentName', payee.full_name, 'amount', p.amount::text, 'state', p.state,
@@ -34,13 +34,13 @@ export const payoutJoins = (sql: Sql | Transaction) => sql`
   JOIN companies payer ON payer.user_id = p.company_id
   JOIN users payee ON payee.id = p.talent_id`;
 
-/** The newest payout of an application `a`, or null, as a subquery. One that was taken back leaves the application as if it had none. */
+/** The newest payout of an application `a`, or null, as a subquery. One that was taken back does not count. */
 export const payoutOfApplication = (sql: Sql) => sql`
   (SELECT ${payoutJson(sql)} FROM payouts p ${payoutJoins(sql)} WHERE p.application_id = a.id AND p.state <> 'taken-back' ORDER BY p.id DESC LIMIT 1)`;
 
 const isoTime = (time: string | null): string | null => (time === null ? null : new Date(time).toISOString());
 
-/** The payout as this side of it sees it. */
+/** The payout as one of its sides sees it. */
 export const toPayout = (row: PayoutRow, reader: Role): Payout => ({
   ...row,
   failure: reader === 'company' ? row.failure : failureForTalent(row),

@@ -4,14 +4,14 @@ import type { Transaction } from '@hireledger/db/connect';
 import { readFreezeOf } from '@hireledger/db/freezes';
 
 /**
- * Lets through only accounts whose money may move. The sentence is neutral: why an account is frozen can name other people's money.
+ * Refuses accounts whose money is frozen. The sentence is neutral: the reason can mention other people's money.
  * @throws AppError APPROVALS_FROZEN with `details` { scope, since }
  */
 export async function refuseWhileFrozen(tx: Transaction, accountId: string): Promise<void> {
   refuseFrozen(await readFreezeOf(tx, accountId));
 }
 
-/** The same for a freeze that is read already. */
+/** The same for a freeze that was already read. */
 export function refuseFrozen(freeze: { scope: FreezeScope; since: Date } | null): void {
   if (freeze)
     throw new AppError('APPROVALS_FROZEN', FROZEN_TEXT[freeze.scope], {

@@ -1,8 +1,8 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-// What XML cannot hold at all, not even escaped.
+// Characters that XML cannot contain, not even escaped.
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
-/** Text as it may stand in HTML or XML, between tags and in quoted attributes. */
+/** Text escaped for HTML or XML, between tags and in quoted attributes. */
 export const escape = (text: string): string =>
   text
     .toWellFormed()

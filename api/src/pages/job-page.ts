@@ -7,7 +7,10 @@ import type { Page } from './page-frame.ts';
 
 const DESCRIPTION_LENGTH = 200;
 
-/** A job as visitors see it, for whoever reads without script: head for search engines and previews, and the whole text. */
+/**
+ * A job as visitors see it, for readers without script: metadata for search engines and previews, and the complete
+ * text.
+ */
 export function jobPage(job: ViewedJob, publicUrl: string): Page {
   const address = publicUrl + jobAddress(job);
   const salary = formatSalary(job.salaryMin, job.salaryMax, job.currency);
@@ -28,7 +31,7 @@ export function jobPage(job: ViewedJob, publicUrl: string): Page {
       ['name', 'twitter:card', 'summary'],
     ],
     canonical: address,
-    // A closed job is no offer: search engines ask that it be marked up no longer.
+    // A closed job is no offer: search engines require that its markup is removed.
     data: open ? asScriptText(jobPostingData(job, publicUrl)) : null,
     answer: asScriptText(job),
     body: `

@@ -8,7 +8,7 @@ const TYPES: Record<string, string> = {
   Contract: 'CONTRACTOR',
 };
 
-/** A job as schema.org's JobPosting, which search engines list. `publicUrl` is the origin that people open. */
+/** A job as schema.org's JobPosting, which search engines list. `publicUrl` is the public origin. */
 export function jobPostingData(job: JobPosting, publicUrl: string): object {
   const types = job.employmentTypes.flatMap((type) => TYPES[type] ?? []);
   const remote = job.employmentTypes.includes('Remote') || /^remote$/i.test(job.location);

@@ -8,7 +8,7 @@ let folder: string;
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'page-files-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
-it('gives each path the file of its page, and the general one as a missing page to the rest', async () => {
+it("returns the file of each path's page, and the general one with 404 for other paths", async () => {
   expect(openPageFiles(folder)('/any'), 'without a list').toEqual({ file: 'index.html', status: 200 });
   const pages = ['/', '/jobboard', '/jobs/:id/:slug?'].map((path, place) => ({ path, file: `${place}.html` }));
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));

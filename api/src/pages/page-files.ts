@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The page that holds for every path which has none of its own. */
+/** The page for every path without its own. */
 const GENERAL = 'index.html';
 
 export interface PageFile {
   /** Its name in the web's folder. */
   file: string;
-  /** 404 where no page has the path: the file then shows NotFound. */
+  /** 404 if no page has the path: the file then shows NotFound. */
   status: 200 | 404;
 }
 
 /**
- * Which HTML file of the built web belongs to a path, by the `pages.json` that the build writes; `index.html` for a path that no page has.
- * A web without that list (one that is not built by us) answers for every path itself.
+ * Which HTML file of the built web belongs to a path, by the `pages.json` that the build writes; `index.html` for a
+ * path without a page. A web without that list (not built by us) answers every path itself.
  * @param webDist its folder
  */
 export function openPageFiles(webDist: string): (pathname: string) => PageFile {
@@ -27,7 +27,7 @@ export function openPageFiles(webDist: string): (pathname: string) => PageFile {
   };
 }
 
-/** A path as the router spells it, `/jobs/:id/:slug?`, as a pattern. */
+/** A path in the router's syntax, `/jobs/:id/:slug?`, as a pattern. */
 function patternOf(path: string): RegExp {
   const parts = path
     .split('/')

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { escape } from './escape.ts';
 import { openPageFiles } from './page-files.ts';
 
-/** A page that reads without script. Texts in `head` are plain; `body` and `data` are written out already. */
+/** A page that works without script. Texts in `head` are plain; `body` and `data` are already escaped. */
 export interface Page {
   title: string;
   head: readonly (readonly ['name' | 'property', string, string])[];
   canonical: string | null;
   /** Structured data for search engines, safe within a script element. */
   data: string | null;
-  /** What the application would ask for first, as visitors are answered, safe within a script element: it need not ask then. */
+  /** The application's first answer, as visitors get it, safe within a script element: it saves a request. */
   answer: string | null;
   body: string;
 }
@@ -22,8 +22,8 @@ const ROOT = '<div id="root"></div>';
 const BARE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title></title></head><body>${ROOT}</body></html>`;
 
 /**
- * Puts pages into the built web's own page, so that the application takes over where script runs; without a built web they stand alone.
- * `webDist` is its folder; `example` a path of the page that takes over.
+ * Inserts pages into the built web's own page, so the application takes over if script runs; without a built web they
+ * are complete pages. `webDist` is its folder; `example` a path of the page that takes over.
  */
 export function openPageFrame(webDist: string | null, example: string): (page: Page) => string {
   const frame = webDist ? readFileSync(join(webDist, openPageFiles(webDist)(example).file), 'utf8') : BARE;
@@ -35,7 +35,7 @@ export function openPageFrame(webDist: string | null, example: string): (page: P
       ...(data ? [`<script type="application/ld+json">${data}</script>`] : []),
       ...(answer ? [`<script type="application/json" id="first-answer">${answer}</script>`] : []),
     ].join('\n    ');
-    // Functions, since a text may hold what `replace` would read as a pattern.
+    // Functions, because a text may contain what `replace` would read as a pattern.
     return frame
       .replace(DESCRIPTION, '')
       .replace(TITLE, () => heading)

@@ -47,8 +47,8 @@ ${LISTED_PAGES.map((path) => `<url><loc>${escape(publicUrl + path)}</loc></url>`
 `;
 
 /**
- * The open jobs from `first` on, at most 50,000, read and sent in batches. Each batch is a question of its own, so that a reader who takes his time
- * holds no connection of the database.
+ * The open jobs from `first` on, at most 50,000, read and sent in batches. Each batch is a separate query, so a slow
+ * reader holds no database connection.
  */
 export function jobsMap(
   sql: Sql,

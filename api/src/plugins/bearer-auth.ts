@@ -13,10 +13,10 @@ declare module 'fastify' {
   }
 }
 
-/** Methods that change nothing: all that an account may use which is about to be deleted. */
+/** Methods that change nothing: the only ones for an account that is scheduled for deletion. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Reads the bearer token before the body is: whoever may not call is told so whatever they sent. */
+/** Reads the bearer token before the body: callers without access are refused whatever they sent. */
 export function addBearerAuth(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('session', null);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -29,7 +29,7 @@ export function addBearerAuth(app: FastifyInstance, sessions: Sessions): void {
   });
 }
 
-/** Keeps the session on the request; the failure where it may not call. */
+/** Stores the session on the request; throws the failure if it may not call. */
 function admit(
   request: FastifyRequest,
   session: Session | null,
@@ -45,7 +45,7 @@ function admit(
   return undefined;
 }
 
-/** The session of a route whose access demands one. */
+/** The session of a route whose access requires one. */
 export function signedIn(request: FastifyRequest): Session {
   if (!request.session) throw new AppError('UNAUTHENTICATED');
   return request.session;

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Answers past 2 KB are compressed; a middle quality keeps the cost below the time that it saves. */
+/** Answers over 2 KB are compressed; a medium quality keeps the cost below the time that it saves. */
 export async function addCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,

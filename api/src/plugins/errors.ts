@@ -31,12 +31,15 @@ export function addErrors(app: FastifyInstance, { checkAnswers }: { checkAnswers
   });
 }
 
-/** Answers an address that no route can be looked for with: percent signs that are no text, or a part that is too long. */
+/** Answers an address for which no route can be found: invalid percent-encoding, or a part that is too long. */
 export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void sendError(toAppError(error), request, reply, error);
 }
 
-/** Answers what is no HTTP that Node understands, before there is a request: headers that are too long, or not any. */
+/**
+ * Answers a request that Node cannot parse as HTTP, before there is a request object: headers that are too long, or
+ * invalid.
+ */
 export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body = JSON.stringify(bodyOf(new AppError('VALIDATION_FAILED', UNREADABLE_REQUEST), randomUUID()));
@@ -45,7 +48,7 @@ export function answerUnreadableRequest(error: Error & { code?: string }, socket
   );
 }
 
-/** Answers a failure, with Retry-After where its details say when to try again. */
+/** Sends a failure, with Retry-After if its details say when to retry. */
 export function sendError(
   failure: AppError,
   request: FastifyRequest,
@@ -87,7 +90,7 @@ function toAppError(error: FastifyError | AppError): AppError {
     return new AppError('VALIDATION_FAILED', NULL_CHARACTER, { issues: [{ path: '', message: NULL_CHARACTER }] });
   if (error.code === '22P02' && /surrogate/.test(String((error as { detail?: string }).detail)))
     return new AppError('VALIDATION_FAILED', INVALID_CHARACTER, { issues: [{ path: '', message: INVALID_CHARACTER }] });
-  // The server ended a statement that took too long.
+  // The server cancelled a statement that took too long.
   if (isUnreachableDatabase(error) || error.code === '57014') return new AppError('UNAVAILABLE');
   const status = error.statusCode ?? 500;
   if (status === 429) return new AppError('TOO_MANY_REQUESTS');
@@ -96,10 +99,10 @@ function toAppError(error: FastifyError | AppError): AppError {
   return new AppError('INTERNAL');
 }
 
-/** PostgreSQL keeps every character but one, in text and in JSON. */
+/** PostgreSQL stores every character but one, in text and in JSON. */
 const NULL_CHARACTER_CODES = new Set(['22021', '22P05']);
 const NULL_CHARACTER = 'Leave out the null character: text cannot hold it.';
-/** JSON can name half of a character, PostgreSQL's JSON cannot. */
+/** JSON can contain half of a surrogate pair, PostgreSQL's JSON cannot. */
 const INVALID_CHARACTER = 'The text contains an invalid character. Please retype it.';
 
 const CONNECTION_CODES = new Set([
@@ -115,6 +118,6 @@ const CONNECTION_CODES = new Set([
   '57P02',
   '57P03',
 ]);
-/** Whether an error says that the database is away, or not there yet. */
+/** Whether an error says that the database is down or not started yet. */
 export const isUnreachableDatabase = (error: { code?: string }): boolean =>
   error.code !== undefined && CONNECTION_CODES.has(error.code);

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads JSON alone, as Fastify does, but takes an empty body for none: clients that always name the type may still send nothing. */
+/**
+ * Reads only JSON, as Fastify does, but treats an empty body as none: clients that always send the content type may
+ * still send nothing.
+ */
 export function addJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 
-/** So many calls of one network address within so many milliseconds. */
+/** At most this many calls of one network address within this many milliseconds. */
 export interface CallLimit {
   max: number;
   timeWindow: number;
@@ -12,15 +12,16 @@ type Count = ReturnType<FastifyInstance['createRateLimit']>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What this call allows beside the limit of all calls. */
+    /** The limit of this call besides the limit of all calls. */
     callLimit?: CallLimit;
     callCount?: Count;
   }
 }
 
 /**
- * All calls of one network address share a limit; some calls have a tighter one of their own beside it. Every request counts, before anything is
- * asked of the database: pages, unknown paths and calls without a right to them too. So this hook comes before those of auth and pages.
+ * All calls of one network address share a limit; some calls have a tighter limit of their own as well. Every request
+ * counts, before the database is queried: pages, unknown paths and refused calls too. So this hook comes before those
+ * of auth and pages.
  */
 export async function addRateLimit(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, { global: false, max: perMinute, timeWindow: 60_000, cache: 10_000 });

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-/** One line for each finished request, under its id. The path is logged without its query, which may hold what people typed. */
+/**
+ * One line for each finished request, with its id. The path is logged without its query, which may contain user input.
+ */
 export function addRequestLog(app: FastifyInstance): void {
   const wanted = !['warn', 'error', 'fatal', 'silent'].includes(app.log.level);
   app.setChildLoggerFactory((parent, bindings, options) => lazyLogger(() => parent.child(bindings, options)));
@@ -19,7 +21,10 @@ export function addRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** The logger of one request, made when the request has something to say: most have not, and it is the dearest part of a small one. */
+/**
+ * The logger of one request, created when the request logs something: most do not, and it is the most expensive part of
+ * a small one.
+ */
 function lazyLogger(make: () => FastifyBaseLogger): FastifyBaseLogger {
   let made: FastifyBaseLogger | undefined;
   const own = () => (made ??= make());

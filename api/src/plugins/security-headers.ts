@@ -4,19 +4,19 @@ import { isDataCall, wantsPage } from './web-files.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call that may answer with a page, and then needs a page's headers. */
+    /** A call that may answer with a page needs a page's headers. */
     page?: boolean;
   }
 }
 
-/** For how long a browser that was here once comes by https alone. */
+/** For how long a returning browser only uses https. */
 const HSTS_SECONDS = 180 * 86_400;
 
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
 
 /**
- * A strict content policy: scripts from our own files alone. Styles may be inline, since menus, charts and toasts place
- * themselves by style attributes. Connections go home and to the chain that the audit page reads.
+ * A strict content policy: only scripts from our own files. Styles may be inline, because menus, charts and toasts are
+ * positioned by style attributes. Connections go to this server and to the chain that the audit page reads.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
@@ -37,13 +37,13 @@ export async function addSecurityHeaders(
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
-        // Older browsers do not count our own WebSocket as 'self'.
+        // Older browsers do not include our own WebSocket in 'self'.
         'connect-src': [
           "'self'",
           (request) => ownSockets(request.headers.host),
           ...(publicChainRpcUrl === null ? [] : [new URL(publicChainRpcUrl).origin]),
         ],
-        // A PDF that was fetched with its reader's right to it, shown from memory.
+        // A PDF that was fetched with its reader's session, shown from memory.
         'frame-src': ['blob:'],
         // Shows notifications while no page is open.
         'worker-src': ["'self'"],
@@ -53,7 +53,7 @@ export async function addSecurityHeaders(
         'frame-ancestors': ["'none'"],
       },
     },
-    // Without a proxy that speaks TLS this would lock browsers out of plain http.
+    // Without a proxy that terminates TLS this would lock browsers out of plain http.
     hsts: usesTls ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   });
@@ -65,7 +65,7 @@ export async function addSecurityHeaders(
   });
 }
 
-/** A call's answer is data: it may load nothing, and nobody may guess it to be a page. */
+/** A call's answer is data: it may load nothing, and no browser may interpret it as a page. */
 const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

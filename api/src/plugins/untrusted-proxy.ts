@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Warns once where a request says that it was forwarded and its sender is no trusted proxy: all visitors of a proxy that is not named in
- * TRUSTED_PROXIES share its address, and the limits of one.
+ * Warns once if a request was forwarded and its sender is no trusted proxy: all visitors of a proxy that is missing in
+ * TRUSTED_PROXIES share its address, and its rate limits.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let warned = false;

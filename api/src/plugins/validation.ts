@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 
 /**
- * Requests are parsed once, here, by the zod schema of their route; the failure names each field. Answers are typed at compile
- * time and only stringified; with `checkAnswers` each is held against its documented schema too.
+ * Requests are parsed once, here, by the zod schema of their route; the failure names each field. Answers are typed at
+ * compile time and only stringified; with `checkAnswers` each is also compared with its documented schema.
  */
 export function addValidation(app: FastifyInstance, { checkAnswers }: { checkAnswers: boolean }): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => {
@@ -17,7 +17,7 @@ export function addValidation(app: FastifyInstance, { checkAnswers }: { checkAns
   );
 }
 
-/** Words for what a schema itself has none for. */
+/** Sentences for checks whose schema has none. */
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type')
     return issue.input === undefined ? 'This field is missing.' : `This must be ${article(issue.expected)}.`;

@@ -8,15 +8,15 @@ import { sendError } from './errors.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** The built web's folder, and the address under which people and search engines know it. */
+/** The built web's folder, and its public address. */
 interface Web {
   webDist: string | null;
   publicUrl: string;
 }
 
 /**
- * Serves the built web: hashed assets for a year, the page itself always asked for anew. A page address that is no file gets
- * the page (its router decides); any other unknown path gets the usual failure.
+ * Serves the built web: hashed assets are cached for a year, the page is always revalidated. A page address that is no
+ * file gets the page (its router decides); any other unknown path gets the usual failure.
  */
 export async function addWebFiles(app: FastifyInstance, { webDist, publicUrl }: Web): Promise<void> {
   if (webDist) {
@@ -42,8 +42,8 @@ export async function addWebFiles(app: FastifyInstance, { webDist, publicUrl }: 
 }
 
 /**
- * A call and a page may have one path (/companies/{id}): a browser that asks for text/html gets the page. Stands before the auth of calls,
- * which a page has no use for.
+ * A call and a page may have the same path (/companies/{id}): a browser that accepts text/html gets the page. Comes
+ * before the auth of calls, which pages do not need.
  */
 export function preferPages(app: FastifyInstance, { webDist, publicUrl }: Web): void {
   if (!webDist) return;
@@ -55,8 +55,8 @@ export function preferPages(app: FastifyInstance, { webDist, publicUrl }: Web): 
 }
 
 /**
- * Sends the file of a page. Those of the site map say what their one address is, whatever a link has put behind it: in a header, since the files
- * are compressed when they are built and do not know where they will stand.
+ * Sends the file of a page. Those of the site map name their canonical address, without any query: in a header, because
+ * the files are compressed at build time and do not know their address.
  */
 function openPages(webDist: string, publicUrl: string): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const pageFile = openPageFiles(webDist);
@@ -68,10 +68,10 @@ function openPages(webDist: string, publicUrl: string): (request: FastifyRequest
   };
 }
 
-/** Whether a browser asks for a page to look at; scripts ask for JSON or for anything. */
+/** Whether a browser navigates to a page; scripts accept JSON or anything. */
 export const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
-/** Whether the route answers data alone. */
+/** Whether the route only returns data. */
 export const isDataCall = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   config.failures !== undefined && !config.page;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const MAX_MESSAGE_BYTES = 1024;
 
-/** Plain WebSockets beside Socket.IO on one server: each gets only its own upgrades. */
+/** Plain WebSockets and Socket.IO on one server: each gets only its own upgrades. */
 export async function addWebSockets(app: FastifyInstance): Promise<void> {
   const upgrades = new EventEmitter();
   app.server.on('upgrade', (request, socket, head) => {

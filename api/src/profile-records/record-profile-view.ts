@@ -2,7 +2,7 @@ import { appendEvent } from '@hireledger/db/events';
 import type { Context } from '../context.ts';
 import { isoDay } from '../job-posting/job-posting.ts';
 
-/** A company looked at a talent: counted once a day, and told to the talent whose figures it moves. */
+/** Records that a company viewed a talent: counted once a day, with an event for the talent, whose figures change. */
 export async function recordProfileView(
   context: Context,
   { companyId, talentId }: { companyId: string; talentId: string },
@@ -10,7 +10,7 @@ export async function recordProfileView(
   const at = context.clock();
   const { sql } = context.database;
   const viewedOn = isoDay(at);
-  // Most views are not the first of their day: no transaction for them.
+  // Most views are not the first of their day: they need no transaction.
   const [seen] =
     await sql`SELECT FROM profile_views WHERE talent_id = ${talentId} AND company_id = ${companyId} AND viewed_on = ${viewedOn}::text::date`;
   if (seen) return;

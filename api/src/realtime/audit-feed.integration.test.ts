@@ -41,7 +41,7 @@ async function listen(query = '') {
   return { socket, heard, until };
 }
 
-it('replays from a block on, then tells live what the chain brings and what it takes back', async () => {
+it('replays from a block on, then sends new events and those that a reorganisation takes back', async () => {
   await read(1, 'AgreementOpened');
   const second = await read(2, 'MilestoneFunded');
   await read(3, 'Transfer', '0xtoken');
@@ -73,7 +73,7 @@ it('replays from a block on, then tells live what the chain brings and what it t
   }
 });
 
-it('loses no event, whatever the number of blocks between two readings, and sends each once and in order', async () => {
+it('loses no event, whatever the number of blocks between two reads, and sends each once and in order', async () => {
   const [live, late] = [await listen(), await listen('?fromBlock=0')];
   const before = Number(
     (
@@ -81,7 +81,7 @@ it('loses no event, whatever the number of blocks between two readings, and send
     )[0]!.count,
   );
   await late.until(before);
-  // The indexer commits a hundred blocks at a time, and several times between two readings.
+  // The indexer commits a hundred blocks at a time, and several times between two reads.
   const numbers = Array.from({ length: 300 }, (_, nth) => 1_000 + nth);
   for (const first of [0, 100, 200])
     await api.sql.begin(async (tx) => {
@@ -96,7 +96,7 @@ it('loses no event, whatever the number of blocks between two readings, and send
   for (const { socket } of [live, late]) socket.close();
 });
 
-it('says from which block on something is missing where a replay would be too long', async () => {
+it('says from which block on events are missing if a replay would be too long', async () => {
   const numbers = Array.from({ length: 1_001 }, (_, nth) => ({ number: 10_000 + nth, hash: `0xb${nth}` }));
   await api.sql`INSERT INTO chain_blocks (number, hash, parent_hash, mined_at) SELECT number, hash, '0x', now() FROM jsonb_to_recordset(${api.sql.json(numbers)}) AS b (number bigint, hash text)`;
   await api.sql`INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args)
@@ -108,7 +108,7 @@ it('says from which block on something is missing where a replay would be too lo
   reader.socket.close();
 });
 
-it('bounds the sockets of one network address, also of many at once, and frees the place of one that answers no more', () => {
+it('limits the sockets of one network address, even many at once, and frees the slot of one that no longer answers', () => {
   const sockets = openFeedSockets({ inAll: 4, perAddress: 2 });
   const open = (address: string) => {
     const socket = Object.assign(new EventEmitter(), {
@@ -139,7 +139,7 @@ it('bounds the sockets of one network address, also of many at once, and frees t
   sockets.close();
 });
 
-it('stands beside Socket.IO: other paths take no WebSocket', async () => {
+it('does not affect Socket.IO: other paths accept no WebSocket', async () => {
   const socket = new WebSocket(`${address}/somewhere`);
   await new Promise((resolve) => socket.addEventListener('error', resolve));
   expect(socket.readyState).not.toBe(WebSocket.OPEN);

@@ -15,20 +15,22 @@ interface LogRow {
 }
 
 const POLL_MS = 500;
-/** A reorganisation deeper than this shows in the audit itself, no longer in the feed. */
+/** A reorganisation deeper than this is visible in the audit itself, not in the feed. */
 const WINDOW_BLOCKS = 64n;
 const LIMITS = { inAll: 500, perAddress: 20 };
 const MAX_REPLAY = 1_000;
 const MAX_WAITING_BYTES = 1024 * 1024;
 
 /**
- * The public feed of escrow events, as the indexer read them from the chain: JSON messages of `escrow-event` and `removed`, and `gap` where a replay
- * would be too long: the events from its `fromBlock` on, up to what comes live, are not sent.
+ * The public feed of escrow events, as the indexer read them from the chain: JSON messages of `escrow-event` and
+ * `removed`, and `gap` if a replay would be too long: the events from its `fromBlock` up to the live ones are not sent.
  */
 export interface AuditFeed {
-  /** Sends what there is from a block on (at most a thousand events), then what comes. `address` is where the socket comes from. */
+  /**
+   * Sends stored events from a block on (at most a thousand), then new ones. `address` is the socket's network address.
+   */
   join(socket: FeedSocket, fromBlock: bigint | null, address: string): void;
-  /** Reads what has come. For tests; the feed does it by itself. */
+  /** Reads new events. For tests; the feed does it automatically. */
   poll(): Promise<void>;
   close(): void;
 }
@@ -46,7 +48,7 @@ export function openAuditFeed(sql: Sql, onError: (error: unknown) => void): Audi
   const inTurn = (work: () => Promise<void>) => (turn = turn.then(work).catch(onError));
 
   const poll = async () => {
-    // The indexer writes block after block, each whole: every block behind the newest one that was read is new since then.
+    // The indexer writes complete blocks in order: every block after the newest one read is new.
     const head = await readHead(sql);
     for (const row of await readBetween(sql, (position ?? head) - WINDOW_BLOCKS, head)) {
       const key = keyOf(row);
@@ -60,7 +62,7 @@ export function openAuditFeed(sql: Sql, onError: (error: unknown) => void): Audi
     position = head;
     for (const [key, row] of known) if (row.blockNumber <= head - WINDOW_BLOCKS) known.delete(key);
   };
-  /** Lets in all who wait, with one reading for each block that they begin with. */
+  /** Admits all waiting sockets, with one read for each block that they start from. */
   const letIn = async () => {
     const arrived = joining;
     joining = [];
@@ -98,7 +100,7 @@ export function openAuditFeed(sql: Sql, onError: (error: unknown) => void): Audi
   };
 }
 
-/** The messages of a replay; where there is more than fits, the last one says from which block on something is missing. */
+/** The messages of a replay; if there is more than fits, the last one says from which block on events are missing. */
 function replay(rows: LogRow[]): string[] {
   const sent = rows.slice(0, MAX_REPLAY).map(message);
   const next = rows[MAX_REPLAY];
@@ -131,13 +133,13 @@ async function readHead(sql: Sql): Promise<bigint> {
   return head!.number;
 }
 
-/** What left the chain counts wherever it was: the newest block may lie before it now. */
+/** Events that left the chain count wherever they were: the newest block may now be before them. */
 const readBetween = (sql: Sql, after: bigint, upTo: bigint) => sql<LogRow[]>`
   SELECT ${columns(sql)} FROM ${ofEscrow(sql)}
    WHERE log.block_number > ${after} AND (log.block_number <= ${upTo} OR log.orphaned_at IS NOT NULL)
    ORDER BY log.block_number, log.log_index`;
 
-/** Up to the newest block that was read for those who listen: what is newer comes to them live. */
+/** Up to the newest block that was read for subscribers: newer events are sent to them live. */
 const readFrom = (sql: Sql, fromBlock: bigint, upTo: bigint) => sql<LogRow[]>`
   SELECT ${columns(sql)} FROM ${ofEscrow(sql)}
    WHERE log.block_number >= ${fromBlock} AND log.block_number <= ${upTo} AND log.orphaned_at IS NULL

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io';
 import type { WireEvent } from './event-log.ts';
 
-/** A backlog past either bound means a reader slower than its events. */
+/** A backlog past either limit means a reader slower than its events. */
 const MAX_WAITING_PACKETS = 100;
 const MAX_WAITING_BYTES = 256 * 1024;
 
@@ -10,7 +10,7 @@ export interface Client {
   socket: Socket;
   tokenHash: string;
   expiresAt: Date;
-  /** Takes arrays under `events`; others get one `event` each. */
+  /** Accepts arrays under `events`; others get one `event` each. */
   batch: boolean;
   /** The page is in view; other programs count as in view. */
   visible: boolean;
@@ -23,7 +23,7 @@ export const sendEvents = ({ socket, batch }: Client, events: WireEvent[]): void
   else for (const event of events) socket.emit('event', event);
 };
 
-/** Whether what was sent before still waits in this process. */
+/** Whether earlier messages still wait in this process. */
 export function isBackedUp({ socket }: Client): boolean {
   const { writeBuffer, transport } = socket.conn as unknown as {
     writeBuffer: unknown[];

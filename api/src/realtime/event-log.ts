@@ -1,6 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 
-/** An event as sockets carry it; the number is its recipient's own. */
+/** An event as sockets send it; the number is its recipient's own. */
 export interface WireEvent {
   seq: number;
   name: string;

@@ -10,9 +10,9 @@ export interface FeedSocket {
   on(event: 'close' | 'pong', listener: () => void): unknown;
 }
 
-/** The sockets of a public feed: bounded in all and for one network address; sockets that stop answering are closed. */
+/** The sockets of a public feed: limited in total and per network address; sockets that stop answering are closed. */
 export interface FeedSockets {
-  /** Counts the socket until it closes. Returns false and closes it where the limit is reached. */
+  /** Counts the socket until it closes. Returns false and closes it if the limit is reached. */
   take(socket: FeedSocket, address: string): boolean;
   /** Ends sockets that have not answered since the last call, and pings the others. */
   ping(): void;

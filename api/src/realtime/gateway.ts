@@ -19,10 +19,13 @@ export interface Gateway {
   push(events: NumberedEvent[]): void;
   /** The heads of another process's notification: `[recipientId, seq]`. */
   onRemoteHeads(heads: [string, number][]): void;
-  /** Compares every connected recipient with the table: the backstop of lost notifications. Also ends sockets of sessions that are over. */
+  /**
+   * Compares every connected recipient with the table: the backstop of lost notifications. Also closes sockets of ended
+   * sessions.
+   */
   sweep(): Promise<void>;
   endSessions(tokenHashes: string[]): void;
-  /** Somebody types at another process: the payload of its notification. */
+  /** Somebody is typing at another process: the payload of its notification. */
   onRemoteTyping(payload: string): void;
   close(): Promise<void>;
 }
@@ -39,7 +42,7 @@ export interface GatewayOptions {
   clock: () => Date;
   log: Log;
   allowedOrigins: string[];
-  /** Where a handshake comes from. */
+  /** The network address of a handshake. */
   addressOf: (request: IncomingMessage) => string;
   limits: SocketLimits;
 }
@@ -95,7 +98,7 @@ export function openGateway(
   io.on('connection', (socket) => {
     const session = socket.data.session as Session;
     try {
-      // Once more: many handshakes at once all saw the same room.
+      // Checked again: many concurrent handshakes all saw the same room.
       requireRoom(session);
     } catch {
       return void socket.disconnect(true);
@@ -126,7 +129,7 @@ export function openGateway(
     });
     boundMessages(socket);
     typing.listen(socket, session);
-    // One range at a time per socket, in the order asked for; the first is what it missed.
+    // One range at a time per socket, in the order of the requests; the first is what it missed.
     let turn = own.attach(client, after).catch((error: unknown) => {
       onError(error);
       socket.disconnect(true);
@@ -203,14 +206,14 @@ export function openGateway(
 const refusal = ({ code, message, details }: AppError): Error =>
   Object.assign(new Error(message), { data: { code, ...details } });
 
-// A socket that came while the list of living sessions was being read is not in it.
+// A socket that connected while the list of active sessions was being read is not in it.
 const isYoung = (clients: Set<Client>): boolean =>
   [...clients].every(({ socket }) => Date.now() - socket.handshake.issued < SWEEP_MS);
 
-/** Whether one of the person's pages is in view, not in a tab behind others. */
+/** Whether one of the person's pages is in view, not in a background tab. */
 const isLooking = ({ clients }: Recipient): boolean => [...clients].some(({ visible }) => visible);
 
-/** A browser names the page that opens the socket: it must be ours. Other programs send no Origin. */
+/** A browser sends the origin of the page that opens the socket: it must be ours. Other programs send no Origin. */
 function isOwnOrigin({ headers }: IncomingMessage, allowed: string[]): boolean {
   if (headers.origin === undefined) return true;
   return (

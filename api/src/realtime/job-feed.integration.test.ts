@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A watcher of a job, as a browser is one: what it was told, and a wait for the next message that fits. */
+/** A watcher of a job, like a browser: the messages it got, and a wait for the next one that matches. */
 function watch(jobId: string) {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/feeds/jobs/${jobId}`);
   const told: JobCount[] = [];
@@ -35,7 +35,7 @@ function watch(jobId: string) {
 }
 
 describe('the feed of a job', () => {
-  it('tells a visitor without an account the count at once, then each change of it', async () => {
+  it('sends a visitor without an account the count at once, then each change of it', async () => {
     const job = await api.postJob(company, { capacity: 2 });
     const visitor = watch(job.id);
     expect(await visitor.until(() => true)).toEqual({ jobId: job.id, applicants: 0, capacity: 2, open: true });
@@ -47,7 +47,7 @@ describe('the feed of a job', () => {
     visitor.socket.close();
   });
 
-  it('tells a rush of applications in few messages, ending with the true count', async () => {
+  it('combines many applications into few messages, ending with the right count', async () => {
     const job = await api.postJob(company, { capacity: 50 });
     const talents = await Promise.all(Array.from({ length: 20 }, () => api.signUp('talent')));
     const visitor = watch(job.id);
@@ -58,7 +58,7 @@ describe('the feed of a job', () => {
     visitor.socket.close();
   });
 
-  it('is silent about other jobs, and answers a plain request with a sentence', async () => {
+  it('sends nothing about other jobs, and answers a plain request with a sentence', async () => {
     const [job, other] = [await api.postJob(company), await api.postJob(company)];
     const visitor = watch(job.id);
     await visitor.until(() => true);
@@ -70,7 +70,7 @@ describe('the feed of a job', () => {
     visitor.socket.close();
   });
 
-  it('turns away who opens too many, and takes them again when they leave', async () => {
+  it('refuses clients that open too many, and accepts them again when they leave', async () => {
     const feed = openJobFeed({
       sql: api.sql,
       clock: () => new Date(),

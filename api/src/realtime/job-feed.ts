@@ -4,18 +4,18 @@ import type { JobCount } from '@hireledger/domain/http/job-feed';
 import { jobIsOpen } from '../job-posting/job-posting.ts';
 import { openFeedSockets, type FeedSocket } from './feed-sockets.ts';
 
-/** Sends everyone who looks at a job how many have applied: open to everybody, bounded, and silent while nothing changes. */
+/** Sends everyone who views a job how many have applied: public, limited, and silent while nothing changes. */
 export interface JobFeed {
-  /** Sends the count as it is, then each change. `address` is where the socket comes from. */
+  /** Sends the present count, then each change. `address` is the socket's network address. */
   watch(socket: FeedSocket, jobId: string, address: string): void;
   /** These jobs may have changed. */
   onChanged(jobIds: string[]): void;
-  /** Reads the changes known by now. For tests. */
+  /** Resolves when all known changes have been read. For tests. */
   settled(): Promise<void>;
   close(): void;
 }
 
-/** Changes within this time are sent together: a rush of applications costs the watchers four messages a second. */
+/** Changes within this time are sent together: a burst of applications costs the watchers four messages a second. */
 const JOIN_MS = 250;
 /** The backstop of lost notifications, and of deadlines, which pass without one. */
 const SWEEP_MS = 15_000;

@@ -31,7 +31,7 @@ const headOf = async ({ id }: { id: string }) =>
   Number((await api.sql`SELECT seq FROM event_heads WHERE recipient_id = ${id}`)[0]?.seq ?? 0);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
-/** An event that another process writes: this one is notified of it, or not. */
+/** An event that another process writes, with or without a notification to this one. */
 async function writeElsewhere(account: Account, { notify = true, title = 'Elsewhere' } = {}): Promise<number> {
   const event = {
     name: 'job.posted' as const,
@@ -47,7 +47,7 @@ async function writeElsewhere(account: Account, { notify = true, title = 'Elsewh
 }
 
 describe('a socket', () => {
-  it('hears live what its own process commits, singly or in batches, each once and in order', async () => {
+  it('gets live what its own process commits, singly or in batches, each once and in order', async () => {
     const head = await headOf(company);
     const [single, batch] = [await connect(company), await connect(company, { batch: true })];
     await Promise.all(range(1, 10).map(() => api.postJob(company)));
@@ -62,7 +62,7 @@ describe('a socket', () => {
     );
   });
 
-  it('pushes a stage change with the very facts that are stored', async () => {
+  it('pushes a stage change with exactly the stored facts', async () => {
     const talent = await api.signUp('talent', 'Ada');
     const application = await api.apply(talent, await api.postJob(company));
     const socket = await connect(talent);
@@ -72,7 +72,7 @@ describe('a socket', () => {
     expect(socket.events[0]!.data).toEqual(row!.data);
   });
 
-  it('first gets what it missed, then what comes', async () => {
+  it('first gets what it missed, then new events', async () => {
     const head = await headOf(company);
     for (let n = 0; n < 3; n += 1) await api.postJob(company);
     const socket = await connect(company, { after: head, batch: true });
@@ -81,7 +81,7 @@ describe('a socket', () => {
     expect(socket.seqs).toEqual(range(head + 1, head + 4));
   });
 
-  it('asks for a range and learns the head', async () => {
+  it('requests a range and gets the head', async () => {
     await api.postJob(company);
     const head = await headOf(company);
     const socket = await connect(company);
@@ -91,7 +91,7 @@ describe('a socket', () => {
     expect(await socket.resume(head)).toEqual({ events: [], head, reset: false });
   });
 
-  it('waits a little for what goes beyond ten thousand rows, and gets all of it', async () => {
+  it('waits a little for more than ten thousand rows, and gets all of them', async () => {
     const reader = await api.signUp('talent');
     const first = await headOf(reader);
     await api.sql`
@@ -104,7 +104,7 @@ describe('a socket', () => {
     expect(answers.map(({ events }) => events.length)).toEqual(Array(23).fill(500));
   });
 
-  it('is told to begin anew where its number never was', async () => {
+  it('is reset if its number never existed', async () => {
     const head = await headOf(company);
     const socket = await connect(company);
     expect(await socket.resume(head + 50)).toEqual({ events: [], head, reset: true });
@@ -137,7 +137,7 @@ describe('a socket', () => {
     expect(socket.seqs).toEqual([head + 1]);
   });
 
-  it('pushes what another process wrote, on its notification or, where that is lost, by the sweep', async () => {
+  it('pushes what another process wrote, on its notification or, if that is lost, by the sweep', async () => {
     const socket = await connect(company);
     const notified = await writeElsewhere(company);
     await socket.until(1);
@@ -149,7 +149,7 @@ describe('a socket', () => {
 });
 
 describe('under sixteen writers', () => {
-  it('every socket gets every number once and in order, whenever it came', async () => {
+  it('every socket gets every number once and in order, whenever it connected', async () => {
     const head = await headOf(company);
     const talents = await Promise.all(range(1, 16).map((n) => api.signUp('talent', `Writer ${n}`)));
     const job = await api.postJob(company);
@@ -176,7 +176,7 @@ describe('under sixteen writers', () => {
 describe('a session that ends', () => {
   const gone = (socket: TestSocket) => socket.next('disconnect');
 
-  it('takes its own sockets along, and no others', async () => {
+  it('closes its own sockets, and no others', async () => {
     const other = await api.signUp('company');
     await api.newSession(other);
     const first = { ...other };
@@ -189,7 +189,7 @@ describe('a session that ends', () => {
     await expect(connect(first)).rejects.toMatchObject({ data: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('is heard of from another process', async () => {
+  it('closes them from another process too', async () => {
     const other = await api.signUp('company');
     const ended = gone(await connect(other));
     const [row] =
@@ -198,7 +198,7 @@ describe('a session that ends', () => {
     expect(await ended).toBe('io server disconnect');
   });
 
-  it('is noticed when its time is over', async () => {
+  it('closes them when it expires', async () => {
     const other = await api.signUp('company');
     const ended = gone(await connect(other));
     api.time.shift = 86_400_000 + 1_000;
@@ -209,17 +209,17 @@ describe('a session that ends', () => {
 });
 
 describe('the door', () => {
-  it('takes no socket without a session', async () => {
+  it('accepts no socket without a session', async () => {
     for (const token of ['', 'x'.repeat(43), 'x'.repeat(5_000)])
       await expect(connectSocket(address, { token })).rejects.toMatchObject({ data: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('takes no page of another origin', async () => {
+  it('accepts no page of another origin', async () => {
     await expect(connect(company, {}, { origin: 'https://evil.example' })).rejects.toThrow();
     expect((await connect(company, {}, { origin: address })).socket.connected).toBe(true);
   });
 
-  it('ends a socket that sends too much, or too large', async () => {
+  it('closes a socket that sends too much, or too large messages', async () => {
     for (const shout of [
       (s: TestSocket) => s.socket.emit('resume', 'x'.repeat(50_000)),
       (s: TestSocket) => range(1, 300).forEach(() => s.socket.emit('resume', {})),
@@ -233,7 +233,7 @@ describe('the door', () => {
 });
 
 describe('presence', () => {
-  it('is known while a socket is open', async () => {
+  it('is recorded while a socket is open', async () => {
     const other = await api.signUp('talent');
     const rows = () => api.sql`SELECT until > now() AS lasting FROM presence WHERE user_id = ${other.id}`;
     const socket = await connect(other);
@@ -241,7 +241,7 @@ describe('presence', () => {
     socket.socket.disconnect();
     await expect.poll(rows).toMatchObject([{ lasting: false }]);
   });
-  it('ends while no page is in view, and is back with the first that is', async () => {
+  it('ends while no page is in view, and returns with the first that is', async () => {
     const other = await api.signUp('talent');
     const rows = () => api.sql`SELECT until > now() AS lasting FROM presence WHERE user_id = ${other.id}`;
     const [first, second] = [await connect(other), await connect(other)];

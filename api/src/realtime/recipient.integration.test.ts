@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A namespace that writes down what goes to which rooms, and a socket that takes anything. */
+/** A namespace that records what is sent to which rooms, and a socket that accepts anything. */
 function listen() {
   const sent: [string, unknown][] = [];
   const namespace = { to: () => ({ emit: (name: string, data: unknown) => sent.push([name, data]) }) };
@@ -33,7 +33,7 @@ function listen() {
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 const event = (seq: number) => ({ seq, name: 'job.posted', at: '', data: {} });
 
-test('what is committed in one tick travels in one message, in order, whatever the order in which it was heard', async () => {
+test('events committed in one tick are sent in one message, in order, whatever the order of their notifications', async () => {
   const { recipient, sent, client } = listen();
   await recipient.attach(client, undefined);
   for (const seq of [2, 3, 1, 1, 4]) recipient.enqueue(event(seq));
@@ -44,7 +44,7 @@ test('what is committed in one tick travels in one message, in order, whatever t
   expect(batches).toEqual([[1, 2, 3, 4]]);
 });
 
-test('the heartbeat carries the newest number, so that a lost last event shows', async () => {
+test('the heartbeat has the newest number, so a lost last event is noticed', async () => {
   const { recipient, sent, client } = listen();
   recipient.heartbeat();
   expect(sent).toEqual([]);
@@ -54,7 +54,7 @@ test('the heartbeat carries the newest number, so that a lost last event shows',
   expect(sent.at(-1)).toEqual(['heartbeat', { head: 1 }]);
 });
 
-test('a slow reader is told once that there is more, gets nothing until it asks, and is live again once it has everything', async () => {
+test('a slow reader gets one message that there is more, nothing else until it asks, and is live again once it has everything', async () => {
   const { recipient, sent, client } = listen();
   const rooms: string[] = [];
   Object.assign(client.socket, {

@@ -84,7 +84,7 @@ export class Recipient {
     while (client.socket.connected && position !== this.sent) {
       const { events, head } = await readEvents(this.#sql, this.id, position, RESUME_LIMIT);
       if (position > head || events[0]?.seq !== position + 1) {
-        // Numbers that never were, or are no longer kept.
+        // Numbers that never existed, or are no longer stored.
         client.socket.emit('reset', { head: this.sent });
         break;
       }

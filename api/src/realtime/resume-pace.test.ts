@@ -2,7 +2,7 @@ import { RESUME_LIMIT } from '@hireledger/domain/http/realtime';
 import { expect, test } from 'vitest';
 import { createResumePace } from './resume-pace.ts';
 
-/** Asks as soon as it may, `times` times. Returns the milliseconds it waited in all. */
+/** Asks as soon as it may, `times` times. Returns the total wait in milliseconds. */
 function ask(times: number, rows: number, everyMs = 0): number {
   let now = 0;
   let waited = 0;
@@ -20,11 +20,11 @@ test('a page that missed thousands of events reads them without a pause', () => 
   expect(ask(20, RESUME_LIMIT)).toBe(0);
 });
 
-test('as many short questions as a socket may send at all are never paused', () => {
+test('as many short requests as a socket may send are never paused', () => {
   expect(ask(12_000, 10, 50)).toBe(0);
 });
 
-test('a socket that reads full ranges without end gets four a second', () => {
+test('a socket that reads full ranges continuously gets four a second', () => {
   const seconds = ask(1_020, RESUME_LIMIT) / 1_000;
   expect(seconds).toBeGreaterThan(245);
   expect(seconds).toBeLessThan(255);

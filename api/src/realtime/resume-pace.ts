@@ -1,19 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Rows that one socket may read at once, and how many more each second: a page that was away for weeks reads all it missed without a pause. */
+/**
+ * Rows that one socket may read at once, and how many more each second: a page that was closed for weeks reads
+ * everything it missed without a pause.
+ */
 const ROWS_AT_ONCE = 10_000;
 const ROWS_PER_SECOND = 2_000;
-/** What an answer costs at least, also one with nothing in it. The bound on messages allows twenty a second, which this allows too. */
+/** The minimum cost of an answer, even an empty one. The limit on messages allows twenty a second, and so does this. */
 const LEAST_ROWS = 50;
 
 export interface ResumePace {
-  /** Milliseconds until the next range may be read; 0 for at once. */
+  /** Milliseconds until the next range may be read; 0 means now. */
   pause(): number;
-  /** Notes that a range with so many rows was read. */
+  /** Records that a range with this many rows was read. */
   spend(rows: number): void;
 }
 
-/** Paces one socket's questions for ranges. Nothing is refused: who asks for more waits. `now` in milliseconds. */
+/** Paces one socket's requests for ranges. Nothing is refused: requests for more wait. `now` in milliseconds. */
 export function createResumePace(now: () => number = () => performance.now()): ResumePace {
   let left = ROWS_AT_ONCE;
   let at = now();

@@ -23,7 +23,7 @@ const codeOf = (refused: unknown) => (refused as { data?: { code?: string } }).d
 const refusalOf = (token: string, network: string) => join({ token }, network).then(() => 'joined', codeOf);
 const leave = (...sockets: TestSocket[]) => sockets.forEach(({ socket }) => socket.disconnect());
 
-it('counts handshakes that find no session, by network address, before it asks the database; those with one are free', async () => {
+it('counts handshakes without a session, by network address, before it queries the database; those with one are free', async () => {
   const account = await api.signUp('company');
   for (let time = 0; time < 4; time += 1) leave(await join(account, '203.0.113.1'));
   const answers = [];
@@ -33,7 +33,7 @@ it('counts handshakes that find no session, by network address, before it asks t
   expect(await refusalOf('y'.repeat(43), '2001:db8:1:2::1')).toBe('UNAUTHENTICATED');
 });
 
-it('bounds the sockets of one session and of one person, also of many at once', async () => {
+it('limits the sockets of one session and of one person, even many at once', async () => {
   const account = await api.signUp('company');
   const [first, second] = await Promise.all([join(account, '203.0.113.2'), join(account, '203.0.113.3')]);
   await expect(join(account, '203.0.113.4')).rejects.toMatchObject({
@@ -46,7 +46,7 @@ it('bounds the sockets of one session and of one person, also of many at once', 
   leave(first, second, third);
 });
 
-it('bounds the sockets of one network address, and has room again when they close', async () => {
+it('limits the sockets of one network address, and has room again when they close', async () => {
   const accounts = await Promise.all(Array.from({ length: 7 }, () => api.signUp('talent')));
   const joined: TestSocket[] = [];
   for (const account of accounts.slice(0, 6)) joined.push(await join(account, '203.0.113.9'));

@@ -10,16 +10,18 @@ export interface SocketLimits {
   socketsPerAddress: number;
   socketsPerPerson: number;
   socketsPerSession: number;
-  /** Handshakes without a living session that one network address may make in a minute. */
+  /** Handshakes without an active session that one network address may make in a minute. */
   refusedHandshakesPerMinute: number;
 }
 
 export interface SocketBounds {
-  /** Whether one more socket of this network address fits; asked before a connection is made. */
+  /** Whether one more socket of this network address fits; checked before a connection is made. */
   hasRoom(request: IncomingMessage): boolean;
-  /** Runs the look-up of a session. @throws AppError TOO_MANY_REQUESTS before it, where too many of the address found none */
+  /**
+   * Runs the look-up of a session. @throws AppError TOO_MANY_REQUESTS before it, if too many of the address found none
+   */
   lookUp(socket: Socket, find: () => Promise<Session | null>): Promise<Session | null>;
-  /** @throws AppError TOO_MANY_REQUESTS where the person, or this one session, has as many sockets as allowed */
+  /** @throws AppError TOO_MANY_REQUESTS if the person, or this one session, has as many sockets as allowed */
   requireRoom(socketsOfPerson: number, socketsOfSession: number): void;
 }
 
@@ -28,7 +30,7 @@ const MESSAGE_WINDOW_MS = 10_000;
 /** Messages of one socket in ten seconds. */
 const MAX_MESSAGES = 200;
 
-/** Bounds the sockets of a server. `addressOf` says where a request comes from. */
+/** Limits the sockets of a server. `addressOf` returns a request's network address. */
 export function boundSockets(
   io: Server,
   limits: SocketLimits,
@@ -48,7 +50,7 @@ export function boundSockets(
       on(event: 'close', listener: () => void): void;
     }) => {
       const key = keyOf(connection.request);
-      // Many handshakes at once were all let through before any of them counted.
+      // Many concurrent handshakes were all admitted before any of them counted.
       if (isFull(key)) return connection.close(true);
       open.set(key, (open.get(key) ?? 0) + 1);
       connection.on('close', () => {
@@ -79,7 +81,7 @@ export function boundSockets(
   };
 }
 
-/** Ends a socket that sends more messages than any page does. */
+/** Closes a socket that sends more messages than any page does. */
 export function boundMessages(socket: Socket): void {
   let count = 0;
   let since = Date.now();

@@ -10,7 +10,10 @@ const eventsPayload = z.object({ from: z.string(), heads: z.array(z.tuple([z.str
 const jobsPayload = z.object({ from: z.string(), jobs: z.array(z.string()) });
 const sessionsPayload = z.object({ from: z.string(), sessions: z.array(z.string()) });
 
-/** Subscribes to the notifications of the other processes. A sweep finds what was missed while the connection was down. */
+/**
+ * Subscribes to the notifications of the other processes. A sweep repairs what was missed while the connection was
+ * down.
+ */
 export async function subscribeToNotifications(
   sql: Sql,
   processId: string,

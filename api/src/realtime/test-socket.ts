@@ -7,16 +7,16 @@ export interface TestSocket {
   /** Numbers of all events so far, in the order of their arrival. */
   seqs: number[];
   events: WireEvent[];
-  /** Resolves when as many events have come. */
+  /** Resolves when this many events have arrived. */
   until: (count: number) => Promise<void>;
-  /** Resolves when it was told to begin anew. */
+  /** Resolves on a reset. */
   reset: Promise<Json>;
   /** Resolves with the next message of a name. */
   next: (name: string) => Promise<Json>;
   resume: (after: number) => Promise<{ events: WireEvent[]; head: number; reset: boolean }>;
 }
 
-/** Connects a socket as the web does, and keeps what it hears. Rejects where the server refuses it. */
+/** Connects a socket as the web does, and stores its messages. Rejects if the server refuses it. */
 export function connect(
   address: string,
   auth: { token: string; after?: number; batch?: boolean },
@@ -50,7 +50,7 @@ export function connect(
     resume: (after) => new Promise((resolve) => socket.emit('resume', { after }, resolve)),
   };
   return new Promise((resolve, reject) => {
-    // The first heartbeat says that it is live: what is written from now on comes to it.
+    // The first heartbeat says that it is live: it gets everything written from now on.
     socket.once('heartbeat', () => resolve(connected));
     socket.on('connect_error', reject);
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Everything that a socket hears of typing. */
+/** All typing signals that a socket gets. */
 async function listener(account: Account) {
   const { socket, next } = await connect(address, { token: account.token, after: 0 });
   const heard: unknown[] = [];
@@ -26,7 +26,7 @@ async function listener(account: Account) {
   return { socket, heard, next };
 }
 
-test('the other side of a conversation hears of typing, at most every few seconds, and nobody else does', async () => {
+test('the other side of a conversation gets typing signals, at most every few seconds, and nobody else does', async () => {
   const [own, other, stranger] = [
     await listener(company),
     await listener(talent),
@@ -34,7 +34,7 @@ test('the other side of a conversation hears of typing, at most every few second
   ];
   for (let key = 0; key < 20; key += 1) own.socket.emit('typing', { threadId });
   await other.next('typing');
-  // Whoever is not in it, or names nothing, says nothing. The answer to a resume comes after all of it.
+  // A signal of somebody else, or without a conversation, is ignored. The answer to a resume comes after all of it.
   stranger.socket.emit('typing', { threadId });
   for (const nonsense of [null, { threadId: 'x' }, { threadId: randomUUID() }, 'x'.repeat(5_000)])
     own.socket.emit('typing', nonsense);
@@ -46,7 +46,7 @@ test('the other side of a conversation hears of typing, at most every few second
   for (const { socket } of [own, other, stranger]) socket.disconnect();
 });
 
-test('typing at another process is pushed on its notification, and notifications that make no sense are ignored', async () => {
+test('typing at another process is pushed on its notification, and invalid notifications are ignored', async () => {
   const other = await listener(talent);
   const signal = other.next('typing');
   await api.sql.notify(CHANNELS.typing, 'nonsense');

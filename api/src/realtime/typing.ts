@@ -6,7 +6,7 @@ import { typingSignal, type TypingSignal } from '@hireledger/domain/http/message
 import { TYPING_EVERY_MS } from '@hireledger/domain/messages/limits';
 import type { Session } from '../auth/sessions.ts';
 
-/** Shows one side of a conversation that the other types. Nothing is stored: a lost signal stays lost. */
+/** Shows one side of a conversation that the other is typing. Nothing is stored: a lost signal is not repaired. */
 export interface Typing {
   /** Listens to one socket. */
   listen(socket: Socket, session: Session): void;
@@ -14,7 +14,7 @@ export interface Typing {
   onRemote(payload: string): void;
 }
 
-/** Conversations remembered for a socket; the oldest is looked up again when there are more. */
+/** Conversations cached for a socket; the oldest is looked up again when there are more. */
 const KNOWN = 100;
 /** A little less than the interval of the pages. */
 const LEAST_MS = TYPING_EVERY_MS - 500;
@@ -81,7 +81,7 @@ async function findOtherSide(sql: Sql, applicationId: string, userId: string): P
   return found?.otherId ?? null;
 }
 
-/** The last signal of each conversation, in payloads that PostgreSQL takes. */
+/** The last signal of each conversation, in payloads that PostgreSQL accepts. */
 function typingPayloads(from: string, signals: [string, string][]): string[] {
   const typing = [...new Map(signals.map((signal) => [signal.join(), signal])).values()];
   return Array.from({ length: Math.ceil(typing.length / PER_PAYLOAD) }, (_, nth) =>

@@ -29,11 +29,13 @@ npm run review -- jobs remove <id> <reason>   takes it down; the company is told
     },
     async keep(context, id) {
       await keepReportedJob(context, id);
-      console.log('Kept. Its reports count no more.');
+      console.log('Kept. Its reports no longer count.');
     },
     async remove(context, id, words) {
       await removeReportedJob(context, id, reasonOf(words));
-      console.log('Removed. The company is told why, and those who wait for an answer that the job is gone.');
+      console.log(
+        'Removed. The company gets the reason, and waiting applicants are notified that the job was removed.',
+      );
     },
   },
 };

@@ -5,7 +5,7 @@ import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { deferJobNotification } from '@hireledger/db/notify-job-audience';
 import type { Context } from '../context.ts';
 
-/** A job with reports that nobody has looked at. */
+/** A job with unreviewed reports. */
 export interface ReportedJob {
   id: string;
   title: string;
@@ -24,7 +24,7 @@ export interface JobReport {
 
 const LISTED = 100;
 
-/** Jobs with reports to look at: hidden ones first, then those with most reports. */
+/** Jobs with reports to review: hidden ones first, then those with most reports. */
 export async function listReportedJobs({ database: { sql } }: Context): Promise<ReportedJob[]> {
   return await sql<ReportedJob[]>`
     SELECT j.id, j.title, company.name AS company_name, j.hidden_at, waiting.reports, waiting.last AS last_report_at
@@ -34,7 +34,7 @@ export async function listReportedJobs({ database: { sql } }: Context): Promise<
 }
 
 /**
- * A job's text and what was reported about it, newest first.
+ * A job's text and its reports, newest first.
  * @throws AppError NOT_FOUND
  */
 export async function viewReportedJob({ database: { sql } }: Context, jobId: string) {
@@ -50,16 +50,16 @@ export async function viewReportedJob({ database: { sql } }: Context, jobId: str
 }
 
 /**
- * Keeps a job: it is found again, its reports count no more, and its company is told where it had been hidden.
- * @throws AppError NOT_FOUND where the job has no report to look at
+ * Keeps a job: it can be found again, its reports no longer count, and its company is notified if it had been hidden.
+ * @throws AppError NOT_FOUND if the job has no report to review
  */
 export async function keepReportedJob(context: Context, jobId: string): Promise<void> {
   await review(context, jobId, null);
 }
 
 /**
- * Takes a job down. Its company is told why; talents whose application is still open are told that it is gone.
- * @throws AppError NOT_FOUND where the job has no report to look at
+ * Takes a job down. Its company gets the reason; talents with an open application are notified.
+ * @throws AppError NOT_FOUND if the job has no report to review
  */
 export async function removeReportedJob(context: Context, jobId: string, reason: string): Promise<void> {
   await review(context, jobId, reason);

@@ -15,11 +15,11 @@ export interface WaitingVerification {
   role: Role;
   email: string;
   fileName: string | null;
-  /** The domain that a company names, and whether it is proven. */
+  /** The domain that a company entered, and whether it is proven. */
   domain: string | null;
   domainProven: boolean;
   submittedAt: Date;
-  /** Another one whenever the document or anything above is another. An approval names it. */
+  /** Changes whenever the document or anything above changes. An approval names it. */
   mark: string;
 }
 
@@ -30,7 +30,7 @@ const columns = `v.id, v.kind, coalesce(c.name, u.full_name) AS name, u.role, u.
 const joins = `verifications v JOIN users u ON u.id = v.user_id LEFT JOIN companies c ON c.user_id = v.user_id LEFT JOIN stored_files f ON f.id = v.file_id
   LEFT JOIN verifications d ON d.user_id = v.user_id AND d.kind = 'domain'`;
 
-/** What waits, of everybody or of one person; the oldest first. */
+/** Waiting documents, of everybody or of one person; the oldest first. */
 export async function listWaitingVerifications(
   { database: { sql } }: Context,
   { userId }: { userId?: string } = {},
@@ -63,15 +63,16 @@ export type VerificationDecision =
   | { id: string; declineReason: string };
 
 /**
- * Approves a document, or declines it with a reason that its owner reads. The document itself is let go of.
- * @throws AppError NOT_FOUND where it does not wait any more; REVIEW_CHANGED where the approval is of a document or a name that is another by now
+ * Approves a document, or declines it with a reason that its owner reads. The document's file is released.
+ * @throws AppError NOT_FOUND if it no longer waits; REVIEW_CHANGED if the document or the name has changed since it was
+ * shown
  */
 export async function decideVerification(context: Context, decision: VerificationDecision): Promise<void> {
   const { id, declineReason } = decision;
   const now = context.clock();
   let events: NumberedEvent[] = [];
   await context.database.sql.begin(async (tx) => {
-    // Names change, and documents are handed in, under these locks: what is read after them stays.
+    // Changes of names and new documents take these locks: what is read after them stays.
     await tx`SELECT FROM users WHERE id = (SELECT user_id FROM verifications WHERE id = ${id}) FOR NO KEY UPDATE`;
     await tx`SELECT FROM verifications WHERE id = ${id} FOR UPDATE`;
     const [waiting] = await tx<(WaitingVerification & { userId: string })[]>`

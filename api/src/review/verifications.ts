@@ -11,7 +11,7 @@ import {
 } from './review-verifications.ts';
 import { Misuse, plainLine, reasonOf, type ReviewCommand } from './command.ts';
 
-/** Documents that people handed in to be verified. */
+/** Documents submitted for verification. */
 export const verifications: ReviewCommand = {
   usage: `npm run review -- verifications                          the documents that wait, the oldest first
 npm run review -- verifications show <id>                writes the document into a folder that only you can read
@@ -33,13 +33,13 @@ npm run review -- verifications decline <id> <reason>    declines it; its owner 
     },
     async approve(context, id, mark) {
       if (mark === '')
-        throw new Misuse("Name the mark that 'show' printed: you approve what you saw, not what is there by now.");
+        throw new Misuse("Name the mark that 'show' printed: you approve what you saw, not what replaced it.");
       await decideVerification(context, { id, seen: mark, declineReason: null });
       console.log('Approved.');
     },
     async decline(context, id, words) {
       await decideVerification(context, { id, declineReason: reasonOf(words) });
-      console.log('Declined. Its owner is told why.');
+      console.log('Declined. Its owner gets the reason.');
     },
   },
 };

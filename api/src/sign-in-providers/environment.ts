@@ -7,9 +7,9 @@ export interface ProviderSettings {
   clientSecret: string;
   authorizeUrl: string;
   tokenUrl: string;
-  /** Says who signed in. */
+  /** Returns who signed in. */
   userUrl: string;
-  /** GitHub keeps addresses apart from the person. */
+  /** GitHub lists addresses separately from the person. */
   emailsUrl: string | null;
 }
 export type ProvidersSettings = Record<Provider, ProviderSettings | null>;
@@ -18,7 +18,10 @@ const address = (fallback: string) =>
   z.url({ protocol: /^https?$/, error: `must be an http(s) address such as ${fallback}` }).default(fallback);
 const text = z.string().min(1).max(500).optional();
 
-/** The variables of signing in with Google and GitHub. Their addresses can be set for tests and for services that speak the same language. */
+/**
+ * The variables of signing in with Google and GitHub. Their addresses can be changed for tests and for compatible
+ * services.
+ */
 export const providerVariables = {
   GOOGLE_CLIENT_ID: text.describe(
     'Turns on Sign in with Google, together with the secret; register `PUBLIC_URL/auth/with/google/callback` there.',
@@ -51,7 +54,7 @@ export const providerVariables = {
 
 type Read = z.infer<z.ZodObject<typeof providerVariables>>;
 
-/** An id without its secret, or the other way round, turns nothing on: that is told rather than left to be wondered at. */
+/** An id without its secret, or the reverse, turns nothing on: that is reported. */
 export function checkProviders(read: Read, check: z.RefinementCtx): void {
   for (const name of ['GOOGLE', 'GITHUB'] as const) {
     const [id, secret] = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const;
@@ -61,7 +64,7 @@ export function checkProviders(read: Read, check: z.RefinementCtx): void {
   }
 }
 
-/** What is on: a provider with id and secret. */
+/** The providers with id and secret. */
 export function readProviders(read: Read): ProvidersSettings {
   return {
     google:

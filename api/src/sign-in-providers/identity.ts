@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Provider } from '@hireledger/domain/accounts/sign-in-providers';
 import type { ProviderSettings } from './environment.ts';
 
-/** Who signed in, in the provider's own words. */
+/** Who signed in, according to the provider. */
 export interface ProviderIdentity {
   provider: Provider;
-  /** The provider's name for the person, which no change of address changes. */
+  /** The provider's id of the person, which no change of address changes. */
   subject: string;
-  /** The address that the provider has confirmed; null where it has confirmed none. */
+  /** The address that the provider has confirmed; null if it has confirmed none. */
   email: string | null;
   fullName: string;
 }
@@ -32,7 +32,8 @@ const gitHubEmails = z
   .max(MAX_ADDRESSES);
 
 /**
- * Asks the provider who the token belongs to. The token came straight from the provider's own server, so its answer needs no signature.
+ * Reads from the provider who the token belongs to. The token came directly from the provider's own server, so its
+ * answer needs no signature.
  * @throws Error when the provider does not answer, or answers something else
  */
 export async function readIdentity(

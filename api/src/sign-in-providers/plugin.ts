@@ -21,7 +21,10 @@ const SCOPES: Record<Provider, string[]> = {
 };
 const ANSWER_WITHIN_MS = 10_000;
 
-/** All cookies of a sign-in: for its own paths, hidden from scripts, sent along when the provider leads back but with no form of another site. */
+/**
+ * All cookies of a sign-in: for its own paths, hidden from scripts, sent when the provider redirects back but with no
+ * form of another site.
+ */
 export const signInCookie = (settings: Settings, minutes: number) =>
   ({
     path: '/auth/with',
@@ -32,8 +35,8 @@ export const signInCookie = (settings: Settings, minutes: number) =>
   }) as const;
 
 /**
- * Signing in with each provider that is configured: authorization code with PKCE (S256), state and verifier bound to the browser by cookies.
- * Nothing is asked of a provider at the start: one that is down holds up nobody.
+ * Signing in with each configured provider: authorization code with PKCE (S256), state and verifier bound to the
+ * browser by cookies. Providers are not contacted at the start: one that is down delays nobody.
  */
 export async function addSignInProviders(app: FastifyInstance, settings: Settings): Promise<void> {
   const on: FastifyInstance['signInProviders'] = {};
@@ -41,7 +44,7 @@ export async function addSignInProviders(app: FastifyInstance, settings: Setting
   for (const provider of PROVIDERS) {
     const configured = settings.providers[provider];
     if (!configured) continue;
-    // Loaded only where it is used: it brings twenty packages along.
+    // Loaded only if it is used: it has twenty dependencies.
     const { default: oauth2 } = await import('@fastify/oauth2');
     const [authorize, token] = [new URL(configured.authorizeUrl), new URL(configured.tokenUrl)];
     await app.register(oauth2, {

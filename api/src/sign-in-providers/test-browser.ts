@@ -1,6 +1,8 @@
 import type { TestApi } from '../test-api.ts';
 
-/** Walks like a browser: keeps cookies of each place by name and path, follows what leads on, and stops at pages of ours. */
+/**
+ * Navigates like a browser: keeps the cookies of each host by name and path, follows redirects, and stops at our pages.
+ */
 export function openTestBrowser(api: TestApi, home: string) {
   const jars = { home: new Map<string, string>(), away: new Map<string, string>() };
 
@@ -27,7 +29,7 @@ export function openTestBrowser(api: TestApi, home: string) {
     return { status: response.status, location: location && new URL(location, url).href, body: await response.text() };
   }
 
-  /** Follows from `url` until no answer leads on; returns the last address and everything on the way. */
+  /** Follows redirects from `url`; returns the last address and all addresses on the way. */
   async function follow(url: string, method = 'GET'): Promise<{ at: string; body: string; way: string[] }> {
     const way: string[] = [];
     let [next, verb] = [url, method];
@@ -51,7 +53,7 @@ export function openTestBrowser(api: TestApi, home: string) {
       const back = await follow(`${at}/${encodeURIComponent(choice)}`, 'POST');
       return { at: back.at, way: [...way, ...back.way] };
     },
-    /** A call of a page of ours, with its cookies. */
+    /** A call of one of our pages, with its cookies. */
     async call(url: string, body?: object) {
       const cookie = [...jars.home].map(([name, value]) => `${name}=${value}`).join('; ');
       const answer = await api.request('POST', url, { body, headers: { cookie } });

@@ -15,7 +15,7 @@ export interface TestProvider {
   /** Variables that make it our Google and our GitHub. */
   variables: Record<string, string>;
   people: Person[];
-  /** While true it answers 503 to whatever our server asks. */
+  /** While true it answers 503 to all requests of our server. */
   down: boolean;
   close(): Promise<void>;
 }
@@ -23,15 +23,15 @@ export interface TestProvider {
 const CLIENT = { id: 'hireledger', secret: 'a secret of this test alone' };
 
 /**
- * A real OpenID provider on loopback, for tests. It shows whoever comes one button for each person, and one to cancel; PKCE is demanded.
- * GitHub's two calls are answered from the same accounts.
- * @param publicUrls where the application under test may lead back to; may be filled in until somebody comes
+ * A real OpenID provider on loopback, for tests. It shows visitors one button for each person, and one to cancel; PKCE
+ * is required. GitHub's two calls are answered from the same accounts.
+ * @param publicUrls where the application under test may be redirected to; may be filled in until the first visit
  */
 export async function startTestProvider(publicUrls: string[], people: Person[]): Promise<TestProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // Made at the first request: by then the application under test has its address.
+  // Created at the first request: by then the application under test has its address.
   let made: Provider | undefined;
   const provider = (): Provider =>
     (made ??= new Provider(url, {
@@ -114,7 +114,7 @@ async function answerAsGitHub(
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
 }
 
-/** `/interaction/:uid` shows the buttons; a press posts to `/interaction/:uid/:sub`, or `…/cancel`. */
+/** `/interaction/:uid` shows the buttons; a click posts to `/interaction/:uid/:sub`, or `…/cancel`. */
 async function interact(
   provider: Provider,
   people: Person[],

@@ -30,7 +30,7 @@ test('everything works while all parts beat', () => {
   expect(says(well, 'chain')).toBe('The newest block is 1,234, 3 minutes old.');
 });
 
-test('a worker that has stopped takes queue and mail with it, and leaves open how the chain is', () => {
+test("a stopped worker stops queue and mail too, and leaves the chain's state unknown", () => {
   const facts = { ...well, beats: { ...well.beats, worker: beat(60_000) }, unrelayed: 2, unrelayedForMs: 40_000 };
   expect(states(facts)).toMatchObject({
     api: 'working',
@@ -58,7 +58,7 @@ test('before the first start of a worker nothing has been seen', () => {
   ]);
 });
 
-test('a queue that has stuck, a chain that is silent and mail that piles up are each told alone', () => {
+test('a stuck queue, a silent chain and unsent mail are each reported alone', () => {
   expect(states({ ...well, beats: { ...well.beats, queue: beat(60_000) } })).toMatchObject({
     worker: 'working',
     queue: 'stopped',
@@ -76,7 +76,7 @@ test('a queue that has stuck, a chain that is silent and mail that piles up are 
   ]);
 });
 
-test('payouts that stand, and fees that run out, raise an alarm in words', () => {
+test('payouts that do not move, and low fees, raise an alarm in words', () => {
   const at = (detail: object) => ({
     ...well,
     beats: { ...well.beats, payouts: beat(3_000, { waiting: 3, stoodMs: 0, payoutsAffordable: 1_000, ...detail }) },
@@ -97,7 +97,7 @@ test('payouts that stand, and fees that run out, raise an alarm in words', () =>
   );
 });
 
-test('stopped payouts are shown in neutral words, those of some accounts apart from all', () => {
+test('stopped payouts are shown in neutral words, those of some accounts separately from all', () => {
   expect(states({ ...well, frozen: 'all' }).books).toBe('stopped');
   expect(says({ ...well, frozen: 'all' }, 'books')).toBe(
     'Payouts are paused while our books are checked against the chain.',
@@ -116,7 +116,7 @@ test('says how long ago all older entries of the books were last read again', ()
   expect(says(well, 'books')).toBe('Our books agree with the chain. Approvals go on.');
 });
 
-test('without a database nothing behind it is told, and when it last answered is', () => {
+test('without a database nothing behind it is reported, but when it last answered is', () => {
   const parts = partsFrom(null, { ...seen, databaseSeenAt: new Date(0), tookMs: 5_000 });
   expect(parts.map(({ state }) => state)).toEqual([
     'working',
@@ -131,7 +131,7 @@ test('without a database nothing behind it is told, and when it last answered is
   expect(parts[1]!.seenAt).toBe('1970-01-01T00:00:00.000Z');
 });
 
-test('a process that had to be started again is told beside its part', () => {
+test('a process that was restarted is reported with its part', () => {
   const at = (process: 'postgres' | 'chain', hung: boolean) => ({
     process,
     hung,
@@ -150,7 +150,7 @@ test('a process that had to be started again is told beside its part', () => {
   expect(told['worker']).toBe('Payouts, mail and exports are being worked on.');
 });
 
-test('money that stands still is told where it is looked for, and the rest works', () => {
+test('stopped money is reported where people look for it, and the rest works', () => {
   const facts: SystemFacts = { ...well, frozen: 'all', beats: { ...well.beats, chain: beat(1_000, { halted: 1 }) } };
   expect(states(facts)).toMatchObject({
     api: 'working',

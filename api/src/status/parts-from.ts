@@ -5,21 +5,21 @@ import { spanText } from '@hireledger/domain/numbers/span-text';
 import { restartsText, type ProcessName, type Restarts } from '@hireledger/domain/support/restarts';
 import { COUNT_TO, type Beat, type SystemFacts } from './system-facts.ts';
 
-/** Parts beat every four seconds; three beats missed are no accident. */
+/** Parts beat every four seconds; three missed beats are no accident. */
 const BEAT_LATE_MS = 13_000;
 /** The books are compared once a minute. */
 const BOOKS_LATE_MS = 3 * 60_000;
-/** Work that waits for so long, while everything runs, is told. */
+/** Work that waits for this long, while everything runs, is reported. */
 const WORK_LATE_MS = 15_000;
 const MAIL_LATE_MS = 2 * 60_000;
 /** The sweep beats every five seconds and may wait for a slow node. */
 const PAYOUTS_LATE_MS = 30_000;
-/** A transaction that is next in line and not taken for so long stops all behind it. */
+/** When the next transaction is not mined for this long, all later ones wait too. */
 const PAYOUTS_STAND_MS = 60_000;
-/** Fees for fewer payouts than that are worth an alarm. */
+/** Fees for fewer payouts than this raise an alarm. */
 const FEES_LOW = 100;
 const DATABASE_SLOW_MS = 1_000;
-/** So many blocks behind, what people see of payouts is old. */
+/** This many blocks behind, the payouts on pages are outdated. */
 const BLOCKS_LATE = 20;
 
 interface Seen {
@@ -43,7 +43,10 @@ interface Judged {
   says: string;
 }
 
-/** Each part's state in plain words. `facts` is null where the database does not answer; nothing behind it can be told then. */
+/**
+ * Each part's state in plain words. `facts` is null if the database does not answer; the state of everything behind it
+ * is then unknown.
+ */
 export function partsFrom(facts: SystemFacts | null, seen: Seen): StatusAnswer['parts'] {
   const parts: Record<StatusPart, Judged> = {
     api: { state: 'working', seenAt: seen.now, says: 'Pages and calls are answered.' },

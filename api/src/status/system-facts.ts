@@ -1,7 +1,7 @@
 import type { FreezeScope } from '@hireledger/domain/money/freezes';
 import type { Sql } from '@hireledger/db/connect';
 
-/** What there is to know of a part that beats: how long ago it did, and what it said then. */
+/** What is known of a part that beats: how long ago it did, and what it reported. */
 export interface Beat {
   ageMs: number;
   seenAt: Date;
@@ -17,13 +17,13 @@ export interface Beat {
   };
 }
 
-/** What the database knows of the whole system at one moment. */
+/** A snapshot of the whole system from the database. */
 export interface SystemFacts {
   beats: Partial<Record<'worker' | 'queue' | 'chain' | 'payouts' | 'books' | 'mail', Beat>>;
-  /** Rows that wait to be handed to the queue, counted to `COUNT_TO`, and since when the oldest does. */
+  /** Rows that wait to be moved into the queue, counted to `COUNT_TO`, and for how long the oldest waits. */
   unrelayed: number;
   unrelayedForMs: number | null;
-  /** The same of mails that are not delivered yet. */
+  /** The same for mails that are not delivered yet. */
   unsentMails: number;
   unsentForMs: number | null;
   /** The newest block in the books. */
@@ -32,10 +32,10 @@ export interface SystemFacts {
   frozen: FreezeScope | null;
 }
 
-/** Counting on would cost more than the number is worth. */
+/** Counting further would cost more than the number is worth. */
 export const COUNT_TO = 1_000;
 
-/** One statement: the facts belong together. Ages are the database's own, so that no two clocks are compared. */
+/** One statement: the facts belong together. Ages are the database's own, so no two clocks are compared. */
 export async function readSystemFacts(sql: Sql): Promise<SystemFacts> {
   const [row] = await sql<
     (Omit<SystemFacts, 'beats' | 'readBlock'> & {

@@ -19,7 +19,7 @@ const post = (as: Account, key?: string) =>
   api.request('POST', '/company/job-posting', { as, body: form, ...(key && { headers: { 'idempotency-key': key } }) });
 const topUp = (as: Account) => api.request('POST', '/wallets/me/top-ups', { as, body: { amount: '1000000' } });
 
-it('a company has so many jobs open, posts so many a day, also many at once, and another company is not held up', async () => {
+it('a company has a limited number of open jobs and posts per day, even at once, without delaying another company', async () => {
   const company = await api.signUp('company');
   const posted = await Promise.all(Array.from({ length: 5 }, () => post(company)));
   expect(posted.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 409, 409]);
@@ -31,7 +31,7 @@ it('a company has so many jobs open, posts so many a day, also many at once, and
   const [first, second] = posted.filter(({ status }) => status === 201).map(({ body }) => body.data.id as string);
   expect(await close(first!)).toMatchObject({ status: 200 });
   expect(await post(company)).toMatchObject({ status: 201 });
-  // What was closed comes back only into a free place.
+  // A closed job is reopened only if there is room.
   expect(
     failure(await api.request('POST', `/company/job-posting/${first}/reopen`, { as: company, body: {} })),
   ).toMatchObject({ code: 'JOBS_FULL' });
@@ -43,7 +43,7 @@ it('a company has so many jobs open, posts so many a day, also many at once, and
   expect(await post(company)).toMatchObject({ status: 201 });
 });
 
-it('a company asks for test dollars so often in an hour and in a day', async () => {
+it('a company can request test dollars a limited number of times in an hour and in a day', async () => {
   const company = await api.signUp('company');
   await api.sql`UPDATE wallets SET address = '0x00000000000000000000000000000000000000aa' WHERE user_id = ${company.id}`;
   const statuses = [];
@@ -53,7 +53,7 @@ it('a company asks for test dollars so often in an hour and in a day', async () 
   expect(statuses).toEqual([202, 202, 429, 202, 429]);
 });
 
-it('an account brings so many idempotency keys a day, and a repeat is none', async () => {
+it('an account can use a limited number of idempotency keys a day, and a repeat is none', async () => {
   const company = await api.signUp('company');
   expect(await post(company, 'one-1')).toMatchObject({ status: 201 });
   expect(await post(company, 'one-1')).toMatchObject({ status: 201 });

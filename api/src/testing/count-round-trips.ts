@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { openDatabase, type Database } from '@hireledger/db/connect';
 
 /**
- * How long an answer travels. TCP may hold back the second packet of what is sent together until it knows of the first, at most 40 ms: with a
- * longer line it counts as one trip, since nobody waits for an answer.
+ * The delay of an answer. TCP may hold back the second packet of what is sent together until the first is acknowledged,
+ * at most 40 ms: with a longer delay it counts as one trip, because nobody waits for an answer.
  */
 const LINE_MS = 100;
 
-/** A database at the far end of a slow line that counts how often somebody waited for it. */
+/** A database behind a slow line, with a count of the round trips that were waited for. */
 export interface FarDatabase {
   database: Database;
   /** Round trips of the transaction that `work` runs, from its BEGIN to its COMMIT. */

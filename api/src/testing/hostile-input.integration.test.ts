@@ -9,7 +9,7 @@ import type { Orders, Renewed, Said } from './hostile/sender.ts';
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 1_000);
 const SEED = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000);
 const MANY = '100000000';
-/** Bounds of one person or address, out of the way: what is looked at comes after them. */
+/** Without limits per person or address: what is tested comes after them. */
 const NO_LIMITS = {
   RATE_LIMIT_PER_MINUTE: MANY,
   RATE_LIMIT_ACCOUNT_CALLS: MANY,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** A living session, for an account that is not about to be deleted. */
+/** An active session, for an account that is not scheduled for deletion. */
 async function renew(caller: 'talent' | 'company'): Promise<Renewed> {
   await api.sql`UPDATE users SET deletion_requested_at = NULL, deletes_at = NULL, deletion_held = NULL WHERE id = ${people[caller].id}`;
   await api.newSession(people[caller]);

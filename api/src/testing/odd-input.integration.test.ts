@@ -13,11 +13,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** A cursor as somebody might make one up. */
+/** A made-up cursor. */
 const cursor = (...parts: unknown[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
 const ID = randomUUID();
 
-it('refuses days that no calendar of ours reaches', async () => {
+it('refuses days outside our calendar', async () => {
   const urls = ['/applicants', '/applicants/pipeline', '/applicants/export', `/applications/${application}/neighbours`];
   for (const [from, to] of [
     ['9999-12-31', '9999-12-31'],
@@ -37,7 +37,7 @@ it('refuses days that no calendar of ours reaches', async () => {
       });
 });
 
-it('refuses cursors that name a time which never was', async () => {
+it('refuses cursors with an invalid time', async () => {
   for (const time of ['2024-02-30 10:00:00+00', '0000-01-01 10:00:00+00', '2024-01-01 24:00:00+00', 'yesterday'])
     for (const url of [`/applicants?cursor=${cursor('-applied', 0, time, ID)}`, `/threads?cursor=${cursor(time, ID)}`])
       expect(await api.request('GET', url, { as: company }), `${time} ${url}`).toMatchObject({
@@ -46,7 +46,7 @@ it('refuses cursors that name a time which never was', async () => {
       });
 });
 
-it('goes on from any number that a cursor may hold', async () => {
+it('continues from any number that a cursor may contain', async () => {
   for (const place of [1.5, 1e300])
     expect(
       await api.request('GET', `/users/my-applications?sort=status&cursor=${cursor(place, ID)}`, { as: talent }),
@@ -64,7 +64,7 @@ it('refuses a note from before all time', async () => {
   });
 });
 
-it('refuses half of a character where it cannot be kept', async () => {
+it('refuses half of a surrogate pair where it cannot be stored', async () => {
   const body = { reasons: [{ id: ID, label: 'Too far \ud83d' }] };
   expect(await api.request('PUT', '/company/decline-reasons', { as: company, body })).toMatchObject({
     status: 400,

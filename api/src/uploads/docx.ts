@@ -8,15 +8,15 @@ const ENTRY_BYTES = 46;
 const MAX_COMMENT = 65_535;
 const MAX_ENTRIES = 5_000;
 const MAX_DIRECTORY_BYTES = 1024 * 1024;
-/** Bytes that the parts may unfold to; a document of 10 MB with pictures stays far below. */
+/** Bytes that the parts may unpack to; a document of 10 MB with pictures stays far below. */
 const MAX_UNFOLDED = 200 * 1024 * 1024;
 
 const unreadable = () =>
   refused('This document is damaged or not a Word document. Save it as DOCX or PDF and try again.');
 
 /**
- * Reads the table of contents of a ZIP file and says whether it is a Word document. Nothing is unfolded, here or anywhere else; one that would
- * unfold to too much is refused for the sake of those who open it, as is one with macros.
+ * Reads the table of contents of a ZIP file and decides whether it is a Word document. Nothing is unpacked, here or
+ * anywhere else; one that would unpack to too much is refused to protect those who open it, and so is one with macros.
  * @throws AppError FILE_REFUSED for a damaged, oversized or macro-bearing document
  */
 export async function isWordDocument(path: string): Promise<boolean> {

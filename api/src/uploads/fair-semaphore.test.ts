@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFairSemaphore } from './fair-semaphore.ts';
 
 describe('the fair semaphore', () => {
-  it('let everybody who waits come up once a round, one at a time', async () => {
+  it('serves everybody who waits once a round, one at a time', async () => {
     const inTurn = createFairSemaphore({ perPerson: 10, people: 10 });
     const order: string[] = [];
     let running = 0;
@@ -17,7 +17,7 @@ describe('the fair semaphore', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
-  it('refuse one person past a bound, then all, and go on after a failure', async () => {
+  it('refuses one person past a limit, then everybody, and continues after a failure', async () => {
     const inTurn = createFairSemaphore({ perPerson: 1, people: 2 });
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const first = inTurn('a', () => promise);

@@ -19,12 +19,12 @@ describe('the name of an uploaded file', () => {
     ['履歴書.pdf', '履歴書.pdf'],
   ])('%j becomes %j', (given, name) => expect(safeFileName(given, PDF)).toBe(name));
 
-  it('is bounded, and keeps an ending that means the same', () => {
+  it('is limited, and keeps an ending with the same meaning', () => {
     expect(safeFileName(`${'😀'.repeat(500)}.pdf`, PDF)).toBe(`${'😀'.repeat(120)}.pdf`);
     expect(safeFileName('me.jpeg', 'image/jpeg')).toBe('me.jpeg');
   });
 
-  it('stands in the header for old and new programs', () => {
+  it('is written into the header for old and new programs', () => {
     expect(attachmentDisposition('Résumé "2".pdf')).toBe(
       `attachment; filename="Re_sume_ _2_.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%222%22.pdf`,
     );

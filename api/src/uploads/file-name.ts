@@ -1,4 +1,4 @@
-/** Endings of the types that are kept, the first being the usual one. */
+/** Endings of the accepted types, the usual one first. */
 const ENDINGS: Record<string, readonly string[]> = {
   'application/pdf': ['pdf'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
@@ -12,8 +12,9 @@ const ENDINGS: Record<string, readonly string[]> = {
 const MAX_STEM = 120;
 
 /**
- * A name that is safe on any disk and in any header, with the ending of what the file really is: "../../cv.pdf.exe" that holds a PDF becomes
- * "cv.pdf". Letters of any script stay; control and direction characters, which make a name look like another, go.
+ * A name that is safe on any disk and in any header, with the ending of the file's real type: "../../cv.pdf.exe" with a
+ * PDF in it becomes "cv.pdf". Letters of any script stay; control and direction characters, which make a name look like
+ * another, are removed.
  */
 export function safeFileName(given: string, type: string): string {
   const endings = ENDINGS[type] ?? [];
@@ -21,14 +22,14 @@ export function safeFileName(given: string, type: string): string {
   let stem = base.replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '').trim();
   const ending = /\.([a-z0-9]{1,5})$/i.exec(stem)?.[1] ?? '';
   if (ending) stem = stem.slice(0, -ending.length - 1);
-  // "cv.pdf.exe": the ending beneath said it already.
+  // "cv.pdf.exe": the ending before already says it.
   for (const one of endings) if (stem.toLowerCase().endsWith(`.${one}`)) stem = stem.slice(0, -one.length - 1);
   stem = [...withoutEdges(stem)].slice(0, MAX_STEM).join('') || 'file';
   const kept = endings.includes(ending.toLowerCase()) ? ending.toLowerCase() : endings[0];
   return kept ? `${stem}.${kept}` : stem;
 }
 
-/** Without the dots and blanks around it. */
+/** Without leading and trailing dots and blanks. */
 function withoutEdges(stem: string): string {
   let end = stem.length;
   while (end > 0 && /[.\s]/.test(stem[end - 1]!)) end -= 1;

@@ -1,6 +1,8 @@
 import type { UploadKind, UploadRule } from '@hireledger/domain/uploads/kinds';
 
-/** What the file process is asked for: to look at a file on the disk and, where it is a picture, to make new ones of it (`{to}.{name}`). */
+/**
+ * A request to the file process: inspect a file on disk and, if it is a picture, make new ones of it (`{to}.{name}`).
+ */
 export interface FileOrder {
   kind: UploadKind;
   rule: UploadRule;
@@ -18,17 +20,22 @@ export interface MadePicture {
   size: number;
 }
 
-/** What a file is, from its content. A picture has the new ones that were made of it, and the type of the largest; a document has none. */
+/**
+ * A file's type, from its content. A picture has the new ones that were made of it, and the type of the largest; a
+ * document has none.
+ */
 export interface Inspected {
   type: string;
   made: MadePicture[];
 }
 
-/** Work of which each has a time limit of its own: starting the process, looking at the file, rendering a drawing, scaling a picture. */
+/**
+ * Steps with their own time limit: starting the process, inspecting the file, rendering a drawing, scaling a picture.
+ */
 export type FileStep = 'start' | 'look' | 'draw' | 'scale';
 
-/** Why nothing came of a file, where its rule says nothing about it. */
+/** Why a file failed, if its rule does not say. */
 export type FileProblem = 'pixels' | 'damaged' | 'slow' | 'memory';
 
-/** What the process says: the step that it begins, or, once, how it ended. `refused` is a sentence for a person. */
+/** The messages of the process: the step that begins, or, once, the result. `refused` is a sentence for users. */
 export type FileAnswer = { step: FileStep } | { inspected: Inspected } | { refused: string } | { problem: FileProblem };

@@ -4,15 +4,15 @@ import type { FileAnswer, FileOrder } from './file-orders.ts';
 import { sniff } from './sniff.ts';
 
 /**
- * The process that opens files of strangers: one after the other, asked over IPC by `inspect-file.ts`. What it holds goes with it, and a file
- * that breaks or stalls it breaks nothing else. Its argument is the memory that it may take, in bytes.
+ * The process that opens untrusted files: one at a time, requested over IPC by `inspect-file.ts`. Its memory is freed
+ * with it, and a file that crashes or stalls it affects nothing else. Its argument is its memory limit in bytes.
  */
 const MAX_MEMORY = Number(process.argv[2]);
-/** Between two looks at the memory. The libraries work in threads of their own, so that this one sees what they take. */
+/** Between two checks of the memory. The libraries work in their own threads, so this one sees their usage. */
 const WATCH_MS = 50;
 
 process.on('message', (order: FileOrder) => void answer(order).then(say));
-// The process that asked is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0));
 
 const say = (answer: FileAnswer) => process.send?.(answer);
@@ -23,7 +23,7 @@ async function answer({ kind, rule, path, size, to }: FileOrder): Promise<FileAn
     say({ step: 'look' });
     const type = await sniff(path, size, rule);
     if (!type.startsWith('image/')) return { inspected: { type, made: [] } };
-    // Loaded with the first picture: documents do without.
+    // Loaded with the first picture: documents do not need it.
     const { makePictures, SVG } = await import('./make-pictures.ts');
     say({ step: type === SVG ? 'draw' : 'scale' });
     return { inspected: await makePictures({ kind, path, type, to }) };

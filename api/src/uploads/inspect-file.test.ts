@@ -22,14 +22,14 @@ async function inspect(inspector: Inspect, bytes: Buffer, kind: UploadKind = 'pi
   );
 }
 
-/** A drawing of noise upon noise, of which each layer takes a while. */
+/** A drawing with layers of noise, each of which takes a while. */
 const endless = () =>
   svg(
     `<filter id="f"><feTurbulence baseFrequency="0.05" numOctaves="9"/></filter>${'<rect width="100%" height="100%" filter="url(#f)"/>'.repeat(1_000)}`,
     'width="2000" height="2000"',
   );
 
-describe('a file of a stranger', () => {
+describe('an untrusted file', () => {
   it('that takes too long to open is given up with a sentence, and the next one is served', async () => {
     const inspector = createInspector({ ...FILE_LIMITS, stepMs: { ...FILE_LIMITS.stepMs, draw: 300 } });
     await expect(inspect(inspector, endless())).rejects.toMatchObject({
@@ -47,7 +47,7 @@ describe('a file of a stranger', () => {
     });
   });
 
-  it('that is a drawing is made into pictures, and nothing of them stays aside', async () => {
+  it('that is a drawing becomes pictures, and leaves no temporary files', async () => {
     const inspector = createInspector(FILE_LIMITS);
     const { type, made } = await inspect(inspector, svg());
     expect({ type, names: made.map(({ name }) => name) }).toEqual({ type: 'image/webp', names: ['400', '96', '48'] });

@@ -6,18 +6,18 @@ import type { FileAnswer, FileOrder, FileProblem, FileStep, Inspected } from './
 import { refused } from './refuse.ts';
 
 const PROGRAM = fileURLToPath(new URL('./file-process.ts', import.meta.url));
-/** The process ends when no file came for this long, and gives its memory back. */
+/** The process ends when no file came for this long, which frees its memory. */
 const IDLE_MS = 30_000;
 const MB = 1024 * 1024;
 
 export interface FileLimits {
   /** How long each step may take, in milliseconds. */
   stepMs: Record<FileStep, number>;
-  /** Bytes that the process may take, all in all. */
+  /** The memory limit of the process, in bytes. */
   memory: number;
 }
 
-/** A picture of 40 megapixels unfolds to 320 MB; a second is long for all else. */
+/** A picture of 40 megapixels unpacks to 320 MB; a second is long for everything else. */
 export const FILE_LIMITS: FileLimits = {
   stepMs: { start: 60_000, look: 5_000, draw: 5_000, scale: 30_000 },
   memory: 768 * MB,
@@ -34,10 +34,11 @@ const SENTENCES: Record<FileProblem, string> = {
 const NAMES = ['400', '96', '48', '1600', '480', 'original'];
 
 /**
- * Looks at a file that somebody sent, in a process of its own, and makes new pictures of one. They lie on the disk when `keep` is called,
- * and are gone after it. One file at a time, the people who wait in turn.
+ * Inspects an uploaded file in a separate process, and makes new pictures of one. They are on disk while `keep` runs,
+ * and deleted after it. One file at a time, the waiting people in turn.
  * @param person whose file it is
- * @throws AppError FILE_REFUSED for what its rule does not take, is damaged, too large or too slow; TOO_MANY_REQUESTS, UNAVAILABLE where too many wait
+ * @throws AppError FILE_REFUSED for a file that its rule does not accept or that is damaged, too large or too slow;
+ * TOO_MANY_REQUESTS, UNAVAILABLE if too many wait
  */
 export type Inspect = <T>(person: string, order: FileOrder, keep: (inspected: Inspected) => Promise<T>) => Promise<T>;
 
@@ -61,7 +62,10 @@ export const inspectFile: Inspect = createInspector(FILE_LIMITS);
 
 type End = Exclude<FileAnswer, { step: FileStep }>;
 
-/** Asks the file process, which is started when it is needed. What breaks it counts as damaged; the next file gets a new one. */
+/**
+ * Sends requests to the file process, which is started when it is needed. A file that crashes it counts as damaged; the
+ * next file gets a new process.
+ */
 function createFileProcess({ stepMs, memory }: FileLimits): (order: FileOrder) => Promise<End> {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -70,7 +74,7 @@ function createFileProcess({ stepMs, memory }: FileLimits): (order: FileOrder) =
     const started = fork(PROGRAM, [String(memory)], {
       execArgv: ['--max-old-space-size=128'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // Each thread would keep a heap of its own for what it once needed.
+      // Each thread would keep its own heap for what it once needed.
       env: {
         PATH: process.env.PATH,
         TMPDIR: process.env.TMPDIR,
@@ -85,7 +89,7 @@ function createFileProcess({ stepMs, memory }: FileLimits): (order: FileOrder) =
     return started;
   }
 
-  /** Forgets the process before it ends: the next file gets a new one. */
+  /** Drops the process before it ends: the next file gets a new one. */
   function end(ended: ChildProcess, signal: NodeJS.Signals): void {
     if (child === ended) child = undefined;
     ended.kill(signal);
@@ -117,7 +121,7 @@ function createFileProcess({ stepMs, memory }: FileLimits): (order: FileOrder) =
         asked.send(order, (error) => error && lost());
       });
     } finally {
-      // Waiting for a file keeps nobody alive, and no process that has ended its work is held up.
+      // Waiting for a file does not keep a process running that has finished its work.
       asked.unref();
       asked.channel?.unref();
       idle = setTimeout(() => end(asked, 'SIGTERM'), IDLE_MS).unref();

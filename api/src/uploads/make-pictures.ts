@@ -18,8 +18,8 @@ type Order = Pick<FileOrder, 'kind' | 'path' | 'to'> & {
 };
 
 /**
- * Makes new pictures of one that somebody sent. Nothing of the original stays: no EXIF, no place, no thumbnail.
- * @throws Error of the library for what is damaged or has too many pixels
+ * Makes new pictures of an uploaded one. Nothing of the original remains: no EXIF, no location, no thumbnail.
+ * @throws Error of the library for a picture that is damaged or has too many pixels
  */
 export function makePictures(order: Order): Promise<Inspected> {
   switch (order.kind) {
@@ -65,7 +65,7 @@ async function attachment(order: Order): Promise<Inspected> {
 
 async function opened({ path, type }: Order): Promise<Sharp> {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
-  // A drawing comes from memory: one that was opened by its path could reach for its neighbours on the disk.
+  // A drawing is read from memory: one that was opened by its path could read other files on the disk.
   return sharp(type === SVG ? await readFile(path) : path, options).autoOrient();
 }
 

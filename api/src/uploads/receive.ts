@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { brokenUpload } from './refuse.ts';
 
 /**
- * Where uploads are until they are known to be good. A file here is nobody's. It is below the data folder, which is the operator's own: in the
- * machine's temporary folder another user could have made it first.
+ * The folder of uploads that are not checked yet. A file here belongs to nobody. It is below the data folder, which
+ * belongs to the operator: in the machine's temporary folder another user could have created it first.
  */
 export const incomingFolder = (dataDir: string): string => join(dataDir, 'incoming');
-/** Longer takes no upload: what is older was left behind by a process that was killed. */
+/** No upload takes longer: older files were left behind by a killed process. */
 const MAX_MS = 10 * 60_000;
 
 export interface Received {
@@ -29,7 +29,8 @@ export async function incomingPath(dataDir: string): Promise<string> {
 
 /**
  * Writes a stream to a path, chunk by chunk.
- * @throws AppError FILE_REFUSED where the stream ended early, else what went wrong here; the part that came is deleted then
+ * @throws AppError FILE_REFUSED if the stream ended early, else the error on this side; the received part is deleted
+ * then
  */
 export async function receive(source: Readable, path: string): Promise<Received> {
   let size = 0;
@@ -42,7 +43,7 @@ export async function receive(source: Readable, path: string): Promise<Received>
     },
   });
   let broken = false;
-  // Listened for here: the parser says it of a stream that goes on existing.
+  // Listened for here: the parser emits it on a stream that stays open.
   source.once('error', () => (broken = true));
   const late = AbortSignal.timeout(MAX_MS);
   try {
@@ -50,12 +51,12 @@ export async function receive(source: Readable, path: string): Promise<Received>
     return { path, size, sha256: hash.digest() };
   } catch (error) {
     await rm(path, { force: true });
-    // What went wrong on the way to us; all else, such as a full disk, is ours.
+    // An error of the transfer; all others, such as a full disk, are ours.
     throw broken || source.errored || late.aborted ? brokenUpload() : error;
   }
 }
 
-/** Deletes what processes that were killed left among the incoming files. */
+/** Deletes incoming files that killed processes left behind. */
 export async function clearIncoming(dataDir: string, now: number): Promise<void> {
   const folder = incomingFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {

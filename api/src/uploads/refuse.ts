@@ -1,7 +1,7 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { UploadRule } from '@hireledger/domain/uploads/kinds';
 
-/** The refusal of a file, with the sentence beside the field too. */
+/** The refusal of a file, with the same sentence on the field. */
 export const refused = (message: string) =>
   new AppError('FILE_REFUSED', message, { issues: [{ path: 'file', message }] });
 
@@ -13,5 +13,5 @@ export function tooLarge({ maxBytes }: UploadRule): AppError {
   return new AppError('FILE_TOO_LARGE', message, { issues: [{ path: 'file', message }] });
 }
 
-/** The refusal of an upload that ended before it was whole, or is put together wrongly. */
+/** The refusal of an upload that ended early or is malformed. */
 export const brokenUpload = () => refused('The upload did not come through whole. Send the file again.');

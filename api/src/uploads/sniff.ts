@@ -11,8 +11,8 @@ const SVG = 'image/svg+xml';
 const START_BYTES = 4_100;
 
 /**
- * What a file is, told from its content; name and declared type count for nothing.
- * @throws AppError FILE_REFUSED where the rule does not take it
+ * A file's type, detected from its content; name and declared type are ignored.
+ * @throws AppError FILE_REFUSED if the rule does not accept it
  */
 export async function sniff(path: string, size: number, rule: UploadRule): Promise<string> {
   if (size === 0) throw refused('This file is empty.');
@@ -23,7 +23,7 @@ export async function sniff(path: string, size: number, rule: UploadRule): Promi
 
 async function typeOf(path: string, size: number): Promise<string | undefined> {
   const start = await readStart(path);
-  // Loaded with the first upload: a process that sees none does without.
+  // Loaded with the first upload: a process without uploads does not need it.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(start))?.mime;
   if (found === 'application/zip' || found === DOCX) return (await isWordDocument(path)) ? DOCX : undefined;

@@ -14,7 +14,7 @@ describe('the start of a drawing', () => {
     ['', false],
   ])('%j: %s', (text, answer) => expect(looksLikeSvg(text)).toBe(answer));
 
-  it('is found or missed at once, however many comments come before it', () => {
+  it('is found or missed quickly, however many comments come before it', () => {
     const comments = '<!---->'.repeat(70_000);
     const before = performance.now();
     expect(looksLikeSvg(`${comments}x`)).toBe(false);

@@ -1,6 +1,6 @@
 import { refused } from './refuse.ts';
 
-/** Drawings are text: larger than this they are no picture of a person or a logo. */
+/** Drawings are text: a larger one is no picture of a person or a logo. */
 export const MAX_SVG_BYTES = 512 * 1024;
 
 /** What may come before the first element of a drawing, each with the sign that ends it. */
@@ -11,8 +11,8 @@ const PROLOGUE = [
 ] as const;
 
 /**
- * Whether text begins like a drawing: after a byte order mark, declarations and comments comes the element. It walks forward and never back,
- * so that its work grows with the text alone.
+ * Whether text begins like a drawing: after a byte order mark, declarations and comments comes the element. It only
+ * moves forward, so its work grows linearly with the text.
  */
 export function looksLikeSvg(start: string): boolean {
   const text = start.toLowerCase();
@@ -36,9 +36,12 @@ function afterBlanks(text: string, from: number): number {
 
 const SENTENCE =
   'This SVG holds more than a drawing (script, entities or links to other places). Export it as a plain SVG or PNG.';
-/** None of these can match in two ways, and each starts at a sign that it does not run over: the work grows with the text alone. */
+/**
+ * None of these can match in two ways, and each starts at a sign that it does not run over: the work grows linearly
+ * with the text.
+ */
 const SUSPICIOUS = [
-  // Entities unfold, and reach for files; the other declarations give attributes values that the text does not show.
+  // Entities expand, and can read files; the other declarations give attributes values that the text does not show.
   /<!(?:entity|attlist|element|notation)/i,
   /<\s*(?:[\w-]+:)?(?:script|foreignobject|iframe|object|embed|handler|listener)\b/i,
   /\son[a-z]+\s*=/i,
@@ -49,7 +52,8 @@ const LINKS = /(?:href|src)\s*=\s*(["'])([^"']*)\1|url\(\s*["']?([^"')<]*)/gi;
 const PICTURE_DATA = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
 
 /**
- * A drawing is turned into pixels before anybody sees it, so nothing in it could run; one that holds more than a drawing is refused all the same.
+ * A drawing is turned into pixels before anybody sees it, so nothing in it could run; one that contains more than a
+ * drawing is still refused.
  * @throws AppError FILE_REFUSED
  */
 export function checkSvg(text: string): void {
@@ -60,7 +64,9 @@ export function checkSvg(text: string): void {
   }
 }
 
-/** Whether the document type brings declarations of its own. A drawing has one document type; the program that draws refuses a second. */
+/**
+ * Whether the document type has its own declarations. A drawing has one document type; the renderer refuses a second.
+ */
 function hasInnerDeclarations(text: string): boolean {
   const lower = text.toLowerCase();
   const start = lower.indexOf('<!doctype');

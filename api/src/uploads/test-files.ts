@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Files that tests upload: good ones, and such as attackers send. */
+/** Files that tests upload: valid ones, and those of attackers. */
 
 export const pdf = (text = 'hello'): Buffer =>
   Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
@@ -9,7 +9,7 @@ export const pdf = (text = 'hello'): Buffer =>
 export const picture = (width: number, height: number, colour = '#0a7d8c') =>
   sharp({ create: { width, height, channels: 3, background: colour } });
 
-/** A JPEG that tells where and with what it was taken. */
+/** A JPEG with metadata of its camera and location. */
 export const photo = (): Promise<Buffer> =>
   picture(640, 480)
     .withExif({
@@ -19,7 +19,7 @@ export const photo = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A program for Windows, as far as its first bytes tell. */
+/** A program for Windows, by its first bytes. */
 export const executable = (): Buffer =>
   Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00', 'latin1'), Buffer.alloc(2_000, 1)]);
 
@@ -31,7 +31,7 @@ export const svg = (
     `<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`,
   );
 
-/** A PNG of a few KB that says it is `side` pixels square. */
+/** A PNG of a few KB that claims to be `side` pixels square. */
 export function pixelBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -63,7 +63,7 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0;
 }
 
-/** A ZIP file of empty parts with these names; each may claim to unfold to a size. */
+/** A ZIP file of empty parts with these names; each may claim to unpack to a size. */
 export function zip(names: string[], unfolded = 0): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -14,21 +14,22 @@ import { tooLarge } from './refuse.ts';
 
 export interface UploadCommand {
   userId: string;
-  /** What it is for; without it the file becomes an attachment, and any drawing or picture is taken. */
+  /** The purpose; without it the file becomes an attachment, and any drawing or picture is accepted. */
   kind?: UploadKind | undefined;
-  /** As the sender calls it. */
+  /** The name that the sender gave it. */
   name: string;
   source: Readable;
 }
 
 /** The variant of an attachment: the file itself. */
 export const ORIGINAL = 'original';
-/** The variant that a picture's own address names. */
+/** The variant in a picture's own address. */
 const MAIN = { picture: '400', 'work-image': '1600' } as const;
 
 /**
- * Takes a file in: to a place aside, looked at there by another process, made again where it is a picture, then into the store. The row is written before the bytes
- * and made ready after them, so that whatever a kill leaves behind is found and cleaned away; any failure leaves nothing.
+ * Stores an uploaded file: receives it in the incoming folder, has it inspected by another process, encoded again if it
+ * is a picture, and puts it into the store. The row is written before the bytes and marked ready after them, so
+ * whatever a kill leaves behind is found and cleaned up; any failure leaves nothing.
  * @throws AppError FILE_REFUSED, FILE_TOO_LARGE, STORAGE_FULL, TOO_MANY_REQUESTS
  */
 export async function uploadFile(
@@ -41,7 +42,7 @@ export async function uploadFile(
   const id = randomUUIDv7();
   const path = await incomingPath(context.settings.dataDir);
   await reserve(context, { id, userId, kind, bytes: rule.maxBytes }).catch((error: unknown) => {
-    // What still comes in is read and forgotten, so that the answer gets through.
+    // The rest of the body is read and dropped, so that the answer gets through.
     source.resume();
     throw error;
   });
@@ -55,7 +56,7 @@ export async function uploadFile(
     const { count } = await sql`
       UPDATE stored_files SET name = ${file.name}, type = ${file.type}, size = ${file.size}, sha256 = ${received.sha256}, variants = ${kept.variants}, ready_at = now()
        WHERE id = ${id} AND condemned_at IS NULL`;
-    // The account was deleted while the file came in.
+    // The account was deleted during the upload.
     if (count === 0) throw new AppError('NOT_FOUND');
     return {
       message: 'Uploaded',
@@ -72,7 +73,7 @@ export async function uploadFile(
   }
 }
 
-/** Bytes first: where they cannot be deleted the row stays, and the cleaning finds them. */
+/** Bytes first: if they cannot be deleted the row stays, and the clean-up finds them. */
 async function discard(context: Context, id: string): Promise<void> {
   try {
     await context.files.remove(id);
@@ -88,7 +89,7 @@ interface Kept {
   variants: string[];
 }
 
-/** A document goes into the store as it is, a picture as what is made of it. */
+/** A document is stored as it is, a picture as the new ones made of it. */
 async function store(
   context: Context,
   { id, path, size, inspected }: { id: string; path: string; size: number; inspected: Inspected },
@@ -99,7 +100,7 @@ async function store(
   return { type, size: files.reduce((sum, file) => sum + file.size, 0), variants: files.map((file) => file.name) };
 }
 
-/** Room for the largest file of its kind, taken before the first byte: many uploads at once come to no more than one after the other. */
+/** Reserves room for the largest file of its kind before the first byte: concurrent uploads cannot exceed the limit. */
 async function reserve(
   context: Context,
   { id, userId, kind, bytes }: { id: string; userId: string; kind: UploadKind; bytes: number },

@@ -16,7 +16,7 @@ export interface Shape {
   maximum?: number;
 }
 
-/** A call as Fastify serves it: its path with {names}, and what its documentation says that it takes. */
+/** A call as Fastify serves it: its path with {names}, and its documented input. */
 export interface Call {
   method: string;
   path: string;
@@ -30,7 +30,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Shape }> };
 }
 
-/** Every call of a server, from its own list of routes: a new one is here by itself. */
+/** Every call of a server, from its own list of routes: a new one is included automatically. */
 export function callsOf(app: App): Call[] {
   const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, operations]) =>

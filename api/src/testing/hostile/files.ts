@@ -21,7 +21,7 @@ const FILES = [
   bytes(zip(Array.from({ length: 200 }, (_, n) => `${n}`))),
   '',
 ];
-/** Texts that a pattern over drawings may have trouble with, up to the 512 KB that a drawing may have. */
+/** Texts that may be slow for patterns over drawings, up to the 512 KB that a drawing may have. */
 const PIECES = [
   '<!---->',
   '<?x?>',
@@ -68,7 +68,7 @@ const size = fc.constantFrom(
 const drawn = fc
   .tuple(fc.array(element, { maxLength: 4 }), size)
   .map(([elements, attributes]) => bytes(svg(elements.join(''), attributes)));
-/** A good file with some of its bytes changed, or cut off. */
+/** A valid file with some of its bytes changed, or cut off. */
 const damaged = fc
   .tuple(
     fc.constantFrom(...FILES),
@@ -120,7 +120,7 @@ const before = fc.array(
   { maxLength: 2 },
 );
 
-/** Bodies of an upload: any kind, any file, mostly in their proper form. */
+/** Bodies of an upload: any kind, any file, mostly well-formed. */
 export const multipart: fc.Arbitrary<Content> = fc
   .record({
     type,

@@ -5,7 +5,7 @@ import { forgedCursor, nastyText, nastyValue, valueOf } from './values.ts';
 
 export type Caller = 'talent' | 'company' | 'nobody';
 
-/** A request as it goes out. Headers and body hold one byte in each character. */
+/** A request as it is sent. Headers and body have one byte in each character. */
 export interface Hostile {
   as: Caller;
   method: string;
@@ -14,7 +14,7 @@ export interface Hostile {
   body: string | null;
 }
 
-/** Requests that a program might send that wants to do harm, or that knows no better: mostly with an id or a field that is right. */
+/** Requests that a malicious or careless program might send: mostly with a valid id or field. */
 export function hostileRequest(calls: Call[], ids: string[]): fc.Arbitrary<Hostile> {
   const upload = calls.find(({ path }) => path === '/upload')!;
   const anyCall = fc.oneof(
@@ -49,7 +49,9 @@ export interface Content {
 }
 const noBody: fc.Arbitrary<Content> = fc.constant({ type: null, body: null });
 
-/** Percent signs before each byte that an address cannot hold; half letters as the three bytes that they would be. */
+/**
+ * Percent-encodes each byte that an address cannot contain; half surrogate pairs as the three bytes that they would be.
+ */
 const escaped = (text: string): string =>
   Buffer.from(text, 'utf8')
     .toString('latin1')

@@ -5,7 +5,7 @@ import { ERRORS, type ErrorBody } from '@hireledger/domain/errors/catalogue';
 import type { Call } from './calls.ts';
 import { hostileRequest, type Caller, type Hostile } from './requests.ts';
 
-/** What the thread is given: where the server is, what it serves, ids that exist, how many requests, and where chance begins. */
+/** The thread's input: where the server is, what it serves, ids that exist, how many requests, and the random seed. */
 export interface Orders {
   origin: string;
   calls: Call[];
@@ -13,18 +13,18 @@ export interface Orders {
   runs: number;
   seed: number;
 }
-/** What it says: that somebody has no session any more, or how it ended. */
+/** Its messages: that a caller has no session any more, or the result. */
 export type Said = { renew: Caller } | { done: { statuses: Record<number, number>; failure: string | null } };
 export type Renewed = { caller: Caller; token: string };
 
-/** Requests that are under way at a time. */
+/** Concurrent requests. */
 const AT_ONCE = 4;
 const ANSWER_WITHIN_MS = 20_000;
-/** Say 503 without the worker or the chain, which are not there in this test. */
+/** Return 503 without the worker or the chain, which do not run in this test. */
 const SAY_503 = ['/readyz', '/audit/chain', '/dev/mails'];
-/** A job's address shows people a page, also where there is no such job. */
+/** A job's address shows browsers a page, even if there is no such job. */
 const PAGE = /^\/jobs\/[^/]+\//;
-/** A server may hang up on a body that it does not want before all of it is sent. */
+/** A server may close the connection on a body that it refuses before all of it is sent. */
 const LARGE = 64 * 1024;
 
 const { origin, calls, ids, runs, seed } = workerData as Orders;
@@ -93,7 +93,7 @@ function renew(caller: Caller): Promise<string> {
   });
 }
 
-/** What is wrong with an answer; null where it is as it should be. */
+/** What is wrong with an answer; null if nothing is. */
 function problemOf(path: string, { status, headers, body }: Answered): string | null {
   if (status < 400 || (status === 503 && SAY_503.some((start) => path.startsWith(start)))) return null;
   if (status >= 500) return `${status}: ${body}`;
@@ -106,7 +106,9 @@ function problemOf(path: string, { status, headers, body }: Answered): string | 
   return known && error && message && requestId ? null : `${status} is not of the catalogue: ${body}`;
 }
 
-/** Sends a request, and once more as the other side where the call is theirs: more requests come past the door so. */
+/**
+ * Sends a request, and once more as the other side if the call is theirs: more requests pass the access check that way.
+ */
 async function attack(hostile: Hostile): Promise<void> {
   const answer = await send(hostile, await tokenOf(hostile.as));
   if (answer === 'hung up') return;

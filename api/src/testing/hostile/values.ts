@@ -4,7 +4,7 @@ import type { Shape } from './calls.ts';
 const NESTED = 300;
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
-/** Texts that have brought down programs. */
+/** Texts that have crashed programs. */
 export const nastyText: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 3,
@@ -54,7 +54,7 @@ export const nastyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.nat(0xffff), { maxLength: 20 }).map((units) => String.fromCharCode(...units)) },
 );
 
-/** What a cursor, which callers should only hand back, may be made into. */
+/** Forged cursors; callers should only return the ones they got. */
 export const forgedCursor: fc.Arbitrary<string> = fc.oneof(
   nastyText,
   fc
@@ -113,7 +113,7 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** A value as the call's documentation wants it, with ids that exist; now and then one part of it is hostile. */
+/** A value that the call's documentation allows, with ids that exist; now and then one part of it is hostile. */
 export function valueOf(shape: Shape, ids: string[], depth = 0): fc.Arbitrary<unknown> {
   const expected = expectedOf(shape, ids, depth);
   return depth === 0 ? expected : fc.oneof({ weight: 5, arbitrary: expected }, { weight: 1, arbitrary: nastyValue });
