@@ -24,10 +24,14 @@ afterAll(async () => {
 });
 
 /** Checks files that are written for this one test. */
-async function check(files: Record<string, string>, assembled: Record<string, number> = {}): Promise<Report> {
+async function check(
+  files: Record<string, string>,
+  assembled: Record<string, number> = {},
+  neverNull: Record<string, Record<string, string>> = {},
+): Promise<Report> {
   const root = await mkdtemp(join(folder, 'case-'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
-  return checkSql(database.sql, { root, patterns: ['*.ts'], assembled });
+  return checkSql(database.sql, { root, patterns: ['*.ts'], assembled, neverNull });
 }
 
 it('finds nothing wrong where names and types are as the database has them', async () => {
@@ -102,6 +106,24 @@ it('puts in fragments of other functions and files, in each of their forms', asy
 it('says apart which columns may be NULL', async () => {
   const { wrong, mayBeNull } = await check({ 'read.ts': 'await sql<{ note: string }[]>`SELECT note FROM things`;' });
   expect(wrong).toEqual([]);
+  expect(mayBeNull).toEqual(['read.ts:1 "note" may be NULL, and its row type says string.']);
+});
+
+it('accepts a reason why a column is never NULL, and refuses one that is not needed', async () => {
+  const files = {
+    'read.ts': "await sql<{ note: string; id: string }[]>`SELECT note, id FROM things WHERE note <> ''`;",
+  };
+  const reasons = { 'read.ts': { note: 'the condition compares it', id: 'it is the key' } };
+  const { wrong, mayBeNull } = await check(files, {}, reasons);
+  expect(mayBeNull).toEqual([]);
+  expect(wrong).toEqual(['read.ts "id" needs no reason for never being NULL.']);
+});
+
+it('takes a column of a view for what it is in its table', async () => {
+  await database.sql`CREATE VIEW noted AS SELECT id, note, size + 1 AS more FROM things`;
+  const { mayBeNull } = await check({
+    'read.ts': 'await sql<{ id: string; note: string; more: number }[]>`SELECT id, note, more FROM noted`;',
+  });
   expect(mayBeNull).toEqual(['read.ts:1 "note" may be NULL, and its row type says string.']);
 });
 

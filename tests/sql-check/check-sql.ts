@@ -17,7 +17,7 @@ export interface Report {
   fields: number;
   /** Sentences with file and line: what PostgreSQL refuses, and names and types that are not as they are written. */
   wrong: string[];
-  /** The same for columns that may be NULL. A condition of the statement may rule that out. */
+  /** The same for columns that may be NULL, without those for which `neverNull` has a reason. */
   mayBeNull: string[];
   /** Statements that PostgreSQL cannot describe since they are put together at run time. */
   assembled: string[];
@@ -32,6 +32,8 @@ export interface Checked {
   patterns: string[];
   /** How many statements of a file are put together at run time. Any other number is wrong. */
   assembled: Readonly<Record<string, number>>;
+  /** Columns that may be NULL and never are: by file and name, why. One that is not needed is wrong. */
+  neverNull?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 interface Statement {
@@ -45,18 +47,21 @@ interface Statement {
 const STARTS = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH|VALUES|MERGE)\b/i;
 
 /** Has PostgreSQL describe every statement of the files in a migrated database, and compares the columns with the row type that is written at it. */
-export async function checkSql(sql: Sql, { root, patterns, assembled }: Checked): Promise<Report> {
+export async function checkSql(sql: Sql, { root, patterns, assembled, neverNull = {} }: Checked): Promise<Report> {
   const sources = openSources(root);
   const describe = await openDescriber(sql);
   const report: Report = { statements: 0, rows: 0, fields: 0, wrong: [], mayBeNull: [], assembled: [], untyped: [] };
   const described = new Set<Node>();
+  const unneeded = new Set(
+    Object.entries(neverNull).flatMap(([file, names]) => Object.keys(names).map((name) => `${file} "${name}"`)),
+  );
   const undescribed: (Statement & { reason: string })[] = [];
 
   for (const statement of findStatements(root, patterns, sources.read)) {
     report.statements += 1;
     const { source, node, at } = statement;
     const rows = ((node['typeArguments'] as Node | null)?.['params'] as Node[] | undefined)?.[0];
-    const differences = { wrong: new Set<string>(), mayBeNull: new Set<string>() };
+    const differences = { wrong: new Set<string>(), mayBeNull: new Map<string, string>() };
     try {
       const texts = textsOf(sources, source, node);
       const answers = await Promise.all(texts.map(({ text }) => describe(text)));
@@ -74,8 +79,14 @@ export async function checkSql(sql: Sql, { root, patterns, assembled }: Checked)
       else differences.wrong.add(`is refused by PostgreSQL: ${reason}.`);
     }
     report.wrong.push(...[...differences.wrong].map((sentence) => `${at} ${sentence}`));
-    report.mayBeNull.push(...[...differences.mayBeNull].map((sentence) => `${at} ${sentence}`));
+    for (const [name, sentence] of differences.mayBeNull) {
+      const known = `${statement.file} "${name}"`;
+      unneeded.delete(known);
+      if (!neverNull[statement.file]?.[name]) report.mayBeNull.push(`${at} ${sentence}`);
+    }
   }
+
+  report.wrong.push(...[...unneeded].map((known) => `${known} needs no reason for never being NULL.`));
 
   // A fragment that is a part of described statements needs no description of its own.
   const left = Object.groupBy(
@@ -132,7 +143,7 @@ function isInside(node: Node): boolean {
 function compare(
   columns: Column[],
   fields: Fields,
-  { wrong, mayBeNull }: { wrong: Set<string>; mayBeNull: Set<string> },
+  { wrong, mayBeNull }: { wrong: Set<string>; mayBeNull: Map<string, string> },
 ): void {
   const names = new Set<string>();
   for (const { name, kind, mayBeNull: nullable } of columns) {
@@ -143,7 +154,7 @@ function compare(
     else if (!fits(kind, field.kinds))
       wrong.add(`answers "${name}" as ${kind}, and its row type says ${field.written}.`);
     else if (nullable && !['null', '?'].some((each) => field.kinds.has(each)))
-      mayBeNull.add(`"${name}" may be NULL, and its row type says ${field.written}.`);
+      mayBeNull.set(name, `"${name}" may be NULL, and its row type says ${field.written}.`);
   }
   for (const [name, { kinds }] of fields)
     if (!kinds.has('undefined') && !columns.some((column) => column.name === name))

@@ -41,8 +41,14 @@ export async function openDescriber(sql: Sql): Promise<(text: string) => Promise
   for (const { oid, ...type } of await sql<(Type & { oid: number })[]>`
     SELECT oid::int4, typname::text AS name, typtype::text AS kind, typelem::int4 AS element, typbasetype::int4 AS base FROM pg_type`)
     types.set(oid, type);
+  // A view declares nothing about NULL: there it is the table's column of the same name that counts, and what is computed is not known.
   const columns = await sql<{ column: string }[]>`
-    SELECT attrelid::int4 || '.' || attnum AS column FROM pg_attribute WHERE NOT attnotnull`;
+    SELECT of.attrelid::int4 || '.' || of.attnum AS column FROM pg_attribute of JOIN pg_class relation ON relation.oid = of.attrelid
+     WHERE NOT of.attnotnull AND (relation.relkind <> 'v' OR EXISTS (
+       SELECT FROM pg_rewrite rule JOIN pg_depend part ON part.classid = 'pg_rewrite'::regclass AND part.objid = rule.oid
+         JOIN pg_attribute source ON source.attrelid = part.refobjid AND source.attnum = part.refobjsubid
+        WHERE rule.ev_class = relation.oid AND part.refclassid = 'pg_class'::regclass AND part.refobjid <> relation.oid
+          AND source.attname = of.attname AND NOT source.attnotnull))`;
   const nullable = new Set(columns.map(({ column }) => column));
 
   const kindOf = (oid: number): string => {

@@ -1,0 +1,32 @@
+/**
+ * Columns that may be NULL in their table and never are in these rows: by file and name, with the reason that PostgreSQL does not describe.
+ * `npm run check:sql` prints every other column that may be NULL while its row type says that it is not.
+ */
+export const NEVER_NULL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'api/src/features/settings/download-export.ts': {
+    bytes: 'a ready export has its size (data_exports_ready_has_file)',
+  },
+  'api/src/features/settings/request-deletion.ts': { deletesAt: 'the statement sets it' },
+  'api/src/features/verifications/approve-domain.ts': {
+    domain: 'a domain has its name and token (verifications_domain_has_token)',
+    dnsToken: 'a domain has its name and token (verifications_domain_has_token)',
+  },
+  'db/src/search-index/seal-blocks.ts': { pendingTo: 'it is set where pending_xid is (search_seal_pending)' },
+  'worker/src/accounts/delete-account.ts': {
+    requestedAt: 'an account that is due has both dates (users_deletion_has_both_dates)',
+  },
+  'worker/src/indexer/commit-range.ts': {
+    address: 'the condition compares it',
+    commitment: 'the condition compares it',
+  },
+  'worker/src/indexer/freeze-outflows.ts': { accountId: 'the condition says so' },
+  'worker/src/indexer/roll-back.ts': { transactionHash: 'a payout in a block has its transaction' },
+  'worker/src/mail/preview.ts': {
+    problem: 'a mail that needs attention has a reason (mail_deliveries_attention_has_reason)',
+  },
+  'worker/src/messages/mail-unread-messages.ts': { mailAt: 'the condition compares it' },
+  'worker/src/reconciliation/read-books.ts': { address: 'the condition says so' },
+  'worker/src/saved-searches/match-saved-searches.ts': {
+    newestTitle: 'it is set with the first count of unmailed jobs',
+  },
+};
