@@ -179,15 +179,26 @@ function failureResponses(codes: readonly ErrorCode[]): Record<number, z.ZodType
   return Object.fromEntries([...byStatus].map(([status, shared]) => [status, failureBody(status, shared)]));
 }
 
-const failureBody = (status: number, codes: ErrorCode[]) =>
-  z
-    .object({
-      statusCode: z.literal(status),
-      code: z.enum(codes as [ErrorCode, ...ErrorCode[]]),
-      error: z.string(),
-      message: z.string(),
-      requestId: z.string(),
-      issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-      details: z.record(z.string(), z.unknown()).optional(),
-    })
-    .describe(codes.map((code) => `${code}: ${ERRORS[code].message}`).join('\n\n'));
+const failureIssues = z.array(z.object({ path: z.string(), message: z.string() })).optional();
+const failureBodies = new Map<string, z.ZodType>();
+
+/** One schema for all calls that fail alike: one for each call and status takes 15 MB. */
+function failureBody(status: number, codes: ErrorCode[]): z.ZodType {
+  const key = codes.join();
+  let body = failureBodies.get(key);
+  if (!body) {
+    body = z
+      .object({
+        statusCode: z.literal(status),
+        code: z.enum(codes as [ErrorCode, ...ErrorCode[]]),
+        error: z.string(),
+        message: z.string(),
+        requestId: z.string(),
+        issues: failureIssues,
+        details: z.record(z.string(), z.unknown()).optional(),
+      })
+      .describe(codes.map((code) => `${code}: ${ERRORS[code].message}`).join('\n\n'));
+    failureBodies.set(key, body);
+  }
+  return body;
+}
