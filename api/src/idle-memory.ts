@@ -5,27 +5,30 @@ import type { Log } from './context.ts';
 const CHECK_MS = 10_000;
 
 /**
- * Frees memory after the start, and when the server becomes idle after requests. V8 keeps the space of a burst of young
- * objects (64 MB) while nothing is allocated, so an idle process would use twice what it needs. The collection takes
- * some tens of milliseconds, when nobody waits.
+ * Frees memory: first what loading the program used, about half of what the process has then, and later whenever requests
+ * came and then stopped for a while. V8 keeps the space of a burst of young objects (64 MB) while nothing is allocated.
+ * A collection takes some tens of milliseconds, when nobody waits.
  */
-export function returnIdleMemory(server: Server, log: Log): void {
+export async function freeIdleMemory(server: Server, log: Log): Promise<void> {
+  const collect = () =>
+    collectGarbage().catch((error: unknown) => log.warn({ err: error }, 'memory could not be freed'));
   let requests = 0;
   let seen = 0;
-  let returned = -1;
+  let returned = 0;
   server.on('request', () => {
     requests += 1;
   });
+  await collect();
   setInterval(() => {
     if (requests !== seen) seen = requests;
     else if (requests !== returned) {
       returned = requests;
-      void collect().catch((error: unknown) => log.warn({ err: error }, 'memory could not be given back'));
+      void collect();
     }
   }, CHECK_MS).unref();
 }
 
-async function collect(): Promise<void> {
+async function collectGarbage(): Promise<void> {
   const session = new Session();
   session.connect();
   try {

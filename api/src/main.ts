@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '@hireledger/db/connect';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
 import { readEnvironment, type Environment } from './environment.ts';
-import { returnIdleMemory } from './idle-memory.ts';
+import { freeIdleMemory } from './idle-memory.ts';
 import { isUnreachableDatabase } from './plugins/errors.ts';
 import { buildServer } from './server.ts';
 
@@ -22,7 +22,7 @@ const { app } = await untilDatabaseAnswers()
       `The api could not start with the database at ${host}: ${error instanceof Error ? error.message : String(error)}.`,
     );
   });
-returnIdleMemory(app.server, app.log);
+await freeIdleMemory(app.server, app.log);
 
 let closing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -16,6 +16,8 @@ export interface ServiceDefinition {
   /** Path of the program from the project's root. */
   program: string;
   arguments?: string[];
+  /** Flags for Node itself. */
+  nodeFlags?: string[];
   environment: Record<string, string | undefined>;
   /** An address that answers a GET with 2xx when the process is ready, or a question of its own. */
   isReady: (() => Promise<boolean>) | string;
@@ -42,7 +44,13 @@ export function startService(definition: ServiceDefinition, logFile: string): Ru
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(
     process.execPath,
-    ['--import', EXIT_WITH_PARENT, join(ROOT, definition.program), ...(definition.arguments ?? [])],
+    [
+      ...(definition.nodeFlags ?? []),
+      '--import',
+      EXIT_WITH_PARENT,
+      join(ROOT, definition.program),
+      ...(definition.arguments ?? []),
+    ],
     {
       cwd: ROOT,
       env: definition.environment,

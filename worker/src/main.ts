@@ -1,10 +1,9 @@
-import './process/small-heap.ts';
 import { pino } from 'pino';
 import { LOG_SERIALIZERS } from '@hireledger/domain/errors/loggable-error';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
 import { readEnvironment, type Environment } from './environment.ts';
 import { startHealthServer } from './process/health-server.ts';
-import { returnStartMemory } from './process/start-memory.ts';
+import { freeStartMemory } from './process/start-memory.ts';
 import { startWorker } from './worker.ts';
 
 /** A shutdown that takes longer is ended: nothing is lost, because all work survives an interruption. */
@@ -24,9 +23,9 @@ try {
   void stopped.then(() => ending.abort(new Error('told to stop')));
   const began = performance.now();
   const worker = await startWorker({ environment, log, signal: ending.signal });
+  await freeStartMemory();
   const health = await startHealthServer(environment.httpPort, worker.problems, worker.preview);
   log.info({ port: health.port, ms: Math.round(performance.now() - began) }, 'worker ready');
-  returnStartMemory();
   await stopped;
   log.info({}, 'worker stopping');
   setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
