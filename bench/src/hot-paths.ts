@@ -11,7 +11,7 @@ import { startSubject } from './subject.ts';
  * data of its own, loopback only.
  */
 const { system, discard } = await startSubject();
-const floor = await startFloor('server.ts', system.administratorUrl);
+const floor = await startFloor('stage-server.ts', system.administratorUrl);
 const payoutFloor = await startFloor('payout-server.ts', system.administratorUrl);
 const rows: string[][] = [];
 const compare = (what: string, ours: readonly number[], bare: readonly number[]) =>
@@ -34,13 +34,15 @@ try {
     part(changes.floor, 'push'),
   );
 
-  const rates = await measureThroughput(system.urls.web, floor.origin);
-  rows.push([
-    'stage changes per second, 16 in flight',
-    median(rates.ours).toFixed(0),
-    median(rates.floor).toFixed(0),
-    times(median(rates.ours) / median(rates.floor)),
-  ]);
+  for (const at of ['own companies', 'one company'] as const) {
+    const rates = await measureThroughput(system.urls.web, floor.origin, at);
+    rows.push([
+      `stage changes per second, 16 in flight at ${at === 'one company' ? at : 'as many companies'}`,
+      median(rates.ours).toFixed(0),
+      median(rates.floor).toFixed(0),
+      times(median(rates.ours) / median(rates.floor)),
+    ]);
+  }
 
   const payouts = await measurePayouts(system.urls.web, payoutFloor.origin);
   compare('approval to released', payouts.ours, payouts.floor);

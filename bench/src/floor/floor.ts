@@ -8,7 +8,7 @@ export interface Floor {
 
 /** Starts one of the bare floors as a process of its own, as our api is one. */
 export async function startFloor(
-  program: 'server.ts' | 'payout-server.ts' | 'push-server.ts',
+  program: 'stage-server.ts' | 'payout-server.ts' | 'push-server.ts',
   databaseUrl: string,
 ): Promise<Floor> {
   const child = fork(new URL(program, import.meta.url), { env: { ...process.env, DATABASE_URL: databaseUrl } });

@@ -8,7 +8,7 @@ import { measureScreen } from './screen.ts';
 /** `npm run bench -- live`: how news reaches screens, beside bare Fastify, SQL and Socket.IO in the same run. Takes about a minute. */
 export async function benchLive(): Promise<void> {
   const { system, discard } = await startSubject({ withWeb: true });
-  const floor = await startFloor('server.ts', system.administratorUrl);
+  const floor = await startFloor('stage-server.ts', system.administratorUrl);
   const pushFloor = await startFloor('push-server.ts', system.administratorUrl);
   const rows: string[] = [];
   const compare = (what: string, { ours, floor: bare }: { ours: readonly number[]; floor: readonly number[] }) => {

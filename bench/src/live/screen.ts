@@ -1,6 +1,7 @@
 import { enterAs } from '@hireledger/launch/test-user';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
+import { openStageFloor, thereAndBack } from '../floor/stage-client.ts';
 import { createHttpClient } from '../http-client.ts';
 import { createApplications, createPair, type Pair } from '../market.ts';
 import { interleave } from '../statistics.ts';
@@ -54,30 +55,29 @@ const watch = (page: Page, selector: string, texts: [string, string]) =>
     [selector, texts] as const,
   );
 
-async function openOurs(browser: Browser, origin: string, { company, talent }: Pair): Promise<Side> {
-  const [application] = await createApplications({ company, talent }, 1);
+async function openOurs(
+  browser: Browser,
+  origin: string,
+  { company, talent }: Pair,
+  applicationId: string,
+): Promise<Side> {
   const page = await (await browser.newContext({ baseURL: origin })).newPage();
   await enterAs(page, talent);
   await page.goto('/applicationlisttalent');
   await page.locator('main table').getByText('Applied', { exact: true }).waitFor();
   await watch(page, 'main table tbody', ['Declined', 'Applied']);
   const http = createHttpClient(origin, { authorization: `Bearer ${company.token}` });
-  let declined = false;
-  return {
-    page,
-    shows: () => (declined ? 'Declined' : 'Applied'),
-    change: () => {
-      declined = !declined;
-      return http.send('PATCH', '/users/update-hiring-stage', {
-        applicationId: application,
-        newStage: declined ? 'Declined' : 'Applied',
-      });
-    },
-  };
+  let stage = 'Applied';
+  const change = thereAndBack((newStage) => {
+    stage = newStage;
+    return http.send('PATCH', '/users/update-hiring-stage', { applicationId, newStage });
+  });
+  return { page, shows: () => stage, change };
 }
 
 /** The floor's page: one WebSocket, one text. */
-async function openFloor(browser: Browser, origin: string): Promise<Side> {
+async function openFloor(browser: Browser, origin: string, pair: Pair, applicationId: string): Promise<Side> {
+  const { change, feed } = await openStageFloor(origin, pair, applicationId);
   const page = await browser.newPage();
   await page.setContent('<p></p>');
   await page.evaluate(
@@ -85,21 +85,21 @@ async function openFloor(browser: Browser, origin: string): Promise<Side> {
       new Promise<void>((resolve) => {
         const socket = new WebSocket(address);
         socket.onmessage = ({ data }) =>
-          (document.querySelector('p')!.textContent =
-            `stage ${(JSON.parse(data as string) as { data: { stage: string } }).data.stage}`);
+          (document.querySelector('p')!.textContent = (
+            JSON.parse(data as string) as { data: { stage: string } }
+          ).data.stage);
         socket.onopen = () => resolve();
       }),
-    `${origin.replace('http', 'ws')}/feed`,
+    feed,
   );
-  await watch(page, 'p', ['stage B', 'stage A']);
-  const http = createHttpClient(origin);
-  let second = false;
+  await watch(page, 'p', ['Declined', 'Applied']);
+  let declined = false;
   return {
     page,
-    shows: () => (second ? 'stage B' : 'stage A'),
+    shows: () => (declined ? 'Declined' : 'Applied'),
     change: () => {
-      second = !second;
-      return http.send('PATCH', '/stage', { id: 1, stage: second ? 'B' : 'A' });
+      declined = !declined;
+      return change();
     },
   };
 }
@@ -108,8 +108,10 @@ async function openFloor(browser: Browser, origin: string): Promise<Side> {
 export async function measureScreen(ours: string, floor: string): Promise<{ ours: number[]; floor: number[] }> {
   const browser = await launchBrowser();
   try {
-    const a = await openOurs(browser, ours, await createPair(ours, 'screen'));
-    const b = await openFloor(browser, floor);
+    const pair = await createPair(ours, 'screen');
+    const [application] = await createApplications(pair, 1);
+    const a = await openOurs(browser, ours, pair, application!);
+    const b = await openFloor(browser, floor, pair, application!);
     const round = (side: Side) => async () => {
       // A hidden tab draws less: the one that is measured stands in front.
       await side.page.bringToFront();

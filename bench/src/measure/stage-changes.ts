@@ -1,4 +1,5 @@
 import { io } from 'socket.io-client';
+import { openStageFloor, thereAndBack } from '../floor/stage-client.ts';
 import { createHttpClient } from '../http-client.ts';
 import { createApplications, createPair, type Pair } from '../market.ts';
 import { interleave } from '../statistics.ts';
@@ -24,49 +25,47 @@ async function timeOne(change: () => Promise<unknown>, nextMessage: () => Promis
 /** Resolves its promises one by one as messages come. */
 function messages() {
   let wake = () => {};
-  return { heard: () => wake(), next: () => new Promise<void>((resolve) => (wake = resolve)) };
+  return { received: () => wake(), next: () => new Promise<void>((resolve) => (wake = resolve)) };
 }
 
-async function openOurs(origin: string, pair: Pair) {
-  const [application] = await createApplications(pair, 1);
-  const http = createHttpClient(origin, { authorization: `Bearer ${pair.company.token}` });
-  const { heard, next } = messages();
-  const socket = io(origin, { transports: ['websocket'], auth: { token: pair.talent.token, batch: true } });
-  socket.on('event', heard).on('events', heard);
+/** One of the two subjects of a comparison: moves its application there and back. */
+interface Side {
+  change: () => Promise<unknown>;
+  next: () => Promise<void>;
+  close: () => void;
+}
+
+async function openOurs(origin: string, { company, talent }: Pair, applicationId: string): Promise<Side> {
+  const http = createHttpClient(origin, { authorization: `Bearer ${company.token}` });
+  const { received, next } = messages();
+  const socket = io(origin, { transports: ['websocket'], auth: { token: talent.token, batch: true } });
+  socket.on('event', received).on('events', received);
   await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject));
-  let declined = false;
-  const change = () => {
-    declined = !declined;
-    return http.send('PATCH', '/users/update-hiring-stage', {
-      applicationId: application,
-      newStage: declined ? 'Declined' : 'Applied',
-    });
-  };
+  const change = thereAndBack((newStage) =>
+    http.send('PATCH', '/users/update-hiring-stage', { applicationId, newStage }),
+  );
   return { change, next, close: () => (socket.disconnect(), http.close()) };
 }
 
-async function openFloor(origin: string, id: number) {
-  const http = createHttpClient(origin);
-  const { heard, next } = messages();
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/feed`);
-  socket.addEventListener('message', heard);
+async function openFloor(origin: string, pair: Pair, applicationId: string): Promise<Side> {
+  const { change, feed, close } = await openStageFloor(origin, pair, applicationId);
+  const { received, next } = messages();
+  const socket = new WebSocket(feed);
+  socket.addEventListener('message', received);
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', reject);
   });
-  let second = false;
-  const change = () => {
-    second = !second;
-    return http.send('PATCH', '/stage', { id, stage: second ? 'B' : 'A' });
-  };
-  return { change, next, close: () => (socket.close(), http.close()) };
+  return { change, next, close: () => (socket.close(), close()) };
 }
 
 /** One change at a time, from the request to the response and to the other browser. */
 export async function measureStageChanges(ours: string, floor: string): Promise<{ ours: Sample[]; floor: Sample[] }> {
-  const a = await openOurs(ours, await createPair(ours, 'stage'));
-  const b = await openFloor(floor, 1);
-  const round = (side: { change: () => Promise<unknown>; next: () => Promise<void> }) => async () => {
+  const pair = await createPair(ours, 'stage');
+  const [application] = await createApplications(pair, 1);
+  const a = await openOurs(ours, pair, application!);
+  const b = await openFloor(floor, pair, application!);
+  const round = (side: Side) => async () => {
     const samples: Sample[] = [];
     for (let number = 0; number < PER_ROUND; number += 1) samples.push(await timeOne(side.change, side.next));
     return samples;
@@ -79,13 +78,24 @@ export async function measureStageChanges(ours: string, floor: string): Promise<
   return samples;
 }
 
-/** Changes per second with 16 requests in flight, each on an application of people of its own. */
-export async function measureThroughput(ours: string, floor: string): Promise<{ ours: number[]; floor: number[] }> {
-  const as = await Promise.all(
-    Array.from({ length: IN_FLIGHT }, async (_, index) => openOurs(ours, await createPair(ours, `flight-${index}`))),
-  );
-  const bs = await Promise.all(Array.from({ length: IN_FLIGHT }, (_, index) => openFloor(floor, index + 2)));
-  const round = (sides: { change: () => Promise<unknown> }[]) => async () => {
+/** Changes per second with 16 requests in flight, each on the application of another talent, at companies of their own or all at one. */
+export async function measureThroughput(
+  ours: string,
+  floor: string,
+  at: 'own companies' | 'one company',
+): Promise<{ ours: number[]; floor: number[] }> {
+  const pairs: Pair[] = [];
+  for (let number = 0; number < IN_FLIGHT; number += 1) {
+    const pair = await createPair(ours, `${at.replaceAll(' ', '-')}-${number}`);
+    pairs.push(at === 'one company' ? { ...pair, company: pairs[0]?.company ?? pair.company } : pair);
+  }
+  const [as, bs]: [Side[], Side[]] = [[], []];
+  for (const pair of pairs) {
+    const [application] = await createApplications(pair, 1);
+    as.push(await openOurs(ours, pair, application!));
+    bs.push(await openFloor(floor, pair, application!));
+  }
+  const round = (sides: Side[]) => async () => {
     const begun = performance.now();
     await Promise.all(
       sides.map(async ({ change }) => {
