@@ -38,7 +38,7 @@ export async function writeJournal(folder: string, kind: Kind, count: number): P
   await journal.close();
 }
 
-async function* transactions(kind: Kind, count: number): AsyncGenerator<string> {
+export async function* transactions(kind: Kind, count: number): AsyncGenerator<string> {
   let nonce = 0;
   const sign = (to: string | null, data: string, gasLimit = 900_000n) =>
     operator.signTransaction({
