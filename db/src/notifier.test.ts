@@ -29,7 +29,10 @@ test('many recipients are split into payloads that PostgreSQL accepts', () => {
 test('a single item is sent at once, and those of the following pause are sent together', async () => {
   const sent: string[] = [];
   let onSent = () => {};
-  const sql = { notify: async (_channel: string, payload: string) => (sent.push(payload), onSent()) } as unknown as Sql;
+  const sql = (async (_text: TemplateStringsArray, _channel: string, payload: string) => (
+    sent.push(payload),
+    onSent()
+  )) as unknown as Sql;
   const next = () => new Promise<void>((resolve) => (onSent = resolve));
   const notify = createNotifier<number>(sql, 'channel', (items) => items.join(), { minIntervalMs: 5 });
   let sending = next();

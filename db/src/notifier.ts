@@ -40,7 +40,11 @@ export function createNotifier<T>(
     while (pending.length > 0) {
       const items = pending;
       pending = [];
-      for (const payload of [encode(items)].flat()) await sql.notify(channel, payload).catch(() => {});
+      for (const payload of [encode(items)].flat())
+        // NOTIFY is a transaction with a commit of its own. What it is about is on disk already, so it need not wait for the disk.
+        await sql`SELECT set_config('synchronous_commit', 'off', true), pg_notify(${channel}, ${payload})`.catch(
+          () => {},
+        );
       if (minIntervalMs > 0) await pause(minIntervalMs);
     }
     sending = false;

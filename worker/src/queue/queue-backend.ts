@@ -18,6 +18,9 @@ export function createQueueBackend(databaseUrl: string) {
     schema: QUEUE_SCHEMA,
     max,
     application_name: 'hireledger-queue',
+    // The queue does not wait for the disk. A crash may take its last moments back, and a job then comes again, which handlers survive. No job is
+    // lost: the outbox row is marked as relayed by a later commit that does wait, and the log is written in the order of commits.
+    options: '-c synchronous_commit=off',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
   });
