@@ -149,9 +149,16 @@ export class Recipient {
     if (this.#outgoing.length === 0) return;
     const events = this.#outgoing;
     this.#outgoing = [];
-    for (const client of this.clients) if (client.live && isBackedUp(client)) this.#suspendSlowClient(client);
-    this.#namespace.to(this.#room(true)).emit('events', events);
-    for (const event of events) this.#namespace.to(this.#room(false)).emit('event', event);
+    // Only for rooms that somebody is in: a message is encoded before the library looks for its sockets.
+    let [batched, single] = [false, false];
+    for (const client of this.clients) {
+      if (!client.live) continue;
+      if (isBackedUp(client)) this.#suspendSlowClient(client);
+      else if (client.batch) batched = true;
+      else single = true;
+    }
+    if (batched) this.#namespace.to(this.#room(true)).emit('events', events);
+    if (single) for (const event of events) this.#namespace.to(this.#room(false)).emit('event', event);
   }
 
   #goLive(client: Client): void {
