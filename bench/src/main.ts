@@ -2,7 +2,7 @@
 const PARTS: Record<string, { options?: string; run: (options: string[]) => Promise<void> }> = {
   live: { run: async () => (await import('./live/bench-live.ts')).benchLive() },
   board: {
-    options: '[--jobs 1000000]',
+    options: '[--jobs 1000000] [--data FOLDER]',
     run: async (options) => (await import('./board/bench-board.ts')).benchBoard(options),
   },
   applicants: {

@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { findFreePort } from '@hireledger/launch/free-port';
 import { silentProgress } from '@hireledger/launch/progress';
 import { startSystem, type System } from '@hireledger/launch/system';
@@ -10,9 +10,16 @@ export interface Subject {
   discard(): Promise<void>;
 }
 
-/** The product as `npm start` runs it, durable, on a data folder that is thrown away afterwards, with rate limits out of the way. */
-export async function startSubject({ withWeb = false } = {}): Promise<Subject> {
-  const folder = await mkdtemp(join(tmpdir(), 'hireledger-bench-'));
+/**
+ * The product as `npm start` runs it, durable, with rate limits out of the way, on a data folder that is thrown away afterwards unless one to `keep`
+ * is named.
+ */
+export async function startSubject({
+  withWeb = false,
+  keep,
+}: { withWeb?: boolean; keep?: string } = {}): Promise<Subject> {
+  const folder = keep === undefined ? await mkdtemp(join(tmpdir(), 'hireledger-bench-')) : resolve(keep);
+  await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
   const system = await startSystem({
     environment: {
@@ -48,7 +55,7 @@ export async function startSubject({ withWeb = false } = {}): Promise<Subject> {
     system,
     discard: async () => {
       await system.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (keep === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }
