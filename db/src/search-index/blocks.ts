@@ -29,10 +29,8 @@ export interface Blocks {
   ready(): Promise<void>;
   /** Newest first; valid until the next `upTo`. */
   all(): readonly Block[];
-  /** Every number below is in a block. */
-  sealedTo(): number;
   /** Reads what was written since, up to this version at least. */
-  upTo(version: bigint, sealedTo: number): Promise<void>;
+  upTo(version: bigint): Promise<void>;
 }
 
 /**
@@ -43,7 +41,6 @@ export function createBlocks(sql: Sql): Blocks {
   const held = new Map<number, Block>();
   let list: readonly Block[] = [];
   let known = 0n;
-  let sealed = 0;
   let running: Promise<void> | undefined;
   let begun: Promise<void> | undefined;
 
@@ -62,14 +59,12 @@ export function createBlocks(sql: Sql): Blocks {
     list = [...held.values()].sort((a, b) => b.block - a.block);
   }
 
-  const upTo = async (version: bigint, sealedTo: number) => {
+  const upTo = async (version: bigint) => {
     while (known < version) await (running ??= read().finally(() => (running = undefined)));
-    sealed = Math.max(sealed, sealedTo);
   };
   const begin = async () => {
-    const [now] = await sql<{ sealedTo: number; version: bigint }[]>`
-      SELECT sealed_to, coalesce((SELECT max(version) FROM search_blocks), 0) AS version FROM search_seal`;
-    await upTo(now!.version, now!.sealedTo);
+    const [now] = await sql<{ version: bigint }[]>`SELECT coalesce(max(version), 0) AS version FROM search_blocks`;
+    await upTo(now!.version);
   };
   const ready = () => {
     if (!begun) {
@@ -80,10 +75,11 @@ export function createBlocks(sql: Sql): Blocks {
     return begun;
   };
 
-  return { ready, all: () => list, sealedTo: () => sealed, upTo };
+  return { ready, all: () => list, upTo };
 }
 
-function readBlock(block: number, jobs: Buffer): Block {
+/** Jobs as the database packs them: their places, facets, milliseconds and pay. */
+export function readBlock(block: number, jobs: Buffer): Block {
   const made: Block = {
     block,
     listed: new Uint32Array(BLOCK_WORDS),

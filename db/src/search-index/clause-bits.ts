@@ -16,7 +16,7 @@ export function keepAny(bits: Uint32Array, lists: ClauseLists, block: number): b
     return true;
   }
   takeEither(here, block);
-  for (let word = 0; word < BLOCK_WORDS; word += 1) bits[word]! &= either[word]!;
+  keepListed(bits, either);
   return true;
 }
 
@@ -30,9 +30,9 @@ export function dropAny(bits: Uint32Array, lists: ClauseLists, block: number): v
 
 function takeEither(lists: ClauseLists, block: number): void {
   either.fill(0);
-  for (const all of lists) {
-    each.fill(0xffffffff);
-    for (const postings of all) keepListed(each, postings.get(block)!);
+  for (const [first, ...more] of lists) {
+    each.set(first!.get(block)!);
+    for (const postings of more) keepListed(each, postings.get(block)!);
     for (let word = 0; word < BLOCK_WORDS; word += 1) either[word]! |= each[word]!;
   }
 }

@@ -19,6 +19,10 @@ interface Alternative {
 export interface Clause {
   excluded: boolean;
   alternatives: Alternative[];
+  /** What was typed; null for the place. */
+  term: Term | null;
+  /** What to mark in the texts. */
+  stems: string[];
 }
 
 /** The lexemes of each alternative as the index spells them. */
@@ -32,8 +36,6 @@ export interface Asked {
   clauses: Clause[];
   /** Something is typed of which no lexeme is left ("the", "!!"): that finds nothing, rather than everything. */
   nothing: boolean;
-  /** What to mark in the texts. */
-  stems: string[];
 }
 
 /** What terms and place ask of the index. Terms of which no lexeme is left fall away. */
@@ -48,11 +50,15 @@ export async function readClauses(
   const clauses = asked.map((term) => toClause(term, of));
   const { simple } = of(place);
   if (simple.length > 0)
-    clauses.push({ excluded: false, alternatives: [{ lexemes: behindPlace(simple), kind: 'fixed' }] });
+    clauses.push({
+      excluded: false,
+      alternatives: [{ lexemes: behindPlace(simple), kind: 'fixed' }],
+      term: null,
+      stems: [],
+    });
   return {
     clauses,
     nothing: (q !== '' && asked.length === 0) || (location !== '' && simple.length === 0),
-    stems: asked.filter(({ excluded }) => !excluded).flatMap((term) => stemsOf(term, of)),
   };
 }
 
@@ -60,7 +66,8 @@ export async function readClauses(
  * Excluded words count where a job is named by them: a description may mention interns, or what the stemmer takes for them ("international"), and is
  * not about them.
  */
-function toClause({ typed, others, filters, excluded }: Term, of: LexemesOf): Clause {
+function toClause(term: Term, of: LexemesOf): Clause {
+  const { typed, others, filters, excluded } = term;
   const kind = excluded ? 'head' : 'words';
   const alternatives: Alternative[] = [];
   for (const text of [typed, ...others]) {
@@ -70,7 +77,7 @@ function toClause({ typed, others, filters, excluded }: Term, of: LexemesOf): Cl
   for (const filter of filters) alternatives.push({ lexemes: [filter], kind: 'fixed' });
   if (of(typed).simple.length > 0)
     alternatives.push({ lexemes: behindPlace(compound(of(typed).simple)), kind: 'fixed' });
-  return { excluded, alternatives };
+  return { excluded, alternatives, term, stems: excluded ? [] : stemsOf(term, of) };
 }
 
 const behindPlace = (lexemes: string[]): string[] => lexemes.map((lexeme) => `l:${lexeme}`);

@@ -6,28 +6,14 @@ import { dropAny, keepAny, type ClauseLists } from './clause-bits.ts';
 import { createTopHits, type Hit, type TopHits } from './top-hits.ts';
 import type { Chosen } from './tsquery.ts';
 
-/** A job that is not in a block yet, and that words, place and age find. */
-export interface UnsealedJob {
-  number: number;
-  tier: number;
-  options: number;
-  posted: number;
-  pay: number;
-}
-
 export interface HitsAsked {
   /** Lists for each clause: a job has to be on those of each. */
   all: readonly ClauseLists[];
-  /** A job must be on none of these. */
+  /** A job must fit none of these: words that are left out, and numbers that are no longer an open job. */
   not: ClauseLists;
   /** Lists for the same words in the title, and in title, skills, categories or company; null where relevance is not asked for. */
   inTitle: readonly ClauseLists[] | null;
   inHead: readonly ClauseLists[] | null;
-  /** Numbers in blocks that are no longer an open job, by block. */
-  tombstones: ReadonlyMap<number, readonly number[]>;
-  /** Blocks count below this number; jobs above it are in `unsealed`. */
-  sealedTo: number;
-  unsealed: readonly UnsealedJob[];
   chosen: Chosen;
   /** Milliseconds. */
   since: number | null;
@@ -66,7 +52,7 @@ export function findHits(blocks: readonly Block[], asked: HitsAsked): HitsFound 
   const chosen = facets.filter(({ mask }) => mask !== 0);
   const counts = new Float64Array(FACET_OPTIONS);
   const top = createTopHits(asked.most, asked.after);
-  let [total, any] = [0, asked.unsealed.length > 0];
+  let [total, any] = [0, false];
   for (const block of blocks) {
     const words = takeMatching(block, asked);
     if (words === 0) continue;
@@ -85,34 +71,16 @@ export function findHits(blocks: readonly Block[], asked: HitsAsked): HitsFound 
       }
     offerAll(block, asked, top, words);
   }
-  for (const job of asked.unsealed) {
-    // A job that fails two facets is counted nowhere; one that fails a single facet counts among that facet's own choices.
-    const failed = chosen.filter(({ mask }) => (job.options & mask) === 0);
-    if (failed.length > 1) continue;
-    if (failed.length === 0) {
-      total += 1;
-      top.offer(job.tier, asked.sort === 'salary' ? job.pay : job.posted, job.number);
-    }
-    for (const { name } of failed.length === 0 ? facets : failed)
-      for (let option = FACETS[name].first; option < pastOf(name); option += 1)
-        if (job.options & (1 << option)) counts[option]! += 1;
-  }
   return { hits: top.list(), total, any, counts };
 }
 
 const pastOf = (name: Facet): number => FACETS[name].first + FACETS[name].options.length;
 
 /** The jobs of a block that words, place and age find; returns how many words of bits hold any. */
-function takeMatching(
-  { block, listed, posted, postedBounds }: Block,
-  { all, not, tombstones, sealedTo, since }: HitsAsked,
-): number {
+function takeMatching({ block, listed, posted, postedBounds }: Block, { all, not, since }: HitsAsked): number {
   matching.set(listed);
   for (const lists of all) if (!keepAny(matching, lists, block)) return 0;
   dropAny(matching, not, block);
-  for (const number of tombstones.get(block) ?? []) matching[(number % BLOCK_SIZE) >>> 5]! &= ~(1 << (number & 31));
-  for (let number = Math.max(sealedTo, block * BLOCK_SIZE); number < (block + 1) * BLOCK_SIZE; number += 1)
-    matching[(number % BLOCK_SIZE) >>> 5]! &= ~(1 << (number & 31));
   let words = 0;
   for (let word = 0; word < BLOCK_WORDS; word += 1) {
     if (matching[word] === 0) continue;

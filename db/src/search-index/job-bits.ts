@@ -4,34 +4,48 @@ export const BLOCK_SIZE = 4_096;
 export const BLOCK_WORDS = BLOCK_SIZE / 32;
 const BLOCK_BYTES = BLOCK_SIZE / 8;
 
-/** Which jobs of each block have a word. */
-export type Postings = ReadonlyMap<number, Uint8Array>;
+/** Which jobs of each block have a word: a bit for each, lowest first. */
+export type Postings = ReadonlyMap<number, Uint32Array>;
 
-/** Takes apart what the database joined: for each block its number (4 bytes), the length of its list (2), the list. */
+/**
+ * Takes apart what the database joined: for each block its number (4 bytes), the length of its list (2), and the list: bits, lowest first, or places of
+ * two bytes each where they are few.
+ */
 export function readPostings(joined: Buffer): Postings {
-  const postings = new Map<number, Uint8Array>();
-  for (let at = 0; at < joined.length;) {
-    const length = joined.readUInt16BE(at + 4);
-    postings.set(joined.readUInt32BE(at), joined.subarray(at + 6, at + 6 + length));
-    at += 6 + length;
-  }
-  return postings;
+  const starts: number[] = [];
+  for (let at = 0; at < joined.length; at += 6 + joined.readUInt16BE(at + 4)) starts.push(at);
+  // Numbers in memory have their low byte first.
+  const bytes = new Uint8Array(starts.length * BLOCK_BYTES);
+  return new Map(
+    starts.map((at, place) => {
+      const bits = bytes.subarray(place * BLOCK_BYTES, (place + 1) * BLOCK_BYTES);
+      const length = joined.readUInt16BE(at + 4);
+      if (length === BLOCK_BYTES) bits.set(joined.subarray(at + 6, at + 6 + length));
+      else for (let each = at + 6; each < at + 6 + length; each += 2) setBit(bits, joined.readUInt16BE(each));
+      return [joined.readUInt32BE(at), wordsOf(bits)];
+    }),
+  );
 }
 
-const scratch = new Uint32Array(BLOCK_WORDS);
-const scratchBytes = new Uint8Array(scratch.buffer);
-
-/** Leaves the jobs in `bits` that are also on the list: bits, lowest first, or places of two bytes each. Numbers in memory have their low byte first. */
-export function keepListed(bits: Uint32Array, list: Uint8Array): void {
-  if (list.length === BLOCK_BYTES) scratchBytes.set(list);
-  else {
-    scratch.fill(0);
-    for (let at = 0; at < list.length; at += 2) {
-      const place = (list[at]! << 8) | list[at + 1]!;
-      scratch[place >>> 5]! |= 1 << (place & 31);
-    }
+/** Job numbers of four bytes each, in any order. */
+export function readNumbers(joined: Buffer): Postings {
+  const blocks = new Map<number, Uint8Array>();
+  for (let at = 0; at < joined.length; at += 4) {
+    const number = joined.readInt32BE(at);
+    const block = Math.floor(number / BLOCK_SIZE);
+    let bits = blocks.get(block);
+    if (!bits) blocks.set(block, (bits = new Uint8Array(BLOCK_BYTES)));
+    setBit(bits, number % BLOCK_SIZE);
   }
-  for (let word = 0; word < BLOCK_WORDS; word += 1) bits[word]! &= scratch[word]!;
+  return new Map([...blocks].map(([block, bits]) => [block, wordsOf(bits)]));
+}
+
+const setBit = (bits: Uint8Array, place: number): void => void (bits[place >>> 3]! |= 1 << (place & 7));
+const wordsOf = (bits: Uint8Array): Uint32Array => new Uint32Array(bits.buffer, bits.byteOffset, BLOCK_WORDS);
+
+/** Leaves the jobs in `bits` that are also on the list. */
+export function keepListed(bits: Uint32Array, list: Uint32Array): void {
+  for (let word = 0; word < BLOCK_WORDS; word += 1) bits[word]! &= list[word]!;
 }
 
 /** How many bits of a 32-bit word are set. */

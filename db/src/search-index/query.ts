@@ -3,12 +3,11 @@ import type { JobFilters, JobSort } from '@hireledger/domain/http/job-search';
 import { FACET_OPTIONS } from '@hireledger/domain/jobs/facets';
 import { parseTypedQuery, writeTerms, type Term } from '@hireledger/domain/search/typed-query';
 import type { Sql } from '../connect.ts';
-import { createBlocks } from './blocks.ts';
-import { readClauses } from './clauses.ts';
+import { readClauses, type Clause, type Within } from './clauses.ts';
 import { correctWords } from './correct-words.ts';
 import { findHits } from './find-hits.ts';
 import { readEnds } from './lexemes.ts';
-import { readLists } from './read-lists.ts';
+import { createListReader, type Lists } from './read-lists.ts';
 import type { Hit } from './top-hits.ts';
 import { tsquery, type Chosen } from './tsquery.ts';
 
@@ -80,31 +79,12 @@ export interface SearchIndex {
 
 /** Opens the index over connections that plan each statement for its own words (`Database.search`). One for each process. */
 export function openSearchIndex(sql: Sql): SearchIndex {
-  const blocks = createBlocks(sql);
+  const lists = createListReader(sql);
 
-  async function find(query: IndexQuery, terms: readonly Term[]): Promise<Found> {
-    const { q, location = '', chosen = NO_CHOICE, since = null, sort = 'relevant', after = null, limit } = query;
-    const { clauses, nothing, stems } = await readClauses(sql, terms, { q, location });
-    if (nothing) return { ...NO_HITS, stems };
-    const lists = await readLists(sql, blocks, clauses, sort === 'relevant', since, query.now);
-    const found = findHits(blocks.all(), {
-      ...lists,
-      chosen,
-      since: since && since.getTime(),
-      sort,
-      after,
-      most: limit,
-      counts: query.facets ?? false,
-      countTo: query.countTo ?? 0,
-    });
-    return { ...found, stems };
-  }
-
-  /** Words that place and age alone keep apart are not misspelt. */
-  async function isMisspelt(query: IndexQuery, terms: readonly Term[]): Promise<boolean> {
-    if (query.unfinished) return (terms.at(-1)?.typed.length ?? 0) >= SPELT_FROM;
-    if (!query.location && !query.since) return true;
-    return !(await find({ ...query, location: '', since: null, facets: false }, wanted(terms))).any;
+  async function read(query: IndexQuery, terms: readonly Term[]): Promise<Reading> {
+    const { q, location = '', sort = 'relevant', now } = query;
+    const { clauses, nothing } = await readClauses(sql, terms, { q, location });
+    return { terms, clauses, lists: nothing ? null : await lists.read(clauses, sort === 'relevant', now) };
   }
 
   /** What words find that are spelt like these, if anything. */
@@ -119,7 +99,7 @@ export function openSearchIndex(sql: Sql): SearchIndex {
     const corrected = terms.map((term) =>
       typed.includes(term) ? { ...term, typed: better[typed.indexOf(term)]! } : term,
     );
-    const found = await find(query, parseTypedQuery(writeTerms(corrected)));
+    const found = find(query, await read(query, parseTypedQuery(writeTerms(corrected))));
     return found.any ? name(found, corrected) : null;
   }
 
@@ -127,25 +107,38 @@ export function openSearchIndex(sql: Sql): SearchIndex {
    * What fewer of the words find: those that find nothing go first, then those that are in descriptions alone, then the most frequent, which say
    * least of a job.
    */
-  async function findFewer(query: IndexQuery, terms: readonly Term[]): Promise<IndexAnswer | null> {
-    const words = wanted(terms).slice(0, MOST_WEIGHED);
-    const excluded = terms.filter((term) => term.excluded);
-    const alone: IndexQuery = { ...query, sort: 'relevant', after: null, limit: 1, facets: false, countTo: Infinity };
-    const weighed = await Promise.all(
-      words.map(async (term) => {
-        const { any, hits, total } = await find({ ...alone, chosen: NO_CHOICE }, [term, ...excluded]);
-        return { term, any, tier: hits[0]?.tier ?? 0, total };
-      }),
-    );
-    const telling = weighed
+  async function findFewer(query: IndexQuery, asked: Reading): Promise<IndexAnswer | null> {
+    // The other sorts read no lists of titles.
+    const reading =
+      (query.sort ?? 'relevant') === 'relevant' ? asked : await read({ ...query, sort: 'relevant' }, asked.terms);
+    const words = reading.clauses.filter((clause) => clause.term && isWanted(clause));
+    const always = reading.clauses.filter((clause) => !words.includes(clause));
+    const alone: IndexQuery = {
+      ...query,
+      sort: 'relevant',
+      chosen: NO_CHOICE,
+      after: null,
+      limit: 1,
+      facets: false,
+      countTo: Infinity,
+    };
+    const telling = words
+      .slice(0, MOST_WEIGHED)
+      .map((clause) => {
+        const { any, hits, total } = find(alone, reading, [clause, ...always]);
+        return { clause, any, tier: hits[0]?.tier ?? 0, total };
+      })
       .filter(({ any }) => any)
       .sort((a, b) => a.tier - b.tier || a.total - b.total)
-      .map(({ term }) => term);
-    for (let count = Math.min(telling.length, wanted(terms).length - 1); count > 0; count -= 1) {
-      const kept = new Set(telling.slice(0, count));
-      const left = terms.filter((term) => term.excluded || kept.has(term));
-      const found = await find(query, left);
-      if (found.any) return name(found, left);
+      .map(({ clause }) => clause);
+    for (let count = Math.min(telling.length, words.length - 1); count > 0; count -= 1) {
+      const kept = [...telling.slice(0, count), ...always];
+      const found = find(query, reading, kept);
+      if (found.any)
+        return name(
+          found,
+          reading.terms.filter((term) => term.excluded || kept.some((clause) => clause.term === term)),
+        );
     }
     return null;
   }
@@ -156,16 +149,17 @@ export function openSearchIndex(sql: Sql): SearchIndex {
   };
 
   return {
-    ready: blocks.ready,
+    ready: lists.ready,
     async query(query) {
       const terms = parseTypedQuery(query.q);
       const asked = query.unfinished ? await completeLast(sql, terms) : terms;
-      const found = await find(query, asked);
+      const reading = await read(query, asked);
+      const found = find(query, reading);
       const instead =
         query.q === '' || found.any
           ? null
-          : (((await isMisspelt(query, terms)) ? await findCorrected(query, terms) : null) ??
-            (query.unfinished ? null : await findFewer(query, terms)));
+          : ((isMisspelt(query, reading) ? await findCorrected(query, terms) : null) ??
+            (query.unfinished ? null : await findFewer(query, reading)));
       return instead ?? { ...found, correctedTo: null };
     },
     compile,
@@ -185,7 +179,46 @@ export function openSearchIndex(sql: Sql): SearchIndex {
   };
 }
 
+/** What was asked, with all that is needed to answer it or a part of it. Null where the words leave nothing to look for. */
+interface Reading {
+  terms: readonly Term[];
+  clauses: readonly Clause[];
+  lists: Lists | null;
+}
+
 type Found = Pick<IndexAnswer, 'hits' | 'total' | 'counts' | 'stems'> & { any: boolean };
+
+/** What these clauses find, or all. */
+function find(query: IndexQuery, { clauses, lists }: Reading, kept: readonly Clause[] = clauses): Found {
+  const stems = kept.flatMap((clause) => clause.stems);
+  if (lists === null) return { ...NO_HITS, stems };
+  const { chosen = NO_CHOICE, since = null, sort = 'relevant', after = null, limit } = query;
+  const words = kept.filter(isWanted);
+  const listsOf = (within: Within) => words.map((clause) => lists.of(clause, within));
+  const tiered = sort === 'relevant' && words.length > 0;
+  const found = findHits(lists.blocks, {
+    all: listsOf(''),
+    not: [[lists.gone], ...kept.filter(({ excluded }) => excluded).flatMap((clause) => lists.of(clause, ''))],
+    inTitle: tiered ? listsOf('t:') : null,
+    inHead: tiered ? listsOf('h:') : null,
+    chosen,
+    since: since && since.getTime(),
+    sort,
+    after,
+    most: limit,
+    counts: query.facets ?? false,
+    countTo: query.countTo ?? 0,
+  });
+  return { ...found, stems };
+}
+
+/** Words that place and age alone keep apart are not misspelt. */
+function isMisspelt(query: IndexQuery, reading: Reading): boolean {
+  if (query.unfinished) return (reading.terms.at(-1)?.typed.length ?? 0) >= SPELT_FROM;
+  if (!query.location && !query.since) return true;
+  const words = reading.clauses.filter((clause) => clause.term && isWanted(clause));
+  return !find({ ...query, since: null, facets: false }, reading, words).any;
+}
 
 const NO_CHOICE: Chosen = { employmentType: [], category: [], jobLevel: [], salary: [] };
 
@@ -195,7 +228,7 @@ const name = (found: Found, terms: readonly Term[]): IndexAnswer => ({
   correctedTo: found.total > 0 ? writeTerms(terms) : null,
 });
 
-const wanted = (terms: readonly Term[]): Term[] => terms.filter(({ excluded }) => !excluded);
+const isWanted = ({ excluded }: Clause): boolean => !excluded;
 
 /** The same terms; the last one may become any word that begins with it. */
 async function completeLast(sql: Sql, terms: Term[]): Promise<Term[]> {

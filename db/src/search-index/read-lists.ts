@@ -1,127 +1,126 @@
-import { optionBits } from '@hireledger/domain/jobs/facets';
 import type { Sql } from '../connect.ts';
-import { readInt64, type Blocks } from './blocks.ts';
+import { createBlocks, readBlock, type Block } from './blocks.ts';
+import type { ClauseLists } from './clause-bits.ts';
 import { spell, type Clause, type Within } from './clauses.ts';
-import type { HitsAsked, UnsealedJob } from './find-hits.ts';
-import { BLOCK_SIZE, readPostings, type Postings } from './job-bits.ts';
+import { BLOCK_SIZE, readNumbers, readPostings, type Postings } from './job-bits.ts';
+import { createKeptLists } from './kept-lists.ts';
 import { tsquery } from './tsquery.ts';
 
 /** Jobs that are not in a block yet, the newest; the worker seals them when there are a thousand. */
 const MAX_UNSEALED = 10_001;
 /** Jobs of blocks that are closed or past their deadline; the worker writes blocks again when there are some thousands. */
 const MAX_TOMBSTONES = 100_000;
-/** Bytes of one job: number, tier, facets 4 each, posted, pay 8 each. */
-const UNSEALED_BYTES = 28;
 
-type Lists = Pick<HitsAsked, 'all' | 'not' | 'inTitle' | 'inHead' | 'tombstones' | 'sealedTo' | 'unsealed'>;
+/** What a question's words find, as of one moment: any choice of its clauses is answered from it. */
+export interface Lists {
+  /** Newest first: without what was sealed since that moment, and with the jobs that were in no block yet. */
+  blocks: readonly Block[];
+  /** Numbers in blocks that are no longer an open job. */
+  gone: Postings;
+  of(clause: Clause, within: Within): ClauseLists;
+}
 
 interface Row {
-  lexeme: string | null;
-  lists: Buffer | null;
+  /** The head is one row, with the numbers that are gone. */
+  kind: 'head' | 'list' | 'unsealed' | 'found';
+  /** Of a list: its word. Of the unsealed jobs that were found: the question. */
+  key: string | null;
+  block: number;
+  bytes: Buffer | null;
   sealedTo: number;
-  version: bigint | null;
-  tombstones: Buffer | null;
-  unsealed: Buffer | null;
+  version: bigint;
 }
 
-/**
- * Reads in one statement, and so as of one moment, all that a query needs beside the blocks: the lists of its words, tombstones, unsealed jobs.
- * Where much was sealed since this process last read, unsealed jobs were read from too early on, and are read again.
- */
-export async function readLists(
-  sql: Sql,
-  blocks: Blocks,
-  clauses: readonly Clause[],
-  byRelevance: boolean,
-  since: Date | null,
-  now: Date,
-): Promise<Lists> {
-  await blocks.ready();
-  while (true) {
-    const from = blocks.sealedTo();
-    const asked = await readOnce(sql, blocks, clauses, byRelevance, since, now);
-    if (asked.sealedTo - from <= BLOCK_SIZE) return asked;
-  }
+export interface ListReader {
+  /** Reads the blocks into memory, which the first question does otherwise. */
+  ready(): Promise<void>;
+  /** All that these clauses need; `byRelevance` in titles and heads too. */
+  read(clauses: readonly Clause[], byRelevance: boolean, now: Date): Promise<Lists>;
 }
 
-async function readOnce(
-  sql: Sql,
-  blocks: Blocks,
-  clauses: readonly Clause[],
-  byRelevance: boolean,
-  since: Date | null,
-  now: Date,
-): Promise<Lists> {
-  const words = clauses.filter(({ excluded }) => !excluded);
-  const tiered = byRelevance && words.length > 0;
-  const wanted = [...spellAll(clauses, ''), ...(tiered ? [...spellAll(words, 't:'), ...spellAll(words, 'h:')] : [])];
-  const asked = tsquery(clauses);
-  const tier = tiered
-    ? sql`CASE WHEN words @@ ${tsquery(words, null, 't:')}::tsquery THEN 1 WHEN words @@ ${tsquery(words, null, 'h:')}::tsquery THEN 2 ELSE 3 END`
-    : sql`1`;
-  const rows = await sql<Row[]>`
-    SELECT NULL AS lexeme, NULL::bytea AS lists, sealed_to, (SELECT max(version) FROM search_blocks) AS version,
-           (SELECT string_agg(int4send(number), ''::bytea) FROM (
-              (SELECT number FROM search_gone LIMIT ${MAX_TOMBSTONES}) UNION ALL (SELECT number FROM job_search WHERE deadline_at <= ${now} LIMIT ${MAX_TOMBSTONES})) dead) AS tombstones,
-           (SELECT string_agg(int4send(number) || int4send(tier) || int4send(facets) || int8send((extract(epoch FROM posted_at) * 1000)::bigint) || int8send(pay), ''::bytea)
-              FROM (SELECT number, ${tier} AS tier, facets, posted_at, pay FROM job_search
-                     WHERE number >= ${blocks.sealedTo()} AND deadline_at > ${now} ${asked ? sql`AND words @@ ${asked}::tsquery` : sql``}
-                       ${since ? sql`AND posted_at >= ${since}` : sql``} ORDER BY number DESC LIMIT ${MAX_UNSEALED}) fresh) AS unsealed
-      FROM search_seal
-    UNION ALL
-    SELECT lexeme, string_agg(int4send(block) || int2send(octet_length(jobs)::smallint) || jobs, ''::bytea), 0, NULL, NULL, NULL
-      FROM search_postings WHERE lexeme = ANY (${wanted}::text[]) GROUP BY lexeme`;
-  const head = rows.find(({ lexeme }) => lexeme === null)!;
-  await blocks.upTo(head.version ?? 0n, head.sealedTo);
-  const lists = new Map(
-    rows.filter(({ lexeme }) => lexeme !== null).map((row) => [row.lexeme!, readPostings(row.lists!)]),
-  );
-  const listsOf = (each: readonly Clause[], within: Within): Lists['all'] =>
-    each.map((clause) => spell(clause, within).map((lexemes) => lexemes.map((lexeme) => lists.get(lexeme) ?? NONE)));
+/** Reads in one statement, and so as of one moment, what a question needs beside the blocks: the lists of its words, tombstones, unsealed jobs. */
+export function createListReader(sql: Sql): ListReader {
+  const blocks = createBlocks(sql);
+  const kept = createKeptLists();
+
   return {
-    all: listsOf(words, ''),
-    not: listsOf(
-      clauses.filter(({ excluded }) => excluded),
-      '',
-    ).flat(),
-    inTitle: tiered ? listsOf(words, 't:') : null,
-    inHead: tiered ? listsOf(words, 'h:') : null,
-    tombstones: byBlock(head.tombstones),
-    sealedTo: head.sealedTo,
-    unsealed: readUnsealed(head.unsealed, head.sealedTo),
+    ready: blocks.ready,
+    async read(clauses, byRelevance, now) {
+      await blocks.ready();
+      const spelt = clauses.flatMap((clause) =>
+        (byRelevance && !clause.excluded ? WITHINS : ([''] as const)).map((within) => ({ clause, within })),
+      );
+      const lexemes = [...new Set(spelt.flatMap(({ clause, within }) => spell(clause, within).flat()))];
+      const questions = [...new Set(spelt.map(({ clause, within }) => clauseQuery(clause, within)))];
+      const taken = kept.take(lexemes);
+      let { lists } = taken;
+      let rows = await readRows(
+        sql,
+        lexemes.filter((lexeme) => !lists.has(lexeme)),
+        questions,
+        now,
+      );
+      // Blocks were written since those lists were read.
+      if (lists.size > 0 && taken.version !== headOf(rows).version) {
+        lists = new Map();
+        rows = await readRows(sql, lexemes, questions, now);
+      }
+      const all = (kind: Row['kind']) => rows.filter((row) => row.kind === kind);
+      const { bytes: gone, sealedTo, version: newest } = headOf(rows);
+      for (const lexeme of lexemes) if (!lists.has(lexeme)) lists.set(lexeme, NONE);
+      for (const { key, bytes } of all('list')) lists.set(key!, readPostings(bytes!));
+      kept.keep(newest, lists);
+      await blocks.upTo(newest);
+      const found = new Map(all('found').map(({ key, bytes }) => [key, readNumbers(bytes!)]));
+      const unsealed = all('unsealed').map(({ block, bytes }) => readBlock(block, bytes!));
+      return {
+        blocks: [...unsealed, ...blocks.all().map((block) => cutAt(block, sealedTo))].sort((a, b) => b.block - a.block),
+        gone: readNumbers(gone ?? Buffer.alloc(0)),
+        of: (clause, within) =>
+          [
+            ...spell(clause, within).map((each) => each.map((lexeme) => lists.get(lexeme)!)),
+            [found.get(clauseQuery(clause, within)) ?? NONE],
+          ].filter((each) => each.every(({ size }) => size > 0)),
+      };
+    },
   };
 }
 
-const spellAll = (clauses: readonly Clause[], within: Within): string[] =>
-  clauses.flatMap((clause) => spell(clause, within).flat());
+const headOf = (rows: readonly Row[]): Row => rows.find(({ kind }) => kind === 'head')!;
 
+const readRows = (sql: Sql, lexemes: string[], questions: string[], now: Date) => sql<Row[]>`
+  WITH unsealed AS MATERIALIZED (
+    SELECT number, facets, posted_at, pay, words FROM job_search
+     WHERE number >= (SELECT sealed_to FROM search_seal) AND deadline_at > ${now} ORDER BY number DESC LIMIT ${MAX_UNSEALED})
+  SELECT 'head' AS kind, NULL AS key, 0 AS block,
+         (SELECT string_agg(int4send(number), ''::bytea) FROM (
+            (SELECT number FROM search_gone LIMIT ${MAX_TOMBSTONES}) UNION ALL (SELECT number FROM job_search WHERE deadline_at <= ${now} LIMIT ${MAX_TOMBSTONES})) gone) AS bytes,
+         sealed_to, (SELECT coalesce(max(version), 0) FROM search_blocks) AS version
+    FROM search_seal
+  UNION ALL
+  SELECT 'list', lexeme, 0, string_agg(int4send(block) || int2send(octet_length(jobs)::smallint) || jobs, ''::bytea), 0, 0
+    FROM search_postings WHERE lexeme = ANY (${lexemes}::text[]) GROUP BY lexeme
+  UNION ALL
+  SELECT 'unsealed', NULL, number / ${BLOCK_SIZE}::int, string_agg(int2send((number % ${BLOCK_SIZE}::int)::smallint) || int4send(facets)
+           || int8send((extract(epoch FROM posted_at) * 1000)::bigint) || int8send(pay), ''::bytea), 0, 0
+    FROM unsealed GROUP BY 3
+  UNION ALL
+  SELECT 'found', question, 0, string_agg(int4send(number), ''::bytea), 0, 0
+    FROM unsealed JOIN unnest(${questions}::text[], ${questions}::text[]::tsquery[]) AS asked (question, tsquery) ON words @@ tsquery GROUP BY question`;
+
+const WITHINS: readonly Within[] = ['', 't:', 'h:'];
 const NONE: Postings = new Map();
 
-function byBlock(numbers: Buffer | null): Map<number, number[]> {
-  const tombstones = new Map<number, number[]>();
-  for (let at = 0; at < (numbers?.length ?? 0); at += 4) {
-    const number = numbers!.readInt32BE(at);
-    const block = Math.floor(number / BLOCK_SIZE);
-    const list = tombstones.get(block);
-    if (list) list.push(number);
-    else tombstones.set(block, [number]);
-  }
-  return tombstones;
-}
+const clauseQuery = (clause: Clause, within: Within): string =>
+  tsquery([{ ...clause, excluded: false }], null, within)!;
 
-/** A job that was sealed since we last read is counted in its block. */
-function readUnsealed(jobs: Buffer | null, sealedTo: number): UnsealedJob[] {
-  const unsealed: UnsealedJob[] = [];
-  for (let at = 0; at < (jobs?.length ?? 0); at += UNSEALED_BYTES) {
-    const number = jobs!.readInt32BE(at);
-    if (number < sealedTo) continue;
-    unsealed.push({
-      number,
-      tier: jobs!.readInt32BE(at + 4),
-      options: optionBits(jobs!.readInt32BE(at + 8)),
-      posted: readInt64(jobs!, at + 12),
-      pay: readInt64(jobs!, at + 20),
-    });
-  }
-  return unsealed;
+/** The jobs of a block below a number. */
+function cutAt(block: Block, sealedTo: number): Block {
+  const kept = sealedTo - block.block * BLOCK_SIZE;
+  if (kept >= BLOCK_SIZE) return block;
+  const listed = block.listed.map((bits, word) => {
+    const left = kept - word * 32;
+    return left >= 32 ? bits : left <= 0 ? 0 : bits & ((1 << left) - 1);
+  });
+  return { ...block, listed };
 }
