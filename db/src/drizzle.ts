@@ -4,9 +4,8 @@ import type * as Driver from 'drizzle-orm/postgres-js';
 import type * as Migrator from 'drizzle-orm/postgres-js/migrator';
 
 /**
- * The only place that loads Drizzle at run time: as CommonJS it takes a process to 68 MB, as modules to 200 MB.
- * Everything else imports only its types; the test that compares the schema with the migrated database loads the
- * schema.
+ * Drizzle's driver and migrator, for the process that migrates; what builds queries is in query-builder.ts. Loaded as
+ * CommonJS, it takes a process to 68 MB, as modules to 200 MB.
  */
 const load = createRequire(import.meta.url);
 

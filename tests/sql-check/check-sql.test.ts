@@ -103,6 +103,20 @@ it('puts in fragments of other functions and files, in each of their forms', asy
   expect(wrong).toEqual(['read.ts:2 is refused by PostgreSQL: column "weight" does not exist.']);
 });
 
+it('checks what is read around rows and conditions that Drizzle builds', async () => {
+  const { wrong, assembled } = await check({
+    'rows.ts':
+      'export const numbered = (sql, asked) => sql`SELECT page.*, row_number() OVER () AS nth FROM (${rowsOf(sql, pageOf(asked))}) page`;\nconst pageOf = (asked) => query.select({}).from(things).where(expression`SELECT ${asked}`);',
+    'read.ts':
+      "import { numbered } from './rows.ts';\nawait sql<{ length: number; nth: bigint }[]>`SELECT t.size, page.nth FROM (${numbered(sql, asked)}) page JOIN things t ON t.id = page.id WHERE ${conditionOf(sql, eq(things.size, 3))}`;",
+  });
+  expect(assembled).toEqual([]);
+  expect(wrong).toEqual([
+    'read.ts:2 answers a column "size" that its row type does not have.',
+    'read.ts:2 does not answer the column "length" of its row type.',
+  ]);
+});
+
 it('says apart which columns may be NULL', async () => {
   const { wrong, mayBeNull } = await check({ 'read.ts': 'await sql<{ note: string }[]>`SELECT note FROM things`;' });
   expect(wrong).toEqual([]);

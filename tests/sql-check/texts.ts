@@ -36,10 +36,17 @@ const WRAPPERS = new Set([
   'AwaitExpression',
 ]);
 
-/** A tagged template whose tag is a client, and not `String.raw`. */
+/** What stands for a part that Drizzle builds, and whose columns the compiler checks: rows of a page, and a condition. */
+const BUILT: Readonly<Record<string, string>> = {
+  rowsOf: 'SELECT NULL::uuid AS id, NULL::jsonb AS place',
+  conditionOf: 'true',
+};
+
+/** A tagged template whose tag is a client, and neither `String.raw` nor Drizzle's. */
 export const isTemplate = (node: Node): boolean =>
   node.type === 'TaggedTemplateExpression' &&
-  ((node['tag'] as Node)['object'] as Node | undefined)?.['name'] !== 'String';
+  ((node['tag'] as Node)['object'] as Node | undefined)?.['name'] !== 'String' &&
+  (node['tag'] as Node)['name'] !== 'expression';
 
 /**
  * The texts that a statement may have: fragments are put in where they stand, also those of functions and of other files, and a `$n` for each value.
@@ -95,6 +102,8 @@ function writeOnce(sources: Sources, statement: Written, choose: (key: string, s
       return value('::timestamptz');
     if (at.node.type !== 'CallExpression') return value();
     const callee = at.node['callee'] as Node;
+    const built = BUILT[String(callee['name'])];
+    if (built) return built;
     const method = (callee['property'] as Node | undefined)?.['name'];
     if (method === 'json') return value('::jsonb');
     if (method === 'unsafe') return staticText({ ...at, node: (at.node['arguments'] as Node[])[0]! }, depth);
@@ -198,6 +207,7 @@ function writeOnce(sources: Sources, statement: Written, choose: (key: string, s
   };
 
   const reduceCall = (at: Written, depth: number): Written => {
+    if (isBuilt(at.node)) return at;
     const callee = reduce({ ...at, node: at.node['callee'] as Node }, depth);
     if (!isFunction(callee.node)) return at;
     const args = (at.node['arguments'] as Node[]).map((node): Written => ({ ...at, node }));
@@ -232,7 +242,11 @@ const leadsOn = (node: Node): boolean =>
   isTemplate(node) ||
   isFunction(node) ||
   ['ObjectExpression', 'ArrayExpression', 'TemplateLiteral', 'Literal'].includes(node.type) ||
-  isHelper(node);
+  isHelper(node) ||
+  isBuilt(node);
+
+const isBuilt = (node: Node): boolean =>
+  node.type === 'CallExpression' && String((node['callee'] as Node)['name']) in BUILT;
 
 const isHelper = (node: Node): boolean =>
   node.type === 'CallExpression' &&

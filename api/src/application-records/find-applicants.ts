@@ -1,11 +1,13 @@
 import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Fragment, Sql } from '@hireledger/db/connect';
+import { and, eq, expression, query, rowsOf, type SQL, type SQLWrapper } from '@hireledger/db/query-builder';
+import { applicantSearch, applications, jobs } from '@hireledger/db/schema/hiring';
 import type { Context } from '../context.ts';
 import { COUNT_LIMIT, eventsUpTo } from '../lists/events-up-to.ts';
 import { readApplicantCursor, writeApplicantCursor } from './applicant-cursor.ts';
-import { askWords, asksSearchRows, searchConditions, stageConditions, type AskedWord } from './matching.ts';
-import { beyond, orderBy, placeColumn, type Keyset, type Place } from '../lists/keyset.ts';
+import { askWords, asksSearchRows, isOneOf, searchConditions, stageConditions, type AskedWord } from './matching.ts';
+import { beyond, inOrder, pageFields, type Keyset, type Place } from '../lists/keyset.ts';
 import { keyOfSort, keysetOf } from './sort-keys.ts';
 
 export interface FindApplicants {
@@ -77,9 +79,9 @@ async function readPage<Row extends object>(
 ): Promise<FoundApplicants<Row>> {
   const { companyId, sort, limit, counts, similar } = asked;
   const found = await sql<(Read<Row> & { total: number | null; eventsUpTo: number })[]>`
-    WITH page AS MATERIALIZED (${pageOf(sql, asked)}),
+    WITH page AS MATERIALIZED (${rowsOf(sql, pageOf(asked))}),
     numbered AS (SELECT page.*, row_number() OVER () AS nth FROM page)
-    SELECT shown.*, ${counts ? countOf(sql, asked) : sql`NULL::int`} AS total, ${eventsUpTo(sql, companyId)} AS events_up_to
+    SELECT shown.*, ${counts ? countOf(sql, matchesOf(asked)) : sql`NULL::int`} AS total, ${eventsUpTo(sql, companyId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
         SELECT numbered.nth, numbered.place, ${columns} FROM numbered JOIN applications a ON a.id = numbered.id ${joins}) shown ON true
      ORDER BY shown.nth`;
@@ -98,60 +100,84 @@ async function readPage<Row extends object>(
 }
 
 /** The ids of a page and one more, each with its position, in the order of the sort. */
-export const pageOf = (sql: Sql, asked: Question): Fragment =>
-  keyOfSort(asked.sort) === 'job' ? pageByJob(sql, asked) : pageByIndex(sql, asked);
+export const pageOf = (asked: Question): SQLWrapper =>
+  keyOfSort(asked.sort) === 'job' ? pageByJob(asked) : pageByIndex(asked);
+
+/** All that match, as far as they are counted; joined with their jobs if the order is by title. */
+export function matchesOf(asked: Question, which?: SQL): SQLWrapper {
+  const { from, where } = source(asked);
+  const named = expression`${from} JOIN ${jobs} ON ${eq(jobs.id, applicantSearch.jobId)}`;
+  return query
+    .select({})
+    .from(which && keyOfSort(asked.sort) === 'job' ? named : from)
+    .where(and(where, which))
+    .limit(COUNT_LIMIT + 1);
+}
+
+export const countOf = (sql: Sql, matches: SQLWrapper): Fragment =>
+  sql`(SELECT count(*)::int FROM (${rowsOf(sql, matches)}) counted)`;
 
 /** The tables with the matching applications, as the filters and the order need them. */
-export function source(
-  sql: Sql,
-  { companyId, filters, ids = [], words, sort }: Question,
-): { from: Fragment; id: Fragment; where: Fragment } {
+export function source({ companyId, filters, ids = [], words, sort }: Question): {
+  from: SQL;
+  id: SQLWrapper;
+  where: SQL | undefined;
+} {
   const byStage = filters.stage.length > 0 || keyOfSort(sort) === 'stage';
   const inStageOrder = keyOfSort(sort) === 'stage' || (keyOfSort(sort) === 'applied' && filters.stage.length === 1);
   const bySearch = asksSearchRows(filters) || ids.length > 0 || !inStageOrder;
-  const stage = stageConditions(sql, companyId, filters.stage);
-  const search = sql`${searchConditions(sql, companyId, filters, words)} ${ids.length > 0 ? sql`AND s.application_id = ANY (${ids}::uuid[])` : sql``}`;
-  if (!bySearch) return { from: sql`applications a`, id: sql`a.id`, where: stage };
-  if (!byStage) return { from: sql`applicant_search s`, id: sql`s.application_id`, where: search };
-  return {
-    from: sql`applications a JOIN applicant_search s ON s.application_id = a.id`,
-    id: sql`a.id`,
-    where: sql`${stage} AND ${search}`,
-  };
+  const stage = stageConditions(companyId, filters.stage);
+  const search = and(
+    searchConditions(companyId, filters, words),
+    ids.length > 0 ? isOneOf(applicantSearch.applicationId, ids, 'uuid') : undefined,
+  );
+  if (!bySearch) return { from: expression`${applications}`, id: applications.id, where: stage };
+  if (!byStage) return { from: expression`${applicantSearch}`, id: applicantSearch.applicationId, where: search };
+  const both = expression`${applications} JOIN ${applicantSearch} ON ${eq(applicantSearch.applicationId, applications.id)}`;
+  return { from: both, id: applications.id, where: and(stage, search) };
 }
 
-function pageByIndex(sql: Sql, asked: Question): Fragment {
+function pageByIndex(asked: Question): SQLWrapper {
   const { keyset, after, limit } = asked;
-  const { from, id, where } = source(sql, asked);
-  return sql`SELECT ${id} AS id, ${placeColumn(sql, keyset)} AS place FROM ${from}
-    WHERE ${where} ${beyond(sql, keyset, after)} ${orderBy(sql, keyset)} LIMIT ${limit + 1}`;
+  const { from, id, where } = source(asked);
+  return query
+    .select(pageFields(id, keyset))
+    .from(from)
+    .where(and(where, beyond(keyset, after)))
+    .orderBy(...inOrder(keyset))
+    .limit(limit + 1);
 }
 
 /**
  * By title: the company's jobs in order, and of each only as many applications as the page has. First the rest of the
  * cursor's job, then the following jobs, read as far as needed.
  */
-function pageByJob(sql: Sql, asked: Question): Fragment {
+function pageByJob(asked: Question): SQLWrapper {
   const { companyId, keyset, after, limit } = asked;
   const { parts, descending } = keyset;
-  const { from, id, where } = source(sql, asked);
+  const { from, id, where } = source(asked);
   const inJobs = { parts: parts.slice(0, 2), descending };
   const inRows = { parts: parts.slice(2), descending };
-  const jobs = (which: Fragment) => sql`
-    SELECT found.id, found.place FROM (SELECT j.id, j.title FROM jobs j WHERE j.company_id = ${companyId} ${which} ${orderBy(sql, inJobs)}) j
-     CROSS JOIN LATERAL (
-       SELECT ${id} AS id, ${placeColumn(sql, keyset)} AS place FROM ${from} WHERE ${where} AND s.job_id = j.id
-        ${orderBy(sql, inRows)} LIMIT ${limit + 1}) found`;
-  if (!after) return sql`${jobs(sql``)} LIMIT ${limit + 1}`;
-  const rest = sql`
-    SELECT found.id, found.place FROM (SELECT j.id, j.title FROM jobs j WHERE j.id = ${after[1]!}::uuid AND j.company_id = ${companyId}) j
-     CROSS JOIN LATERAL (
-       SELECT ${id} AS id, ${placeColumn(sql, keyset)} AS place FROM ${from} WHERE ${where} AND s.job_id = ${after[1]!}::uuid ${beyond(sql, inRows, after.slice(2))}
-        ${orderBy(sql, inRows)} LIMIT ${limit + 1}) found`;
-  return sql`SELECT * FROM ((${rest}) UNION ALL (${jobs(beyond(sql, inJobs, after))})) found LIMIT ${limit + 1}`;
-}
-
-function countOf(sql: Sql, asked: Question): Fragment {
-  const { from, where } = source(sql, asked);
-  return sql`(SELECT count(*)::int FROM (SELECT FROM ${from} WHERE ${where} LIMIT ${COUNT_LIMIT + 1}) counted)`;
+  const through = (whichJobs: SQL | undefined, whichRows?: SQL) => {
+    const inTurn = query
+      .select({ id: jobs.id, title: jobs.title })
+      .from(jobs)
+      .where(and(eq(jobs.companyId, companyId), whichJobs))
+      .orderBy(...inOrder(inJobs))
+      .as('jobs');
+    const found = query
+      .select(pageFields(id, keyset))
+      .from(from)
+      .where(and(where, eq(applicantSearch.jobId, jobs.id), whichRows))
+      .orderBy(...inOrder(inRows))
+      .limit(limit + 1)
+      .as('found');
+    return query
+      .select({ rows: expression`found.*` })
+      .from(inTurn)
+      .crossJoinLateral(found);
+  };
+  if (!after) return through(undefined).limit(limit + 1);
+  const rest = through(eq(jobs.id, String(after[1])), beyond(inRows, after.slice(2)));
+  return expression`${rest} UNION ALL ${through(beyond(inJobs, after))} LIMIT ${limit + 1}`;
 }

@@ -6,14 +6,22 @@
 import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { Neighbours, NeighboursQuery } from '@hireledger/domain/http/applicants';
 import type { Fragment, Sql } from '@hireledger/db/connect';
+import { and, eq, expression, query, rowsOf, type SQLWrapper } from '@hireledger/db/query-builder';
+import { applicantSearch, applications, jobs } from '@hireledger/db/schema/hiring';
 import { COUNT_LIMIT } from '../lists/events-up-to.ts';
-import { pageOf, source, type Question } from './find-applicants.ts';
+import { countOf, matchesOf, pageOf, source, type Question } from './find-applicants.ts';
 import { askWords } from './matching.ts';
-import { beyond, placeColumn, type Place } from '../lists/keyset.ts';
+import { beyond, pageFields, type Place } from '../lists/keyset.ts';
 import { isDescending, keyOfSort, keysetOf } from './sort-keys.ts';
 
-/** Counted from 1 in the list, or 0 if the applicant is not in it. */
-type Found = Pick<Neighbours, 'previous' | 'next'> & { before: number; listed: boolean; total: number };
+/** `before` counts the matches in front of the applicant; `listed` is false if the applicant itself does not match. */
+interface Found {
+  previous: Neighbours['previous'];
+  next: Neighbours['next'];
+  before: number;
+  listed: boolean;
+  total: number;
+}
 
 /** The same order reversed. */
 const reversed = (sort: ApplicantSort): ApplicantSort => (isDescending(sort) ? keyOfSort(sort) : `-${keyOfSort(sort)}`);
@@ -27,10 +35,13 @@ export async function findNeighbours(
   { companyId, applicationId, sort, ...filters }: NeighboursQuery & { companyId: string; applicationId: string },
 ): Promise<Neighbours | null> {
   const keyset = keysetOf(sort, { oneStage: filters.stage.length === 1 });
-  const [anchor] = await sql<{ place: Place }[]>`
-    SELECT ${placeColumn(sql, keyset)} AS place
-      FROM applications a JOIN applicant_search s ON s.application_id = a.id JOIN jobs j ON j.id = a.job_id
-     WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
+  const own = query
+    .select(pageFields(applications.id, keyset))
+    .from(applications)
+    .innerJoin(applicantSearch, eq(applicantSearch.applicationId, applications.id))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.id, applicationId), eq(applications.companyId, companyId)));
+  const [anchor] = await sql<{ place: Place }[]>`SELECT place FROM (${rowsOf(sql, own)}) own`;
   if (!anchor) return null;
   const look = async (similar: boolean): Promise<Neighbours> => {
     const words = await askWords(sql, companyId, filters.q, similar);
@@ -46,18 +57,15 @@ export async function findNeighbours(
 }
 
 async function readAround(sql: Sql, asked: Question, applicationId: string): Promise<Neighbours> {
-  const { from, id, where } = source(sql, asked);
-  const behind = pageOf(sql, asked);
   const backwards = { ...asked.keyset, descending: !asked.keyset.descending };
-  const before = pageOf(sql, { ...asked, sort: reversed(asked.sort), keyset: backwards });
-  const matching = keyOfSort(asked.sort) === 'job' ? sql`${from} JOIN jobs j ON j.id = s.job_id` : from;
-  const counted = (rest: Fragment) =>
-    sql`(SELECT count(*)::int FROM (SELECT FROM ${matching} WHERE ${where} ${rest} LIMIT ${COUNT_LIMIT + 1}) counted)`;
+  const before = pageOf({ ...asked, sort: reversed(asked.sort), keyset: backwards });
+  const { id } = source(asked);
+  const itself = matchesOf(asked, expression`${id} = ${applicationId}`);
   const [found] = await sql<Found[]>`
-    SELECT ${oneOf(sql, before)} AS previous, ${oneOf(sql, behind)} AS next,
-           ${counted(beyond(sql, backwards, asked.after))} AS before,
-           EXISTS (SELECT FROM ${matching} WHERE ${where} AND ${id} = ${applicationId}) AS listed,
-           ${counted(sql``)} AS total`;
+    SELECT ${firstOf(sql, before)} AS previous, ${firstOf(sql, pageOf(asked))} AS next,
+           ${countOf(sql, matchesOf(asked, beyond(backwards, asked.after)))} AS before,
+           EXISTS (${rowsOf(sql, itself)}) AS listed,
+           ${countOf(sql, matchesOf(asked))} AS total`;
   const { previous, next, before: earlier, listed, total } = found!;
   return {
     previous,
@@ -69,6 +77,6 @@ async function readAround(sql: Sql, asked: Question, applicationId: string): Pro
 }
 
 /** The first of a page, by id and name. */
-const oneOf = (sql: Sql, page: Fragment): Fragment => sql`(
+const firstOf = (sql: Sql, page: SQLWrapper): Fragment => sql`(
   SELECT jsonb_build_object('id', a.id, 'fullName', person.full_name)
-    FROM (SELECT id FROM (${page}) page LIMIT 1) page JOIN applications a ON a.id = page.id JOIN users person ON person.id = a.talent_id)`;
+    FROM (SELECT id FROM (${rowsOf(sql, page)}) page LIMIT 1) page JOIN applications a ON a.id = page.id JOIN users person ON person.id = a.talent_id)`;

@@ -4,7 +4,9 @@ import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import { wordsOf } from '@hireledger/domain/search/words';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import type { Sql } from '@hireledger/db/connect';
-import { inPeriod } from '../lists/period.ts';
+import { and, eq, expression, gte, like, or, type SQL, type SQLWrapper } from '@hireledger/db/query-builder';
+import { applicantSearch, applications } from '@hireledger/db/schema/hiring';
+import { isInPeriod } from '../lists/period.ts';
 import { likePattern } from '../lists/word-patterns.ts';
 
 /** A search word: its pattern over a text with a leading blank, and the company's jobs whose title has it. */
@@ -36,29 +38,47 @@ export async function askWords(sql: Sql, companyId: string, q: string, similar: 
   return words.map((word) => ({ ...word, jobIds: rows[word.place]!.jobIds }));
 }
 
-/** Whether the filters include more than the stage: then search rows `s` are read. */
+/** Whether the filters include more than the stage: then search rows are read. */
 export const asksSearchRows = ({ q, jobId, level, rating, from }: ApplicantFilters): boolean =>
   Boolean(q || jobId || level.length > 0 || rating || from);
 
-/** The conditions over search rows `s`. */
-export function searchConditions(sql: Sql, companyId: string, filters: ApplicantFilters, words: AskedWord[]) {
+/** One of a list. The statement is the same for a list of any length. */
+export const isOneOf = (column: SQLWrapper, values: readonly unknown[], type: 'uuid' | 'smallint'): SQL =>
+  expression`${column} = ANY (${expression.param(values)}::${expression.raw(type)}[])`;
+
+/** The conditions over search rows. */
+export function searchConditions(companyId: string, filters: ApplicantFilters, words: AskedWord[]): SQL {
   const { jobId, level, rating } = filters;
   const levels = level.map((each) => (each === NO_LEVEL ? 0 : LEVEL_CHOICES.indexOf(each) + 1));
-  const named = words.map(({ word, pattern, similar, jobIds }) => {
-    const name = similar ? sql`(s.name LIKE ${pattern} OR s.name %> ${word})` : sql`s.name LIKE ${pattern}`;
-    return jobIds.length > 0 ? sql`AND (${name} OR s.job_id = ANY (${jobIds}::uuid[]))` : sql`AND ${name}`;
-  });
-  return sql`s.company_id = ${companyId}
-    ${jobId ? sql`AND s.job_id = ${jobId}` : sql``}
-    ${levels.length === 1 ? sql`AND s.level = ${levels[0]!}::smallint` : levels.length > 1 ? sql`AND s.level = ANY (${levels}::smallint[])` : sql``}
-    ${rating === 'unrated' ? sql`AND s.rating = 0` : rating ? sql`AND s.rating >= ${Number(rating)}::smallint` : sql``}
-    ${inPeriod(sql, sql`s.applied_at`, filters)}
-    ${named.reduce((all, each) => sql`${all} ${each}`, sql``)}`;
+  const { name } = applicantSearch;
+  return and(
+    eq(applicantSearch.companyId, companyId),
+    jobId ? eq(applicantSearch.jobId, jobId) : undefined,
+    levels.length === 1 ? eq(applicantSearch.level, levels[0]!) : undefined,
+    levels.length > 1 ? isOneOf(applicantSearch.level, levels, 'smallint') : undefined,
+    rating === 'unrated'
+      ? eq(applicantSearch.rating, 0)
+      : rating
+        ? gte(applicantSearch.rating, Number(rating))
+        : undefined,
+    isInPeriod(applicantSearch.appliedAt, filters),
+    ...words.map(({ word, pattern, similar, jobIds }) =>
+      or(
+        like(name, pattern),
+        similar ? expression`${name} %> ${word}` : undefined,
+        jobIds.length > 0 ? isOneOf(applicantSearch.jobId, jobIds, 'uuid') : undefined,
+      ),
+    ),
+  )!;
 }
 
-/** The conditions over applications `a`: the company, and the stages if some are chosen. */
-export function stageConditions(sql: Sql, companyId: string, stages: ApplicantFilters['stage']) {
+/** The conditions over applications: the company, and the stages if some are chosen. */
+export function stageConditions(companyId: string, stages: ApplicantFilters['stage']): SQL {
   const places = stages.map((stage) => STAGES.indexOf(stage) + 1);
-  return sql`a.company_id = ${companyId}
-    ${places.length === 1 ? sql`AND stage_place(a.stage) = ${places[0]!}::smallint` : places.length > 1 ? sql`AND stage_place(a.stage) = ANY (${places}::smallint[])` : sql``}`;
+  const place = expression`stage_place(${applications.stage})`;
+  return and(
+    eq(applications.companyId, companyId),
+    places.length === 1 ? expression`${place} = ${places[0]!}::smallint` : undefined,
+    places.length > 1 ? isOneOf(place, places, 'smallint') : undefined,
+  )!;
 }

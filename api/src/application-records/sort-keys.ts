@@ -1,28 +1,27 @@
 import type { ApplicantSort, ApplicantSortKey } from '@hireledger/domain/http/applicant-filters';
-import type { Sql } from '@hireledger/db/connect';
+import { expression } from '@hireledger/db/query-builder';
+import { applicantSearch, applications, jobs } from '@hireledger/db/schema/hiring';
 import { part, type KeyPart, type Keyset } from '../lists/keyset.ts';
 
-/** Order of application, over the search rows `s` or the applications `a`; both have the same times and ids. */
-const ORDER = {
-  s: [part('time', (sql) => sql`s.applied_at`), part('id', (sql) => sql`s.application_id`)],
-  a: [part('time', (sql) => sql`a.applied_at`), part('id', (sql) => sql`a.id`)],
-};
+/** Order of application, over the search rows or the applications; both have the same times and ids. */
+const APPLIED = [part('time', applicantSearch.appliedAt), part('id', applicantSearch.applicationId)];
+const APPLIED_IN_STAGE = [part('time', applications.appliedAt), part('id', applications.id)];
 
-/** The sort key of titles over jobs `j`. */
-export const TITLE_KEY = (sql: Sql) => sql`left(plain_text(j.title), 200)`;
+/** The sort key of titles. */
+const TITLE = expression`left(plain_text(${jobs.title}), 200)`;
 
 /**
  * The keys of each sort, in the order of its index: the index is read from the cursor on, only as far as the page
  * needs. A list of one stage in order of application uses the index of stages, any other that of the search rows.
  */
 const KEYS: Record<ApplicantSortKey | 'appliedInStage', KeyPart[]> = {
-  applied: ORDER.s,
-  appliedInStage: ORDER.a,
-  stage: [part('smallint', (sql) => sql`stage_place(a.stage)`), ...ORDER.a],
-  name: [part('text', (sql) => sql`s.name`), part('id', (sql) => sql`s.application_id`)],
-  level: [part('smallint', (sql) => sql`s.level`), ...ORDER.s],
-  rating: [part('smallint', (sql) => sql`s.rating`), ...ORDER.s],
-  job: [part('text', TITLE_KEY), part('id', (sql) => sql`j.id`), ...ORDER.s],
+  applied: APPLIED,
+  appliedInStage: APPLIED_IN_STAGE,
+  stage: [part('smallint', expression`stage_place(${applications.stage})`), ...APPLIED_IN_STAGE],
+  name: [part('text', applicantSearch.name), part('id', applicantSearch.applicationId)],
+  level: [part('smallint', applicantSearch.level), ...APPLIED],
+  rating: [part('smallint', applicantSearch.rating), ...APPLIED],
+  job: [part('text', TITLE), part('id', jobs.id), ...APPLIED],
 };
 
 export const keyOfSort = (sort: ApplicantSort): ApplicantSortKey => sort.replace('-', '') as ApplicantSortKey;

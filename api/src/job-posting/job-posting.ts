@@ -1,5 +1,7 @@
 // Why: docs/decisions/0070-compute-whether-a-job-is-open-from-its-columns.md
 import type { Sql, Transaction } from '@hireledger/db/connect';
+import { alias, and, conditionOf, gt, isNull, or, type PgColumn, type SQL } from '@hireledger/db/query-builder';
+import { jobs } from '@hireledger/db/schema/hiring';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { closedReason, whyClosed, type CloseReason } from '@hireledger/domain/jobs/job-status';
 import type { Requirement } from '@hireledger/domain/jobs/options';
@@ -70,8 +72,16 @@ export const jobJoins = (sql: Sql | Transaction) => sql`
  * Whether a job is listed as open at `now`: the one predicate of every list. Taken openings are not counted here: the
  * worker closes a full job within seconds, and applying checks the openings itself.
  */
-export const jobIsOpen = (sql: Sql, now: Date) => sql`
-  j.deleted_at IS NULL AND j.hidden_at IS NULL AND j.closed_at IS NULL AND (j.deadline_at IS NULL OR j.deadline_at > ${now})`;
+export const isOpen = (job: Record<'deletedAt' | 'hiddenAt' | 'closedAt' | 'deadlineAt', PgColumn>, now: Date): SQL =>
+  and(
+    isNull(job.deletedAt),
+    isNull(job.hiddenAt),
+    isNull(job.closedAt),
+    or(isNull(job.deadlineAt), gt(job.deadlineAt, now)),
+  )!;
+
+/** The same in a statement that names the job's row `j`. */
+export const jobIsOpen = (sql: Sql, now: Date) => conditionOf(sql, isOpen(alias(jobs, 'j'), now));
 
 const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value));
 

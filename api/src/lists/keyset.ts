@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from '@hireledger/db/connect';
+import { asc, desc, expression, type SQL, type SQLWrapper } from '@hireledger/db/query-builder';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Page } from './events-up-to.ts';
 
@@ -15,10 +15,10 @@ export type Place = (string | number)[];
 
 type Kind = 'id' | 'time' | 'text' | 'number' | 'smallint';
 
-/** One part of an order: an expression, and its value in a cursor. */
+/** One part of an order: a column of the schema or an expression, and its value in a cursor. */
 export interface KeyPart {
   kind: Kind;
-  column: (sql: Sql) => Fragment;
+  column: SQLWrapper;
 }
 
 /** What a list is ordered by, all parts in one direction. The last part breaks ties. */
@@ -33,29 +33,26 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(\.\d{1,6})?\+00$/;
 
 /** The valid values of each kind, and a value as SQL of the column's type: another type would miss the index. */
-const KINDS: Record<
-  Kind,
-  { fits: (value: unknown) => boolean; value: (sql: Sql, given: string | number) => Fragment }
-> = {
+const KINDS: Record<Kind, { fits: (value: unknown) => boolean; value: (given: string | number) => SQL }> = {
   id: {
     fits: isId,
-    value: (sql, given) => sql`${given}::uuid`,
+    value: (given) => expression`${given}::uuid`,
   },
   time: {
     fits: isTime,
-    value: (sql, given) => sql`${given}::text::timestamptz`,
+    value: (given) => expression`${given}::text::timestamptz`,
   },
   text: {
     fits: (value) => typeof value === 'string' && value.length <= 800 && !value.includes('\0'),
-    value: (sql, given) => sql`${given}::text`,
+    value: (given) => expression`${given}::text`,
   },
   number: {
     fits: (value) => Number.isFinite(value),
-    value: (sql, given) => sql`${given}::float8`,
+    value: (given) => expression`${given}::float8`,
   },
   smallint: {
     fits: (value) => Number.isInteger(value) && Math.abs(value as number) < 1_000,
-    value: (sql, given) => sql`${given}::smallint`,
+    value: (given) => expression`${given}::smallint`,
   },
 };
 
@@ -121,37 +118,30 @@ export function noSuchPage(): AppError {
   return new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'cursor', message }] });
 }
 
-const list = (sql: Sql, fragments: Fragment[]): Fragment => fragments.reduce((all, each) => sql`${all}, ${each}`);
+const list = (parts: SQLWrapper[]): SQL =>
+  expression.join(
+    parts.map((each) => expression`${each}`),
+    expression`, `,
+  );
 
-/**
- * The condition of being after a position, to append to other conditions: `AND (a, b) < ($1, $2)`. Empty for the first
- * page.
- */
-export function beyond(sql: Sql, { parts, descending }: Keyset, place: Place | null): Fragment {
-  if (!place) return sql``;
-  const columns = list(
-    sql,
-    parts.map(({ column }) => column(sql)),
-  );
-  const values = list(
-    sql,
-    parts.map(({ kind }, index) => KINDS[kind].value(sql, place[index]!)),
-  );
-  return sql`AND (${columns}) ${descending ? sql`<` : sql`>`} (${values})`;
+/** The condition of being after a position: `(a, b) < ($1, $2)`. None for the first page. */
+export function beyond({ parts, descending }: Keyset, place: Place | null): SQL | undefined {
+  if (!place) return undefined;
+  const columns = list(parts.map(({ column }) => column));
+  const values = list(parts.map(({ kind }, index) => KINDS[kind].value(place[index]!)));
+  return descending ? expression`(${columns}) < (${values})` : expression`(${columns}) > (${values})`;
 }
 
-export const orderBy = (sql: Sql, { parts, descending }: Keyset): Fragment =>
-  sql`ORDER BY ${list(
-    sql,
-    parts.map(({ column }) => sql`${column(sql)} ${descending ? sql`DESC` : sql`ASC`}`),
-  )}`;
+export const inOrder = ({ parts, descending }: Keyset): SQL[] =>
+  parts.map(({ column }) => (descending ? desc(column) : asc(column)));
 
-/** A row's position, as a column of JSON. */
-export const placeColumn = (sql: Sql, { parts }: Keyset): Fragment =>
-  sql`jsonb_build_array(${list(
-    sql,
-    parts.map(({ kind, column }) => (kind === 'time' ? sql`${column(sql)}::text` : column(sql))),
-  )})`;
+/** What a page reads of each row: its id and its position. */
+export const pageFields = (id: SQLWrapper, { parts }: Keyset) => ({
+  id: expression<string>`${id}`.as('id'),
+  place: expression<Place>`jsonb_build_array(${list(
+    parts.map(({ kind, column }) => (kind === 'time' ? expression`${column}::text` : column)),
+  )})`.as('place'),
+});
 
 /**
  * A row of a statement that reads a page of at most `limit + 1` rows and facts about the whole list: `(SELECT) AS one

@@ -1,4 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
+import { and, gte, lt, type PgColumn, type SQL } from '@hireledger/db/query-builder';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { spanOfPeriod, type AskedPeriod, type Span } from '@hireledger/domain/periods/span';
 
@@ -12,6 +13,12 @@ export const inSpan = (sql: Sql, column: ReturnType<Sql>, { start, end }: Span) 
 /** Whether a time column is in a period, to append to other conditions. */
 export const inPeriod = (sql: Sql, column: ReturnType<Sql>, period: Period) =>
   inSpan(sql, column, spanOfPeriod(period));
+
+/** The same condition for a query that Drizzle builds. */
+export function isInPeriod(column: PgColumn, period: Period): SQL | undefined {
+  const { start, end } = spanOfPeriod(period);
+  return and(start ? gte(column, start) : undefined, end ? lt(column, end) : undefined);
+}
 
 /** A count for each of the ten stages, zero if there is none. */
 export function allStages(counted: { stage: Stage; count: number }[]): Record<Stage, number> {

@@ -1,5 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { expression, integer, pgTable, primaryKey, text, timestamp, uuid } from '../query-builder.ts';
 import { REPORT_REASONS } from '@hireledger/domain/jobs/report';
 
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -9,42 +8,42 @@ export const savedJobs = pgTable(
   {
     id: uuid()
       .notNull()
-      .default(sql`uuidv7()`),
-    talent_id: uuid().notNull(),
-    job_id: uuid().notNull(),
-    saved_at: time().notNull().defaultNow(),
+      .default(expression`uuidv7()`),
+    talentId: uuid().notNull(),
+    jobId: uuid().notNull(),
+    savedAt: time().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.talent_id, table.job_id] })],
+  (table) => [primaryKey({ columns: [table.talentId, table.jobId] })],
 );
 
 export const jobReports = pgTable(
   'job_reports',
   {
-    job_id: uuid().notNull(),
-    reporter_id: uuid().notNull(),
+    jobId: uuid().notNull(),
+    reporterId: uuid().notNull(),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     details: text().notNull().default(''),
-    reported_at: time().notNull().defaultNow(),
-    reviewed_at: time(),
+    reportedAt: time().notNull().defaultNow(),
+    reviewedAt: time(),
     outcome: text({ enum: ['kept', 'removed'] }),
   },
-  (table) => [primaryKey({ columns: [table.job_id, table.reporter_id] })],
+  (table) => [primaryKey({ columns: [table.jobId, table.reporterId] })],
 );
 
 export const applicationAttachments = pgTable(
   'application_attachments',
   {
-    application_id: uuid().notNull(),
+    applicationId: uuid().notNull(),
     position: integer().notNull(),
     name: text().notNull(),
-    file_url: text().notNull(),
-    file_id: uuid(),
+    fileUrl: text().notNull(),
+    fileId: uuid(),
   },
-  (table) => [primaryKey({ columns: [table.application_id, table.position] })],
+  (table) => [primaryKey({ columns: [table.applicationId, table.position] })],
 );
 
 export const talentNotes = pgTable('talent_notes', {
-  application_id: uuid().primaryKey(),
-  talent_id: uuid().notNull(),
+  applicationId: uuid().primaryKey(),
+  talentId: uuid().notNull(),
   text: text().notNull(),
 });

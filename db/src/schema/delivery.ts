@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   customType,
+  expression,
   integer,
   jsonb,
   pgTable,
@@ -9,95 +10,94 @@ import {
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+} from '../query-builder.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const eventHeads = pgTable('event_heads', {
-  recipient_id: uuid().primaryKey(),
-  seq: bigint({ mode: 'number' }).notNull().default(0),
+  recipientId: uuid().primaryKey(),
+  seq: bigint({ mode: 'bigint' }).notNull().default(0n),
   /** Names of events that this person muted in the app. */
   muted: text().array().notNull().default([]),
   /** Names of events that this person muted for mail. */
-  mail_muted: text().array().notNull().default([]),
+  mailMuted: text().array().notNull().default([]),
   /** Names of events that this person muted for push notifications. */
-  push_muted: text().array().notNull().default([]),
+  pushMuted: text().array().notNull().default([]),
 });
 
 export const events = pgTable(
   'events',
   {
-    recipient_id: uuid().notNull(),
-    seq: bigint({ mode: 'number' }).notNull(),
+    recipientId: uuid().notNull(),
+    seq: bigint({ mode: 'bigint' }).notNull(),
     name: text().notNull(),
     at: time().notNull(),
     data: jsonb().notNull(),
     notify: boolean().notNull(),
-    read_at: time(),
+    readAt: time(),
   },
-  (table) => [primaryKey({ columns: [table.recipient_id, table.seq] })],
+  (table) => [primaryKey({ columns: [table.recipientId, table.seq] })],
 );
 
 export const presence = pgTable(
   'presence',
-  { user_id: uuid().notNull(), process_id: uuid().notNull(), until: time().notNull() },
-  (table) => [primaryKey({ columns: [table.user_id, table.process_id] })],
+  { userId: uuid().notNull(), processId: uuid().notNull(), until: time().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.processId] })],
 );
 
 export const outbox = pgTable('outbox', {
   id: uuid()
     .primaryKey()
-    .default(sql`uuidv7()`),
+    .default(expression`uuidv7()`),
   job: text().notNull(),
   payload: jsonb().notNull(),
   cause: text(),
-  created_at: time().notNull().defaultNow(),
-  relayed_at: time(),
-  settled_at: time(),
+  createdAt: time().notNull().defaultNow(),
+  relayedAt: time(),
+  settledAt: time(),
 });
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    user_id: uuid().notNull(),
+    userId: uuid().notNull(),
     key: text().notNull(),
-    input_hash: bytea().notNull(),
+    inputHash: bytea().notNull(),
     answer: jsonb().notNull(),
-    created_at: time().notNull().defaultNow(),
+    createdAt: time().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.key] })],
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
 export const mails = pgTable('mails', {
   id: uuid()
     .primaryKey()
-    .default(sql`uuidv7()`),
+    .default(expression`uuidv7()`),
   cause: text().notNull(),
   to: text().notNull(),
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
-  sent_at: time().notNull().defaultNow(),
-  reply_to: text(),
+  sentAt: time().notNull().defaultNow(),
+  replyTo: text(),
   /** When its code or link expires. */
-  useful_until: time(),
+  usefulUntil: time(),
 });
 
 export const heartbeats = pgTable('heartbeats', {
   part: text({ enum: ['worker', 'queue', 'chain', 'books', 'mail'] }).primaryKey(),
-  seen_at: time().notNull(),
+  seenAt: time().notNull(),
   detail: jsonb().notNull().default({}),
 });
 
 export const mailDeliveries = pgTable('mail_deliveries', {
-  outbox_id: uuid().primaryKey(),
+  outboxId: uuid().primaryKey(),
   state: text({ enum: ['waiting', 'handing-over', 'sent', 'needs-attention'] })
     .notNull()
     .default('waiting'),
   tries: integer().notNull().default(1),
   problem: text(),
-  changed_at: time().notNull(),
-  next_try_at: time().notNull(),
+  changedAt: time().notNull(),
+  nextTryAt: time().notNull(),
 });

@@ -1,5 +1,14 @@
-import { bigint, customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  customType,
+  expression,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from '../query-builder.ts';
 import { VERIFICATION_KINDS } from '@hireledger/domain/accounts/verification';
 import { UPLOAD_KINDS } from '@hireledger/domain/uploads/kinds';
 
@@ -9,39 +18,39 @@ const time = () => timestamp({ withTimezone: true, mode: 'date' });
 export const storedFiles = pgTable('stored_files', {
   id: uuid()
     .primaryKey()
-    .default(sql`uuidv7()`),
-  owner_id: uuid(),
+    .default(expression`uuidv7()`),
+  ownerId: uuid(),
   kind: text({ enum: UPLOAD_KINDS }).notNull(),
   name: text().notNull(),
   type: text().notNull(),
   size: bigint({ mode: 'bigint' }).notNull(),
   sha256: bytea(),
   variants: text().array().notNull().default([]),
-  created_at: time().notNull().defaultNow(),
-  ready_at: time(),
-  unused_since: time().defaultNow(),
-  condemned_at: time(),
+  createdAt: time().notNull().defaultNow(),
+  readyAt: time(),
+  unusedSince: time().defaultNow(),
+  condemnedAt: time(),
 });
 
 export const verifications = pgTable('verifications', {
   id: uuid()
     .primaryKey()
-    .default(sql`uuidv7()`),
-  user_id: uuid().notNull(),
+    .default(expression`uuidv7()`),
+  userId: uuid().notNull(),
   kind: text({ enum: VERIFICATION_KINDS }).notNull(),
   state: text({ enum: ['submitted', 'approved', 'declined', 'ended'] })
     .notNull()
     .default('submitted'),
-  file_id: uuid(),
+  fileId: uuid(),
   domain: text(),
-  dns_token: text(),
+  dnsToken: text(),
   reason: text(),
-  submitted_at: time().notNull(),
-  decided_at: time(),
+  submittedAt: time().notNull(),
+  decidedAt: time(),
 });
 
 export const workImages = pgTable(
   'work_images',
-  { company_id: uuid().notNull(), position: integer().notNull(), file_id: uuid().notNull() },
-  (table) => [primaryKey({ columns: [table.company_id, table.position] })],
+  { companyId: uuid().notNull(), position: integer().notNull(), fileId: uuid().notNull() },
+  (table) => [primaryKey({ columns: [table.companyId, table.position] })],
 );

@@ -1,57 +1,56 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { expression, integer, pgTable, primaryKey, text, timestamp, uuid } from '../query-builder.ts';
 import { ROLES } from '@hireledger/domain/hiring/stages';
 
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
 
-export const threads = pgTable('threads', { application_id: uuid().primaryKey(), last_number: integer().notNull() });
+export const threads = pgTable('threads', { applicationId: uuid().primaryKey(), lastNumber: integer().notNull() });
 
 export const threadSides = pgTable(
   'thread_sides',
   {
-    application_id: uuid().notNull(),
-    user_id: uuid().notNull(),
+    applicationId: uuid().notNull(),
+    userId: uuid().notNull(),
     role: text({ enum: ROLES }).notNull(),
-    last_at: time().notNull(),
+    lastAt: time().notNull(),
     unread: integer().notNull().default(0),
-    read_to: integer().notNull().default(0),
-    read_at: time(),
-    mail_at: time(),
-    mailed_at: time(),
+    readTo: integer().notNull().default(0),
+    readAt: time(),
+    mailAt: time(),
+    mailedAt: time(),
   },
-  (table) => [primaryKey({ columns: [table.application_id, table.user_id] })],
+  (table) => [primaryKey({ columns: [table.applicationId, table.userId] })],
 );
 
 export const messages = pgTable(
   'messages',
   {
-    application_id: uuid().notNull(),
+    applicationId: uuid().notNull(),
     number: integer().notNull(),
     id: uuid().notNull(),
     sender: text({ enum: ROLES }).notNull(),
     text: text(),
-    sent_at: time().notNull(),
+    sentAt: time().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.application_id, table.number] })],
+  (table) => [primaryKey({ columns: [table.applicationId, table.number] })],
 );
 
 export const messageAttachments = pgTable(
   'message_attachments',
   {
-    application_id: uuid().notNull(),
+    applicationId: uuid().notNull(),
     number: integer().notNull(),
     position: integer().notNull(),
-    file_id: uuid().notNull(),
+    fileId: uuid().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.application_id, table.number, table.position] })],
+  (table) => [primaryKey({ columns: [table.applicationId, table.number, table.position] })],
 );
 
 export const messageTemplates = pgTable('message_templates', {
   id: uuid()
     .primaryKey()
-    .default(sql`uuidv7()`),
-  company_id: uuid().notNull(),
+    .default(expression`uuidv7()`),
+  companyId: uuid().notNull(),
   name: text().notNull(),
   text: text().notNull(),
-  created_at: time().notNull().defaultNow(),
+  createdAt: time().notNull().defaultNow(),
 });

@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   customType,
+  expression,
   integer,
   jsonb,
   numeric,
@@ -10,8 +11,7 @@ import {
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+} from '../query-builder.ts';
 import { FREEZE_CAUSES } from '@hireledger/domain/money/freezes';
 import { PAYOUT_STATES } from '@hireledger/domain/http/payouts';
 
@@ -20,117 +20,117 @@ const time = () => timestamp({ withTimezone: true, mode: 'date' });
 const id = () =>
   uuid()
     .primaryKey()
-    .default(sql`uuidv7()`);
+    .default(expression`uuidv7()`);
 const amount = () => numeric({ precision: 78, scale: 0 });
 
 export const wallets = pgTable('wallets', {
-  user_id: uuid().primaryKey(),
-  derivation_index: integer()
+  userId: uuid().primaryKey(),
+  derivationIndex: integer()
     .notNull()
-    .default(sql`random_derivation_index()`),
+    .default(expression`random_derivation_index()`),
   address: text(),
-  created_at: time().notNull().defaultNow(),
+  createdAt: time().notNull().defaultNow(),
 });
 
 export const agreements = pgTable('agreements', {
   id: id(),
-  application_id: uuid().notNull(),
-  company_id: uuid().notNull(),
-  talent_id: uuid().notNull(),
+  applicationId: uuid().notNull(),
+  companyId: uuid().notNull(),
+  talentId: uuid().notNull(),
   terms: jsonb().notNull(),
   salt: bytea().notNull(),
   commitment: text(),
-  created_at: time().notNull().defaultNow(),
-  taken_back_at: time(),
+  createdAt: time().notNull().defaultNow(),
+  takenBackAt: time(),
 });
 
 export const payouts = pgTable('payouts', {
   id: id(),
-  agreement_id: uuid().notNull(),
+  agreementId: uuid().notNull(),
   milestone: integer().notNull().default(0),
-  application_id: uuid().notNull(),
-  company_id: uuid().notNull(),
-  talent_id: uuid().notNull(),
+  applicationId: uuid().notNull(),
+  companyId: uuid().notNull(),
+  talentId: uuid().notNull(),
   amount: amount().notNull(),
   state: text({ enum: PAYOUT_STATES }).notNull().default('requested'),
-  requested_at: time().notNull(),
-  sent_at: time(),
-  released_at: time(),
-  transaction_hash: text(),
-  block_number: bigint({ mode: 'number' }),
+  requestedAt: time().notNull(),
+  sentAt: time(),
+  releasedAt: time(),
+  transactionHash: text(),
+  blockNumber: bigint({ mode: 'bigint' }),
   failure: text(),
   commitment: text(),
 });
 
 export const chainOperations = pgTable('chain_operations', {
   id: id(),
-  business_key: text().notNull(),
+  businessKey: text().notNull(),
   kind: text({ enum: ['mint', 'disburse', 'cancel'] }).notNull(),
-  payout_id: uuid(),
-  recipient_id: uuid(),
+  payoutId: uuid(),
+  recipientId: uuid(),
   amount: amount().notNull(),
   state: text({ enum: ['requested', 'signed', 'mined', 'confirmed', 'orphaned', 'reverted', 'cancelled'] })
     .notNull()
     .default('requested'),
   signer: text(),
-  nonce: bigint({ mode: 'number' }),
-  transaction_hash: text(),
-  block_number: bigint({ mode: 'number' }),
+  nonce: bigint({ mode: 'bigint' }),
+  transactionHash: text(),
+  blockNumber: bigint({ mode: 'bigint' }),
   tries: integer().notNull().default(0),
-  not_before: time().notNull().defaultNow(),
-  last_error: text(),
-  created_at: time().notNull().defaultNow(),
-  updated_at: time().notNull().defaultNow(),
+  notBefore: time().notNull().defaultNow(),
+  lastError: text(),
+  createdAt: time().notNull().defaultNow(),
+  updatedAt: time().notNull().defaultNow(),
   postponed: integer().notNull().default(0),
 });
 
 export const chainAttempts = pgTable('chain_attempts', {
-  transaction_hash: text().primaryKey(),
-  operation_id: uuid().notNull(),
-  raw_transaction: text().notNull(),
-  nonce: bigint({ mode: 'number' }).notNull(),
-  max_fee_per_gas: amount().notNull(),
-  signed_at: time().notNull().defaultNow(),
+  transactionHash: text().primaryKey(),
+  operationId: uuid().notNull(),
+  rawTransaction: text().notNull(),
+  nonce: bigint({ mode: 'bigint' }).notNull(),
+  maxFeePerGas: amount().notNull(),
+  signedAt: time().notNull().defaultNow(),
   cancels: boolean().notNull().default(false),
 });
 
 export const chainSigners = pgTable('chain_signers', {
   address: text().primaryKey(),
-  next_nonce: bigint({ mode: 'number' }).notNull(),
+  nextNonce: bigint({ mode: 'bigint' }).notNull(),
 });
 
 export const chainIdentity = pgTable('chain_identity', {
-  only_row: boolean().primaryKey().default(true),
-  chain_id: bigint({ mode: 'number' }).notNull(),
-  genesis_hash: text().notNull(),
-  escrow_address: text().notNull(),
-  escrow_code_hash: text().notNull(),
-  token_address: text().notNull(),
-  deploy_block: bigint({ mode: 'number' }).notNull(),
+  onlyRow: boolean().primaryKey().default(true),
+  chainId: bigint({ mode: 'bigint' }).notNull(),
+  genesisHash: text().notNull(),
+  escrowAddress: text().notNull(),
+  escrowCodeHash: text().notNull(),
+  tokenAddress: text().notNull(),
+  deployBlock: bigint({ mode: 'bigint' }).notNull(),
 });
 
 export const chainBlocks = pgTable('chain_blocks', {
-  number: bigint({ mode: 'number' }).primaryKey(),
+  number: bigint({ mode: 'bigint' }).primaryKey(),
   hash: text().notNull(),
-  parent_hash: text().notNull(),
-  mined_at: time().notNull(),
+  parentHash: text().notNull(),
+  minedAt: time().notNull(),
 });
 
 export const chainLogs = pgTable(
   'chain_logs',
   {
-    block_hash: text().notNull(),
-    log_index: integer().notNull(),
-    block_number: bigint({ mode: 'number' }).notNull(),
-    transaction_hash: text().notNull(),
+    blockHash: text().notNull(),
+    logIndex: integer().notNull(),
+    blockNumber: bigint({ mode: 'bigint' }).notNull(),
+    transactionHash: text().notNull(),
     address: text().notNull(),
     name: text().notNull(),
     args: jsonb().notNull(),
-    orphaned_at: time(),
+    orphanedAt: time(),
     incarnation: integer().notNull().default(0),
     unbooked: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.block_hash, table.log_index] })],
+  (table) => [primaryKey({ columns: [table.blockHash, table.logIndex] })],
 );
 
 export const ledgerTransfers = pgTable('ledger_transfers', {
@@ -138,49 +138,49 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   kind: text({
     enum: ['deposit', 'withdrawal', 'escrow-funded', 'escrow-released', 'credit-recorded', 'reversal'],
   }).notNull(),
-  debit_account: text().notNull(),
-  credit_account: text().notNull(),
+  debitAccount: text().notNull(),
+  creditAccount: text().notNull(),
   amount: amount().notNull(),
-  block_hash: text().notNull(),
-  log_index: integer().notNull(),
+  blockHash: text().notNull(),
+  logIndex: integer().notNull(),
   incarnation: integer().notNull().default(0),
   at: time().notNull(),
-  number: bigint({ mode: 'number' }).notNull(),
+  number: bigint({ mode: 'bigint' }).notNull(),
 });
 
 export const ledgerPass = pgTable('ledger_pass', {
-  only_row: boolean().primaryKey().default(true),
-  closed_to: bigint({ mode: 'number' }).notNull().default(0),
-  pass: bigint({ mode: 'number' }).notNull().default(1),
-  reread_to: bigint({ mode: 'number' }).notNull().default(0),
-  ended_at: time(),
-  wallet_after: text(),
+  onlyRow: boolean().primaryKey().default(true),
+  closedTo: bigint({ mode: 'bigint' }).notNull().default(0n),
+  pass: bigint({ mode: 'bigint' }).notNull().default(1n),
+  rereadTo: bigint({ mode: 'bigint' }).notNull().default(0n),
+  endedAt: time(),
+  walletAfter: text(),
 });
 
 export const ledgerCheckpoints = pgTable('ledger_checkpoints', {
   account: text().primaryKey(),
   amount: amount().notNull(),
-  pass: bigint({ mode: 'number' }).notNull().default(0),
+  pass: bigint({ mode: 'bigint' }).notNull().default(0n),
   reread: amount().notNull().default('0'),
 });
 
 export const installation = pgTable('installation', {
-  only_row: boolean().primaryKey().default(true),
-  commitment_secret: bytea().notNull(),
+  onlyRow: boolean().primaryKey().default(true),
+  commitmentSecret: bytea().notNull(),
 });
 
 export const freezes = pgTable('freezes', {
   id: id(),
-  account_id: uuid(),
+  accountId: uuid(),
   cause: text({ enum: FREEZE_CAUSES }).notNull(),
   reason: text().notNull(),
-  frozen_by: text().notNull(),
-  frozen_at: time().notNull().defaultNow(),
+  frozenBy: text().notNull(),
+  frozenAt: time().notNull().defaultNow(),
 });
 
 export const freezeLifts = pgTable('freeze_lifts', {
-  freeze_id: uuid().primaryKey(),
+  freezeId: uuid().primaryKey(),
   because: text().notNull(),
-  lifted_by: text().notNull(),
-  lifted_at: time().notNull().defaultNow(),
+  liftedBy: text().notNull(),
+  liftedAt: time().notNull().defaultNow(),
 });

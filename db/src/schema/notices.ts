@@ -1,36 +1,45 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  expression,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from '../query-builder.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const noticeCursor = pgTable('notice_cursor', {
-  one_row: boolean().primaryKey().default(true),
-  read_up_to: time().notNull(),
+  oneRow: boolean().primaryKey().default(true),
+  readUpTo: time().notNull(),
 });
 
 export const noticeTurns = pgTable(
   'notice_turns',
   {
-    recipient_id: uuid().notNull(),
+    recipientId: uuid().notNull(),
     way: text({ enum: ['mail', 'digest', 'push'] }).notNull(),
-    told_up_to: bigint({ mode: 'number' }).notNull(),
-    told_at: time(),
-    due_at: time(),
+    toldUpTo: bigint({ mode: 'bigint' }).notNull(),
+    toldAt: time(),
+    dueAt: time(),
   },
-  (table) => [primaryKey({ columns: [table.recipient_id, table.way] })],
+  (table) => [primaryKey({ columns: [table.recipientId, table.way] })],
 );
 
 export const pushDevices = pgTable('push_devices', {
   id: uuid()
     .primaryKey()
-    .default(sql`uuidv7()`),
-  user_id: uuid().notNull(),
-  session_hash: bytea().notNull(),
+    .default(expression`uuidv7()`),
+  userId: uuid().notNull(),
+  sessionHash: bytea().notNull(),
   endpoint: text().notNull(),
   p256dh: text().notNull(),
   auth: text().notNull(),
   device: text(),
-  created_at: time().notNull(),
-  last_sent_at: time(),
+  createdAt: time().notNull(),
+  lastSentAt: time(),
 });

@@ -1,31 +1,30 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { expression, integer, pgTable, primaryKey, text, timestamp, uuid } from '../query-builder.ts';
 
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const declineReasons = pgTable(
   'decline_reasons',
   {
-    company_id: uuid().notNull(),
+    companyId: uuid().notNull(),
     id: uuid()
       .notNull()
-      .default(sql`uuidv7()`),
+      .default(expression`uuidv7()`),
     label: text().notNull(),
     position: integer().notNull(),
-    archived_at: time(),
+    archivedAt: time(),
   },
-  (table) => [primaryKey({ columns: [table.company_id, table.id] })],
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
 
 export const applicationNotes = pgTable(
   'application_notes',
   {
-    application_id: uuid().notNull(),
+    applicationId: uuid().notNull(),
     id: uuid().notNull(),
-    company_id: uuid().notNull(),
+    companyId: uuid().notNull(),
     text: text().notNull(),
-    written_at: time().notNull(),
-    edited_at: time(),
+    writtenAt: time().notNull(),
+    editedAt: time(),
   },
-  (table) => [primaryKey({ columns: [table.application_id, table.id] })],
+  (table) => [primaryKey({ columns: [table.applicationId, table.id] })],
 );

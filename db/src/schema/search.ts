@@ -4,6 +4,7 @@ import {
   boolean,
   customType,
   date,
+  expression,
   integer,
   jsonb,
   numeric,
@@ -12,8 +13,7 @@ import {
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+} from '../query-builder.ts';
 
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -23,16 +23,16 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 export const exchangeRates = pgTable('exchange_rates', {
   currency: text().primaryKey(),
-  per_dollar: numeric().notNull(),
+  perDollar: numeric().notNull(),
 });
 
 export const jobSearch = pgTable('job_search', {
-  job_id: uuid().primaryKey(),
+  jobId: uuid().primaryKey(),
   xid: xid8()
     .notNull()
-    .default(sql`pg_current_xact_id()`),
-  posted_at: time().notNull(),
-  deadline_at: time().notNull(),
+    .default(expression`pg_current_xact_id()`),
+  postedAt: time().notNull(),
+  deadlineAt: time().notNull(),
   pay: bigint({ mode: 'bigint' }).notNull(),
   facets: integer().notNull(),
   words: tsvector().notNull(),
@@ -43,9 +43,9 @@ export const searchGone = pgTable('search_gone', { number: integer().primaryKey(
 
 export const searchSeal = pgTable('search_seal', {
   single: boolean().primaryKey().default(true),
-  sealed_to: integer().notNull().default(0),
-  pending_to: integer(),
-  pending_xid: xid8(),
+  sealedTo: integer().notNull().default(0),
+  pendingTo: integer(),
+  pendingXid: xid8(),
 });
 
 export const searchBlocks = pgTable('search_blocks', {
@@ -60,36 +60,36 @@ export const searchPostings = pgTable(
   (table) => [primaryKey({ columns: [table.lexeme, table.block] })],
 );
 
-export const renamedCompanies = pgTable('renamed_companies', { company_id: uuid().primaryKey(), after_job: uuid() });
+export const renamedCompanies = pgTable('renamed_companies', { companyId: uuid().primaryKey(), afterJob: uuid() });
 
 export const searchVocabulary = pgTable('search_vocabulary', { word: text().primaryKey() });
 
 export const searchDays = pgTable(
   'search_days',
-  { day: date().notNull(), words: text().notNull(), searchers: integer().notNull() },
+  { day: date({ mode: 'date' }).notNull(), words: text().notNull(), searchers: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.words] })],
 );
 
 export const savedSearches = pgTable('saved_searches', {
   id: uuid()
     .primaryKey()
-    .default(sql`uuidv7()`),
-  talent_id: uuid().notNull(),
+    .default(expression`uuidv7()`),
+  talentId: uuid().notNull(),
   name: text().notNull(),
   filters: jsonb().notNull(),
   question: tsquery(),
   bell: boolean().notNull(),
   email: boolean().notNull(),
-  created_at: time().notNull(),
-  last_matched_at: time(),
+  createdAt: time().notNull(),
+  lastMatchedAt: time(),
   unmailed: integer().notNull().default(0),
-  newest_title: text(),
-  mailed_at: time(),
-  last_match_count: integer().notNull().default(0),
+  newestTitle: text(),
+  mailedAt: time(),
+  lastMatchCount: integer().notNull().default(0),
 });
 
 export const feedCursors = pgTable('feed_cursors', {
   feed: text().primaryKey(),
   xid: xid8().notNull(),
-  job_id: uuid().notNull(),
+  jobId: uuid().notNull(),
 });

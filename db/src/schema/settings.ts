@@ -1,42 +1,51 @@
-import { bigint, customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  customType,
+  expression,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from '../query-builder.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const id = () =>
   uuid()
     .primaryKey()
-    .default(sql`uuidv7()`);
+    .default(expression`uuidv7()`);
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const accountCodes = pgTable('account_codes', {
   id: id(),
-  user_id: uuid().notNull(),
+  userId: uuid().notNull(),
   purpose: text({ enum: ['change-email', 'delete-account'] }).notNull(),
   email: text().notNull(),
-  email_key: text().notNull(),
-  code_hash: text().notNull(),
+  emailKey: text().notNull(),
+  codeHash: text().notNull(),
   misses: integer().notNull().default(0),
-  created_at: time().notNull().defaultNow(),
-  expires_at: time().notNull(),
-  used_at: time(),
+  createdAt: time().notNull().defaultNow(),
+  expiresAt: time().notNull(),
+  usedAt: time(),
 });
 
 export const dataExports = pgTable('data_exports', {
   id: id(),
-  user_id: uuid().notNull(),
+  userId: uuid().notNull(),
   state: text({ enum: ['requested', 'ready', 'failed', 'expired'] })
     .notNull()
     .default('requested'),
-  parts_done: integer().notNull().default(0),
-  parts_total: integer().notNull().default(0),
-  bytes: bigint({ mode: 'number' }),
-  requested_at: time().notNull(),
-  changed_at: time().notNull(),
-  expires_at: time(),
+  partsDone: integer().notNull().default(0),
+  partsTotal: integer().notNull().default(0),
+  bytes: bigint({ mode: 'bigint' }),
+  requestedAt: time().notNull(),
+  changedAt: time().notNull(),
+  expiresAt: time(),
 });
 
 export const dataExportChunks = pgTable(
   'data_export_chunks',
-  { export_id: uuid().notNull(), position: integer().notNull(), content: bytea().notNull() },
-  (table) => [primaryKey({ columns: [table.export_id, table.position] })],
+  { exportId: uuid().notNull(), position: integer().notNull(), content: bytea().notNull() },
+  (table) => [primaryKey({ columns: [table.exportId, table.position] })],
 );

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { boolean, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, expression, pgTable, primaryKey, text, timestamp, uuid } from '../query-builder.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -9,26 +8,26 @@ export const signInIdentities = pgTable(
   {
     provider: text({ enum: ['google', 'github'] }).notNull(),
     subject: text().notNull(),
-    user_id: uuid().notNull(),
+    userId: uuid().notNull(),
     email: text().notNull(),
-    created_at: time().notNull(),
+    createdAt: time().notNull(),
     id: uuid()
       .notNull()
-      .default(sql`uuidv7()`),
-    ended_at: time(),
+      .default(expression`uuidv7()`),
+    endedAt: time(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.subject] })],
 );
 
 export const signInTickets = pgTable('sign_in_tickets', {
-  token_hash: bytea().primaryKey(),
-  user_id: uuid(),
+  tokenHash: bytea().primaryKey(),
+  userId: uuid(),
   provider: text({ enum: ['google', 'github'] }).notNull(),
   subject: text().notNull(),
   email: text().notNull(),
-  full_name: text().notNull(),
+  fullName: text().notNull(),
   role: text({ enum: ['talent', 'company'] }),
   remember: boolean().notNull(),
-  next_path: text(),
-  expires_at: time().notNull(),
+  nextPath: text(),
+  expiresAt: time().notNull(),
 });

@@ -1,10 +1,11 @@
-import type { Sql } from '@hireledger/db/connect';
+import { and, eq, exists, expression, or, query, rowsOf, type SQL } from '@hireledger/db/query-builder';
+import { agreements, payouts } from '@hireledger/db/schema/money';
 import type { AgreementRow, AgreementSort } from '@hireledger/domain/http/agreements';
 import type { PayoutState } from '@hireledger/domain/http/payouts';
 import type { Actor, Context } from '../../context.ts';
 import { agreementColumns, agreementJoins, toAgreementRow, type AgreementListRow } from './agreement.ts';
 import { eventsUpTo, type Page } from '../../lists/events-up-to.ts';
-import { beyond, orderBy, part, placeColumn, readCursor, toPage, type ReadRow } from '../../lists/keyset.ts';
+import { beyond, inOrder, pageFields, part, readCursor, toPage, type Place, type ReadRow } from '../../lists/keyset.ts';
 
 export interface ListAgreements {
   actor: Actor;
@@ -19,7 +20,7 @@ export interface ListAgreements {
 /** A search or a filter reads at most this many contracts from the cursor on. */
 const SEARCHED = 10_000;
 
-const MADE = [part('time', (sql) => sql`agreement.created_at`), part('id', (sql) => sql`agreement.id`)];
+const MADE = [part('time', agreements.createdAt), part('id', agreements.id)];
 
 /** The contracts of one side, newest first unless reversed. */
 export async function listAgreements(context: Context, filter: ListAgreements): Promise<Page<AgreementRow>> {
@@ -27,28 +28,48 @@ export async function listAgreements(context: Context, filter: ListAgreements): 
   const { sql } = context.database;
   const keyset = { parts: MADE, descending: sort === '-made' };
   const after = readCursor(cursor, keyset);
-  const mine = sql`${actor.role === 'company' ? sql`agreement.company_id` : sql`agreement.talent_id`} = ${actor.userId}`;
-  const matching = matchingOf(sql, filter);
-  const counted = matching
-    ? sql`(SELECT agreement.* FROM agreements agreement WHERE ${mine} ${orderBy(sql, keyset)} LIMIT ${SEARCHED}) agreement JOIN payouts p ON p.agreement_id = agreement.id AND p.milestone = 0 WHERE ${matching}`
-    : sql`agreements agreement WHERE ${mine} LIMIT ${SEARCHED}`;
+  const mine = eq(actor.role === 'company' ? agreements.companyId : agreements.talentId, actor.userId);
+  const matches = matching(filter);
+  /** The contracts from a place on, as far as they are looked through. */
+  const from = (place: Place | null) =>
+    query
+      .select()
+      .from(agreements)
+      .where(and(mine, beyond(keyset, place)))
+      .orderBy(...inOrder(keyset))
+      .limit(SEARCHED)
+      .as('agreements');
+  const all = query.select({}).from(from(null)).where(matches);
+  const rows = query
+    .select(pageFields(agreements.id, keyset))
+    .from(from(after))
+    .where(matches)
+    .orderBy(...inOrder(keyset))
+    .limit(limit + 1);
   const found = await sql<ReadRow<AgreementListRow>[]>`
-    SELECT page.*, (SELECT count(*)::int FROM (SELECT FROM ${counted}) counted) AS total, ${eventsUpTo(sql, actor.userId)} AS events_up_to
+    SELECT page.*, (SELECT count(*)::int FROM (${rowsOf(sql, all)}) counted) AS total, ${eventsUpTo(sql, actor.userId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT ${agreementColumns(sql)}, ${placeColumn(sql, keyset)} AS place, row_number() OVER (${orderBy(sql, keyset)}) AS nth
-          FROM (SELECT agreement.* FROM agreements agreement WHERE ${mine} ${beyond(sql, keyset, after)} ${orderBy(sql, keyset)} LIMIT ${matching ? SEARCHED : limit + 1}) agreement
+        SELECT ${agreementColumns(sql)}, found.place, found.nth
+          FROM (SELECT rows.*, row_number() OVER () AS nth FROM (${rowsOf(sql, rows)}) rows) found
+          JOIN agreements agreement ON agreement.id = found.id
           JOIN payouts p ON p.agreement_id = agreement.id AND p.milestone = 0
-          ${agreementJoins(sql)}
-         WHERE ${matching ?? sql`true`}
-         ${orderBy(sql, keyset)} LIMIT ${limit + 1}) page ON true
+          ${agreementJoins(sql)}) page ON true
      ORDER BY page.nth`;
-  const { rows, ...page } = toPage(found, limit);
-  return { ...page, rows: rows.map((row) => toAgreementRow(row, actor.role)) };
+  const page = toPage(found, limit);
+  return { ...page, rows: page.rows.map((row) => toAgreementRow(row, actor.role)) };
 }
 
-function matchingOf(sql: Sql, { actor, q, state }: ListAgreements) {
-  if (!q && !state) return null;
-  const other = actor.role === 'company' ? 'talentName' : 'companyName';
-  return sql`true ${state ? sql`AND p.state = ${state}` : sql``}
-    ${q ? sql`AND (strpos(lower(agreement.terms ->> 'jobTitle'), lower(${q})) > 0 OR strpos(lower(agreement.terms ->> ${other}::text), lower(${q})) > 0)` : sql``}`;
-}
+const matching = ({ actor, q, state }: ListAgreements): SQL | undefined => {
+  const inState =
+    state &&
+    query
+      .select({})
+      .from(payouts)
+      .where(and(eq(payouts.agreementId, agreements.id), eq(payouts.milestone, 0), eq(payouts.state, state)));
+  const has = (name: 'jobTitle' | 'talentName' | 'companyName') =>
+    expression`strpos(lower(${agreements.terms} ->> ${name}::text), lower(${q})) > 0`;
+  return and(
+    inState && exists(inState),
+    q ? or(has('jobTitle'), has(actor.role === 'company' ? 'talentName' : 'companyName')) : undefined,
+  );
+};

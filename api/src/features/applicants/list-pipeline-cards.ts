@@ -1,8 +1,10 @@
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { CardsAnswer, PipelinePageAnswer } from '@hireledger/domain/http/pipeline';
 import type { Stage } from '@hireledger/domain/hiring/stages';
+import { and, eq, query, rowsOf } from '@hireledger/db/query-builder';
+import { applicantSearch, applications } from '@hireledger/db/schema/hiring';
 import { findApplicants } from '../../application-records/find-applicants.ts';
-import { askWords, searchConditions, stageConditions } from '../../application-records/matching.ts';
+import { askWords, isOneOf, searchConditions, stageConditions } from '../../application-records/matching.ts';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { cardShape, toCard, type CardRow } from './pipeline-card.ts';
@@ -37,11 +39,21 @@ export async function viewCards(
   const sql = context.database.search;
   const { columns, joins } = cardShape(sql);
   const words = await askWords(sql, companyId, filters.q, false);
+  const matching = query
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(applicantSearch, eq(applicantSearch.applicationId, applications.id))
+    .where(
+      and(
+        isOneOf(applications.id, ids, 'uuid'),
+        stageConditions(companyId, filters.stage),
+        searchConditions(companyId, filters, words),
+      ),
+    );
   const found = await sql<(Omit<CardRow, 'id'> & { id: string | null; upTo: number })[]>`
     SELECT card.*, ${eventsUpTo(sql, companyId)} AS up_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT ${columns} FROM applications a JOIN applicant_search s ON s.application_id = a.id ${joins}
-         WHERE a.id = ANY (${ids}::uuid[]) AND ${stageConditions(sql, companyId, filters.stage)} AND ${searchConditions(sql, companyId, filters, words)}) card ON true`;
+        SELECT ${columns} FROM (${rowsOf(sql, matching)}) found JOIN applications a ON a.id = found.id ${joins}) card ON true`;
   return {
     rows: found.flatMap(({ id, upTo: _upTo, ...row }) => (id === null ? [] : [toCard({ ...row, id })])),
     eventsUpTo: found[0]!.upTo,

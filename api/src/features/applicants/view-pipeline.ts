@@ -3,12 +3,14 @@ import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import { COLUMN_PAGE, type PipelineAnswer, type PipelineColumn } from '@hireledger/domain/http/pipeline';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { Sql } from '@hireledger/db/connect';
+import { and, desc, eq, expression, query, rowsOf } from '@hireledger/db/query-builder';
+import { applicantSearch, applications } from '@hireledger/db/schema/hiring';
 import { writeApplicantCursor } from '../../application-records/applicant-cursor.ts';
 import { askWords, asksSearchRows, searchConditions, type AskedWord } from '../../application-records/matching.ts';
 import { keysetOf } from '../../application-records/sort-keys.ts';
 import type { Context } from '../../context.ts';
 import { COUNT_LIMIT, eventsUpTo } from '../../lists/events-up-to.ts';
-import { orderBy, placeColumn, type Place } from '../../lists/keyset.ts';
+import { inOrder, pageFields, type Place } from '../../lists/keyset.ts';
 import { cardShape, toCard, type CardRow } from './pipeline-card.ts';
 
 /** The order of a column, the same as in the list of one stage; `findApplicants` continues its cursors. */
@@ -60,23 +62,40 @@ async function readColumns(
   const { columns, joins } = cardShape(sql);
   // Filters other than the stage are evaluated once for all columns, over the newest matches.
   const filtered = asksSearchRows(filters);
-  const matched = filtered
-    ? sql`SELECT a.id, a.applied_at, a.stage FROM applicant_search s JOIN applications a ON a.id = s.application_id
-           WHERE ${searchConditions(sql, companyId, filters, words)} ORDER BY s.applied_at DESC LIMIT ${MATCHED_MOST}`
-    : sql`SELECT NULL::uuid AS id, NULL::timestamptz AS applied_at, NULL::text AS stage WHERE false`;
-  const standing = filtered
-    ? sql`matched a WHERE a.stage = st.stage`
-    : sql`applications a WHERE a.company_id = ${companyId} AND stage_place(a.stage) = stage_place(st.stage)`;
+  const matched = query
+    .select({ id: applications.id, appliedAt: applications.appliedAt, stage: applications.stage })
+    .from(applicantSearch)
+    .innerJoin(applications, eq(applications.id, applicantSearch.applicationId))
+    .where(filtered ? searchConditions(companyId, filters, words) : expression`false`)
+    .orderBy(desc(applicantSearch.appliedAt))
+    .limit(MATCHED_MOST);
+  const from = filtered ? expression`matched ${applications}` : expression`${applications}`;
+  const inColumn = filtered
+    ? expression`${applications.stage} = st.stage`
+    : and(
+        eq(applications.companyId, companyId),
+        expression`stage_place(${applications.stage}) = stage_place(st.stage)`,
+      );
+  const all = query
+    .select({})
+    .from(from)
+    .where(inColumn)
+    .limit(COUNT_LIMIT + 1);
+  const rows = query
+    .select(pageFields(applications.id, NEWEST))
+    .from(from)
+    .where(inColumn)
+    .orderBy(...inOrder(NEWEST))
+    .limit(COLUMN_PAGE + 1);
   const found = await sql<FoundRow[]>`
-    WITH matched AS MATERIALIZED (${matched}),
+    WITH matched AS MATERIALIZED (${rowsOf(sql, matched)}),
     st AS MATERIALIZED (
-      SELECT st.stage, st.nth, (SELECT count(*)::int FROM (SELECT FROM ${standing} LIMIT ${COUNT_LIMIT + 1}) counted) AS total
+      SELECT st.stage, st.nth, (SELECT count(*)::int FROM (${rowsOf(sql, all)}) counted) AS total
         FROM unnest(${stages}::text[]) WITH ORDINALITY AS st (stage, nth))
     SELECT st.stage, st.total, (SELECT count(*) = ${MATCHED_MOST} FROM matched) AS bounded, ${eventsUpTo(sql, companyId)} AS events_up_to, card.*
       FROM st LEFT JOIN LATERAL (
         SELECT ${columns}, found.place, found.nth
-          FROM (SELECT a.id, ${placeColumn(sql, NEWEST)} AS place, (row_number() OVER (${orderBy(sql, NEWEST)}))::int AS nth
-                  FROM ${standing} ${orderBy(sql, NEWEST)} LIMIT ${COLUMN_PAGE + 1}) found
+          FROM (SELECT rows.*, (row_number() OVER ())::int AS nth FROM (${rowsOf(sql, rows)}) rows) found
           JOIN applications a ON a.id = found.id ${joins}) card ON true
      ORDER BY st.nth, card.nth`;
   return {

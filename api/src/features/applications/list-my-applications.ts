@@ -1,4 +1,6 @@
-import type { Sql } from '@hireledger/db/connect';
+import { and, eq, expression, or, query, rowsOf, type SQL } from '@hireledger/db/query-builder';
+import { companies } from '@hireledger/db/schema/accounts';
+import { applications, jobs } from '@hireledger/db/schema/hiring';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import type { MyApplicationSort } from '@hireledger/domain/http/list-orders';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
@@ -10,8 +12,8 @@ import {
   toMyApplication,
   type MyApplicationRow,
 } from '../../application-records/my-application.ts';
-import { inPeriod, type Period } from '../../lists/period.ts';
-import { beyond, orderBy, part, placeColumn, readCursor, toPage, type ReadRow } from '../../lists/keyset.ts';
+import { isInPeriod, type Period } from '../../lists/period.ts';
+import { beyond, inOrder, pageFields, part, readCursor, toPage, type ReadRow } from '../../lists/keyset.ts';
 
 export interface ListMyApplications extends Period {
   talentId: string;
@@ -24,14 +26,23 @@ export interface ListMyApplications extends Period {
   cursor?: string;
 }
 
-const ID = part('id', (sql) => sql`a.id`);
+const companyName = query
+  .select({ name: companies.name })
+  .from(companies)
+  .where(eq(companies.userId, applications.companyId));
+const jobTitle = query.select({ title: jobs.title }).from(jobs).where(eq(jobs.id, applications.jobId));
+
+const ID = part('id', applications.id);
 
 /** What the list can be sorted by. Ids sort by time. */
 const KEYS = {
   applied: [ID, ID],
-  company: [part('text', (sql) => sql`lower(company.name)`), ID],
-  job: [part('text', (sql) => sql`lower(j.title)`), ID],
-  status: [part('number', (sql) => sql`array_position(${[...STAGES]}::text[], a.stage)::float8`), ID],
+  company: [part('text', expression`lower(${companyName})`), ID],
+  job: [part('text', expression`lower(${jobTitle})`), ID],
+  status: [
+    part('number', expression`array_position(${expression.param([...STAGES])}::text[], ${applications.stage})::float8`),
+    ID,
+  ],
 };
 
 /**
@@ -41,29 +52,37 @@ const KEYS = {
 export async function listMyApplications(context: Context, filter: ListMyApplications): Promise<Page<MyApplication>> {
   const { talentId, limit, cursor, sort = '-applied' } = filter;
   const { sql } = context.database;
-  const key = sort.replace('-', '') as keyof typeof KEYS;
-  const keyset = { parts: KEYS[key], descending: sort.startsWith('-') };
+  const keyset = { parts: KEYS[sort.replace('-', '') as keyof typeof KEYS], descending: sort.startsWith('-') };
   const after = readCursor(cursor, keyset);
-  const matching = matchingOf(sql, filter);
-  const named = filter.q || key === 'company' || key === 'job' ? myApplicationJoins(sql) : sql``;
+  const mine = matching(filter);
+  const all = query.select({}).from(applications).where(mine).limit(COUNT_LIMIT);
+  const rows = query
+    .select(pageFields(applications.id, keyset))
+    .from(applications)
+    .where(and(mine, beyond(keyset, after)))
+    .orderBy(...inOrder(keyset))
+    .limit(limit + 1);
   const found = await sql<ReadRow<MyApplicationRow>[]>`
-    SELECT page.*,
-           (SELECT count(*)::int FROM (SELECT FROM applications a ${filter.q ? named : sql``} WHERE ${matching} LIMIT ${COUNT_LIMIT}) counted) AS total,
-           ${eventsUpTo(sql, talentId)} AS events_up_to
+    SELECT page.*, (SELECT count(*)::int FROM (${rowsOf(sql, all)}) counted) AS total, ${eventsUpTo(sql, talentId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT ${myApplicationColumns(sql)}, a.place, a.nth
-          FROM (SELECT a.*, row_number() OVER () AS nth FROM (
-                  SELECT a.*, ${placeColumn(sql, keyset)} AS place FROM applications a ${named}
-                   WHERE ${matching} ${beyond(sql, keyset, after)} ${orderBy(sql, keyset)} LIMIT ${limit + 1}) a) a
-          ${myApplicationJoins(sql)}) page ON true
+        SELECT ${myApplicationColumns(sql)}, found.place, found.nth
+          FROM (SELECT rows.*, row_number() OVER () AS nth FROM (${rowsOf(sql, rows)}) rows) found
+          JOIN applications a ON a.id = found.id ${myApplicationJoins(sql)}) page ON true
      ORDER BY page.nth`;
-  const { rows, ...page } = toPage(found, limit);
-  return { ...page, rows: rows.map(toMyApplication) };
+  const page = toPage(found, limit);
+  return { ...page, rows: page.rows.map(toMyApplication) };
 }
 
-function matchingOf(sql: Sql, { talentId, q, stage, jobId, ...period }: ListMyApplications) {
-  return sql`a.talent_id = ${talentId}
-    ${stage ? sql`AND a.stage = ${stage}` : sql``} ${jobId ? sql`AND a.job_id = ${jobId}` : sql``}
-    ${inPeriod(sql, sql`a.applied_at`, period)}
-    ${q ? sql`AND (strpos(lower(company.name), lower(${q})) > 0 OR strpos(lower(j.title), lower(${q})) > 0)` : sql``}`;
-}
+const matching = ({ talentId, q, stage, jobId, ...period }: ListMyApplications): SQL | undefined =>
+  and(
+    eq(applications.talentId, talentId),
+    stage ? eq(applications.stage, stage) : undefined,
+    jobId ? eq(applications.jobId, jobId) : undefined,
+    isInPeriod(applications.appliedAt, period),
+    q
+      ? or(
+          expression`strpos(lower(${companyName}), lower(${q})) > 0`,
+          expression`strpos(lower(${jobTitle}), lower(${q})) > 0`,
+        )
+      : undefined,
+  );

@@ -1,5 +1,6 @@
 import type { FoundApplicant } from '@hireledger/domain/http/search';
-import type { Fragment, Sql } from '@hireledger/db/connect';
+import type { Sql } from '@hireledger/db/connect';
+import { conditionOf, type SQL } from '@hireledger/db/query-builder';
 import { askWords, searchConditions } from '../../application-records/matching.ts';
 import type { Context } from '../../context.ts';
 
@@ -22,7 +23,7 @@ export async function nameApplicants(
   const words = await askWords(sql, companyId, q, false);
   if (words.length === 0) return [];
   const read = (asked: typeof words) =>
-    newest(sql, { companyId, fits: searchConditions(sql, companyId, { q, stage: [], level: [] }, asked), limit }).catch(
+    newest(sql, { companyId, fits: searchConditions(companyId, { q, stage: [], level: [] }, asked), limit }).catch(
       givenUp,
     );
   const rows = await read(words.map((word) => ({ ...word, jobIds: [] })));
@@ -38,8 +39,8 @@ export async function nameApplicants(
 
 interface Asked {
   companyId: string;
-  /** The condition over search rows `s`. */
-  fits: Fragment;
+  /** The condition over search rows. */
+  fits: SQL;
   limit: number;
 }
 
@@ -49,14 +50,14 @@ interface Asked {
  */
 const newest = (sql: Sql, { companyId, fits, limit }: Asked) => sql<Row[]>`
   WITH recent AS MATERIALIZED (
-    SELECT s.application_id, s.applied_at
-      FROM (SELECT * FROM applicant_search s WHERE s.company_id = ${companyId} ORDER BY s.applied_at DESC, s.application_id DESC LIMIT ${NEWEST}) s
-     WHERE ${fits} ORDER BY s.applied_at DESC, s.application_id DESC LIMIT ${limit}),
+    SELECT application_id, applied_at
+      FROM (SELECT * FROM applicant_search WHERE company_id = ${companyId} ORDER BY applied_at DESC, application_id DESC LIMIT ${NEWEST}) applicant_search
+     WHERE ${conditionOf(sql, fits)} ORDER BY applied_at DESC, application_id DESC LIMIT ${limit}),
   found AS (
     SELECT * FROM recent WHERE (SELECT count(*) FROM recent) >= ${limit}
     UNION ALL
     -- OFFSET keeps the order and the limit out of it.
-    SELECT * FROM (SELECT s.application_id, s.applied_at FROM applicant_search s WHERE ${fits} OFFSET 0) AS every WHERE (SELECT count(*) FROM recent) < ${limit}
+    SELECT * FROM (SELECT application_id, applied_at FROM applicant_search WHERE ${conditionOf(sql, fits)} OFFSET 0) AS every WHERE (SELECT count(*) FROM recent) < ${limit}
      ORDER BY applied_at DESC, application_id DESC LIMIT ${limit})
   SELECT a.id, person.full_name, talent.display_picture_url AS display_picture, j.title AS job_title, a.stage AS hiring_stage,
          person.deletes_at IS NOT NULL AS profile_hidden

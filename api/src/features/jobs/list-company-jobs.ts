@@ -1,11 +1,12 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { JobSort } from '@hireledger/domain/http/list-orders';
-import type { Sql } from '@hireledger/db/connect';
+import { and, eq, expression, isNull, not, or, query, rowsOf, type SQL } from '@hireledger/db/query-builder';
+import { jobs } from '@hireledger/db/schema/hiring';
 import type { Context } from '../../context.ts';
 import { COUNT_LIMIT, eventsUpTo, type Page } from '../../lists/events-up-to.ts';
-import { jobColumns, jobIsOpen, jobJoins, toJobPosting, type JobRow } from '../../job-posting/job-posting.ts';
-import { inPeriod, type Period } from '../../lists/period.ts';
-import { beyond, orderBy, part, placeColumn, readCursor, toPage, type ReadRow } from '../../lists/keyset.ts';
+import { isOpen, jobColumns, jobJoins, toJobPosting, type JobRow } from '../../job-posting/job-posting.ts';
+import { isInPeriod, type Period } from '../../lists/period.ts';
+import { beyond, inOrder, pageFields, part, readCursor, toPage, type ReadRow } from '../../lists/keyset.ts';
 
 export interface ListCompanyJobs extends Period {
   companyId: string;
@@ -19,13 +20,13 @@ export interface ListCompanyJobs extends Period {
   cursor?: string;
 }
 
-const ID = part('id', (sql) => sql`j.id`);
+const ID = part('id', jobs.id);
 
 /** What the list can be sorted by. Ids sort by time; jobs without a deadline come after all others. */
 const KEYS = {
   posted: [ID, ID],
-  title: [part('text', (sql) => sql`lower(j.title)`), ID],
-  due: [part('number', (sql) => sql`coalesce(extract(epoch FROM j.deadline_at)::float8, 1e12)`), ID],
+  title: [part('text', expression`lower(${jobs.title})`), ID],
+  due: [part('number', expression`coalesce(extract(epoch FROM ${jobs.deadlineAt})::float8, 1e12)`), ID],
 };
 
 /** The company's own jobs, open and closed. */
@@ -35,26 +36,38 @@ export async function listCompanyJobs(context: Context, filter: ListCompanyJobs)
   const now = context.clock();
   const keyset = { parts: KEYS[sort.replace('-', '') as keyof typeof KEYS], descending: sort.startsWith('-') };
   const after = readCursor(cursor, keyset);
-  const mine = matching(sql, filter, now);
+  const mine = matching(filter, now);
+  const all = query.select({}).from(jobs).where(mine).limit(COUNT_LIMIT);
+  const rows = query
+    .select(pageFields(jobs.id, keyset))
+    .from(jobs)
+    .where(and(mine, beyond(keyset, after)))
+    .orderBy(...inOrder(keyset))
+    .limit(limit + 1);
   const found = await sql<ReadRow<JobRow>[]>`
-    SELECT page.*, (SELECT count(*)::int FROM (SELECT FROM jobs j WHERE ${mine} LIMIT ${COUNT_LIMIT}) counted) AS total,
-           ${eventsUpTo(sql, companyId)} AS events_up_to
+    SELECT page.*, (SELECT count(*)::int FROM (${rowsOf(sql, all)}) counted) AS total, ${eventsUpTo(sql, companyId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT ${jobColumns(sql)}, j.place, j.nth
-          FROM (SELECT j.*, row_number() OVER () AS nth FROM (
-                  SELECT j.*, ${placeColumn(sql, keyset)} AS place FROM jobs j
-                   WHERE ${mine} ${beyond(sql, keyset, after)} ${orderBy(sql, keyset)} LIMIT ${limit + 1}) j) j
-          ${jobJoins(sql)}) page ON true
+        SELECT ${jobColumns(sql)}, found.place, found.nth
+          FROM (SELECT rows.*, row_number() OVER () AS nth FROM (${rowsOf(sql, rows)}) rows) found
+          JOIN jobs j ON j.id = found.id ${jobJoins(sql)}) page ON true
      ORDER BY page.nth`;
-  const { rows, ...page } = toPage(found, limit);
-  return { ...page, rows: rows.map((row) => toJobPosting(row, now)) };
+  const page = toPage(found, limit);
+  return { ...page, rows: page.rows.map((row) => toJobPosting(row, now)) };
 }
 
-function matching(sql: Sql, { companyId, q, status, type, category, ...period }: ListCompanyJobs, now: Date) {
-  const open = jobIsOpen(sql, now);
-  return sql`j.company_id = ${companyId} AND j.deleted_at IS NULL
-    ${q ? sql`AND (j.search @@ websearch_to_tsquery('english', ${q}) OR strpos(lower(j.title), lower(${q})) > 0)` : sql``}
-    ${status ? (status === 'Active' ? sql`AND ${open}` : sql`AND NOT (${open})`) : sql``}
-    ${type ? sql`AND ${type} = ANY (j.employment_types)` : sql``} ${category ? sql`AND ${category} = ANY (j.categories)` : sql``}
-    ${inPeriod(sql, sql`j.created_at`, period)}`;
-}
+const matching = ({ companyId, q, status, type, category, ...period }: ListCompanyJobs, now: Date): SQL | undefined =>
+  and(
+    eq(jobs.companyId, companyId),
+    isNull(jobs.deletedAt),
+    q
+      ? or(
+          expression`${jobs.search} @@ websearch_to_tsquery('english', ${q})`,
+          expression`strpos(lower(${jobs.title}), lower(${q})) > 0`,
+        )
+      : undefined,
+    status === 'Active' ? isOpen(jobs, now) : undefined,
+    status === 'Closed' ? not(isOpen(jobs, now)) : undefined,
+    type ? expression`${type} = ANY (${jobs.employmentTypes})` : undefined,
+    category ? expression`${category} = ANY (${jobs.categories})` : undefined,
+    isInPeriod(jobs.createdAt, period),
+  );

@@ -1,7 +1,12 @@
+import { and, eq, exists, gt, ilike, or, query, rowsOf, type PgColumn, type SQL } from '@hireledger/db/query-builder';
+import { companies, users } from '@hireledger/db/schema/accounts';
+import { applications, jobs } from '@hireledger/db/schema/hiring';
+import { threadSides } from '@hireledger/db/schema/messages';
+import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Thread } from '@hireledger/domain/http/messages';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
-import { beyond, orderBy, part, readCursor, writeCursor } from '../../lists/keyset.ts';
+import { beyond, inOrder, pageFields, part, readCursor, writeCursor, type Place } from '../../lists/keyset.ts';
 import { threadColumns, threadJoins, toThread, type ThreadRow } from './thread.ts';
 
 export interface ListThreads {
@@ -17,7 +22,7 @@ export interface ListThreads {
 const SEARCHED = 5_000;
 
 const WRITTEN = {
-  parts: [part('time', (sql) => sql`last_at`), part('id', (sql) => sql`application_id`)],
+  parts: [part('time', threadSides.lastAt), part('id', threadSides.applicationId)],
   descending: true,
 };
 
@@ -29,24 +34,46 @@ export async function listThreads(
   const { sql } = context.database;
   const { userId, role } = actor;
   const after = readCursor(cursor, WRITTEN);
-  const like = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
-  const name = role === 'company' ? sql`talent.full_name` : sql`company.name`;
-  const rows = await sql<(ThreadRow & { lastAt: string; eventsUpTo: number })[]>`
-    SELECT page.*, ${eventsUpTo(sql, userId)} AS events_up_to FROM (SELECT) AS one LEFT JOIN (
-      SELECT ${threadColumns(sql, role)}, mine.last_at::text AS last_at
-        FROM (SELECT application_id, last_at FROM thread_sides
-               WHERE user_id = ${userId} ${unread ? sql`AND unread > 0` : sql``}
-                 ${beyond(sql, WRITTEN, after)} ${orderBy(sql, WRITTEN)} LIMIT ${like ? SEARCHED : limit + 1}) mine
-        JOIN applications a ON a.id = mine.application_id ${threadJoins(sql, role)}
-       WHERE ${like ? sql`(${name} ILIKE ${like} OR j.title ILIKE ${like})` : sql`true`}
-       ORDER BY mine.last_at DESC, a.id DESC LIMIT ${limit + 1}) page ON true
-     ORDER BY page.last_at::timestamptz DESC, page.application_id DESC`;
-  const found = rows.filter(({ applicationId }) => applicationId !== null);
-  const kept = found.slice(0, limit);
-  const last = kept.at(-1);
+  const mine = query
+    .select()
+    .from(threadSides)
+    .where(and(eq(threadSides.userId, userId), unread ? gt(threadSides.unread, 0) : undefined, beyond(WRITTEN, after)))
+    .orderBy(...inOrder(WRITTEN))
+    .limit(SEARCHED)
+    .as('thread_sides');
+  const rows = query
+    .select(pageFields(threadSides.applicationId, WRITTEN))
+    .from(mine)
+    .where(q ? matching(q, role) : undefined)
+    .orderBy(...inOrder(WRITTEN))
+    .limit(limit + 1);
+  const found = await sql<(ThreadRow & { place: Place; nth: bigint; eventsUpTo: number })[]>`
+    SELECT page.*, ${eventsUpTo(sql, userId)} AS events_up_to
+      FROM (SELECT) AS one LEFT JOIN (
+        SELECT ${threadColumns(sql, role)}, found.place, found.nth
+          FROM (SELECT rows.*, row_number() OVER () AS nth FROM (${rowsOf(sql, rows)}) rows) found
+          JOIN applications a ON a.id = found.id ${threadJoins(sql, role)}) page ON true
+     ORDER BY page.nth`;
+  const listed = found.filter(({ applicationId }) => applicationId !== null);
+  const kept = listed.slice(0, limit);
   return {
-    data: kept.map(({ lastAt: _lastAt, eventsUpTo: _upTo, ...row }) => toThread(row, role)),
-    nextCursor: found.length > limit && last ? writeCursor([last.lastAt, last.applicationId]) : null,
-    eventsUpTo: rows[0]!.eventsUpTo,
+    data: kept.map(({ place: _place, nth: _nth, eventsUpTo: _upTo, ...row }) => toThread(row, role)),
+    nextCursor: listed.length > limit ? writeCursor(kept.at(-1)!.place) : null,
+    eventsUpTo: found[0]!.eventsUpTo,
   };
+}
+
+/** Whether the other side's name or the job's title has the words. */
+function matching(q: string, role: Role): SQL {
+  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const name: PgColumn = role === 'company' ? users.fullName : companies.name;
+  return exists(
+    query
+      .select({})
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .innerJoin(users, eq(users.id, applications.talentId))
+      .innerJoin(companies, eq(companies.userId, applications.companyId))
+      .where(and(eq(applications.id, threadSides.applicationId), or(ilike(name, like), ilike(jobs.title, like)))),
+  );
 }
