@@ -3,6 +3,8 @@ import { otpSchema, presentPasswordSchema } from '../accounts/credentials.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
+const about = { tag: 'settings', access: 'signed-in' } as const;
+
 /** What a deletion would do, before it is requested. */
 const deletionPreview = z.object({
   /** Why it is not possible yet, each a sentence; none if it is. */
@@ -18,21 +20,19 @@ const deletionPreview = z.object({
 export type DeletionPreview = z.infer<typeof deletionPreview>;
 
 export const viewDeletion = endpoint({
+  ...about,
   method: 'GET',
   path: '/account/deletion',
   summary: 'What deleting the account would do',
-  tag: 'settings',
-  access: 'signed-in',
   answer: z.object({ data: deletionPreview }),
   failures: ['NOT_FOUND'],
 });
 
 export const sendDeletionCode = endpoint({
+  ...about,
   method: 'POST',
   path: '/account/deletion/code',
   summary: 'Send a code that replaces a password by email',
-  tag: 'settings',
-  access: 'signed-in',
   answer: messageAnswer,
   failures: ['VALIDATION_FAILED'],
 });
@@ -46,11 +46,10 @@ export const requestDeletionBody = z.object({
 });
 
 export const requestDeletion = endpoint({
+  ...about,
   method: 'POST',
   path: '/account/deletion',
   summary: "Request the account's deletion in two weeks",
-  tag: 'settings',
-  access: 'signed-in',
   whileLeaving: true,
   body: requestDeletionBody,
   answer: z.object({ message: z.string(), deletesAt: z.string() }),
@@ -58,11 +57,10 @@ export const requestDeletion = endpoint({
 });
 
 export const cancelAccountDeletion = endpoint({
+  ...about,
   method: 'DELETE',
   path: '/account/deletion',
   summary: "Cancel the account's deletion",
-  tag: 'settings',
-  access: 'signed-in',
   whileLeaving: true,
   answer: messageAnswer,
   failures: ['NOT_FOUND'],
@@ -82,20 +80,18 @@ export type ExportEntry = z.infer<typeof exportEntry>;
 
 /** The newest ten. */
 export const listExports = endpoint({
+  ...about,
   method: 'GET',
   path: '/account/exports',
   summary: 'Your exports and their progress',
-  tag: 'settings',
-  access: 'signed-in',
   answer: z.object({ data: z.array(exportEntry) }),
 });
 
 export const requestExport = endpoint({
+  ...about,
   method: 'POST',
   path: '/account/exports',
   summary: 'Request an export of everything stored about you',
-  tag: 'settings',
-  access: 'signed-in',
   whileLeaving: true,
   answer: z.object({ message: z.string(), data: exportEntry }),
   status: 201,
@@ -103,11 +99,10 @@ export const requestExport = endpoint({
 });
 
 export const downloadExport = endpoint({
+  ...about,
   method: 'GET',
   path: '/account/exports/:id/file',
   summary: 'Download an export',
-  tag: 'settings',
-  access: 'signed-in',
   answer: z.unknown().describe('A JSON file'),
   failures: ['NOT_FOUND'],
 });

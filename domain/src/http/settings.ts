@@ -7,6 +7,8 @@ import { ROLES } from '../hiring/stages.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
+const about = { tag: 'settings', access: 'signed-in' } as const;
+
 /** Settings of one's own account. Its deletion and export are in `leaving.ts`. */
 
 const presentPassword = presentPasswordSchema.optional();
@@ -26,11 +28,10 @@ const account = z.object({
 export type Account = z.infer<typeof account>;
 
 export const viewAccount = endpoint({
+  ...about,
   method: 'GET',
   path: '/account',
   summary: 'Your own account',
-  tag: 'settings',
-  access: 'signed-in',
   answer: z.object({ data: account }),
   failures: ['NOT_FOUND'],
 });
@@ -38,11 +39,10 @@ export const viewAccount = endpoint({
 export const changeEmailBody = z.object({ email: emailSchema, password: presentPassword });
 
 export const changeEmail = endpoint({
+  ...about,
   method: 'POST',
   path: '/account/email',
   summary: 'Send a code to a new address',
-  tag: 'settings',
-  access: 'signed-in',
   body: changeEmailBody,
   answer: messageAnswer,
   failures: ['REAUTHENTICATION_REQUIRED'],
@@ -51,11 +51,10 @@ export const changeEmail = endpoint({
 export const confirmEmailBody = z.object({ code: otpSchema });
 
 export const confirmEmail = endpoint({
+  ...about,
   method: 'POST',
   path: '/account/email/confirm',
   summary: 'Enter the code from the new address',
-  tag: 'settings',
-  access: 'signed-in',
   body: confirmEmailBody,
   answer: z.object({ message: z.string(), email: z.string() }),
   failures: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_EXHAUSTED', 'EMAIL_TAKEN'],
@@ -66,11 +65,10 @@ const endedSessions = z.object({ message: z.string(), ended: z.number() });
 export const changePasswordBody = z.object({ currentPassword: presentPassword, newPassword: passwordSchema });
 
 export const changePassword = endpoint({
+  ...about,
   method: 'POST',
   path: '/account/password',
   summary: 'Change the password, or set a first one; all other sessions end',
-  tag: 'settings',
-  access: 'signed-in',
   whileLeaving: true,
   body: changePasswordBody,
   answer: endedSessions,
@@ -94,30 +92,27 @@ export type SessionEntry = z.infer<typeof sessionEntry>;
 
 /** The present one first, then by last use; the newest hundred. */
 export const listSessions = endpoint({
+  ...about,
   method: 'GET',
   path: '/account/sessions',
   summary: 'Where you are signed in',
-  tag: 'settings',
-  access: 'signed-in',
   answer: z.object({ data: z.array(sessionEntry) }),
 });
 
 export const endOtherSessions = endpoint({
+  ...about,
   method: 'DELETE',
   path: '/account/sessions',
   summary: 'End all other sessions',
-  tag: 'settings',
-  access: 'signed-in',
   whileLeaving: true,
   answer: endedSessions,
 });
 
 export const endSession = endpoint({
+  ...about,
   method: 'DELETE',
   path: '/account/sessions/:id',
   summary: 'End one session',
-  tag: 'settings',
-  access: 'signed-in',
   whileLeaving: true,
   answer: endedSessions,
   failures: ['NOT_FOUND'],
@@ -134,31 +129,28 @@ const linkedSignIn = z.object({
 export type LinkedSignIn = z.infer<typeof linkedSignIn>;
 
 export const listLinkedSignIns = endpoint({
+  ...about,
   method: 'GET',
   path: '/account/sign-ins',
   summary: 'Other services that can sign in to the account',
-  tag: 'settings',
-  access: 'signed-in',
   answer: z.object({ data: z.array(linkedSignIn) }),
 });
 
 export const endLinkedSignIn = endpoint({
+  ...about,
   method: 'DELETE',
   path: '/account/sign-ins/:id',
   summary: 'Remove a linked sign-in',
-  tag: 'settings',
-  access: 'signed-in',
   whileLeaving: true,
   answer: messageAnswer,
   failures: ['NOT_FOUND', 'LAST_SIGN_IN'],
 });
 
 export const allowLinkedSignIn = endpoint({
+  ...about,
   method: 'POST',
   path: '/account/sign-ins/:id/allow',
   summary: 'Allow a removed sign-in again',
-  tag: 'settings',
-  access: 'signed-in',
   answer: messageAnswer,
   failures: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
 });
@@ -180,11 +172,10 @@ const notificationChoices = z.object({
 export type NotificationChoices = z.infer<typeof notificationChoices>['data'];
 
 export const listNotificationChoices = endpoint({
+  ...about,
   method: 'GET',
   path: '/account/notifications',
   summary: 'What you are notified of, and how',
-  tag: 'settings',
-  access: 'signed-in',
   answer: notificationChoices,
 });
 
@@ -196,11 +187,10 @@ const chooseNotificationBody = z.object({
 export type ChooseNotificationBody = z.input<typeof chooseNotificationBody>;
 
 export const chooseNotification = endpoint({
+  ...about,
   method: 'PATCH',
   path: '/account/notifications',
   summary: 'Switch one kind of notice on or off',
-  tag: 'settings',
-  access: 'signed-in',
   body: chooseNotificationBody,
   answer: notificationChoices,
 });

@@ -1,6 +1,3 @@
-/** Active or Closed (specification, section 4). */
-export type JobStatus = 'Active' | 'Closed';
-
 /** What closes a job: the company, the end of its deadline's day, or its last opening being taken. */
 export const CLOSE_REASONS = ['company', 'deadline', 'capacity'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];

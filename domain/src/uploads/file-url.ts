@@ -1,7 +1,4 @@
 // Why: docs/decisions/0077-serve-pictures-publicly-and-authorise-each-attachment.md
-/** Sizes of a picture in pixels, its width being its height. */
-export type PictureSize = 400 | 96 | 48;
-
 const FILE_URL = /^\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:\/(\d{2,4}))?$/;
 
 /** The file id in one of our own addresses, or null for any other address. */
