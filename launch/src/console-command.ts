@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ROOT } from './paths.ts';
 import { StartFailure } from './start-failure.ts';
 
 /**
@@ -12,4 +16,18 @@ export async function runCommand(command: () => Promise<number | void>): Promise
     else console.error('HireLedger met an error that it does not know:', error);
     process.exit(1);
   }
+}
+
+/**
+ * Runs one of our programs on this console, with the words of this command behind it.
+ * @param variables added to those of this process
+ * @returns its exit code; 1 where a signal ended it
+ */
+export async function runOnConsole(path: string, variables: Record<string, string>): Promise<number> {
+  const program = spawn(process.execPath, [join(ROOT, path), ...process.argv.slice(2)], {
+    env: { ...process.env, ...variables },
+    stdio: 'inherit',
+  });
+  const [code] = (await once(program, 'exit')) as [number | null];
+  return code ?? 1;
 }

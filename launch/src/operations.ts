@@ -1,8 +1,5 @@
 /** `npm run operations`: what money is stuck or frozen, and what can be done. Works on the system that runs here, or on WORKER_DATABASE_URL and CHAIN_RPC_URL. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { runCommand } from './console-command.ts';
+import { runCommand, runOnConsole } from './console-command.ts';
 import { readLaunchEnvironment } from './environment.ts';
 import { ROOT } from './paths.ts';
 import { readRunningSystem } from './run-file.ts';
@@ -13,15 +10,9 @@ await runCommand(async () => {
   // As the worker's role: what the command does is what the worker may do.
   const database = process.env['WORKER_DATABASE_URL'] || process.env['DATABASE_URL'];
   const urls = database && chain ? { workerDatabase: database, chain } : readRunningSystem(dataDir).urls;
-  const program = spawn(process.execPath, [join(ROOT, 'worker/src/console/main.ts'), ...process.argv.slice(2)], {
-    env: {
-      ...process.env,
-      DATABASE_URL: database || urls.workerDatabase,
-      CHAIN_RPC_URL: chain || urls.chain,
-      CONFIRMATIONS: process.env['CONFIRMATIONS'] ?? (chain ? '3' : '1'),
-    },
-    stdio: 'inherit',
+  return runOnConsole('worker/src/console/main.ts', {
+    DATABASE_URL: database || urls.workerDatabase,
+    CHAIN_RPC_URL: chain || urls.chain,
+    CONFIRMATIONS: process.env['CONFIRMATIONS'] ?? (chain ? '3' : '1'),
   });
-  const [code] = (await once(program, 'exit')) as [number | null];
-  return code ?? 1;
 });

@@ -9,7 +9,7 @@ const plain = (text: string): string =>
 
 const PER_LINE = 92;
 
-/** A page of A4 with a heading and lines of text, as a PDF. */
+/** A page of A4 with a heading and lines of text, as a PDF. Our own: the tree has no library that writes PDFs, and this is all that it would do. */
 export function writePdf(heading: string, lines: readonly string[]): Buffer {
   const wrapped = lines
     .flatMap((line) => (line === '' ? [''] : (line.match(new RegExp(`.{1,${PER_LINE}}(?:\\s|$)`, 'g')) ?? [line])))

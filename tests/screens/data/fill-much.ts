@@ -1,4 +1,5 @@
 import { loadApplicants } from '@hireledger/bench/applicants/load-applicants';
+import { FIELDS, PLACES, RANKS, ROLES } from '@hireledger/bench/board/job-words';
 import postgres from 'postgres';
 import type { TestUser } from '@hireledger/launch/test-user';
 import { fillMoves } from './fill-moves.ts';
@@ -9,37 +10,6 @@ const CONVERSATIONS = 2_000;
 const SAVED = 1_000;
 /** Applicants come to the newest of the company's jobs, as they do. */
 const SOUGHT = 20;
-
-const RANKS = ['Senior', 'Junior', 'Lead', 'Staff', 'Associate', 'Principal'];
-const FIELDS = [
-  'Software',
-  'Product',
-  'Sales',
-  'Data',
-  'Marketing',
-  'Finance',
-  'Cloud',
-  'Customer',
-  'Security',
-  'Brand',
-  'Operations',
-  'Mobile',
-  'Legal',
-];
-const ROLES = [
-  'Engineer',
-  'Designer',
-  'Manager',
-  'Analyst',
-  'Assistant',
-  'Specialist',
-  'Consultant',
-  'Officer',
-  'Coordinator',
-  'Accountant',
-  'Writer',
-];
-const PLACES = ['Lagos', 'Remote', 'Abuja', 'Nairobi', 'London', 'Accra', 'Berlin', 'New York', 'Cape Town', 'Kigali'];
 
 /**
  * Ten thousand of everything, straight into the tables: jobs of the company with as many applicants, applications of the talent to the jobs of `others`,
