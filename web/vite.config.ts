@@ -8,20 +8,24 @@ import { precompress } from './build/precompress.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-/** What react-router's package gives to everyone is its development build, with its warnings; what people load leaves them out. */
-const routerForPeople = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
+/** The default export condition of react-router resolves to the development build. */
+const reactRouterProduction = fileURLToPath(import.meta.resolve('react-router')).replace(
+  '/development/',
+  '/production/',
+);
 
-/** Our own modules of these names, without their tests. */
+/** Our own modules with these names, without their tests. */
 const own = (names: string) => new RegExp(`web[/]src[/](?:${names})[.]tsx?$`);
 const icons = (names: string) => `lucide-react[/]dist[/]esm[/]icons[/](?:${names})[.]`;
 
 /**
- * Left alone, the bundler makes a file of every module that two screens share, and small files compress badly: 39 files of the board's first visit were
- * 31 KB that are 22 KB as one. So these layers gather what is loaded together, from what every screen needs to what opens above a page. Each layer
- * includes what its modules need and no layer above it has, so that a layer depends only on those above it. Everything else is left to the bundler.
- * Modules that pages need without the schemas of the calls are apart from those (`domain/src/http/bounds.ts`, `list-orders.ts`,
- * `applicant-filters.ts`), since the schema library is 23 KB. A module that becomes heavy makes every screen of its layer heavy;
- * `tests/journey/script-bytes.test.ts` has the bounds.
+ * By default the bundler makes a chunk of every module that two screens share, and small files compress badly: 39 files
+ * of the board's first visit were 31 KB that are 22 KB as one. So these layers group modules that load together, from
+ * the ones every screen needs to the ones for overlays. Each layer includes its dependencies that no layer above has,
+ * so that a layer depends only on those above it. The bundler decides about the rest. Modules that pages need without
+ * the schemas of the calls are separate from those (`domain/src/http/bounds.ts`, `list-orders.ts`,
+ * `applicant-filters.ts`), since the schema library is 23 KB. A module that becomes heavy makes every screen of its
+ * layer heavy; `tests/journey/script-bytes.test.ts` has the bounds.
  */
 const LAYERS: { name: string; test?: RegExp; tags?: '$initial'[]; alone?: true }[] = [
   {
@@ -36,16 +40,16 @@ const LAYERS: { name: string; test?: RegExp; tags?: '$initial'[]; alone?: true }
       `lucide-react[/]dist[/]esm[/](createLucideIcon|Icon|defaultAttributes|shared|context)[.]|${icons('chevron-down|check|arrow-right|moon|sun')}|node_modules[/]clsx[/]|web[/]src[/]ui[/](class-names|Button|IconButton|Avatar|initials)[.]|web[/]src[/]shell[/](ThemeToggle|theme|Logo|PublicHeader|SkipLink)[.]`,
     ),
   },
-  // What begins the application; its modules would else be drawn into the layers below.
+  // The entry of the application; otherwise its modules would be moved into the layers below.
   { name: 'first', tags: ['$initial'] },
-  // The front page, and other screens.
+  // The landing page and other screens.
   {
     name: 'front',
     test: new RegExp(
       `${own('shell/(?:PublicFooter|PublicPage)|ui/(?:StageBadge|stage-colours)').source}|domain[/]src[/]money[/]usd[.]`,
     ),
   },
-  // Screens with fields, sign-in among them.
+  // Screens with forms, including sign-in.
   { name: 'form', test: own('http/call|ui/(?:control-look|TextInput|Field|Checkbox|Select)') },
   // Screens with data.
   {
@@ -55,7 +59,7 @@ const LAYERS: { name: string; test?: RegExp; tags?: '$initial'[]; alone?: true }
     ),
   },
   { name: 'board', test: own('features/job-board/(?:routes/JobBoardPage|board-filters)'), alone: true },
-  // What opens above the page.
+  // Overlays.
   { name: 'dialog', test: own('ui/Dialog') },
   { name: 'menus', test: own('ui/(?:Menu|Popover)') },
 ];
@@ -67,28 +71,29 @@ const LAYER_GROUPS = LAYERS.map(({ alone, ...layer }, place) => ({
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForPeople }] : [] },
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: reactRouterProduction }] : [] },
   plugins: [react(), tailwindcss(), pageFiles(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // light-dark() and OKLCH go out as written: one list of colours serves both themes.
+    // Keep light-dark() and OKLCH: one list of colours serves both themes.
     target: ['chrome123', 'firefox121', 'safari17.5'],
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-    // One style sheet: pages that show themselves before their script would else stand there without their own.
+    // One style sheet: prerendered pages show before their script and would lack their own styles.
     cssCodeSplit: false,
-    // Sizes are told by the bench, compressed as they are sent.
+    // The bench reports compressed sizes.
     reportCompressedSize: false,
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    // Each page's file names its scripts, and `page-scripts.ts` those of the page that is gone to next: a third list, in the first script, is bytes.
+    // Each page's HTML lists its scripts, and `page-scripts.ts` those of the next page: a third list, in the entry
+    // script, is wasted bytes.
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: LAYER_GROUPS } } },
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,
-    // A build made meanwhile is no reason to load the page again.
+    // A build while developing must not reload the page.
     watch: { ignored: ['**/dist/**'] },
     proxy: {
       '/socket.io': { target: api, ws: true },

@@ -160,11 +160,11 @@ describe('the job board', () => {
         link.scrollIntoView({ block: 'end', behavior: 'instant' });
         const at = window.scrollY;
         link.click();
-        while (!document.querySelector('[data-going]')) await new Promise(requestAnimationFrame);
+        while (!document.querySelector('[data-navigating]')) await new Promise(requestAnimationFrame);
         history.back();
         return at;
       });
-    await page.locator('[data-going]').waitFor({ state: 'detached' });
+    await page.locator('[data-navigating]').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => window.scrollY)).toBe(stays);
     await page.unrouteAll();
 

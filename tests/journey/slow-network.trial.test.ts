@@ -2,7 +2,7 @@ import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HOLD_MS } from '@hireledger/web/src/ui/hold.ts';
+import { KEEP_PAGE_MS } from '@hireledger/web/src/ui/pending-navigation.ts';
 import { enterAs, signIn } from './accounts.ts';
 import type { PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
@@ -185,7 +185,7 @@ describe('from page to page', () => {
     await page.route(
       ({ pathname }) => pathname === '/agreements',
       async (route) => {
-        await new Promise((over) => setTimeout(over, HOLD_MS / 4));
+        await new Promise((over) => setTimeout(over, KEEP_PAGE_MS / 4));
         await route.continue();
       },
     );
@@ -195,7 +195,7 @@ describe('from page to page', () => {
     await page.getByText('No contracts yet').waitFor();
     const { leftAt, skeletonAt } = await page.evaluate(() => (window as unknown as Watched).arrival);
     // On a machine on which it does not come soon, there may be one.
-    expect(skeletonAt === null || skeletonAt - leftAt >= HOLD_MS - 1).toBe(true);
+    expect(skeletonAt === null || skeletonAt - leftAt >= KEEP_PAGE_MS - 1).toBe(true);
   });
 
   it('keeps the page in use while the file of the next one is on its way, says so with a line, and after a while with a skeleton', async () => {
@@ -204,7 +204,7 @@ describe('from page to page', () => {
     await page.route(/VerificationPage/, (route) => held.promise.then(() => route.continue()));
     await link('Verification').click();
     await page.waitForFunction(() => {
-      const line = document.querySelector('[data-going]');
+      const line = document.querySelector('[data-navigating]');
       return (
         line && getComputedStyle(line).opacity === '1' && document.querySelector('h1')?.textContent === 'Contracts'
       );
@@ -212,7 +212,7 @@ describe('from page to page', () => {
     await page.getByRole('main').getByRole('status', { name: 'Loading...' }).waitFor();
     held.resolve();
     await page.getByRole('heading', { name: 'Verification', level: 1 }).waitFor();
-    await page.locator('[data-going]').waitFor({ state: 'detached' });
+    await page.locator('[data-navigating]').waitFor({ state: 'detached' });
     expect(near.errors).toEqual([]);
   });
 

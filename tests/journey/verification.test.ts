@@ -95,7 +95,7 @@ describe('verification', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Your verified badge ends when you change your name.').waitFor();
     await dialog.getByLabel('Name').fill('Google');
-    await dialog.getByText('hand in a document with the new name under Verification').waitFor();
+    await dialog.getByText('submit a document with the new name under Verification').waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Google', level: 1 }).waitFor();
     await page.getByText('Verified: engines.test').waitFor({ state: 'detached' });

@@ -5,7 +5,8 @@ const STYLE = /\.css$/;
 const ASSET = /\.(?:svg|png|webp|avif|jpg|woff2)$/;
 
 /**
- * While pages are rendered in Node: pictures have the addresses that the build gave them, and styles are nothing, since the page links them.
+ * For rendering pages in Node: pictures get the addresses of the build, and styles are empty, since the page links
+ * them.
  * @param root the web's folder, from which the bundle names its sources
  */
 export function builtAssets(root: string, bundle: Rolldown.OutputBundle): Plugin {

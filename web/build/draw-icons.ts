@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Draws the icons of the installed application from the brand mark (`node web/build/draw-icons.ts`, after favicon.svg was changed). A
- * maskable icon and Apple's fill their square to the corners, and what matters lies in the middle, since the device cuts its own shape.
+ * Draws the icons of the installed application from the brand mark (`node web/build/draw-icons.ts`, after a change of
+ * favicon.svg). Maskable icons and Apple's fill their square, with the mark in the middle, since the device cuts its
+ * own shape.
  */
 const PUBLIC = join(import.meta.dirname, '..', 'public');
 const mark = await readFile(join(PUBLIC, 'favicon.svg'), 'utf8');

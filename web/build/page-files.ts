@@ -18,14 +18,14 @@ import type { BuiltPage } from '../src/built-pages.tsx';
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
 
-/** The shell for those who are signed in, the public frame for the others; a bare page brings its own. */
+/** The shell for pages that need a session, the public frame for the others; a bare page brings its own. */
 const FRAMES = { shell: 'src/shell/Shell.tsx', public: 'src/shell/PublicFrame.tsx' };
 const frameOf = (page: BuiltPage): string[] =>
   page.for === 'bare' ? [] : [page.for === 'anyone' ? FRAMES.public : FRAMES.shell];
 
 /**
- * Writes an HTML file for each page of the table: its title, links that fetch its scripts at once instead of one after the other, and where
- * the table says so, its content, so that people can read before any script has run. `pages.json` tells the server which file belongs to which path.
+ * Writes an HTML file for each page of the table: its title, links that load its scripts in parallel, and for some
+ * pages the content, so that it can be read before any script has run. `pages.json` maps paths to files for the server.
  */
 export function pageFiles(): Plugin {
   let root = '';
@@ -41,7 +41,7 @@ export function pageFiles(): Plugin {
       const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
       // Node's own localStorage warns that it has no file. Here nobody is signed in and nothing is stored.
       Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
-      const { module } = await runnerImport<{ builtPages: BuiltPage[]; LEADING_ON: readonly string[] }>(
+      const { module } = await runnerImport<{ builtPages: BuiltPage[]; REDIRECTS: readonly string[] }>(
         join(root, 'src/built-pages.tsx'),
         { root, mode: 'production', plugins: [builtAssets(root, bundle), react()], logLevel: 'warn' },
       );
@@ -55,7 +55,7 @@ export function pageFiles(): Plugin {
         file: fileOf(page.path),
         scripts: scripts(page),
       }));
-      // A path without a page of its own gets the general one.
+      // A path without its own page gets the general one.
       await writeFile(join(outDir, 'index.html'), withLinks(frame, scriptsOf([], chunks)));
       await mkdir(join(outDir, 'pages'), { recursive: true });
       await Promise.all(
@@ -63,15 +63,17 @@ export function pageFiles(): Plugin {
           writeFile(join(outDir, fileOf(page.path)), fill(frame, page, listed[place]!.scripts, fontLinks(page, fonts))),
         ),
       );
-      // A redirect has no page of its own, and is not missing either.
-      const leadingOn = module.LEADING_ON.map((path) => ({ path, file: 'index.html', scripts: [] }));
-      await writeFile(join(outDir, 'pages.json'), JSON.stringify([...listed, ...leadingOn]));
+      // A redirect has no page of its own.
+      const redirects = module.REDIRECTS.map((path) => ({ path, file: 'index.html', scripts: [] }));
+      await writeFile(join(outDir, 'pages.json'), JSON.stringify([...listed, ...redirects]));
       await nameBuild(join(outDir, 'sw.js'), Object.keys(bundle));
     },
   };
 }
 
-/** Writes the build's version into the service worker: the names of its files contain hashes of their contents. */
+/**
+ * Writes the build's version into the service worker: a hash of the file names, which contain hashes of their contents.
+ */
 async function nameBuild(path: string, files: string[]): Promise<void> {
   const worker = await readFile(path, 'utf8');
   const unnamed = "const VERSION = '';";
@@ -83,7 +85,7 @@ async function nameBuild(path: string, files: string[]): Promise<void> {
 const fileOf = (path: string): string =>
   `pages/${path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}.html`;
 
-/** All scripts of a page that shows these modules, each once and after those that it needs. */
+/** All scripts of a page with these modules, each once and after its dependencies. */
 function scriptsOf(modules: string[], chunks: Chunks): string[] {
   const seen = new Set<string>();
   const inOrder: string[] = [];
@@ -97,7 +99,7 @@ function scriptsOf(modules: string[], chunks: Chunks): string[] {
     const chunk = [...chunks.values()].find(
       ({ facadeModuleId, moduleIds }) => facadeModuleId === module || moduleIds.includes(module),
     );
-    if (!chunk) throw new Error(`No file holds ${module}`);
+    if (!chunk) throw new Error(`No chunk contains ${module}`);
     add(chunk.fileName);
   }
   add(entryOf(chunks));
@@ -108,9 +110,9 @@ function scriptsOf(modules: string[], chunks: Chunks): string[] {
 const entryOf = (chunks: Chunks): string => [...chunks.values()].find(({ isEntry }) => isEntry)!.fileName;
 const tagOf = (entry: string): string => `<script type="module" crossorigin src="/${entry}"></script>`;
 
-/** Text that shows at once needs its fonts at once; elsewhere the scripts come first. */
+/** Text that shows immediately needs its fonts immediately; otherwise the scripts come first. */
 function fontLinks({ rendering }: BuiltPage, fonts: string[]): string[] {
-  // Jobs name their pay.
+  // Job pages show pay.
   const needed = !rendering
     ? []
     : rendering === 'prerendered'
@@ -118,7 +120,7 @@ function fontLinks({ rendering }: BuiltPage, fonts: string[]): string[] {
       : ['inter-latin-wght-normal', 'inter-naira'];
   return needed.map((name) => {
     const file = fonts.find((font) => font.includes(name));
-    if (!file) throw new Error(`No file holds the letters of ${name}`);
+    if (!file) throw new Error(`Font file not found: ${name}`);
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
   });
 }
@@ -142,7 +144,10 @@ const withLinks = (frame: string, scripts: string[]): string =>
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   );
 
-/** The frame of a page that can be read before its scripts: `start.js` loads them after the first paint, the entry script too. */
+/**
+ * The frame of a page that can be read before its scripts: `start.js` loads them after the first paint, including the
+ * entry script.
+ */
 function withLaterScripts(frame: string, scripts: string[], first: string[]): string {
   const begin = scripts.map(tagOf).find((tag) => frame.includes(tag));
   if (!begin) throw new Error('index.html names no script of its pages');
@@ -152,7 +157,7 @@ function withLaterScripts(frame: string, scripts: string[], first: string[]): st
   ]);
 }
 
-/** Puts a page into the frame that all pages share. A missing placeholder would go unnoticed, so it is checked for. */
+/** Inserts a page into the frame that all pages share. A missing placeholder would go unnoticed, so it throws. */
 function fill(frame: string, page: BuiltPage, scripts: string[], first: string[]): string {
   for (const part of [HEAD_END, ROOT]) if (!frame.includes(part)) throw new Error(`index.html has no ${part}`);
   let html = page.rendering ? withLaterScripts(frame, scripts, first) : withLinks(frame, scripts);

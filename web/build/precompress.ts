@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(?:js|css|html|svg)$/;
-/** Below this a compressed copy is hardly smaller. */
+/** Smaller files hardly compress. */
 const SMALLEST = 400;
 
-/** Writes a brotli copy beside each text file, at the highest level, so that the server sends it without work of its own. */
+/** Writes a brotli copy of each text file at the highest level, so that the server does not compress. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

@@ -1,4 +1,4 @@
-// The page that stands in for one that could not be reached: it looks for the server, and loads the page once it answers.
+// The offline page polls the server, and reloads once it answers.
 const LOOK_MS = 4_000;
 
 async function look() {
@@ -6,7 +6,7 @@ async function look() {
     const { ok } = await fetch('/healthz', { cache: 'no-store' });
     if (ok) location.reload();
   } catch {
-    // Still away.
+    // Still offline.
   }
 }
 

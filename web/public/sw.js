@@ -1,17 +1,17 @@
-// The service worker: shows notifications while no page is open, opens what they speak of, and keeps what pages are made of for when there is
-// no network, or a slow one. Answers of the api are never kept: they are people's own.
+// The service worker: shows notifications while no page is open, opens their links, and caches the app's files for when
+// the network is missing or slow. Answers of the api are never cached: they are private.
 
-/** Names the build, which writes it here; empty while developing, where nothing is kept. */
+/** The version of the build, written by it; empty in development, where nothing is cached. */
 const VERSION = '';
 const SHELL = `shell-${VERSION}`;
 const ASSETS = 'assets';
-/** The page that says so when there is no network, the application's own for when it is slow, and what they need. */
+/** The offline page, the app's own page for a slow network, and their files. */
 const SHELL_FILES = ['/offline.html', '/offline.js', '/theme.js', '/favicon.svg', '/index.html'];
-/** Past this many files the oldest go: those of builds that are long gone. */
+/** Above this number the oldest files are removed: those of old builds. */
 const MOST_ASSETS = 400;
-/** How long a page may take before the application's own stands in for it, and asks for its data itself. */
+/** How long a page may take before the app's cached page is shown instead, which fetches its own data. */
 const PAGE_WITHIN_MS = 6_000;
-/** Pages that the api writes: nothing stands in for them but the page that says so. */
+/** Pages that the api renders: only the offline page can replace them. */
 const API_PAGES = /^\/(docs|dev|auth|files|chain|metrics|healthz|readyz)(\/|$)|\.(rss|xml|txt|json|csv)$/;
 
 self.addEventListener('install', (event) => {
@@ -23,7 +23,7 @@ if (VERSION) self.addEventListener('fetch', answer);
 self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event.notification)));
 
-/** Takes over the open pages. Files of the build before stay: pages of it may be open still. */
+/** Takes control of the open pages. Files of the previous build stay, since its pages may still be open. */
 async function begin() {
   const names = await caches.keys();
   await Promise.all(
@@ -44,7 +44,7 @@ function answer(event) {
   else if (SHELL_FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => fromShell(pathname)));
 }
 
-/** A page from the network; the application's own where that is slow, the one that says so where there is no network. */
+/** A page from the network; the app's cached page if that is slow, the offline page if there is no network. */
 async function page(request, pathname) {
   const asked = fetch(request);
   const slow = new Promise((resolve) => setTimeout(resolve, PAGE_WITHIN_MS));
@@ -59,13 +59,13 @@ async function page(request, pathname) {
   }
 }
 
-/** Files that never change under their name. One that the server no longer has is not kept as such. */
+/** Files that never change under their name. Failed requests are not cached. */
 async function asset(request) {
   const assets = await caches.open(ASSETS);
   const kept = await assets.match(request.url);
   if (kept) return kept;
   const fresh = await fetch(request);
-  // Where the disk is full it works without.
+  // Works without the cache if the disk is full.
   if (fresh.ok) await assets.put(request.url, fresh.clone()).catch(() => {});
   return fresh;
 }
@@ -73,10 +73,13 @@ async function asset(request) {
 const fromShell = async (path, otherwise = Response.error()) =>
   (await (await caches.open(SHELL)).match(path)) ?? otherwise;
 
-/** How long an open page has to follow a link by itself, without being loaded anew. */
+/** How long an open page has to follow a link by itself, without a reload. */
 const ANSWER_WITHIN_MS = 600;
 
-/** A browser demands a notification for each push: also for one that cannot be read. The shape is that of domain/src/push/push-payload.ts. */
+/**
+ * Browsers demand a notification for each push, even for an unreadable one. The shape is that of
+ * domain/src/push/push-payload.ts.
+ */
 function showNotice(data) {
   const { title, body, path, tag } = {
     title: 'HireLedger',
@@ -96,7 +99,7 @@ function readJson(data) {
   }
 }
 
-/** Brings the person to the thing: in a page that is open already, else in a new one. Only pages of our own are ever opened. */
+/** Opens the link of a notification: in an open page, or else in a new one. Only pages of our own. */
 async function openNotice(notification) {
   notification.close();
   const given = new URL(notification.data?.path ?? '/notifications', self.location.origin);
@@ -109,7 +112,7 @@ async function openNotice(notification) {
   return page.navigate(url.href).catch(() => self.clients.openWindow(url.href));
 }
 
-/** Asks a page to follow a link; false where it does not answer. */
+/** Asks a page to follow a link; false if it does not answer. */
 function follows(page, path) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -5,9 +5,9 @@ import { queryClient } from './http/query-client.ts';
 import { DESCRIPTIONS } from './page-descriptions.ts';
 import type { Page } from './routes/page.ts';
 import { PAGES } from './routes/page-table.ts';
-import { LEADING_ON, Pages } from './routes/router.tsx';
+import { REDIRECTS, Pages } from './routes/router.tsx';
 
-export { LEADING_ON };
+export { REDIRECTS };
 
 /** A page of the table, as the build writes its HTML file. */
 export interface BuiltPage {

@@ -4,7 +4,7 @@ import { session } from './http/session.ts';
 import './ui/base.css';
 import { prepareInstall } from './shell/install-app.ts';
 import { dropStrayPresses } from './shell/stray-press.ts';
-import { fetchAhead } from './routes/page-scripts.ts';
+import { prefetchScripts } from './routes/page-scripts.ts';
 import { Router } from './routes/router.tsx';
 
 // The content policy allows no code that is made of text. The library of schemas would try whether it can, and browsers report that as an offence.
@@ -29,4 +29,4 @@ startTransition(() => {
 });
 dropStrayPresses();
 prepareInstall();
-fetchAhead();
+prefetchScripts();

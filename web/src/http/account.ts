@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** The signed-in account itself. */
+/** The signed-in account. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async ({ signal }) => (await call('GET /account', { signal })).data,
@@ -9,7 +9,7 @@ export const accountQuery = queryOptions({
 
 export const useAccount = () => useQuery(accountQuery);
 
-/** Fetches the account again, after something about it was changed. */
+/** Fetches the account again after a change to it. */
 export function useRefreshAccount(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: accountQuery.queryKey });

@@ -1,9 +1,9 @@
 import type { ErrorBody, ErrorCode, FieldIssue } from '@hireledger/domain/errors/catalogue';
 
-/** Failures that never reached the server, or whose answer was not the server's own. */
+/** Failures without an answer of the server. */
 export type LocalErrorCode = 'NETWORK' | 'TIMEOUT' | 'BAD_ANSWER';
 
-/** What every failed request throws. `status` is 0 where no answer came. */
+/** What every failed request throws. `status` is 0 if no answer came. */
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly status: number;
   readonly code: Code | LocalErrorCode;
@@ -27,7 +27,10 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** The failure behind an answer that is not OK. A body that is not the server's own (a proxy's page, say) still gives a sentence. */
+/**
+ * The failure of an answer that is not OK. A body that is not the server's own (a proxy's page, for example) still
+ * gives a message.
+ */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string') {
     const failure = body as Partial<ErrorBody> & { message: string };

@@ -3,50 +3,55 @@ import { call, type AnswerOf, type ErrorOf } from './call.ts';
 
 const ID = '01990000-0000-7000-8000-000000000000';
 
-/** Answers every request with an empty object, and keeps what was asked. */
-function keepsAsked() {
-  const asked: { line: string; body: unknown; headers: Headers }[] = [];
+/** Answers every request with an empty object and records the requests. */
+function recordRequests() {
+  const requests: { line: string; body: unknown; headers: Headers }[] = [];
   vi.stubGlobal('fetch', (path: string, { method, body, headers }: RequestInit) => {
-    asked.push({
+    requests.push({
       line: `${method} ${path}`,
       body: typeof body === 'string' ? JSON.parse(body) : null,
       headers: new Headers(headers),
     });
     return Promise.resolve(Response.json({}));
   });
-  return asked;
+  return requests;
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('params fill their places in the path, whatever signs they have', async () => {
-  const asked = keepsAsked();
+test('params are filled into the path and escaped', async () => {
+  const requests = recordRequests();
   await call('GET /applications/:id', { params: { id: ID } });
   await call('DELETE /applications/:id/notes/:noteId', { params: { id: 'a/b', noteId: 'c?d' } });
-  expect(asked.map(({ line }) => line)).toEqual([`GET /applications/${ID}`, 'DELETE /applications/a%2Fb/notes/c%3Fd']);
+  expect(requests.map(({ line }) => line)).toEqual([
+    `GET /applications/${ID}`,
+    'DELETE /applications/a%2Fb/notes/c%3Fd',
+  ]);
 });
 
-test('a list in the query is sent value by value, and what is empty is left out', async () => {
-  const asked = keepsAsked();
+test('a list in the query is sent value by value, without empty values', async () => {
+  const requests = recordRequests();
   await call('GET /users/get-company-applicants', {
     query: { q: '', stage: ['Hired', 'Pending'], level: [], jobId: undefined, rating: null, limit: 50 },
   });
   await call('GET /users/get-company-applicants');
-  expect(asked.map(({ line }) => line)).toEqual([
+  expect(requests.map(({ line }) => line)).toEqual([
     'GET /users/get-company-applicants?stage=Hired&stage=Pending&limit=50',
     'GET /users/get-company-applicants',
   ]);
 });
 
-test('a body is sent as JSON, and the key of one intent as a header', async () => {
-  const asked = keepsAsked();
+test('a body is sent as JSON, and the idempotency key as a header', async () => {
+  const requests = recordRequests();
   const body = { applicationId: ID };
   await call('POST /users/approve-completion-and-disburse', { body, idempotencyKey: 'once' });
-  expect(asked[0]).toMatchObject({ line: 'POST /users/approve-completion-and-disburse', body });
-  expect(asked[0]!.headers.get('content-type')).toBe('application/json');
-  expect(asked[0]!.headers.get('idempotency-key')).toBe('once');
+  expect(requests[0]).toMatchObject({ line: 'POST /users/approve-completion-and-disburse', body });
+  expect(requests[0]!.headers.get('content-type')).toBe('application/json');
+  expect(requests[0]!.headers.get('idempotency-key')).toBe('once');
 });
 
-/** Never run: the compiler reads it. Each use is wrong, and each is marked; a mark that is not needed any more fails to compile. */
+/**
+ * Never run: the compiler checks it. Each use is wrong and marked; a mark that is no longer needed fails to compile.
+ */
 export async function wrongUses(error: ErrorOf<'PATCH /users/update-hiring-stage'>) {
   // @ts-expect-error no such path
   await call('POST /users/approve');
@@ -74,6 +79,6 @@ export async function wrongUses(error: ErrorOf<'PATCH /users/update-hiring-stage
   // @ts-expect-error the answer has no such field
   void data.name;
   // @ts-expect-error a field of another type
-  const asked: AnswerOf<'GET /applications/:id'>['data']['hiringStage'] = 'Hire';
-  return asked;
+  const stage: AnswerOf<'GET /applications/:id'>['data']['hiringStage'] = 'Hire';
+  return stage;
 }

@@ -5,49 +5,49 @@ import { session } from './session.ts';
 
 type QueryValue = string | number | boolean | undefined | null;
 
-/** What every input has, whatever its endpoint. */
+/** Options of every call. */
 interface RequestOptions {
   params?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** A list gives its name once for each of its values. Undefined, null and empty values are left out. */
+  /** A list repeats its name for each of its values. Undefined, null and empty values are omitted. */
   query?: Record<string, QueryValue | readonly QueryValue[]>;
   signal?: AbortSignal | undefined;
-  /** One per intent: keep it over retries of the same press (see `newIdempotencyKey`). */
+  /** One per intent: reuse it for retries of the same click (see `newIdempotencyKey`). */
   idempotencyKey?: string;
-  /** The version that an edit began from; where there is a newer one the answer is PROFILE_CHANGED. */
+  /** The version that the edit is based on; if there is a newer one, the answer is PROFILE_CHANGED. */
   ifMatch?: string | undefined;
-  /** Milliseconds until the request is given up; 20 s by default. */
+  /** The timeout in milliseconds; 20 s by default. */
   timeout?: number;
-  /** Lets a small request outlive the page that is being left. */
+  /** Lets a small request finish after the page is left. */
   keepalive?: boolean;
 }
 
 export interface Answer<T> {
   data: T;
   headers: Headers;
-  /** The event number up to which the answer is true, where the server says so. */
+  /** The answer contains all events up to this number, if the server says so. */
   eventsUpTo: number | null;
 }
 
-/** What the call of that key answers. */
+/** The answer of the call. */
 export type AnswerOf<K extends EndpointKey> = Body<Endpoints[K]>;
 
-/** What the call of that key throws: its own failures, or that no usable answer came. */
+/** What the call throws: its own failures, or that no usable answer came. */
 export type ErrorOf<K extends EndpointKey> = ApiError<FailureOf<Endpoints[K]>>;
 
-/** What the call of that key takes: params, query, body, idempotencyKey and ifMatch, as its endpoint defines them. */
+/** The input of the call: params, query, body, idempotencyKey and ifMatch, as its endpoint defines them. */
 export type InputOf<K extends EndpointKey> = Sent<Endpoints[K]> &
   Pick<RequestOptions, 'signal' | 'timeout' | 'keepalive'>;
 
-/** The query of the call of that key. */
+/** The query of the call. */
 export type QueryOf<K extends EndpointKey> = Query<Endpoints[K]>;
 
-/** What a caller of that key passes: nothing where the endpoint demands nothing. */
+/** The arguments after the key: none if the endpoint requires none. */
 export type Given<K extends EndpointKey> =
   Record<never, never> extends Sent<Endpoints[K]> ? [InputOf<K>?] : [InputOf<K>];
 
-/** The request that a call of that key is, its path filled in. */
+/** The request of a call, with its path filled in. */
 export function requestOf<K extends EndpointKey>(key: K, input?: InputOf<K>) {
   const { params, ...options } = (input ?? {}) as RequestOptions;
   const [method, template] = key.split(' ') as [Method, string];
@@ -55,13 +55,13 @@ export function requestOf<K extends EndpointKey>(key: K, input?: InputOf<K>) {
   return { method, path, options };
 }
 
-/** A key that names one intent to the server, so that a repeated press or a retry does a thing once. */
+/** A key that identifies one intent to the server, so that a repeated click or a retry does it once. */
 export const newIdempotencyKey = (): string => crypto.randomUUID();
 
 /**
- * Makes the call that an endpoint of `domain/http` defines, named by its method and path, for those who need its headers too. The one door to
- * the server: bearer token, JSON both ways, a time limit, failures as ApiError. A 401 to a request that carried the current token ends the
- * session, and the guard then leads to sign-in and back. Nothing is shown here; callers do that where it belongs.
+ * Makes the call that an endpoint of `domain/http` defines, named by its method and path; returns the headers too. The
+ * only way to the server: bearer token, JSON both ways, a timeout, failures as ApiError. A 401 to a request that
+ * carried the current token ends the session, and the guard redirects to sign-in and back. Callers show errors.
  * @throws ErrorOf<K>
  */
 export function callForAnswer<K extends EndpointKey>(key: K, ...[input]: Given<K>): Promise<Answer<AnswerOf<K>>> {
@@ -69,28 +69,36 @@ export function callForAnswer<K extends EndpointKey>(key: K, ...[input]: Given<K
   return sendOnce<AnswerOf<K>>(method, path, options);
 }
 
-/** As `callForAnswer`, for those who need only the body. */
+/** As `callForAnswer`, for callers who need only the body. */
 export async function call<K extends EndpointKey>(key: K, ...given: Given<K>): Promise<AnswerOf<K>> {
   return (await callForAnswer(key, ...given)).data;
 }
 
-/** A failure of the call of that key, with the codes that it may have; null for anything else. */
+/** A failure of the call, with its possible codes; null for anything else. */
 export const failureOf = <K extends EndpointKey>(_key: K, error: unknown): ErrorOf<K> | null =>
   error instanceof ApiError ? (error as ErrorOf<K>) : null;
 
-/** The latest write that is under way, by all that it asks for. */
-let latest: { asked: string; answer: Promise<Answer<unknown>> } | null = null;
+/** The latest write in flight, with its request as a string. */
+let latest: { request: string; answer: Promise<Answer<unknown>> } | null = null;
 
 /**
- * A write that repeats the latest one while that is under way is not sent: both get the one answer, so a double press is one call wherever
- * it was made. Only the latest counts, since what came between may have changed what the same words mean (save, unsave, save).
+ * A write that repeats the latest one while that is in flight is not sent: both get the same answer, so a double click
+ * is one call. Only the latest counts, since a write in between may have changed what the same request means (save,
+ * unsave, save).
  */
 function sendOnce<T>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
   if (method === 'GET' || options.signal || options.keepalive) return send<T>(method, path, options);
-  const asked = JSON.stringify([session.current()?.token, method, path, options.query, options.body, options.ifMatch]);
-  if (latest?.asked === asked) return latest.answer as Promise<Answer<T>>;
+  const request = JSON.stringify([
+    session.current()?.token,
+    method,
+    path,
+    options.query,
+    options.body,
+    options.ifMatch,
+  ]);
+  if (latest?.request === request) return latest.answer as Promise<Answer<T>>;
   const answer = send<T>(method, path, options);
-  const own = (latest = { asked, answer });
+  const own = (latest = { request, answer });
   return answer.finally(() => {
     if (latest === own) latest = null;
   });
@@ -131,7 +139,7 @@ async function send<T>(method: Method, path: string, options: RequestOptions): P
   return { data: body as T, headers: response.headers, eventsUpTo: upTo === null ? null : Number(upTo) };
 }
 
-/** What follows the path in an address; empty where nothing is asked. */
+/** The query string of an address; empty without values. */
 export function queryText(query: RequestOptions['query']): string {
   if (!query) return '';
   const search = new URLSearchParams();
@@ -141,7 +149,7 @@ export function queryText(query: RequestOptions['query']): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Undefined for what is not JSON and so not the server's own: a page of a proxy, or of a network that wants a sign-in. */
+/** Undefined for a body that is not JSON and so not the server's: a proxy's page, or a captive portal's. */
 function parse(text: string): unknown {
   if (text === '') return null;
   try {

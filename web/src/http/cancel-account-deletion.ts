@@ -2,7 +2,7 @@ import { useRefreshAccount } from './account.ts';
 import { call } from './call.ts';
 import { useMutation } from './use-mutation.ts';
 
-/** The account stays. */
+/** Cancels the deletion of the account. */
 export function useCancelAccountDeletion() {
   const refresh = useRefreshAccount();
   return useMutation({

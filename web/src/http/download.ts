@@ -5,12 +5,12 @@ import { session } from './session.ts';
 
 export interface FetchedFile {
   blob: Blob;
-  /** The name that the server gives it; null where it gives none. */
+  /** The server's name for the file, if any. */
   name: string | null;
 }
 
 /**
- * Fetches a file that only some may read: a link of the browser's would carry no token.
+ * Fetches a private file: a plain link would carry no token.
  * @throws ApiError as every call does
  */
 export const fetchFile = (path: string, signal?: AbortSignal): Promise<FetchedFile> =>
@@ -32,19 +32,19 @@ async function send(address: string, { headers, ...init }: RequestInit): Promise
   }
 }
 
-/** Has the browser save a file that is here. */
+/** Makes the browser save a file. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to save by the next turn; until then the address has to stay.
+  // The browser starts to save in a later task; the URL has to live until then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 /**
- * Downloads a file that only some may read, by its address. The browser saves it under its own name, or else under `name`.
+ * Downloads a private file by its address. The browser saves it under the server's name, or else under `name`.
  * @throws ApiError as every call does
  */
 export async function download(path: string, name: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function download(path: string, name: string): Promise<void> {
 }
 
 /**
- * Downloads what the call of that key answers: a file that is made when it is asked for. Saved as `download` does.
+ * Downloads the answer of a call, a file made on request. Saved as `download` does.
  * @throws ErrorOf<K>
  */
 export async function downloadAnswer<K extends EndpointKey>(key: K, input: InputOf<K>, name: string): Promise<void> {
@@ -68,7 +68,7 @@ export async function downloadAnswer<K extends EndpointKey>(key: K, input: Input
   saveFile(file.blob, file.name ?? name);
 }
 
-/** The file's own name, as RFC 5987 writes it. */
+/** The file name in RFC 5987 encoding. */
 function nameOf(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   try {

@@ -3,7 +3,7 @@ import { dropDuplicateInFlight } from './drop-duplicate-in-flight.ts';
 
 const later = () => Promise.withResolvers<string>();
 
-test('an order that is repeated while it is on its way is sent once, and what follows it follows once', async () => {
+test('an order that is repeated while in flight is sent once, and its follow-up runs once', async () => {
   const once = dropDuplicateInFlight<{ id: string; tags: string[] }>();
   const answer = later();
   const send = vi.fn(() => answer.promise);
@@ -16,7 +16,7 @@ test('an order that is repeated while it is on its way is sent once, and what fo
   expect(follow.mock.calls).toEqual([['done']]);
 });
 
-test('another order goes through, and so does the same one once it is answered or has failed', async () => {
+test('another order goes through, and so does the same one after an answer or a failure', async () => {
   const once = dropDuplicateInFlight<{ saved: boolean }>();
   const send = vi.fn(async () => 'done');
   await Promise.all([once({ saved: true }, send), once({ saved: false }, send), once({ saved: true }, send)]);
@@ -26,7 +26,7 @@ test('another order goes through, and so does the same one once it is answered o
   expect(send).toHaveBeenCalledTimes(5);
 });
 
-test('orders that hold functions are the same only where the functions are', async () => {
+test('orders with functions are equal only if the functions are identical', async () => {
   const once = dropDuplicateInFlight<{ change: () => void }>();
   const send = vi.fn(async () => 'done');
   await Promise.all([once({ change: () => {} }, send), once({ change: () => {} }, send)]);

@@ -4,7 +4,7 @@ import { queryClient } from './query-client.ts';
 
 const KEY = ['own-picture'] as const;
 
-/** The picture of the signed-in account, for the top bar. Fetched once for each page load. */
+/** The picture of the signed-in account, for the top bar. Fetched once per page load. */
 export const useOwnPicture = (userId: string): string | null =>
   useQuery({
     queryKey: [...KEY, userId],
@@ -12,5 +12,5 @@ export const useOwnPicture = (userId: string): string | null =>
     staleTime: Infinity,
   }).data ?? null;
 
-/** After it was changed here. */
+/** Call it after the picture was changed here. */
 export const refreshOwnPicture = (): void => void queryClient.invalidateQueries({ queryKey: KEY });

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * The console says that a profile did not load, in the specification's words (section 8); the page shows why. Not on 401, which leads to the
- * sign-in page, nor where no answer came.
+ * Logs that a profile did not load, in the specification's words (section 8); the page shows why. Not for 401, which
+ * leads to the sign-in page, and not if no answer came.
  * @throws the failure itself
  */
 export function logProfileFailure(failure: unknown): never {

@@ -1,15 +1,15 @@
 import { QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
-import { openHold, type Hold } from '../ui/hold.ts';
+import { currentNavigation, type PendingNavigation } from '../ui/pending-navigation.ts';
 import { mayRetry } from './sentences.ts';
 import { session } from './session.ts';
 
-/** What was asked for a page on the way to it, and the way. */
-const ahead = new WeakMap<object, Hold>();
-const isAhead = (query: object): boolean => ahead.get(query)?.over === false;
+/** Queries that were fetched for the page of a navigation, with that navigation. */
+const prefetched = new WeakMap<object, PendingNavigation>();
+const isPrefetched = (query: object): boolean => prefetched.get(query)?.isDone === false;
 
 /**
- * One cache for all screens. Events keep it true while the socket is up, so nothing is fetched again on mere focus. Structural sharing is
- * off: live patches keep unchanged rows identical themselves.
+ * One cache for all screens. Events keep it up to date while the socket is open, so nothing is refetched on focus.
+ * Structural sharing is off: live patches keep unchanged rows identical themselves.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -18,35 +18,36 @@ export const queryClient = new QueryClient({
       gcTime: 5 * 60_000,
       refetchOnWindowFocus: false,
       structuralSharing: false,
-      // What was asked ahead is not asked again by the page itself as it is set up.
-      refetchOnMount: (query) => query.state.isInvalidated || !isAhead(query),
-      retryOnMount: (query) => !isAhead(query),
+      // The page does not refetch on mount what was fetched for it already.
+      refetchOnMount: (query) => query.state.isInvalidated || !isPrefetched(query),
+      retryOnMount: (query) => !isPrefetched(query),
       retry: (failures, error) => failures < 2 && mayRetry(error),
     },
-    // A press without a network fails at once and says so: left waiting, it would be sent much later, perhaps from another page.
+    // Without a network a mutation fails immediately: if it waited, it would be sent much later, perhaps from another
+    // page.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-// Another person, or nobody: nothing of the last one stays.
+// Another account, or none: drop everything.
 session.onAnother(() => queryClient.clear());
 
-// On the way to a page its questions are asked while it is drawn out of sight: a page that is not shown yet asks nothing itself.
+// During a navigation the page renders hidden, and hidden pages do not fetch: start its queries here.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
-  const hold = openHold();
-  // What nobody keeps would be gone before the page is there.
-  if (type !== 'added' || !hold || query.options.gcTime === 0) return;
-  const asks = query.state.data === undefined && isEnabled(query);
-  // After the drawing in which it was made.
-  if (asks) hold.await(Promise.resolve().then(() => query.fetch()));
-  if (asks || query.state.data !== undefined) ahead.set(query, hold);
+  const navigation = currentNavigation();
+  // A query without cache time would be removed before the page is shown.
+  if (type !== 'added' || !navigation || query.options.gcTime === 0) return;
+  const mustFetch = query.state.data === undefined && isEnabled(query);
+  // After the render that created it.
+  if (mustFetch) navigation.waitFor(Promise.resolve().then(() => query.fetch()));
+  if (mustFetch || query.state.data !== undefined) prefetched.set(query, navigation);
 });
 
 /**
- * Shows a change that is still on its way to the server. An answer that is on its way from there knows nothing of it and is given up, so ask
- * again when the change is made. Nothing happens to what has no answer yet.
+ * Shows a change that is still being sent to the server. Fetches in flight do not contain it and are cancelled, so
+ * invalidate after the change. Data that has not loaded yet is not touched.
  */
-export async function showAhead<Data>(queryKey: QueryKey, change: (now: Data) => Data): Promise<void> {
+export async function updateOptimistically<Data>(queryKey: QueryKey, change: (now: Data) => Data): Promise<void> {
   if (queryClient.getQueryData(queryKey) === undefined) return;
   await queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData<Data>(queryKey, (now) => now && change(now));

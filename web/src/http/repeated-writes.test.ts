@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 
-/** A server that answers only when the test says so, in the order of the requests. */
+/** A server that answers when the test says so, in the order of the requests. */
 function slowServer() {
-  const calls: { asked: string; answer: (body: unknown) => void }[] = [];
+  const calls: { request: string; answer: (body: unknown) => void }[] = [];
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    calls.push({ asked: `${method} ${path}`, answer: (body) => resolve(Response.json(body)) });
+    calls.push({ request: `${method} ${path}`, answer: (body) => resolve(Response.json(body)) });
     return promise;
   });
   return calls;
@@ -16,17 +16,17 @@ afterEach(() => vi.unstubAllGlobals());
 const place = { params: { jobId: '1' } };
 const draft = { params: { id: '1' }, body: { form: {}, step: 1, version: 0 } };
 
-test('a write that is repeated while it is under way is one call, and both get its answer', async () => {
+test('a write that is repeated while in flight is one call, and both get its answer', async () => {
   const calls = slowServer();
   const both = [call('PUT /company/job-drafts/:id', draft), call('PUT /company/job-drafts/:id', draft)];
-  expect(calls.map(({ asked }) => asked)).toEqual(['PUT /company/job-drafts/1']);
+  expect(calls.map(({ request }) => request)).toEqual(['PUT /company/job-drafts/1']);
   calls[0]!.answer({ data: { version: 7 } });
   expect(await Promise.all(both)).toEqual([{ data: { version: 7 } }, { data: { version: 7 } }]);
   void call('PUT /company/job-drafts/:id', draft);
   expect(calls).toHaveLength(2);
 });
 
-test('a write with other words goes out, and so does an earlier one again after it', () => {
+test('a different write is sent, and so is an earlier one repeated after it', () => {
   const calls = slowServer();
   void call('PUT /saved-jobs/:jobId', place);
   void call('DELETE /saved-jobs/:jobId', place);
@@ -35,7 +35,7 @@ test('a write with other words goes out, and so does an earlier one again after 
   void call('PATCH /company/about-us', { body: about });
   void call('PATCH /company/about-us', { body: about, ifMatch: '2' });
   void call('PUT /company/job-drafts/:id', { ...draft, body: { ...draft.body, version: 1 } });
-  expect(calls.map(({ asked }) => asked)).toEqual([
+  expect(calls.map(({ request }) => request)).toEqual([
     'PUT /saved-jobs/1',
     'DELETE /saved-jobs/1',
     'PUT /saved-jobs/1',
@@ -45,14 +45,14 @@ test('a write with other words goes out, and so does an earlier one again after 
   ]);
 });
 
-test('reads are sent as often as they are called', () => {
+test('reads are sent each time', () => {
   const calls = slowServer();
   void call('GET /saved-searches');
   void call('GET /saved-searches');
   expect(calls).toHaveLength(2);
 });
 
-test('an answer that is not JSON is not the server’s own, whatever its status says', async () => {
+test('an answer that is not JSON is a failure, whatever its status', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html><title>Log in to the network</title>'));
   await expect(call('GET /saved-searches')).rejects.toMatchObject({ code: 'BAD_ANSWER' });
 });

@@ -5,7 +5,7 @@ import { retryOnOverload } from './retry-on-overload.ts';
 const busy = () => new ApiError(503, 'UNAVAILABLE', 'Busy.', { details: { retryAfterSeconds: 3 } });
 const { signal } = new AbortController();
 
-test('a busy server is asked again after the pause that it wants', async () => {
+test('a busy server gets a retry after the pause it asks for', async () => {
   const wait = vi.fn(async (_ms: number) => {});
   const work = vi.fn().mockRejectedValueOnce(busy()).mockRejectedValueOnce(busy()).mockResolvedValue('done');
   expect(await retryOnOverload(work, signal, wait)).toBe('done');
@@ -15,7 +15,7 @@ test('a busy server is asked again after the pause that it wants', async () => {
   }
 });
 
-test('after five tries the refusal is told, and any other failure at once', async () => {
+test('after five tries the refusal is thrown, and any other failure immediately', async () => {
   const always = vi.fn().mockRejectedValue(busy());
   await expect(retryOnOverload(always, signal, async () => {})).rejects.toMatchObject({ status: 503 });
   expect(always).toHaveBeenCalledTimes(5);
@@ -24,9 +24,9 @@ test('after five tries the refusal is told, and any other failure at once', asyn
   expect(refused).toHaveBeenCalledTimes(1);
 });
 
-test('a pause can be called off', async () => {
+test('a pause can be aborted', async () => {
   const controller = new AbortController();
   const waiting = retryOnOverload(() => Promise.reject(busy()), controller.signal);
-  controller.abort(new Error('called off'));
-  await expect(waiting).rejects.toThrow('called off');
+  controller.abort(new Error('aborted'));
+  await expect(waiting).rejects.toThrow('aborted');
 });

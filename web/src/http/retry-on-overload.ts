@@ -30,9 +30,9 @@ export async function retryOnOverload<T>(work: () => Promise<T>, signal: AbortSi
       return await work();
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 503 || tries >= MAX_TRIES) throw error;
-      const asked = Number(error.details.retryAfterSeconds) || 2;
+      const seconds = Number(error.details.retryAfterSeconds) || 2;
       // Jitter: clients that were refused together do not retry together.
-      await wait(Math.min(MAX_WAIT_S, asked * tries) * (1 + Math.random() / 2) * 1_000, signal);
+      await wait(Math.min(MAX_WAIT_S, seconds * tries) * (1 + Math.random() / 2) * 1_000, signal);
     }
   }
 }

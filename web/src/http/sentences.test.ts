@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 import { issuesOf, mayRetry, sentenceOf } from './sentences.ts';
 
-test("the server's own sentence reaches the person", () => {
+test("the server's own message is shown", () => {
   const body = {
     statusCode: 409,
     code: 'ALREADY_APPLIED',
@@ -14,7 +14,7 @@ test("the server's own sentence reaches the person", () => {
   expect(sentenceOf(error, 'Failed to apply for job.')).toBe('You have already applied for this job.');
 });
 
-test('an answer without a message falls back to the word of the action', () => {
+test('an answer without a message falls back to the message of the action', () => {
   expect(sentenceOf(errorOfAnswer(502, '<html>'), 'Failed to apply for job.')).toBe('Failed to apply for job.');
   expect(sentenceOf(new TypeError('boom'), 'Login failed')).toBe('Login failed');
 });
@@ -36,7 +36,7 @@ test('each field shows its first problem', () => {
   expect(issuesOf(error)).toEqual({ email: 'Enter an email address.' });
 });
 
-test('only lost answers and a busy server are worth another try', () => {
+test('only lost answers and a busy server are worth a retry', () => {
   expect(
     [0, 400, 401, 404, 409, 429, 500, 503].map((status) => mayRetry(new ApiError(status, 'INTERNAL', ''))),
   ).toEqual([true, false, false, false, false, true, true, true]);

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * What happened and what to do, as one sentence for a person. The server's own message wins; `fallback` is the specification's word for
- * this action ('Failed to apply for job.') and is used where the server said nothing usable.
+ * The message for an error: what happened and what to do. The server's own message wins; `fallback` is the
+ * specification's message for this action ('Failed to apply for job.') and is used if the server gave none.
  */
 export function sentenceOf(error: unknown, fallback = 'Something went wrong. Please try again.'): string {
   if (!(error instanceof ApiError)) return fallback;
@@ -16,20 +16,20 @@ export function sentenceOf(error: unknown, fallback = 'Something went wrong. Ple
   }
 }
 
-/** Problems of single fields by path, for a form. The first problem of a field is the one shown. */
+/** Errors of single fields by path, for a form. The first error of a field is shown. */
 export function issuesOf(error: unknown): Record<string, string> {
   const byField: Record<string, string> = {};
   if (error instanceof ApiError) for (const { path, message } of error.issues) byField[path] ??= message;
   return byField;
 }
 
-/** Whether trying again may help: the answer was lost or the server was busy. A refusal stays a refusal. */
+/** Whether a retry may help: the answer was lost or the server was busy. */
 export const mayRetry = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** The server understood and said no: trying the same again changes nothing. */
+/** The server refused: the same request would be refused again. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && !mayRetry(error);
 
-/** The thing is not there, or not this person's to see. */
+/** It does not exist, or this account may not see it. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

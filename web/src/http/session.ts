@@ -2,12 +2,15 @@ import type { User } from '@hireledger/domain/http/accounts';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../listeners/create-listeners.ts';
 
-/** Who is signed in. Kept in the browser as the specification says (section 3): `token`, and `user` as JSON. */
+/** The signed-in account, in localStorage as the specification says (section 3): `token`, and `user` as JSON. */
 export interface Session {
   token: string;
   user: User;
 }
-/** Why there is no session: the person left, or the server no longer takes the token. A guard asks to come back only after the second. */
+/**
+ * Why the session ended: the user signed out, or the server rejected the token. A guard remembers the page only for the
+ * second.
+ */
 export type SessionEnd = 'logout' | 'expired';
 
 const { subscribe, notify } = createListeners();
@@ -30,11 +33,11 @@ function change(next: Session | null, end: SessionEnd | null): void {
   notify();
 }
 
-// Another tab signed in or out: this one follows.
+// Follows a sign-in or sign-out in another tab.
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== null && event.key !== 'token' && event.key !== 'user') return;
   const next = read();
-  // Where the server ended it, this tab too is led back after the next sign-in.
+  // If the server ended the session, this tab also returns to its page after the next sign-in.
   if (next?.token !== current?.token)
     change(next, next ? null : localStorage.getItem('ended') === 'expired' ? 'expired' : 'logout');
 });
@@ -47,24 +50,27 @@ export const session = {
     localStorage.setItem('token', next.token);
     change(next, null);
   },
-  /** Forgets the session here and, through storage, in every other tab. */
+  /** Ends the session here and, through storage, in every other tab. */
   finish(end: SessionEnd): void {
-    // Before the token goes: other tabs ask for the reason when they see that.
+    // Before the token is removed: other tabs read the reason when they see that.
     localStorage.setItem('ended', end);
     localStorage.removeItem('token');
     localStorage.removeItem('user');
     change(null, end);
   },
-  /** The user's name as it is now, after a profile was saved. */
+  /** Updates the name after a profile was saved. */
   rename(fullName: string): void {
     if (current) session.begin({ ...current, user: { ...current.user, fullName } });
   },
-  /** The user's address as it is now, after a new one was confirmed. */
+  /** Updates the email address after a new one was confirmed. */
   readdress(email: string): void {
     if (current) session.begin({ ...current, user: { ...current.user, email } });
   },
   subscribe,
-  /** Tells when another session began or there is none any more; not of a new name or address. What was known of the last one counts no longer. */
+  /**
+   * Calls back when another session begins or the session ends; not for a new name or address. Data of the previous one
+   * is then invalid.
+   */
   onAnother(listener: () => void): () => void {
     let token = current?.token;
     return session.subscribe(() => {
@@ -75,12 +81,12 @@ export const session = {
   },
 };
 
-/** The session, re-rendering when it begins or ends, here or in another tab. A page rendered ahead, where there is no browser, has none. */
+/** The session; re-renders when it begins or ends, here or in another tab. Null while prerendering. */
 export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.current, nobody);
 
 const nobody = (): null => null;
 
-/** As `useSession`, and undefined on a page rendered ahead, where it may be anyone who reads it. */
+/** As `useSession`, but undefined while prerendering and hydrating, when it is not known who is signed in. */
 export const useSessionOnceKnown = (): Session | null | undefined =>
   useSyncExternalStore(session.subscribe, session.current, anyone);
 

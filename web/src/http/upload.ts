@@ -8,18 +8,18 @@ import { session } from './session.ts';
 export interface UploadOptions {
   kind: UploadKind;
   signal: AbortSignal;
-  /** Percent of the bytes that have left. */
+  /** Percent of the bytes sent. */
   onProgress?: (percent: number) => void;
 }
 
 /**
- * Uploads a file; sent again by itself while the server is too busy.
- * @throws ApiError as every request; the signal's reason where it was aborted
+ * Uploads a file; retries while the server is overloaded.
+ * @throws ApiError as every request; the signal's reason if aborted
  */
 export const uploadFile = (file: File, options: UploadOptions): Promise<Uploaded> =>
   retryOnOverload(() => send(file, options), options.signal);
 
-/** An XMLHttpRequest, since `fetch` does not report how much was sent. */
+/** Uses XMLHttpRequest, since `fetch` does not report upload progress. */
 function send(file: File, { kind, signal, onProgress }: UploadOptions): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const { method, path, options } = requestOf('POST /upload', { query: { kind } });
@@ -47,7 +47,7 @@ function send(file: File, { kind, signal, onProgress }: UploadOptions): Promise<
   });
 }
 
-/** The failure's body, with the pause that the answer's head asks for among its details. */
+/** The body of the failure, with the Retry-After header among its details. */
 function withRetryAfter(body: unknown, retryAfter: string | null): unknown {
   if (typeof body !== 'object' || body === null || !retryAfter) return body;
   return {

@@ -5,7 +5,7 @@ import type { ConnectionState } from './connection.ts';
 const DUE_AFTER = 2_000;
 const STAYS = 2_500;
 
-/** Shown only when it matters: the socket has been away for two seconds; and then, for a moment, that nothing was missed. */
+/** Shown after the socket has been away for two seconds, and then briefly once it has caught up. */
 export function ConnectionNote({ state }: { state: ConnectionState }) {
   const [noticed, setNoticed] = useState(false);
   const live = state === 'live';

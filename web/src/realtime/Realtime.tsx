@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { session, useSession } from '../http/session.ts';
 import type { Connection, ConnectionState } from './connection.ts';
-import { forgetCount, onSnapshot } from './effects.ts';
+import { resetNumbers, onSnapshot } from './effects.ts';
 import { ConnectionNote } from './ConnectionNote.tsx';
 
-/** Keeps the socket of the present session open, for as long as someone is signed in, and says so when it is not. */
+/** Keeps the socket of the session open while somebody is signed in, and shows when it is not. */
 export function Realtime({ children }: { children: ReactNode }) {
   const token = useSession()?.token;
   const [state, setState] = useState<ConnectionState>('live');
@@ -15,7 +15,7 @@ export function Realtime({ children }: { children: ReactNode }) {
     let after: number | null = null;
     let begun = false;
     const stopListening = onSnapshot((eventsUpTo) => {
-      // Until the socket is there the earliest answer decides where it starts, so that nothing after it is missed.
+      // Until the socket is open, the earliest answer decides where it starts, so that nothing after it is missed.
       if (eventsUpTo !== null && !connection) after = after === null ? eventsUpTo : Math.min(after, eventsUpTo);
       if (begun) return;
       begun = true;
@@ -28,8 +28,8 @@ export function Realtime({ children }: { children: ReactNode }) {
       stopListening();
       connection?.close();
       setState('live');
-      // Somebody who only went to a page without a socket comes back to the same answers, and to the same count.
-      if (session.current()?.token !== token) forgetCount();
+      // After a visit to a page without a socket, the same answers and the same event number are still valid.
+      if (session.current()?.token !== token) resetNumbers();
     };
   }, [token]);
   return (

@@ -11,28 +11,28 @@ type Apply = (data: unknown, event: RecipientEvent, args: readonly unknown[]) =>
 const families = new Map<string, Apply>();
 const eventListeners = createListeners<[RecipientEvent]>();
 const snapshotListeners = createListeners<[eventsUpTo: number | null]>();
-/** Up to which number each cached answer is true, by the hash of its key. */
+/** The number of the last event that each cached answer contains, by the hash of its key. */
 const trueUpTo = new Map<string, number>();
 export const log = new EventLog();
 
-// Numbers count for one person.
-session.onAnother(() => forgetCount());
+// Event numbers belong to one account.
+session.onAnother(() => resetNumbers());
 
 queryClient.getQueryCache().subscribe((change) => {
   if (change.type === 'removed') trueUpTo.delete(change.query.queryHash);
 });
 
-/** What events do to the answers of one family of queries; see `liveQuery`. */
+/** Registers how events change the answers of one family of queries; see `liveQuery`. */
 export function register(name: string, apply: Apply): void {
   families.set(name, apply);
 }
 
-/** Calls `listener` for each event, once, in order, after the cache was patched. For toasts and the like. */
+/** Calls `listener` for each event, once, in order, after the cache was patched. For toasts, for example. */
 export const onEvent = eventListeners.subscribe;
 
 /**
- * Tells when an answer with its event number arrived, or had arrived: the socket starts from there. It may have arrived before the frame of its
- * page stood; and whoever comes back from a page without a socket still has answers that are true up to the last event applied.
+ * Calls back with the event number of an answer: the socket starts from there. The answer may be older than the frame
+ * of its page, and after a visit to a page without a socket, answers are still up to date with the last event applied.
  */
 export function onSnapshot(listener: (eventsUpTo: number | null) => void): () => void {
   const stop = snapshotListeners.subscribe(listener);
@@ -41,8 +41,8 @@ export function onSnapshot(listener: (eventsUpTo: number | null) => void): () =>
   return stop;
 }
 
-/** Brings a fresh answer up to the last event applied. Where that cannot be done it is asked for again. */
-export function snapshotTaken<Data>(name: string, args: readonly unknown[], answer: Answer<Data>): Data {
+/** Applies the missed events to a fresh answer. If that is not possible, it is fetched again. */
+export function applyMissed<Data>(name: string, args: readonly unknown[], answer: Answer<Data>): Data {
   const key: QueryKey = [name, ...args];
   snapshotListeners.notify(answer.eventsUpTo);
   if (answer.eventsUpTo === null) return answer.data;
@@ -74,14 +74,14 @@ export function applyEvents(events: readonly RecipientEvent[]): void {
   for (const event of events) eventListeners.notify(event);
 }
 
-/** Everything may have changed: the server no longer keeps what was missed. */
+/** Everything may have changed: the server no longer has the missed events. */
 export function forgetAndRefetch(head: number): void {
   log.startAfter(head);
   void queryClient.invalidateQueries();
 }
 
-/** Another person signs in, or nobody: the count of the last one ends. */
-export function forgetCount(): void {
+/** Another account signs in, or nobody: event numbers start again. */
+export function resetNumbers(): void {
   log.clear();
   trueUpTo.clear();
 }
@@ -103,14 +103,17 @@ function patch(key: QueryKey, hash: string, before: unknown, events: readonly Re
   if (stale) askAgain(key);
 }
 
-/** After the present task, so that it may be called while the answer itself is still being delivered. One question answers many events. */
-const asked = new Set<string>();
+/**
+ * After the current task, so that it may be called while the answer is still being delivered. One refetch serves many
+ * events.
+ */
+const refetched = new Set<string>();
 function askAgain(queryKey: QueryKey): void {
   const hash = hashKey(queryKey);
-  if (asked.has(hash)) return;
-  asked.add(hash);
+  if (refetched.has(hash)) return;
+  refetched.add(hash);
   setTimeout(() => {
-    asked.delete(hash);
+    refetched.delete(hash);
     void queryClient.invalidateQueries({ queryKey, exact: true });
   }, 50);
 }

@@ -2,13 +2,13 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 
 const KEPT = 500;
 
-/** The events applied lately, in order, so that a snapshot which was taken before some of them can be brought up to date. */
+/** The latest events in order, so that an answer that is older than some of them can be brought up to date. */
 export class EventLog {
   #events: RecipientEvent[] = [];
   /** Number of the last event applied; null until one is known. */
   head: number | null = null;
 
-  /** Where the count begins: nothing before it was seen. */
+  /** Where the numbering starts: earlier events were not seen. */
   startAfter(seq: number): void {
     this.#events = [];
     this.head = seq;
@@ -20,7 +20,7 @@ export class EventLog {
     this.head = event.seq;
   }
 
-  /** What happened after `seq`, in order; null where the log does not reach back that far. */
+  /** The events after `seq`, in order; null if the log does not go back that far. */
   after(seq: number): RecipientEvent[] | null {
     if (this.head === null || seq >= this.head) return [];
     const first = this.#events[0];

@@ -2,7 +2,7 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../http/query-client.ts';
 import type { Answer } from '../http/call.ts';
-import { applyEvents, forgetCount, log, onEvent } from './effects.ts';
+import { applyEvents, resetNumbers, log, onEvent } from './effects.ts';
 import { liveQuery } from './live-query.ts';
 
 const event = (seq: number) =>
@@ -23,7 +23,7 @@ const cached = () => queryClient.getQueryData(seen.keyOf());
 
 afterEach(() => {
   queryClient.clear();
-  forgetCount();
+  resetNumbers();
 });
 
 test('an event reaches each cached answer once, and the listeners after it', async () => {

@@ -1,36 +1,36 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { Answer } from '../http/call.ts';
-import { register, snapshotTaken } from './effects.ts';
+import { register, applyMissed } from './effects.ts';
 
 export interface Patched<Data> {
   data: Data;
-  /** The event does not say enough: fetch again. */
+  /** The event does not say enough: refetch. */
   stale: boolean;
 }
 
 interface LiveQuery<Data, Args extends readonly unknown[]> {
-  /** First part of the query key; unique over the web. */
+  /** First part of the query key; unique in the web. */
   name: string;
-  /** Asks the server; the answer carries the number up to which it is true. */
+  /** Fetches the data; the answer has the number of the last event it contains. */
   fetch: (signal: AbortSignal, ...args: Args) => Promise<Answer<Data>>;
-  /** The data after one event. Return the same `data` where the event does not touch it. */
+  /** The data after one event. Return the same `data` if the event does not affect it. */
   apply: (data: Data, event: RecipientEvent, ...args: Args) => Patched<Data>;
 }
 
 /**
- * A query that events keep true without asking again. Each event is applied exactly once to each cached answer: those that an answer
- * already contains are left out, those that came while it was on its way are applied to it on arrival.
+ * A query that events keep up to date without refetching. Each event is applied exactly once to each cached answer:
+ * events that an answer already contains are skipped, those that came while it was being fetched are applied on
+ * arrival.
  *
- * @example
- * const applicants = liveQuery({ name: 'applicants', fetch: ..., apply: (page, event, filters) => patchApplicantPage(page, filters, event) });
- * const query = useQuery(applicants.options(filters));
+ * @example const applicants = liveQuery({ name: 'applicants', fetch: ..., apply: (page, event, filters) =>
+ * patchApplicantPage(page, filters, event) }); const query = useQuery(applicants.options(filters));
  */
 export function liveQuery<Data, Args extends readonly unknown[]>(live: LiveQuery<Data, Args>) {
   register(live.name, (data, event, args) => live.apply(data as Data, event, ...(args as unknown as Args)));
   const keyOf = (...args: Args): QueryKey => [live.name, ...args];
   return {
-    /** The key of one answer; `[name]` alone names all of them, for `invalidateQueries`. */
+    /** The key of one answer; `[name]` alone matches all of them, for `invalidateQueries`. */
     keyOf,
     all: [live.name] as const,
     options: (...args: Args) =>
@@ -38,7 +38,7 @@ export function liveQuery<Data, Args extends readonly unknown[]>(live: LiveQuery
         queryKey: keyOf(...args),
         queryFn: async ({ signal }): Promise<Data> => {
           const answer = await live.fetch(signal, ...args);
-          return snapshotTaken(live.name, args, answer);
+          return applyMissed(live.name, args, answer);
         },
       }),
   };

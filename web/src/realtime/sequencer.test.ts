@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heardHead, receive, sequenceAfter, type Numbered, type Sequence } from './sequencer.ts';
+import { receiveHead, receive, sequenceAfter, type Numbered, type Sequence } from './sequencer.ts';
 
-/** Plays deliveries, then answers every question for a missing range as the server would, until nothing is missing. */
+/** Delivers events, then answers every request for a missing range as the server would, until nothing is missing. */
 function play(after: number, head: number, deliveries: readonly (readonly number[])[]): number[] {
   const applied: number[] = [];
   let sequence: Sequence<Numbered> = sequenceAfter(after);
@@ -16,9 +16,9 @@ function play(after: number, head: number, deliveries: readonly (readonly number
   };
   for (const delivery of deliveries) take(delivery);
   for (
-    let asked = heardHead(sequence, head).missingAfter;
+    let asked = receiveHead(sequence, head).missingAfter;
     asked !== null;
-    asked = heardHead(sequence, head).missingAfter
+    asked = receiveHead(sequence, head).missingAfter
   ) {
     const from = asked;
     take(Array.from({ length: Math.min(3, head - from) }, (_, index) => from + 1 + index));
@@ -55,11 +55,11 @@ test('a gap is asked for from the last number applied', () => {
 });
 
 test('a heartbeat beyond the last number shows a lost last event', () => {
-  expect(heardHead(sequenceAfter(4), 5).missingAfter).toBe(4);
-  expect(heardHead(sequenceAfter(4), 4).missingAfter).toBeNull();
+  expect(receiveHead(sequenceAfter(4), 5).missingAfter).toBe(4);
+  expect(receiveHead(sequenceAfter(4), 4).missingAfter).toBeNull();
 });
 
 test('without a known number the count begins at the first arrival, or at the head that is heard', () => {
   expect(receive(sequenceAfter(null), [{ seq: 9 }, { seq: 8 }]).ready).toEqual([{ seq: 8 }, { seq: 9 }]);
-  expect(heardHead(sequenceAfter(null), 12).sequence.applied).toBe(12);
+  expect(receiveHead(sequenceAfter(null), 12).sequence.applied).toBe(12);
 });

@@ -1,9 +1,9 @@
-/** Anything with the recipient's gap-free number. */
+/** Anything with the recipient's gap-free event number. */
 export interface Numbered {
   seq: number;
 }
 
-/** What is known so far. `applied` is null until the first number is known; `waiting` holds what came too early. */
+/** `applied` is the last number applied, null until one is known; `waiting` has events that came too early. */
 export interface Sequence<E extends Numbered> {
   applied: number | null;
   waiting: ReadonlyMap<number, E>;
@@ -13,11 +13,11 @@ export interface Step<E extends Numbered> {
   sequence: Sequence<E>;
   /** To apply now, in order. */
   ready: E[];
-  /** Ask for everything after this number; null when nothing is missing. */
+  /** Request everything after this number; null if nothing is missing. */
   missingAfter: number | null;
 }
 
-/** Beyond this many early events it is cheaper to ask again than to keep them. */
+/** With more early events than this it is cheaper to request them again. */
 export const WAITING_LIMIT = 1_000;
 
 export const sequenceAfter = <E extends Numbered>(applied: number | null): Sequence<E> => ({
@@ -26,8 +26,8 @@ export const sequenceAfter = <E extends Numbered>(applied: number | null): Seque
 });
 
 /**
- * Takes events as they arrive, in any order and any number of times, and hands each on exactly once, in order. Without a known number
- * the lowest of the first arrivals is where the count begins.
+ * Takes events in any order, also repeatedly, and returns each exactly once, in order. Without a known number, the
+ * lowest of the first events is the start.
  */
 export function receive<E extends Numbered>(sequence: Sequence<E>, arrived: readonly E[]): Step<E> {
   if (arrived.length === 0) return step(sequence.applied, new Map(sequence.waiting), []);
@@ -43,8 +43,11 @@ export function receive<E extends Numbered>(sequence: Sequence<E>, arrived: read
   return step(applied + ready.length, waiting, ready);
 }
 
-/** The server's newest number, from a heartbeat: shows a last event that was lost. With no number known yet, the count begins there. */
-export function heardHead<E extends Numbered>(sequence: Sequence<E>, head: number): Step<E> {
+/**
+ * The server's newest number, from a heartbeat: reveals that the last event was lost. Without a known number, counting
+ * starts there.
+ */
+export function receiveHead<E extends Numbered>(sequence: Sequence<E>, head: number): Step<E> {
   if (sequence.applied === null) return step(head, new Map(), []);
   const result = step(sequence.applied, new Map(sequence.waiting), []);
   return head > sequence.applied ? { ...result, missingAfter: sequence.applied } : result;

@@ -2,29 +2,29 @@ import type { TypingSignal } from '@hireledger/domain/http/messages';
 import { TYPING_EVERY_MS } from '@hireledger/domain/messages/limits';
 import { createListeners } from '../listeners/create-listeners.ts';
 
-/** Typing travels over the socket alone and leaves no trace: what is lost is lost. */
+/** Typing signals are sent over the socket only and are not stored: a lost one stays lost. */
 const signalListeners = createListeners<[TypingSignal]>();
 let emit: ((signal: TypingSignal) => void) | null = null;
 let lastSent: { threadId: string; at: number } = { threadId: '', at: 0 };
 
-/** The socket says here how to send, and takes it back when it closes. */
+/** Called by the socket with its send function, and with null when it closes. */
 export function connectTyping(send: ((signal: TypingSignal) => void) | null): void {
   emit = send;
 }
 
-/** The other side of a conversation types. */
-export const typingHeard = signalListeners.notify;
+/** Reports that the other side is typing. */
+export const receiveTyping = signalListeners.notify;
 export const onTyping = signalListeners.subscribe;
 
-/** Shows the other side that something is being written; called with every key, sent every few seconds. */
-export function tellTyping(threadId: string): void {
+/** Tells the other side that this one is typing; call it with every key, it sends every few seconds. */
+export function sendTyping(threadId: string): void {
   const now = Date.now();
   if (!emit || (lastSent.threadId === threadId && now - lastSent.at < TYPING_EVERY_MS)) return;
   lastSent = { threadId, at: now };
   emit({ threadId });
 }
 
-/** The next key sends again: a message was sent, which ended the signal. */
+/** Lets the next key send again: a sent message has ended the signal. */
 export function typingEnded(): void {
   lastSent = { threadId: '', at: 0 };
 }

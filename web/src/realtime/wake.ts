@@ -1,11 +1,14 @@
 export interface Wake {
-  /** The page is looked at again, or the network is back. */
+  /** The page is visible again, or the network is back. */
   wake: () => void;
-  /** The browser knows that there is no network. */
+  /** The browser reports that it is offline. */
   lost: () => void;
 }
 
-/** Calls back when the page wakes up: from sleep, from the background, from being offline, from the browser's page cache. Returns how to stop. */
+/**
+ * Calls back when the page wakes up: from sleep, the background, offline or the back/forward cache. Returns a function
+ * that stops it.
+ */
 export function onWake({ wake, lost }: Wake): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') wake();

@@ -6,8 +6,9 @@ import { homeOf } from './home-of.ts';
 import { paths } from './paths.ts';
 
 /**
- * Lets those in who may see the page. Without a session it leads to sign-in, replacing history, and back afterwards; the other role goes
- * to its own dashboard. Who left on purpose is not led back.
+ * Renders the page for accounts that may see it. Without a session it redirects to sign-in, replacing history, and back
+ * afterwards; the other role is redirected to its own dashboard. After a deliberate sign-out there is no way back to
+ * the page.
  */
 export function Guard({ role, children }: { role: Role | 'signed-in' | 'anyone'; children: ReactNode }) {
   const present = useSession();

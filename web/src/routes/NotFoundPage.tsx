@@ -7,7 +7,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { homeOf } from './home-of.ts';
 import { paths } from './paths.ts';
 
-/** Any path that is not ours (specification, section 2): it says so, and leads on. */
+/** Any unknown path (specification, section 2), with links to other pages. */
 export default function NotFoundPage() {
   const user = useSession()?.user;
   const { pathname } = useLocation();
@@ -63,10 +63,10 @@ export default function NotFoundPage() {
   );
 }
 
-/** Addresses may be as long as a page. */
+/** An address may be very long. */
 const shortened = (path: string): string => (path.length > 80 ? `${path.slice(0, 79)}…` : path);
 
-/** A chain of blocks in which one has slipped out of its place. */
+/** A chain of blocks, one of them out of place. */
 const BrokenChain = () => (
   <svg
     viewBox="0 0 560 320"

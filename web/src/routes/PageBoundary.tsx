@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 import { sentenceOf } from '../http/sentences.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { loadAnewIfGone } from './gone-file.ts';
+import { reloadIfStale } from './reload-if-stale.ts';
 
 interface State {
   error: unknown;
   at: string;
 }
 
-/** Keeps a failure of one page on that page: a sentence and a way to try again. A page's file that did not load is fetched again. */
+/** Limits an error to one page: a message and a retry button. Reloads if the page's code is gone. */
 export class PageBoundary extends Component<{ at: string; children: ReactNode }, State> {
   override state: State = { error: null, at: this.props.at };
 
@@ -21,7 +21,7 @@ export class PageBoundary extends Component<{ at: string; children: ReactNode },
   }
 
   override componentDidCatch(error: unknown): void {
-    loadAnewIfGone(error);
+    reloadIfStale(error);
   }
 
   override render(): ReactNode {

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** While a page's file is on its way. */
+/** Shown while a page's code loads. */
 export function PageLoading() {
   return (
     <div role="status" aria-label="Loading..." className="grid gap-6">

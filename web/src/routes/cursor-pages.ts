@@ -1,25 +1,26 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** Names in the URL that say where in a list one is; a change of filter forgets them. */
-const PLACE = ['page', 'cursor'];
+/** Parameters for the position in a list; a change of filters removes them. */
+const POSITION = ['page', 'cursor'];
 
 /**
- * A list's filters, page size and place, kept in the URL. Pages are keyset pages: `cursor` says where one begins and `page` only counts
- * them for the person. The way back is remembered with the history entry; a link that was shared goes back to the first page.
+ * A list's filters, page size and position, kept in the URL. Pages are keyset pages: `cursor` is where one begins, and
+ * `page` is only a number to show. The cursors of previous pages are in the history entry's state; a shared link goes
+ * back to the first page.
  */
 export function useListInUrl(sizes: readonly number[], defaultSize: number) {
   const [params, setParams] = useSearchParams();
   const trail = (useLocation().state as { trail?: string[] } | null)?.trail ?? [];
-  const asked = Number(params.get('size'));
-  const size = sizes.includes(asked) ? asked : defaultSize;
+  const requested = Number(params.get('size'));
+  const size = sizes.includes(requested) ? requested : defaultSize;
   const cursor = params.get('cursor') ?? undefined;
   const page = cursor ? Math.max(2, Math.floor(Number(params.get('page'))) || 2) : 1;
-  /** The number of the first row of this page, counted from 1. */
+  /** The index of this page's first row, from 1. */
   const firstRow = (page - 1) * size + 1;
 
   const goTo = (place: { page: number; cursor: string | undefined; trail: string[] }) => {
     const next = new URLSearchParams(params);
-    for (const name of PLACE) next.delete(name);
+    for (const name of POSITION) next.delete(name);
     if (place.cursor) {
       next.set('page', String(place.page));
       next.set('cursor', place.cursor);
@@ -27,21 +28,21 @@ export function useListInUrl(sizes: readonly number[], defaultSize: number) {
     setParams(next, { state: { trail: place.trail } });
   };
 
-  /** Any change of the address; it goes to the first page. */
+  /** Changes the parameters and goes to the first page. */
   const change = (edit: (params: URLSearchParams) => void, { replace = false } = {}) => {
     const next = new URLSearchParams(params);
-    for (const name of PLACE) next.delete(name);
+    for (const name of POSITION) next.delete(name);
     edit(next);
     setParams(next, { replace });
   };
-  /** Several filters in one step; what is empty is removed. */
+  /** Sets several filters; empty ones are removed. */
   const setAll = (values: Record<string, string>, options?: { replace?: boolean }) =>
     change((next) => {
       for (const [name, value] of Object.entries(values))
         if (value) next.set(name, value);
         else next.delete(name);
     }, options);
-  /** One filter. Typing replaces the history entry. */
+  /** Sets one filter. Replaces the history entry while typing. */
   const set = (name: string, value: string, options?: { replace?: boolean }) => setAll({ [name]: value }, options);
 
   return {
@@ -54,7 +55,7 @@ export function useListInUrl(sizes: readonly number[], defaultSize: number) {
     size,
     cursor,
     firstRow,
-    /** What a Pager shows of this page with `shown` rows on it, and its ways on. */
+    /** The props of the Pager for this page with `shown` rows. */
     pager: (shown: number, nextCursor: string | null) => ({
       from: firstRow,
       to: firstRow + shown - 1,

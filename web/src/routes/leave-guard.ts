@@ -1,42 +1,43 @@
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router-dom';
 
-/** Asks whether one may go; calls `go` once the person agrees. */
+/** Asks for confirmation; calls `go` if the user agrees. */
 type Guard = (go: () => void) => void;
 
 let guard: Guard | null = null;
-let place = historyIndex();
-let turningBack = false;
+let index = historyIndex();
+let reverting = false;
 
 function historyIndex(): number {
   return (globalThis.history?.state as { idx?: number } | null)?.idx ?? 0;
 }
 
-// Registered when this module loads, before the router listens: a guarded step back is undone before the router sees it.
+// Registered when this module loads, before the router listens: Back on a guarded page is reverted before the router
+// sees it.
 globalThis.addEventListener?.('popstate', (event) => {
   const to = historyIndex();
-  const from = place;
-  if (turningBack) {
-    turningBack = false;
+  const from = index;
+  if (reverting) {
+    reverting = false;
     event.stopImmediatePropagation();
     return;
   }
   if (!guard || to === from) {
-    place = to;
+    index = to;
     return;
   }
   event.stopImmediatePropagation();
-  turningBack = true;
+  reverting = true;
   history.go(from - to);
   guard(() => history.go(to - from));
 });
 
-/** A navigator that asks the guard first. Moves within one path (a filter, a page of a list) are never asked about. */
+/** A navigator that asks the guard first. Navigation within one path (a filter, a page of a list) never asks. */
 export function guardedNavigator(navigator: Navigator, pathname: () => string): Navigator {
   const ask = (to: Parameters<Navigator['push']>[0], go: () => void) => {
     const done = () => {
       go();
-      place = historyIndex();
+      index = historyIndex();
     };
     const target = typeof to === 'string' ? new URL(to, location.href).pathname : (to.pathname ?? pathname());
     if (guard && target !== pathname()) guard(done);
@@ -59,8 +60,9 @@ export function useGuardedNavigation() {
 }
 
 /**
- * While `when` holds, leaving the page by a link or by the way back asks first; closing or reloading the tab only while `losing` holds, which
- * is the same unless what was typed is kept elsewhere. `asking` says that the question is due; `leave` goes on, `stay` does not.
+ * While `when` is true, leaving the page by a link or by Back asks first. Closing or reloading the tab asks only while
+ * `losing` is true, which is the same unless the input is saved elsewhere. `asking` says that the question is due;
+ * `leave` continues, `stay` does not.
  */
 export function useLeaveGuard(when: boolean, losing = when): { asking: boolean; leave: () => void; stay: () => void } {
   const [go, setGo] = useState<(() => void) | null>(null);

@@ -2,7 +2,7 @@ import { screen, type Page } from './page.ts';
 
 const job = screen(() => import('../features/job-page/routes/JobPage.tsx'));
 
-/** The job board, and the public pages that it leads to. */
+/** The job board and the public pages behind it. */
 export const MARKET_PAGES: readonly Page[] = [
   {
     path: '/jobboard',

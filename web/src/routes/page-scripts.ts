@@ -1,25 +1,25 @@
 import { matchPath } from 'react-router-dom';
 
-interface Listed {
+interface PageFiles {
   path: string;
   scripts: string[];
 }
 
-let list: Promise<Listed[]> | undefined;
-const asked = new Set<string>();
+let list: Promise<PageFiles[]> | undefined;
+const requested = new Set<string>();
 
-/** Which files belong to which page, as the build wrote it down; asked for with the first link that somebody aims at. */
-const listed = (): Promise<Listed[]> =>
+/** The scripts of each page, as the build lists them; fetched when somebody first aims at a link. */
+const pageList = (): Promise<PageFiles[]> =>
   (list ??= fetch('/pages.json').then(
-    (answer) => (answer.ok ? (answer.json() as Promise<Listed[]>) : []),
+    (answer) => (answer.ok ? (answer.json() as Promise<PageFiles[]>) : []),
     () => [],
   ));
 
-/** Fetches all files of a page at once, and not one after the other as each names the next. What fails here is asked for again by the page itself. */
+/** Fetches all scripts of a page at once instead of one after the other. If it fails, the page itself loads them. */
 async function fetchScripts(pathname: string): Promise<void> {
-  if (asked.has(pathname)) return;
-  asked.add(pathname);
-  const page = (await listed()).find(({ path }) => matchPath(path, pathname));
+  if (requested.has(pathname)) return;
+  requested.add(pathname);
+  const page = (await pageList()).find(({ path }) => matchPath(path, pathname));
   for (const file of page?.scripts ?? []) {
     if (document.querySelector(`link[href="/${file}"]`)) continue;
     document.head.append(
@@ -28,8 +28,8 @@ async function fetchScripts(pathname: string): Promise<void> {
   }
 }
 
-/** Fetches a page's files when somebody aims at a link to it: by the pointer, the keyboard or a touch. Not where the person asked to save data. */
-export function fetchAhead(): void {
+/** Prefetches a page's scripts on hover, focus or touch of a link to it. Not if the user asked to save data. */
+export function prefetchScripts(): void {
   const saves = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
   if (!import.meta.env.PROD || saves) return;
   const aim = ({ target }: Event) => {

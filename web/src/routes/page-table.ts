@@ -3,5 +3,5 @@ import type { Page } from './page.ts';
 import { VISITOR_PAGES } from './visitor-pages.ts';
 import { WORKSPACE_PAGES } from './workspace-pages.ts';
 
-/** Every screen, each in a file of its own that is loaded when it is first opened. */
+/** Every screen, each in a chunk that is loaded when it is first opened. */
 export const PAGES: readonly Page[] = [...VISITOR_PAGES, ...MARKET_PAGES, ...WORKSPACE_PAGES];

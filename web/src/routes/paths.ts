@@ -1,6 +1,6 @@
 import type { Requirement } from '@hireledger/domain/jobs/options';
 
-/** Every link of the web is built here, so that a route is spelt once. */
+/** Builds every link of the web, so that a route is written once. */
 
 type Query = Record<string, string | number | undefined | null>;
 
@@ -12,12 +12,12 @@ const withQuery = (path: string, query: Query = {}): string => {
   return text ? `${path}?${text}` : path;
 };
 
-/** The parts of the settings, each a page. */
+/** The pages of the settings. */
 export type SettingsSection = 'account' | 'security' | 'notifications' | 'data';
 
 export const paths = {
   home: () => '/',
-  /** The part of the front page that 'Learn More' leads to. */
+  /** The section of the landing page that 'Learn More' links to. */
   howItWorks: () => '/#how-it-works',
   product: () => '/product',
   features: () => '/features',
@@ -34,7 +34,7 @@ export const paths = {
   signin: (next?: string) => withQuery('/signin', { next }),
   terms: () => '/terms',
   privacy: () => '/privacy',
-  /** Help; with a slug, one article; with `q`, what a search found. */
+  /** Help: with a slug, one article; with `q`, search results. */
   help: (slug?: string, query?: Query) => withQuery(slug ? `/help/${encodeURIComponent(slug)}` : '/help', query),
   contact: () => '/contact',
   status: () => '/status',
@@ -51,7 +51,7 @@ export const paths = {
   editJob: (jobId: string) => `/company/edit-job/${encodeURIComponent(jobId)}`,
   jobPostings: (query?: Query) => withQuery('/jobpostinglist', query),
   applicants: (query?: Query) => withQuery('/applicationlist', query),
-  /** `list` is the query of the list that one comes from (`?stage=Applied&sort=name`): it leads on through it and back to it. */
+  /** `list` is the query of the list (`?stage=Applied&sort=name`), for the previous, next and back links. */
   applicant: (applicationId: string, list = '') => `/applicationdetails/${encodeURIComponent(applicationId)}${list}`,
   myApplications: (query?: Query) => withQuery('/applicationlisttalent', query),
   jobBoard: (query?: Query) => withQuery('/jobboard', query),
@@ -60,7 +60,7 @@ export const paths = {
   savedSearches: () => '/saved-searches',
   company: (companyId: string) => `/companies/${encodeURIComponent(companyId)}`,
   talent: (talentId: string) => `/talents/${encodeURIComponent(talentId)}`,
-  /** All conversations; with an application, the one about it is open. */
+  /** All conversations; with an application, its conversation is open. */
   messages: (applicationId?: string) => withQuery('/messages', { application: applicationId }),
   verification: () => '/verification',
   wallet: () => '/wallet',

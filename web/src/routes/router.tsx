@@ -2,63 +2,66 @@ import { lazy, Suspense } from 'react';
 import {
   Navigate,
   Route,
-  Router as PlacedAt,
+  Router as ReactRouter,
   Routes,
   UNSAFE_NavigationContext as NavigationContext,
   useLocation,
 } from 'react-router-dom';
-import { ContentFocus, useArrival } from './arrival.ts';
-import { Held, HoldContext } from '../ui/hold.ts';
+import { ContentFocus, useRouteTitle } from './on-navigation.ts';
+import { KeepPreviousPage, PendingNavigationContext } from '../ui/pending-navigation.ts';
 import { Frame } from './Frame.tsx';
-import { GoingContext, GoingLine } from './Going.tsx';
+import { NavigatingContext, NavigationProgress } from './NavigationProgress.tsx';
 import { useGuardedNavigation } from './leave-guard.ts';
 import type { Page } from './page.ts';
 import { PAGES } from './page-table.ts';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { paths } from './paths.ts';
-import { usePlace } from './place.ts';
-import { useScrollPlaces } from './scroll-memory.ts';
+import { useShownLocation } from './shown-location.ts';
+import { useScrollRestoration } from './scroll-memory.ts';
 
-// Without them the page is as it was.
+// The app works without the command palette.
 const Commands = lazy(() => import('../shell/palette/Commands.tsx').catch(() => ({ default: () => <></> })));
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 const GalleryPage = import.meta.env.DEV ? lazy(() => import('../ui/gallery/GalleryPage.tsx')) : null;
 
-/** Addresses that are no pages of the table and lead on to one. */
-export const LEADING_ON: readonly string[] = ['/settings'];
+/** Redirects outside the page table. */
+export const REDIRECTS: readonly string[] = ['/settings'];
 
-/** The whole app: every path of the page table, and NotFound for the rest. `prerendered` says that the document came with text in its place. */
+/**
+ * The app: every path of the page table, and NotFound for the rest. `prerendered` says that the document came with
+ * HTML.
+ */
 export function Router({ prerendered = false }: { prerendered?: boolean }) {
-  const { history, place, going } = usePlace(prerendered);
+  const { history, shown, navigating } = useShownLocation(prerendered);
   return (
-    <PlacedAt location={place.location} navigationType={place.action} navigator={history}>
-      <GoingContext value={going}>
-        <HoldContext value={place.hold}>{pages}</HoldContext>
-      </GoingContext>
-    </PlacedAt>
+    <ReactRouter location={shown.location} navigationType={shown.action} navigator={history}>
+      <NavigatingContext value={navigating}>
+        <PendingNavigationContext value={shown.navigation}>{pages}</PendingNavigationContext>
+      </NavigatingContext>
+    </ReactRouter>
   );
 }
 
-/** One element for good: what only the line needs to know is no reason to draw the page again. */
+/** A constant element: a change of the progress line does not render the page again. */
 const pages = <Pages />;
 
-/** The same without the browser's address bar: the build renders pages in it. */
+/** The same without the browser's address bar, for the build's prerendering. */
 export function Pages() {
   const { pathname } = useLocation();
   const navigation = useGuardedNavigation();
-  useScrollPlaces();
+  useScrollRestoration();
   return (
     <NavigationContext value={navigation}>
-      <GoingLine />
+      <NavigationProgress />
       <PageAnnouncer />
       <Suspense>
         <Commands />
       </Suspense>
-      {/* For the frame's own file; a page's failure stays within the frame. */}
+      {/* For the frame's own chunk; a page's error stays within the frame. */}
       <PageBoundary at={pathname}>
-        {/* What waits to be shown waits here, in place of what has been shown all along. */}
-        <Suspense fallback={<Held />}>
+        {/* A new page suspends here, while the previous one stays on the screen. */}
+        <Suspense fallback={<KeepPreviousPage />}>
           <Routes>
             {PAGES.map((page) => (
               <Route key={page.path} path={page.path} element={<Screen page={page} />} />
@@ -82,11 +85,11 @@ export function Pages() {
   );
 }
 
-/** The frame stays in place while pages change; the page has its path as key, so that each starts afresh. */
+/** The frame stays mounted while pages change; the page has its path as key, so each starts with fresh state. */
 function Screen({ page }: { page: Page }) {
   const { pathname } = useLocation();
-  useArrival(page.title);
-  // Beside its frame, not after it. A failure here is reported by the page's own attempt.
+  useRouteTitle(page.title);
+  // In parallel with its frame. A failure here is reported by the page's own attempt.
   void page.page.load().catch(() => {});
   return (
     <Frame of={page.for} at={pathname}>
@@ -97,9 +100,9 @@ function Screen({ page }: { page: Page }) {
 }
 
 function NotFound() {
-  useArrival('NotFound');
+  useRouteTitle('NotFound');
   return (
-    <Suspense fallback={<Held />}>
+    <Suspense fallback={<KeepPreviousPage />}>
       <NotFoundPage />
       <ContentFocus />
     </Suspense>

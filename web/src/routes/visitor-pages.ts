@@ -3,7 +3,7 @@ import { screen, type Page } from './page.ts';
 const resend = screen(() => import('../features/accounts/routes/ResendPage.tsx'));
 const signIn = screen(() => import('../features/accounts/routes/SignInPage.tsx'));
 
-/** The front pages, help, and the way to an account. */
+/** Landing pages, help, sign-up and sign-in. */
 export const VISITOR_PAGES: readonly Page[] = [
   {
     path: '/',

@@ -2,7 +2,7 @@ import { screen, type Page } from './page.ts';
 
 const postJob = screen(() => import('../features/jobs/routes/PostJobPage.tsx'));
 
-/** What people use once they are signed in. */
+/** Pages for signed-in users. */
 export const WORKSPACE_PAGES: readonly Page[] = [
   {
     path: '/dashboardtalent',

@@ -1,10 +1,14 @@
 import { useLines } from './announce.ts';
 
-/** The one place from which lines are read out (`announce`). Mounted once, before anything is said: what comes together with its place is not heard. */
+/**
+ * The live region for `announce`. Mount it once, and early: screen readers ignore text that is there when a live region
+ * appears.
+ */
 export function Announcer() {
   const lines = useLines();
   return (
-    // `aria-live` is spelt out: what lies over the page hides the rest of it from assistive technology, but for places that say so.
+    // `aria-live` is explicit: an open dialog hides the rest of the page from assistive technology, except for elements
+    // that have it.
     <div role="status" aria-live="polite" aria-atomic="false" data-announces="page" className="sr-only">
       {lines.map(({ number, text }) => (
         <p key={number}>{text}</p>

@@ -10,7 +10,7 @@ const SIZES = {
   xl: 'size-20 text-2xl',
 } as const;
 
-/** Which of a picture's sizes is sharp enough, on fine screens too. */
+/** The picture size to load, sharp on high-density screens too. */
 const PICTURES = { sm: 48, md: 96, lg: 96, xl: 400 } as const;
 
 interface AvatarProps {
@@ -21,7 +21,7 @@ interface AvatarProps {
   square?: boolean;
 }
 
-/** A picture, or initials on a colour that follows from the name. Decorative: the name always stands beside it as text. */
+/** A picture, or initials on a colour derived from the name. Decorative: the name is always next to it as text. */
 export function Avatar({ name, src, size = 'md', square }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shape = cx('shrink-0 select-none', SIZES[size], square ? 'rounded-control' : 'rounded-full');

@@ -1,6 +1,6 @@
 /**
- * The mark: two sides and what binds them make an H, and the bar between them holds a coin, as the escrow does.
- * It keeps to whole pixels at 16 px, needs one colour only, and its tile may be cut to a circle (`public/favicon.svg` is the same drawing).
+ * The mark: an H of two sides and a bar that holds a coin, as the escrow does. It fits whole pixels at 16 px, needs one
+ * colour only, and its tile can be cut to a circle (`public/favicon.svg` is the same drawing).
  */
 export function BrandMark({ className = 'size-7' }: { className?: string }) {
   return (
@@ -12,7 +12,7 @@ export function BrandMark({ className = 'size-7' }: { className?: string }) {
   );
 }
 
-/** The mark without its tile, in the colour of the text around it: for print, a watermark or a single-coloured place. */
+/** The mark without its tile, in the colour of the surrounding text: for print, watermarks and single-colour places. */
 export function BrandMarkPlain({ className = 'size-7' }: { className?: string }) {
   return (
     <svg viewBox="6 6 20 20" className={`shrink-0 ${className}`} fill="currentcolor" aria-hidden>

@@ -10,7 +10,7 @@ const look = cva(
       variant: {
         primary: 'border-transparent bg-brand text-on-brand not-disabled:hover:bg-brand-hover',
         secondary: 'border-line bg-surface text-ink not-disabled:hover:bg-sunken',
-        // Opens a list to choose from: beside fields it looks like one.
+        // Opens a list of choices; it looks like a field.
         choice: 'border-line-strong bg-surface text-ink not-disabled:hover:border-ink-faint',
         ghost: 'border-transparent text-ink-soft not-disabled:hover:bg-sunken not-disabled:hover:text-ink',
         danger: 'border-transparent bg-danger text-on-danger not-disabled:hover:bg-danger-hover',
@@ -29,8 +29,8 @@ const look = cva(
 type Look = VariantProps<typeof look>;
 
 /**
- * The button. `busy` is its label while a request runs ('Signing in...'): it shows, and further presses do nothing.
- * One primary button per screen.
+ * The button. `busy` is the label while a request runs ('Signing in...'); further clicks are ignored meanwhile. One
+ * primary button per screen.
  */
 export function Button({
   variant,
@@ -56,7 +56,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link that looks like a button. For navigation only. */
 export function ButtonLink({
   variant,
   size,

@@ -7,7 +7,7 @@ interface CardProps {
   note?: ReactNode;
   /** At the right of the title. */
   action?: ReactNode;
-  /** No inner padding: for a table or a list that meets the border. */
+  /** No inner padding: for a table or list that touches the border. */
   flush?: boolean;
   className?: string;
   children: ReactNode;

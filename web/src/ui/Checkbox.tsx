@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
-/** One tick box with its label; `note` stands at the right end, for a count. */
+/** A checkbox with its label. `note` is shown at the right end, for a count. */
 export function Checkbox({
   children,
   note,

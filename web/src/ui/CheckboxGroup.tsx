@@ -8,7 +8,7 @@ interface CheckboxGroupProps<T extends string> {
   options: readonly T[];
   value: readonly T[];
   onChange: (value: T[]) => void;
-  /** What an option is called, where that is not its value. */
+  /** The label of an option, when it differs from the value. */
   labelOf?: (option: T) => ReactNode;
   /** A count or a word at the end of an option. */
   noteOf?: (option: T) => ReactNode;
@@ -19,7 +19,7 @@ interface CheckboxGroupProps<T extends string> {
   className?: string;
 }
 
-/** Any number of choices; the value keeps the order of the options. */
+/** A group of checkboxes. The value keeps the order of the options. */
 export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
   const { legend, options, value, onChange, labelOf, noteOf, help, error, inline, className } = props;
   const noteId = useId();

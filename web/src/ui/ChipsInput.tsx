@@ -10,7 +10,10 @@ interface ChipsInputProps {
   max?: number;
 }
 
-/** Short texts as chips. Enter or a comma adds (trimmed, no blanks, no doubles); Backspace in the empty box takes the last away. */
+/**
+ * Short texts as chips. Enter or a comma adds one (trimmed, no blanks, no duplicates); Backspace in the empty input
+ * removes the last.
+ */
 export function ChipsInput({ value, onChange, placeholder = 'Type and press Enter', max = 50 }: ChipsInputProps) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -31,7 +34,7 @@ export function ChipsInput({ value, onChange, placeholder = 'Type and press Ente
             aria-label={`Remove ${chip}`}
             onClick={(press) => {
               onChange(value.filter((each) => each !== chip));
-              // Pressed by a key: the focus would go with the button.
+              // On keyboard use the focus would disappear with the button.
               if (press.detail === 0) box.current?.focus();
             }}
             className="grid size-6 place-items-center rounded text-ink-faint hover:bg-pressed hover:text-ink"

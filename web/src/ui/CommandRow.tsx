@@ -9,22 +9,22 @@ import { StageBadge } from './StageBadge.tsx';
 
 export interface CommandRowProps {
   label: string;
-  /** What tells it apart from others of the same name. */
+  /** Distinguishes entries of the same name. */
   detail?: string | undefined;
   icon?: LucideIcon | undefined;
-  /** Of a person or a company, in place of the icon. */
+  /** The picture of a person or company, instead of the icon. */
   face?: { name: string; src: string | null; square?: boolean } | undefined;
   stage?: string | undefined;
   closed?: boolean | undefined;
   /** Of a contract. */
   payout?: PayoutState | undefined;
-  /** That do the same without the palette. */
+  /** The shortcut for the same action outside the palette. */
   keys?: string | undefined;
-  /** Where the typed words stand. */
+  /** The matched ranges. */
   marks?: { label: readonly TextRange[]; detail: readonly TextRange[] };
 }
 
-/** What stands in one row of the command palette. Long names end in an ellipsis; names written from right to left keep their side. */
+/** The content of a row in the command palette. Long names are truncated; right-to-left names keep their direction. */
 export function CommandRow({ label, detail, icon: Icon, face, stage, closed, payout, keys, marks }: CommandRowProps) {
   return (
     <span className="flex w-full min-w-0 items-center gap-3">

@@ -6,19 +6,19 @@ import { useFocusReturn } from './focus-return.ts';
 interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The question, word for word ('Are you sure you want to delete this job?'). */
+  /** The question ('Are you sure you want to delete this job?'). */
   title: string;
-  /** What follows from it. */
+  /** The consequences. */
   children?: ReactNode;
   confirmLabel: string;
   busyLabel?: string;
   danger?: boolean;
-  /** Runs on confirm. The dialog closes when it resolves and stays open, with the sentence, when it rejects. */
+  /** Runs on confirm. The dialog closes when it resolves; when it rejects, it stays open and shows the error. */
   onConfirm: () => Promise<unknown> | void;
   errorText?: (error: unknown) => string;
 }
 
-/** Asks before something that cannot be taken back. A press outside does not close it. */
+/** Asks for confirmation before an irreversible action. A click outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

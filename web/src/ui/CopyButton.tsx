@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 
-/** Copies `text`; a tick shows for two seconds that it did. `xs` is for a line between others. */
+/** Copies `text` and shows a tick for two seconds. `xs` is for use within a line. */
 export function CopyButton({ text, label, size = 'sm' }: { text: string; label: string; size?: 'xs' | 'sm' }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -14,16 +14,16 @@ const PRESETS = [
 ] as const;
 
 interface DateRangePickerProps {
-  /** Null for all of time, where `anyTime` has a word for it. */
+  /** Null means no limit, if `anyTime` is given. */
   value: DateRange | null;
   onChange: (range: DateRange) => void;
-  /** What the button says while no days are chosen; then they can also be let go of. */
+  /** The button's label without a range; the range can then be cleared. */
   anyTime?: { label: string; onClear: () => void };
-  /** How a day is written on the button: `monthDay`, `shortDate` or `numericDate` of dates.ts. */
+  /** How the button formats a day: `monthDay`, `shortDate` or `numericDate` of dates.ts. */
   format: (day: string) => string;
 }
 
-/** A span of days: three presets, or two dates of one's own. */
+/** Picks a range of days: three presets, or two dates. */
 export function DateRangePicker({ value, onChange, anyTime, format }: DateRangePickerProps) {
   const [open, setOpen] = useState(false);
   const [today, setToday] = useState(() => new Date());

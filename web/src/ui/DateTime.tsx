@@ -1,6 +1,6 @@
 import { fullDateTime, shortDate, shortTime } from './dates.ts';
 
-/** A moment, short; the whole of it on hover. `time` shows the clock as well. */
+/** A short date, with the full date and time on hover. `time` shows the clock time too. */
 export function DateTime({ at, time }: { at: string; time?: boolean }) {
   return (
     <time dateTime={at} title={fullDateTime(at)} className="whitespace-nowrap tabular-nums">

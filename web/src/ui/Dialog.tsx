@@ -5,7 +5,7 @@ import { cx } from './class-names.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './IconButton.tsx';
 
-/** As long as the halves of a double click may lie apart. */
+/** The longest time between the two clicks of a double click. */
 const DOUBLE_CLICK_MS = 500;
 
 interface DialogProps {
@@ -20,7 +20,10 @@ interface DialogProps {
   wide?: boolean;
 }
 
-/** A question or a short form over the page. Focus stays inside, Escape closes, focus goes back to where it was. A sheet on a phone. */
+/**
+ * A question or a short form over the page. Traps the focus, closes on Escape and returns the focus. On a phone it is a
+ * bottom sheet.
+ */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
   const { remember, giveBack } = useFocusReturn();
   const openedAt = useRef(0);
@@ -36,7 +39,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             focusFirstField(event);
           }}
           onCloseAutoFocus={giveBack}
-          // The second half of the double click that opened it does not close it again.
+          // The second click of the double click that opened the dialog does not close it.
           onPointerDownOutside={(press) => {
             if (performance.now() - openedAt.current < DOUBLE_CLICK_MS) press.preventDefault();
           }}
@@ -66,7 +69,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   );
 }
 
-/** A form begins in its first field, not on the button that closes it. */
+/** Focuses the first field of a form instead of the close button. */
 function focusFirstField(event: Event): void {
   const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
     'input:not([type="hidden"]), textarea, select',

@@ -4,13 +4,13 @@ import { DRAWINGS, type DrawingName } from './drawings.tsx';
 interface EmptyStateProps {
   drawing?: DrawingName;
   title: string;
-  /** It stands for the whole page, whose heading its title then is. */
+  /** It is the content of the whole page, and its title is the page's heading. */
   page?: boolean;
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Nothing here yet: what belongs here, and what to do next. */
+/** Nothing here yet: what will be here, and what to do next. */
 export function EmptyState({ drawing = 'list', title, page = false, children, action }: EmptyStateProps) {
   const Title = page ? 'h1' : 'p';
   return (

@@ -1,11 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 
-/** A list that is scrolled through as a whole: only the rows near the window are drawn, and further ones are fetched as they come near. */
+/**
+ * A virtualised list: only the rows near the viewport are rendered, and further rows are fetched as the user scrolls.
+ */
 export interface Endless {
-  /** Rows are still to come behind those that are here. */
-  ahead: boolean;
-  /** The end of what is here comes near. */
+  /** There are rows that are not loaded yet. */
+  hasMore: boolean;
+  /** Called when the user scrolls near the last loaded row. */
   onNear: () => void;
 }
 
@@ -13,20 +15,27 @@ interface EndlessRowsProps extends Endless {
   count: number;
   keyOf: (index: number) => string;
   draw: (index: number, measure: Ref<HTMLTableRowElement>) => ReactNode;
-  /** A row that is not here yet. */
-  drawAhead: (index: number, measure: Ref<HTMLTableRowElement>) => ReactNode;
+  /** Renders the placeholder of a row that is not loaded yet. */
+  drawPlaceholder: (index: number, measure: Ref<HTMLTableRowElement>) => ReactNode;
 }
 
-/** Rows that are drawn beyond the window, on either side. */
+/** Rows rendered outside the viewport, on each side. */
 const OVERSCAN = 12;
-/** So many rows before the end the next ones are fetched. */
+/** The next rows are fetched this many rows before the end. */
 const NEAR = 60;
 const SKELETONS = 8;
 const ROW_HEIGHT = 45;
 const CARD_HEIGHT = 152;
 
-/** The body of a long table. Its rows keep their place by empty space above and below, so that the table stays one table. */
-export function EndlessRows({ count, keyOf, draw, drawAhead, ahead, onNear }: EndlessRowsProps) {
+/** The body of a virtualised table. Empty rows above and below keep the scroll height, so that it remains one table. */
+export function EndlessRows({
+  count,
+  keyOf,
+  draw,
+  drawPlaceholder: drawAhead,
+  hasMore: ahead,
+  onNear,
+}: EndlessRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

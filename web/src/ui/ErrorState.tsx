@@ -1,7 +1,10 @@
 import { Button } from './Button.tsx';
 import { error } from './trouble-drawings.tsx';
 
-/** Something did not load: one sentence and a way to try again. `text` comes from `sentenceOf(error)`; with `page` it stands for the whole page and is its heading. */
+/**
+ * A loading error: one sentence and a retry button. `text` comes from `sentenceOf(error)`; with `page` it is the
+ * content of the whole page and its heading.
+ */
 export function ErrorState({ text, onRetry, page = false }: { text: string; onRetry?: () => void; page?: boolean }) {
   const Text = page ? 'h1' : 'p';
   return (

@@ -9,7 +9,7 @@ interface FieldWiring {
 }
 const Wiring = createContext<FieldWiring | null>(null);
 
-/** The attributes that tie an input to the Field around it. Outside a Field they are empty. */
+/** The attributes that connect an input with the Field around it. Empty outside a Field. */
 export function useFieldWiring() {
   const wiring = useContext(Wiring);
   if (!wiring) return {};
@@ -24,9 +24,9 @@ export function useFieldWiring() {
 interface FieldProps {
   label: string;
   help?: ReactNode;
-  /** The sentence that takes the place of the help when the field is wrong. */
+  /** The error, shown instead of the help. */
   error?: string | undefined;
-  /** Says '(optional)' beside the label. */
+  /** Shows '(optional)' beside the label. */
   optional?: boolean;
   required?: boolean;
   /** To the right of the label: a counter or a link. */
@@ -35,7 +35,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Label above, one input inside, help or error below; all tied together for assistive technology. */
+/** A label, one input, and help or an error below, connected for assistive technology. */
 export function Field({ label, help, error, optional, required = false, aside, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

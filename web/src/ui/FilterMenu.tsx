@@ -5,9 +5,9 @@ import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { Popover } from './Popover.tsx';
 
 interface FilterMenuProps<T extends string> {
-  /** What is chosen: 'Stage'. */
+  /** The name of the filter: 'Stage'. */
   label: string;
-  /** On the button while nothing is chosen: 'All stages'. */
+  /** The button's label while nothing is selected: 'All stages'. */
   all: string;
   options: readonly T[];
   value: readonly T[];
@@ -16,7 +16,7 @@ interface FilterMenuProps<T extends string> {
   className?: string;
 }
 
-/** A filter by several choices of one kind, behind a button that names them. */
+/** A multi-select filter behind a button that lists the selected options. */
 export function FilterMenu<T extends string>({
   label,
   all,

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { cardNow, type CardNow } from '../http/card-now.ts';
+import { currentCard, type CurrentCard } from '../http/current-card.ts';
 import { issuesOf, sentenceOf } from '../http/sentences.ts';
 import { Button } from './Button.tsx';
 import { DropChanges } from './DropChanges.tsx';
@@ -8,12 +8,12 @@ import { Dialog } from './Dialog.tsx';
 import { differences, valueWords } from './differences.ts';
 import { OtherVersionDialog } from './OtherVersionDialog.tsx';
 
-/** What a form edits that another place may change meanwhile: as it was when the form was opened. */
+/** The state of a record when the form was opened, to detect edits made elsewhere. */
 export interface CardEdit {
   version: string | undefined;
-  /** In the words of the call that saves it. */
+  /** As the save call names them. */
   values: Record<string, unknown>;
-  /** The names of its fields on the screen, in their order. */
+  /** The fields' labels, in display order. */
   labels: Record<string, string>;
   wordsOf?: (value: unknown, field: string) => string;
 }
@@ -21,21 +21,24 @@ export interface CardEdit {
 interface FormDialogProps<Values extends FieldValues, Body> {
   title: string;
   form: UseFormReturn<Values, unknown, Body>;
-  /** Rejects when the server refuses; its sentence then stands in the dialog, field problems at their fields. */
+  /** Rejects when the server refuses. Its message is then shown in the dialog, and field errors at their fields. */
   onSave: (body: Body, before: string | undefined) => Promise<unknown>;
-  /** Where another tab may edit the same: a late save then shows both versions. */
+  /** Given when another tab may edit the same record: a conflicting save then shows both versions. */
   edit?: CardEdit | undefined;
   onClose: () => void;
-  /** The sentence for a failure that says nothing of its own. */
+  /** The message for errors that have none of their own. */
   fallback?: string;
-  /** While something that must be there is blank. */
+  /** While a required value is blank. */
   saveDisabled?: boolean;
-  /** 'Save' where it does not say more. */
+  /** 'Save' by default. */
   saveLabel?: string;
   children: ReactNode;
 }
 
-/** A form in a dialog: Enter saves, Escape closes, and what was typed is not lost without a question. Mount it to open it. */
+/**
+ * A form in a dialog: Enter saves, Escape closes, and unsaved input is not discarded without a question. Mount it to
+ * open it.
+ */
 export function FormDialog<Values extends FieldValues, Body>(props: FormDialogProps<Values, Body>) {
   const {
     title,
@@ -50,12 +53,12 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
   } = props;
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // The page goes on beneath: the edit is of what was there when it began.
+  // The page under the dialog keeps updating; the edit compares with the state at opening.
   const [began] = useState(edit);
-  const [late, setLate] = useState<{ body: Body; now: CardNow } | null>(null);
+  const [late, setLate] = useState<{ body: Body; now: CurrentCard } | null>(null);
   const [resolving, setResolving] = useState(false);
   const { isSubmitting, isDirty } = form.formState;
-  const differing = (body: Body, now: CardNow) =>
+  const differing = (body: Body, now: CurrentCard) =>
     differences(Object.keys(began?.labels ?? {}), body as Record<string, unknown>, now.values, began?.values ?? null);
 
   const send = async (body: Body, before: string | undefined): Promise<void> => {
@@ -64,8 +67,8 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
       await onSave(body, before);
       onClose();
     } catch (error) {
-      const now = began ? cardNow(error) : null;
-      // Both tabs wrote the same: nothing to ask.
+      const now = began ? currentCard(error) : null;
+      // Both tabs saved the same: no conflict to resolve.
       if (now && differing(body, now).length === 0) return send(body, now.version);
       if (now) return setLate({ body, now });
       const known = Object.entries(issuesOf(error)).filter(([field]) => field in form.getValues());
@@ -110,7 +113,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
         <OtherVersionDialog
           key={late.now.version}
           title="This was changed in another place"
-          description="Choose what stays. Nothing is saved until you do."
+          description="Choose which version to keep. Nothing is saved until you do."
           confirmLabel="Save these"
           differences={differing(late.body, late.now)}
           labels={began.labels}

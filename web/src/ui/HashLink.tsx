@@ -3,7 +3,10 @@ import { paths } from '../routes/paths.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { shortenHash } from './shorten-hash.ts';
 
-/** A transaction hash, shortened in the middle, linked to its line in the audit; a button copies all of it. */
+/**
+ * A transaction hash, shortened in the middle and linked to its entry in the audit, with a button that copies all of
+ * it.
+ */
 export function HashLink({ hash }: { hash: string }) {
   return (
     <span className="inline-flex items-center gap-0.5 whitespace-nowrap print:whitespace-normal">

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 /** `[start, end)` in characters of the text. */
 export type TextRange = readonly [start: number, end: number];
 
-/** A text with the places marked that a search found. Ranges that do not fit the text are left out. */
+/** A text with the matches of a search marked. Ranges outside the text are ignored. */
 export function Highlight({ text, ranges }: { text: string; ranges: readonly TextRange[] | undefined }) {
   if (!ranges || ranges.length === 0) return text;
   const parts: { from: number; text: string; hit: boolean }[] = [];

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
 
-/** In px: 24, below which a finger does not find it, 28, 36. */
+/** 24 px (the smallest touch target), 28 and 36. */
 const SIDES = { xs: 'size-6', sm: 'size-7', md: 'size-9' } as const;
 
-/** A square button with one icon. `label` is required: it is the button's name for a screen reader and its native tooltip. */
+/** A square button with one icon. `label` is required: it is the accessible name and the tooltip. */
 export function IconButton({
   label,
   size = 'md',

@@ -10,7 +10,7 @@ const NAMES: Record<string, string> = {
   Escape: 'Esc',
   Enter: '↵',
 };
-/** What stands on the key, for a screen reader. */
+/** The names of keys for screen readers. */
 const SPOKEN: Record<string, string> = {
   '↑': 'Up',
   '↓': 'Down',
@@ -22,7 +22,7 @@ const SPOKEN: Record<string, string> = {
   '?': 'Question mark',
 };
 
-/** The keys of a press as they stand on this machine's keyboard: `mod` is ⌘ on a Mac, Ctrl elsewhere. */
+/** The keys of a shortcut as they are printed on this machine's keyboard: `mod` is ⌘ on a Mac, Ctrl elsewhere. */
 export const keyNames = (press: string): string[] =>
   press
     .split('+')

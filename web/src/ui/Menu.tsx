@@ -8,12 +8,12 @@ export interface MenuItem {
   icon?: ReactNode;
   onSelect: () => void;
   danger?: boolean;
-  /** Why this cannot be done now: the item stays visible, off, with the reason below it. */
+  /** Why the action is unavailable: the item is shown disabled, with the reason below it. */
   disabledReason?: string | false | undefined;
 }
 
 interface MenuProps {
-  /** The button that opens it; give it an aria-label when it is only an icon. */
+  /** The button that opens the menu; give it an aria-label when it is only an icon. */
   trigger: ReactNode;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
@@ -21,7 +21,7 @@ interface MenuProps {
   head?: ReactNode;
 }
 
-/** Actions behind one button. Arrow keys, letters, Escape and a press outside all work. */
+/** A dropdown menu. Arrow keys, type-ahead, Escape and a click outside all work. */
 export function Menu({ trigger, items, align = 'end', head }: MenuProps) {
   return (
     <Radix.Root modal={false}>

@@ -4,8 +4,8 @@ import { CONTROL } from './control-look.ts';
 import { useFieldWiring } from './Field.tsx';
 
 /**
- * An amount of money as text, with its currency sign before it. The value stays the typed string ('1,250.50'), so that no figure is
- * ever rounded through a number; read it with `parseUsd` or as whole units of a salary.
+ * An amount of money as text, with its currency sign before it. The value stays the typed string ('1,250.50'), so it is
+ * never rounded through a number; read it with `parseUsd`, or as a salary in whole units.
  */
 export function MoneyInput({
   currency = 'USD',

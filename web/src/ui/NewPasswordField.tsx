@@ -7,11 +7,11 @@ interface NewPasswordFieldProps {
   label?: string;
   name?: string;
   error?: string | undefined;
-  /** What others would try first: the person's name and address, as they stand in the form at that moment. */
+  /** What an attacker would try first: the name and email address in the form at that moment. */
   own?: (form: HTMLFormElement | null) => string[];
 }
 
-/** A password that is being chosen, with its strength shown while typing. A password manager may fill in one of its own. */
+/** A new password, with its strength shown while typing. A password manager may fill in a generated one. */
 export function NewPasswordField({
   label = 'Password',
   name = 'password',

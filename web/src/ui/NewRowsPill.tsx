@@ -4,13 +4,16 @@ import { ArrowUp } from 'lucide-react';
 interface NewRowsPillProps {
   count: number;
   onShow: () => void;
-  /** What they are, one and many: ['job', 'jobs'] writes '3 new jobs'. */
+  /** The singular and plural of the rows: ['job', 'jobs'] gives '3 new jobs'. */
   noun?: readonly [string, string];
-  /** Counted up to here: '99+ new'. */
+  /** The highest number shown: '99+ new'. */
   most?: number;
 }
 
-/** '3 new': rows that wait above a list so that nothing moves under the pointer. A press shows them. Goes with `useHeldRows`. */
+/**
+ * '3 new': rows that wait above a list so that nothing moves under the pointer. A click shows them. Used with
+ * `useHeldRows`.
+ */
 export function NewRowsPill({ count, onShow, noun, most = Infinity }: NewRowsPillProps) {
   return (
     <div role="status" className="pointer-events-none sticky top-18 z-20 flex h-0 justify-center">

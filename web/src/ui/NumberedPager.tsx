@@ -6,29 +6,29 @@ import { useResultsAnnounced } from './announce.ts';
 import { cx } from './class-names.ts';
 import { pageSteps } from './page-steps.ts';
 
-/** Where a page lies: an address, and what the history entry remembers beside it. */
+/** The address of a page, and the state of its history entry. */
 export interface PageLink {
   to: string;
   state?: unknown;
 }
 
 interface NumberedPagerProps {
-  /** What the rows are called: 'jobs'. */
+  /** The name of the rows: 'jobs'. */
   noun: string;
   page: number;
-  /** How many pages there are; `bounded` when there are at least so many ('417+'). */
+  /** The number of pages; `bounded` means at least this many ('417+'). */
   pages: number;
   bounded?: boolean;
-  /** The way to a page by its number; null where it is not known yet (keyset pages are found one after the other). */
+  /** The link to a page; null while its cursor is not known (keyset pages are found one after the other). */
   linkTo: (page: number) => PageLink | null;
-  /** The pointer or the focus came near a page. */
+  /** Called when the pointer or the focus comes near a page link. */
   onNear?: (page: number) => void;
 }
 
 const LOOK =
   'inline-grid h-9 min-w-9 place-items-center rounded-control px-2 text-note font-medium tabular-nums transition-colors';
 
-/** Pages as links, so that each opens in a tab of its own too, and where one stands among them. */
+/** Page numbers as links, so that each can be opened in a new tab. */
 export function NumberedPager({ noun, page, pages, bounded, linkTo, onNear }: NumberedPagerProps) {
   const total = grouped(pages) + (bounded ? '+' : '');
   const place = `Page ${grouped(page)} of ${total}`;
@@ -47,7 +47,7 @@ export function NumberedPager({ noun, page, pages, bounded, linkTo, onNear }: Nu
       <ul className="flex items-center gap-1">
         <li>{step(page - 1, 'Previous page', <ChevronLeft size={16} aria-hidden />)}</li>
         {pageSteps(page, pages, (each) => linkTo(each) !== null).map((each, index) => (
-          // The phone shows the arrows and 'Page 3 of 33' alone.
+          // A phone shows only the arrows and 'Page 3 of 33'.
           <li key={each ?? `gap-${index}`} className="max-sm:hidden">
             {each === null ? (
               <span aria-hidden className="inline-grid w-6 place-items-center text-ink-faint">

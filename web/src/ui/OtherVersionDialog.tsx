@@ -11,13 +11,13 @@ interface OtherVersionDialogProps<Field extends string> {
   confirmLabel: string;
   differences: Difference<Field>[];
   labels: Record<Field, string>;
-  /** A value as a few words. */
+  /** Formats a value for display. */
   wordsOf: (value: unknown, field: Field) => string;
-  /** A sentence for when saving what was chosen failed. */
+  /** The error when saving the chosen version failed. */
   failure?: string | null;
   busy?: false | string;
   onClose: () => void;
-  /** The fields whose other version is taken, with its values. */
+  /** Called with the fields whose other version was chosen, and those values. */
   onResolve: (taken: Partial<Record<Field, unknown>>) => void;
 }
 
@@ -26,7 +26,10 @@ const CHOICES = [
   { value: 'theirs', label: 'The other' },
 ] as const;
 
-/** Two places edited one thing: what the other saved stands beside one's own words, field by field. Nothing of either is lost by opening this. */
+/**
+ * Resolves an edit conflict: shows the saved version beside the user's own, field by field. Opening it discards
+ * nothing.
+ */
 export function OtherVersionDialog<Field extends string>(props: OtherVersionDialogProps<Field>) {
   const {
     title,

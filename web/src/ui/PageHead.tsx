@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The top of every screen: its title, one line of what it is, the primary action on the right. */
+/** The top of every screen: title, one line of description, and the primary action on the right. */
 export function PageHead({ title, line, action }: { title: ReactNode; line?: ReactNode; action?: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -5,9 +5,9 @@ import { Button } from './Button.tsx';
 import { Select } from './Select.tsx';
 
 interface PagerProps {
-  /** What the rows are called: 'jobs', 'applicants'. */
+  /** The name of the rows: 'jobs', 'applicants'. */
   noun: string;
-  /** Rows shown now and, where it is known, all of them; `bounded` writes '10,000+'. */
+  /** The range of rows shown and, if known, the total; `bounded` shows '10,000+'. */
   from: number;
   to: number;
   total?: number | undefined;
@@ -18,7 +18,7 @@ interface PagerProps {
   pageSize?: number;
   pageSizes?: readonly number[];
   onPageSize?: (size: number) => void;
-  /** A choice beside the sizes: no pages, the whole list is scrolled through. */
+  /** An option beside the page sizes: infinite scrolling instead of pages. */
   endless?: { chosen: boolean; onChoose: () => void } | undefined;
   /** After the size selector: 'Applicants per page'. */
   sizeLabel?: string;
@@ -26,7 +26,7 @@ interface PagerProps {
 
 const ENDLESS = 'all';
 
-/** Where one is in a list, and the way on. Works with keyset pages: it never needs to know a page's number. */
+/** The position in a list, with previous and next buttons. Works with keyset pages: it never needs a page's number. */
 export function Pager(props: PagerProps) {
   const { noun, from, to, total, bounded, onPrevious, onNext, pageSize, pageSizes, onPageSize, endless, sizeLabel } =
     props;

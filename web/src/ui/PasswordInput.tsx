@@ -4,7 +4,7 @@ import { CONTROL } from './control-look.ts';
 import { useFieldWiring } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 
-/** A password with a button that shows and hides it. */
+/** A password input with a button that shows and hides the password. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -4,7 +4,9 @@ import { passwordStrength } from './password-strength.ts';
 const FILL = ['bg-danger', 'bg-warning', 'bg-success', 'bg-success'] as const;
 const INK = ['text-danger-ink', 'text-warning-ink', 'text-success-ink', 'text-success-ink'] as const;
 
-/** Four bars and a word on how hard a password is to guess; nothing while it is empty. The word is read out when it changes. */
+/**
+ * Four bars and a word for the strength of a password; nothing while it is empty. Changes of the word are announced.
+ */
 export function PasswordStrength({ password, own }: { password: string; own?: readonly string[] }) {
   const { level, word, advice } = passwordStrength(password, own);
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../routes/paths.ts';
 import { DateTime } from './DateTime.tsx';
 
-/** Says in words that payouts are stopped, since when, and where to ask. Nothing where they are not. */
+/** A notice that payouts are frozen: since when, and where to ask. Renders nothing otherwise. */
 export function PausedPayouts({ frozen }: { frozen: Frozen | undefined }) {
   if (!frozen) return null;
   return (

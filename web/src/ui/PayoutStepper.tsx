@@ -37,7 +37,7 @@ const SPOKEN: Record<PayoutStep['state'], (label: string) => string> = {
   back: () => 'Taken back',
 };
 
-/** The way of a payout, requested → sent → released, with times and its transaction. It moves before one's eyes as events arrive. */
+/** The progress of a payout: requested → sent → released, with times and its transaction. It updates live. */
 export function PayoutStepper({ payout, linksContract = true }: PayoutStepperProps) {
   const { state, transactionHash, failure } = payout;
   const agreementId = linksContract ? payout.agreementId : null;
@@ -62,7 +62,7 @@ export function PayoutStepper({ payout, linksContract = true }: PayoutStepperPro
               />
             )}
             <Mark state={step.state} />
-            {/* Read out in one piece: what is hidden beside a word is parted from it by a blank. */}
+            {/* Announced as one line; the visually hidden text needs a blank before it. */}
             <span
               aria-hidden
               className={cx('mt-1.5 block text-note font-medium', step.state === 'waiting' && 'text-ink-faint')}
@@ -108,7 +108,7 @@ const announced = ({ state, refused, failure }: PayoutStepperProps['payout']): s
   return state === 'needs-attention' ? `The payout needs attention. ${failure ?? ''}`.trim() : `Payout ${state}`;
 };
 
-/** The time of day on the day itself, later the day: three of them stand side by side on a phone. */
+/** The time on the same day, afterwards the date: three of them fit beside each other on a phone. */
 function StepTime({ at }: { at: string }) {
   const [now] = useState(() => new Date());
   const today = new Date(at).toDateString() === now.toDateString();

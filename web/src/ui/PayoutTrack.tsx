@@ -2,7 +2,7 @@ import type { PayoutState } from '@hireledger/domain/http/payouts';
 import { cx } from './class-names.ts';
 import { payoutSteps } from './payout-steps.ts';
 
-/** How far a payout is, small enough for a row of a list: three marks and the word. `PayoutStepper` tells the whole of it. */
+/** The progress of a payout in a row of a list: three marks and the word. `PayoutStepper` shows the details. */
 export function PayoutTrack({ state, sentAt }: { state: PayoutState; sentAt?: string | null }) {
   const word =
     state === 'needs-attention'

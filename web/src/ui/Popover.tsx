@@ -5,7 +5,7 @@ import { backUnlessElsewhere } from './focus-return.ts';
 
 interface PopoverProps {
   trigger: ReactNode;
-  /** Read by screen readers as the name of what opens. */
+  /** The accessible name of the popover. */
   label: string;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
@@ -14,7 +14,7 @@ interface PopoverProps {
   className?: string;
 }
 
-/** A small surface tied to a button: filters, dates, the bell's list. */
+/** A small surface attached to a button: filters, dates, the bell's list. */
 export function Popover({ trigger, label, children, align = 'end', open, onOpenChange, className }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -1,4 +1,4 @@
-/** How far something is, 0 to 100; `label` names it for screen readers. */
+/** Progress from 0 to 100; `label` is the accessible name. */
 export function Progress({ value, label }: { value: number; label: string }) {
   const percent = Math.min(100, Math.max(0, value));
   return (

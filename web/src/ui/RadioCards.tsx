@@ -15,7 +15,7 @@ interface RadioCardsProps<T extends string> {
   className?: string;
 }
 
-/** One choice among a few that each need a sentence. Arrow keys move, as in any radio group. */
+/** One choice among a few options that each need a sentence. Arrow keys move, as in any radio group. */
 export function RadioCards<T extends string>({ legend, cards, value, onChange, className }: RadioCardsProps<T>) {
   const name = useId();
   return (

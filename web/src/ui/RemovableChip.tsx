@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 
-/** A choice that holds now and can be taken back with one press. `kind` says what it is about: 'Category'. */
+/** An active filter with a button that removes it. `kind` is its category: 'Category'. */
 export function RemovableChip({ kind, label, onRemove }: { kind: string; label: string; onRemove: () => void }) {
   return (
     <button

@@ -5,30 +5,30 @@ import { TextInput } from './TextInput.tsx';
 interface SearchInputProps {
   label: string;
   placeholder: string;
-  /** What the list is searched for now. */
+  /** The current search. */
   value: string;
-  /** Comes a moment after the last key, or at once on Enter. */
+  /** Called a moment after the last key press, or immediately on Enter. */
   onChange: (text: string) => void;
   className?: string;
   /** Its name within a form. */
   name?: string;
   icon?: ReactNode;
   maxLength?: number;
-  /** The key that puts the cursor here, for screen readers. */
+  /** The shortcut that focuses the input, for screen readers. */
   shortcut?: string;
   inputRef?: Ref<HTMLInputElement>;
-  /** Keys that lead on from here, to what was found. */
+  /** Keys that move from the input to the results. */
   onKeyDown?: (press: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** A search box that asks as one types, without asking for every key. */
+/** A search input that searches while typing, debounced. */
 export function SearchInput(props: SearchInputProps) {
   const { label, placeholder, value, onChange, className, name, icon, maxLength, shortcut, inputRef, onKeyDown } =
     props;
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A search that came from elsewhere (the top bar, the way back) replaces what stands here; the echo of our own does not.
+  // A search set from outside (the top bar, Back) replaces the text; the echo of our own change does not.
   if (value !== asked) {
     setAsked(value);
     setTyped(value);

@@ -8,7 +8,7 @@ interface SegmentedControlProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** Two to five views of one thing, side by side. */
+/** Two to five views of the same data. */
 export function SegmentedControl<T extends string>({ label, options, value, onChange }: SegmentedControlProps<T>) {
   return (
     <ToggleGroup.Root

@@ -10,14 +10,14 @@ export interface Option {
 }
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'size'> {
-  /** Plain strings are both value and label. */
+  /** A plain string is both value and label. */
   options: readonly (string | Option)[];
-  /** A first, empty choice. */
+  /** An empty first option. */
   placeholder?: string;
   size?: 'sm' | 'md';
 }
 
-/** The browser's own list: right on a phone, quick on a keyboard. */
+/** The browser's native select: good on a phone, fast on a keyboard. */
 export function Select({ options, placeholder, size = 'md', className, ...rest }: SelectProps) {
   return (
     <span className={cx('relative block', className)}>

@@ -1,8 +1,11 @@
 import { cx } from './class-names.ts';
-import { useAnswersFirst } from './hold.ts';
+import { useSuspendWhileLoading } from './pending-navigation.ts';
 
-/** A grey shape in the place of what is loading. Give it the size of the real thing, so that nothing jumps. On the way from another page that one stands in for a while. */
+/**
+ * A grey placeholder while something loads. Give it the size of the real content, so that nothing moves. During a
+ * navigation the previous page stays for a while instead.
+ */
 export function Skeleton({ className }: { className?: string }) {
-  useAnswersFirst();
+  useSuspendWhileLoading();
   return <span aria-hidden className={cx('shimmer block rounded-md bg-pressed', className)} />;
 }

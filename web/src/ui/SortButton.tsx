@@ -6,7 +6,10 @@ export interface Sort {
   descending: boolean;
 }
 
-/** The head of a sortable column. The first press sorts ascending, the next turns it round. On a phone heads are only read out: a button there would take a focus that nobody sees. */
+/**
+ * The header of a sortable column. The first click sorts ascending, the next one descending. On a phone headers are
+ * only read by screen readers: a button there would take an invisible focus.
+ */
 export function SortButton(props: {
   column: { id: string; head: string };
   sort: Sort | undefined;

@@ -1,6 +1,6 @@
 import { listColour } from './stage-colours.ts';
 
-/** A hiring stage as lists show it: its colour and always its name. */
+/** A hiring stage in a list: its colour and always its name. */
 export function StageBadge({ stage }: { stage: string }) {
   const family = listColour(stage);
   return (

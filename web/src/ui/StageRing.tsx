@@ -5,7 +5,10 @@ import { chartColour } from './stage-colours.ts';
 const RADIUS = 52;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** Hiring stages as a ring: shares to one decimal place, the total in the centre, labelled 'users'; the list beside it says the same in words. */
+/**
+ * Hiring stages as a ring chart: shares to one decimal place, the total in the centre, labelled 'users'; the list
+ * beside it has the same numbers as text.
+ */
 export function StageRing({
   counts,
   unit = 'users',

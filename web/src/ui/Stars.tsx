@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx';
 const STARS = [1, 2, 3, 4, 5] as const;
 const wordsOf = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
 
-/** Stars that were given, to read: '4 of 5 stars'. */
+/** A read-only rating: '4 of 5 stars'. */
 export function Stars({ value, size = 14 }: { value: number; size?: number }) {
   return (
     <span role="img" aria-label={`${value} of 5 stars`} className="inline-flex shrink-0 gap-px">
@@ -24,7 +24,10 @@ interface StarRatingProps {
   className?: string;
 }
 
-/** One to five stars to give: a radio group (arrow keys), and a way to take them back; a press on the given star does that too. */
+/**
+ * An editable rating of one to five stars: a radio group (arrow keys) with a button that removes the rating; a click on
+ * the selected star removes it too.
+ */
 export function StarRating({ legend, value, onChange, className }: StarRatingProps) {
   const name = useId();
   const [hovered, setHovered] = useState<number | null>(null);

@@ -9,16 +9,16 @@ interface StatCardProps {
   note?: string;
   /** Undefined while loading. */
   value: number | undefined;
-  /** How the number is written; whole numbers by default. Money: `(cents) => formatUsd(...)`. */
+  /** How the number is formatted; whole numbers by default. Money: `(cents) => formatUsd(...)`. */
   format?: (value: number) => string;
   icon?: ReactNode;
   /** Beside the number: a change or a link. */
   aside?: ReactNode;
-  /** Below the number: how it changed, or its course. */
+  /** Below the number: a trend or a chart. */
   foot?: ReactNode;
 }
 
-/** One figure with its name. It rolls when it changes live; the final figure is what screen readers hear. */
+/** One labelled figure. Live changes roll; screen readers get the final figure. */
 export function StatCard({
   label,
   note,
@@ -50,14 +50,14 @@ export function StatCard({
   );
 }
 
-/** How wide a digit of the figure is, with a little to spare. */
+/** The width of a digit in em, with a little to spare. */
 const LETTER_EM = 0.58;
 
 function Rolling({ value, format }: { value: number; format: (value: number) => string }) {
   const shown = useRollingNumber(value);
   return (
     <p
-      // A figure is never cut: a long one is smaller.
+      // A figure is never truncated: a long one is smaller.
       style={{ '--fit': `calc(100cqi / ${Math.max(format(value).length, 6) * LETTER_EM})` } as CSSProperties}
       className="relative truncate text-[min(var(--text-figure-sm),var(--fit))] leading-8 font-semibold tracking-tight tabular-nums sm:text-[min(var(--text-figure),var(--fit))]"
     >

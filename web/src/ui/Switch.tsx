@@ -1,14 +1,14 @@
 import { Switch as Radix } from 'radix-ui';
 
 interface SwitchProps {
-  /** What it switches, for a screen reader. */
+  /** The accessible name. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
 }
 
-/** On or off, at once and without a button that saves. */
+/** An on/off switch that takes effect immediately. */
 export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
   return (
     <Radix.Root

@@ -11,41 +11,44 @@ export interface Column<Row> {
   id: string;
   head: string;
   cell: (row: Row, index: number) => ReactNode;
-  /** Numbers stand right. */
+  /** For numbers. */
   align?: 'right';
-  /** A CSS width; without it the column takes what it needs. */
+  /** A CSS width; by default the content decides. */
   width?: string;
-  /** The width where the table is narrower than 900 px. */
+  /** The width if the table is narrower than 900 px. */
   narrowWidth?: string;
-  /** It gives way where the table is narrower than this, in px: what matters least goes first. A card has its own choice. */
+  /**
+   * The column is hidden if the table is narrower than this, in px: the least important columns first. Cards on a phone
+   * use `phone` instead.
+   */
   room?: Room;
-  /** The head sorts by this column's id. */
+  /** The header sorts by this column's id. */
   sortable?: boolean;
   /**
-   * On a phone each row is a card: the first column is its title, others are lines of their own with their head before them, 'bare' ones without.
-   * What tells what it is flows on after the one before it: 'lead' at the beginning, 'rest' behind the leading ones up to the end
-   * of their line, 'flow' in its place, 'named' behind its head, 'end' at the end of the line, 'corner' at the end of the title's line.
-   * 'hide' leaves one out.
+   * On a phone each row is a card: the first column is its title, the others are lines with their header before them
+   * ('bare': without). Short facts flow within a line: 'lead' at its beginning, 'rest' after the leading ones up to the
+   * end of the line, 'flow' in order, 'named' after its header, 'end' at the end of the line, 'corner' at the end of
+   * the title's line. 'hide' omits the column.
    */
   phone?: 'hide' | 'bare' | 'lead' | 'rest' | 'flow' | 'named' | 'end' | 'corner';
-  /** A shorter head for a card. */
+  /** A shorter header for a card. */
   phoneHead?: string;
 }
 
 interface TableProps<Row> {
-  /** Read by screen readers: what the table lists. */
+  /** The accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while loading: skeleton rows stand in. */
+  /** Undefined while loading: shows skeleton rows. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** A link in the first column is the row's target; actions go here, at the end. */
+  /** The first column's link is the row's target; actions go here, at the end. */
   actions?: (row: Row) => ReactNode;
-  /** The word above them is seen, too, and not only read out. */
+  /** Shows the header of the actions column, which is otherwise for screen readers only. */
   actionHead?: boolean;
-  /** Keys of rows that just changed live: they slide in and hold a soft highlight for 2 s. */
+  /** Keys of rows that just changed live: they slide in and are highlighted for 2 s. */
   changed?: ReadonlySet<string>;
-  /** Keys of rows that stand out for as long as they are given: what the address bar asks for. */
+  /** Keys of rows that are highlighted for as long as they are given, such as the one in the address. */
   marked?: ReadonlySet<string>;
   /** Shown inside the frame when there is no row. */
   empty: ReactNode;
@@ -54,23 +57,26 @@ interface TableProps<Row> {
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   skeletonRows?: number;
-  /** Many columns: they stand closer together. */
+  /** For many columns: less space between them. */
   dense?: boolean;
-  /** It lies in a flush card, which is its frame. */
+  /** The table is in a flush card, which is its frame. */
   inCard?: boolean;
-  /** Tick boxes before the rows. */
+  /** Checkboxes before the rows. */
   selection?: RowSelection<Row>;
-  /** The rows are the beginning of a long list, of which only what is near the window is drawn. */
+  /** The rows are the beginning of a long list that is virtualised. */
   endless?: Endless | undefined;
-  /** How many rows there are in all, where not all of them are here; -1 where nobody has counted them to the end. */
+  /** The total number of rows if not all are loaded; -1 if unknown. */
   rowCount?: number | undefined;
-  /** The number of the first row here in the whole list, from 1. */
+  /** The index of the first row in the whole list, from 1. */
   firstRow?: number | undefined;
   /** Under the rows, inside the frame: the pager. */
   footer?: ReactNode;
 }
 
-/** A list in columns with 44 px rows and a sticky head; on a phone each row is a card. Loading, error and empty stay inside one frame. */
+/**
+ * A list in columns with 44 px rows and a sticky header; on a phone each row is a card. Loading, error and empty states
+ * stay inside one frame.
+ */
 export function Table<Row>(props: TableProps<Row>) {
   const {
     caption,
@@ -181,7 +187,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 count={rows.length}
                 keyOf={(index) => rowKey(rows[index]!)}
                 draw={(index, measure) => drawRow(rows[index]!, index, measure)}
-                drawAhead={(index, measure) => (
+                drawPlaceholder={(index, measure) => (
                   <SkeletonRow
                     key={`ahead ${index}`}
                     index={index}

@@ -4,12 +4,12 @@ import { Skeleton } from './Skeleton.tsx';
 import type { Column } from './Table.tsx';
 import { SHOWN_FROM } from './table-room.ts';
 
-/** Which rows are chosen, and what a press on a tick box does. */
+/** Which rows are selected, and what a click on a checkbox does. */
 export interface RowSelection<Row> {
   has: (key: string) => boolean;
-  /** `range`: up to here from the box that was pressed before. */
+  /** `range`: selects up to the previously clicked checkbox. */
   toggle: (key: string, range: boolean) => void;
-  /** Of the rows that are shown. */
+  /** Of the rows shown. */
   all: boolean | 'some';
   toggleAll: () => void;
   /** For screen readers: 'Select Ada Obi'. */
@@ -26,10 +26,10 @@ interface TableRowProps<Row> {
   changed: boolean;
   marked: boolean;
   selected?: boolean | undefined;
-  /** Of its tick box, where rows can be chosen. */
+  /** The label of its checkbox, if rows are selectable. */
   tickLabel?: string | undefined;
   onTick?: RowSelection<Row>['toggle'] | undefined;
-  /** Its place in the whole list, where only a part of the rows is drawn. */
+  /** Its index in the whole list, if only a part of the rows is rendered. */
   ariaRowIndex?: number;
   measure?: Ref<HTMLTableRowElement> | undefined;
 }
@@ -41,13 +41,16 @@ const HEAD_BEFORE =
 const OWN_LINE = 'max-sm:flex max-sm:w-full max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:text-right';
 const FLOW = 'max-sm:flex max-sm:min-w-0 max-sm:items-center max-sm:text-left';
 
-/** Both move to lines of their own where letters are large. */
+/** Both move to their own lines if the font is large. */
 const BESIDE_CORNER = 'max-sm:min-w-0 max-sm:grow max-sm:basis-3/5';
 
-/** Ends the line of what leads where nothing is meant to stand at its end: the next column would slip in there. As high as nothing, since cells bring their distance along. */
+/**
+ * Ends the line after the leading cells if nothing belongs at its end: the next column would move up. It has no height,
+ * since cells have their own spacing.
+ */
 const LINE_ENDS = 'max-sm:after:-order-1 max-sm:after:w-full';
 
-/** How a column that is not the first shows in a card. */
+/** How a column other than the first appears in a card. */
 const ON_PHONE: Record<NonNullable<Column<unknown>['phone']> | 'line', string> = {
   line: `${OWN_LINE} ${HEAD_BEFORE}`,
   bare: OWN_LINE,
@@ -132,7 +135,7 @@ function Row<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** One row of a table; drawn again only where something of its own changed. */
+/** One row of a table, memoised. */
 export const TableRow = memo(Row) as typeof Row;
 
 interface TickProps {
@@ -141,7 +144,7 @@ interface TickProps {
   onToggle: (range: boolean) => void;
 }
 
-/** A tick box that fills its cell. With shift it takes the rows in between along. */
+/** A checkbox that fills its cell. With Shift it selects the rows between. */
 export function Tick({ label, checked, onToggle }: TickProps) {
   return (
     <label className="grid size-10 cursor-pointer place-items-center select-none sm:h-11">
@@ -169,7 +172,7 @@ interface SkeletonRowProps<Row> {
 
 const OWN_LINES = new Set<Column<unknown>['phone']>([undefined, 'bare']);
 
-/** Stands where a row will be. */
+/** The placeholder of a row. */
 export function SkeletonRow<Row>({ columns, withActions, withTick = false, index, measure }: SkeletonRowProps<Row>) {
   return (
     <tr

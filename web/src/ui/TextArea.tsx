@@ -4,9 +4,9 @@ import { CONTROL } from './control-look.ts';
 import { useFieldWiring } from './Field.tsx';
 
 /**
- * Several lines of text that grow with their content. With `limit` a live counter 'n/500' stands below;
- * it turns red past the limit and the text is kept, so that a person can shorten it. `advice` counts the same way, but turns only
- * amber: a longer text is welcome to stay.
+ * A multi-line input that grows with its content. With `limit` it has a live counter 'n/500', which turns red past the
+ * limit; the text is kept, so that the user can shorten it. `advice` counts the same way but only turns amber: longer
+ * text is still allowed.
  */
 export function TextArea({
   limit,
@@ -18,7 +18,7 @@ export function TextArea({
 }: ComponentProps<'textarea'> & { limit?: number; advice?: number }) {
   const [typed, setTyped] = useState(() => String(rest.value ?? rest.defaultValue ?? '').length);
   const frame = useRef<HTMLDivElement>(null);
-  // A form library writes its first value past React: it is counted once the box is there.
+  // Form libraries set the first value without React: count it after mount.
   useEffect(() => setTyped(frame.current?.querySelector('textarea')?.value.length ?? 0), []);
   const length = rest.value === undefined ? typed : String(rest.value).length;
   const bound = limit ?? advice;

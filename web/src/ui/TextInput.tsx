@@ -3,7 +3,9 @@ import { cx } from './class-names.ts';
 import { CONTROL } from './control-look.ts';
 import { useFieldWiring } from './Field.tsx';
 
-/** One line of text. Inside a Field it takes label, help and error from there; `icon` stands before the text. */
+/**
+ * A single-line input. Inside a Field it takes its label, help and error from there; `icon` is shown before the text.
+ */
 export function TextInput({ className, icon, ...rest }: ComponentProps<'input'> & { icon?: ReactNode }) {
   const input = (
     <input
@@ -27,7 +29,7 @@ export function TextInput({ className, icon, ...rest }: ComponentProps<'input'> 
   );
 }
 
-/** A day, `2026-11-21`; the browser's own picker. */
+/** A date, `2026-11-21`, with the browser's own picker. */
 export function DateInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   return <TextInput {...props} type="date" />;
 }

@@ -3,12 +3,12 @@ import type { ExternalToast } from 'sonner';
 import { createListeners } from '../listeners/create-listeners.ts';
 
 const load = () => import('./Toaster.tsx');
-const Place = lazy(load);
+const Toasts = lazy(load);
 
 type Kind = 'message' | 'success' | 'error';
 type Raise = (kind: Kind, text: string | undefined, options?: ExternalToast) => void;
 
-/** Toasts are rare on a first look at a page: their library is fetched with the first, and these wait for it. */
+/** Most first visits show no toast, so the library is loaded with the first one; until then toasts are queued. */
 let waiting: Parameters<Raise>[] = [];
 let raise: Raise | null = null;
 let wanted = false;
@@ -28,7 +28,7 @@ function begin(ready: Raise | null): void {
   waiting = [];
 }
 
-/** Raises a toast: `toast.success('Job posted successfully!')`. A second one with the same `id` takes the place of the first. */
+/** Shows a toast: `toast.success('Job posted successfully!')`. A second one with the same `id` replaces the first. */
 export const toast = Object.assign(
   (text: string | undefined, options?: ExternalToast) => say('message', text, options),
   {
@@ -37,9 +37,11 @@ export const toast = Object.assign(
   },
 );
 
-/** Where toasts appear. Mounted once by the shell. `ahead` puts it up before it is needed: without a network its library could not come, and a toast
- * that appears together with its place is not read out. */
-export function Toaster({ ahead }: { ahead: boolean }) {
+/**
+ * Renders the toasts; mounted once by the shell. `preload` loads it before the first toast: without a network the
+ * library could not be loaded, and a live region that appears together with its text is not announced.
+ */
+export function Toaster({ ahead: preload }: { ahead: boolean }) {
   const shown = useSyncExternalStore(
     subscribe,
     () => wanted,
@@ -47,7 +49,7 @@ export function Toaster({ ahead }: { ahead: boolean }) {
   );
   const [early, setEarly] = useState(false);
   useEffect(() => {
-    if (!ahead) return;
+    if (!preload) return;
     const timer = setTimeout(
       () =>
         void load().then(
@@ -57,6 +59,6 @@ export function Toaster({ ahead }: { ahead: boolean }) {
       3_000,
     );
     return () => clearTimeout(timer);
-  }, [ahead]);
-  return <Suspense>{(shown || early) && <Place onReady={begin} />}</Suspense>;
+  }, [preload]);
+  return <Suspense>{(shown || early) && <Toasts onReady={begin} />}</Suspense>;
 }

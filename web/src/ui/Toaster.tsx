@@ -6,18 +6,19 @@ import { useMedia } from './media.ts';
 type Raise = (kind: 'message' | 'success' | 'error', text: string | undefined, options?: ExternalToast) => void;
 
 const STAYS_MS = 6_000;
-/** Somebody who goes by keyboard or by ear needs longer to reach a button than to read a line. */
+/** Keyboard and screen reader users need longer to reach a button than to read a line. */
 const WITH_ACTION_MS = 12_000;
 
 const FOCUS = 'focus-visible:outline-2! focus-visible:outline-offset-2! focus-visible:outline-brand!';
 
 const PHONE = '(max-width: 639px)';
 
-/** The library behind `toast`, with the place where toasts appear. `onReady` gives the way to raise one, and takes it back at the end. */
+/** The toast library and its live region. `onReady` gets the function that shows a toast, and null on unmount. */
 export default function Toaster({ onReady }: { onReady: (raise: Raise | null) => void }) {
   const phone = useMedia(PHONE);
   useEffect(() => {
-    // The effects of children run first: by now Sonner listens. Its place is read out as it changes, errors too: an alert within would be read twice.
+    // Effects of children run first: Sonner listens by now. Its live region announces changes, errors too: a nested
+    // alert would be announced twice.
     onReady(
       (kind, text, options) =>
         void toast[kind](text, { ...(options?.action && { duration: WITH_ACTION_MS }), ...options }),
@@ -29,14 +30,14 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
   return (
     <div ref={place} onFocusCapture={rest} onBlurCapture={goOn}>
       <Sonner
-        // On a phone the buttons of sheets, and the bar of pages, are at the bottom: toasts come from above there, below the top bar.
+        // On a phone, sheets and pages have their buttons at the bottom: toasts appear at the top, below the top bar.
         position={phone ? 'top-center' : 'bottom-right'}
         mobileOffset={{ top: 64, left: 12, right: 12 }}
         style={{ fontFamily: 'inherit' }}
         gap={8}
         toastOptions={{
           duration: STAYS_MS,
-          // Its own grey, and its own rings of focus, are those of a light page.
+          // The library's greys and focus rings are made for a light page.
           classNames: {
             description: 'text-ink-soft!',
             toast: FOCUS,
@@ -67,12 +68,13 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
   );
 }
 
-/*
- * The library never sees the focus: it would pull it back to where it came from as soon as it leaves the toasts, so that Tab runs in a circle,
- * and also after the last toast has gone, out of whatever has it by then.
- */
+/* The library must not see the focus: it would return it as soon as it leaves the toasts, so that Tab runs in a circle,
+   and again after the last toast has closed, wherever the focus is by then. */
 
-/** Stops the clock while a toast has the focus, so that none vanishes under the keyboard. The library does so for a pointer: this looks like one. */
+/**
+ * Pauses the timer while a toast has the focus, so that none closes under the keyboard. The library does so for a
+ * pointer: this imitates one.
+ */
 function rest(event: FocusEvent): void {
   event.stopPropagation();
   pointer(event.target, 'mousemove');
@@ -84,8 +86,8 @@ function goOn(event: FocusEvent): void {
 }
 
 /**
- * Escape leaves the toasts for where the person was before. A toast that goes while it has the focus, because its button was pressed, does so
- * too: it would leave the keyboard at the top of the page.
+ * Escape leaves the toasts and returns the focus. So does closing a toast that has the focus, since its button was
+ * pressed: otherwise the focus would be at the top of the page.
  */
 function keepFocusOnThePage(place: HTMLElement): () => void {
   let within = false;
@@ -99,10 +101,10 @@ function keepFocusOnThePage(place: HTMLElement): () => void {
     if (!within || document.activeElement !== document.body) return;
     within = false;
     focusOutside(place);
-    // The one that is gone could not say that it lost the focus: the clocks of the others run on.
+    // The closed toast could not report that it lost the focus: resume the timers of the others.
     for (const toasts of place.querySelectorAll('[data-sonner-toaster]')) pointer(toasts, 'mouseout');
   });
-  // On the way down: `rest` lets the event go no further.
+  // In the capture phase: `rest` stops the event.
   document.addEventListener('focusin', note, true);
   place.addEventListener('keydown', leave);
   observer.observe(place, { childList: true, subtree: true });

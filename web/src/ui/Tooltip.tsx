@@ -1,7 +1,10 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/** A few words on hover and focus, for what is already named elsewhere (a full date, a full hash). The child must take focus to be reached by keyboard. */
+/**
+ * A hint on hover and focus, for something that has its name elsewhere (a full date, a full hash). The child must be
+ * focusable.
+ */
 export function Tooltip({
   text,
   children,

@@ -6,7 +6,9 @@ const FAMILIES: Record<string, string> = {
   contract: 'brand',
 };
 
-/** A type of employment; the specification colours Fulltime, Freelance, Remote and PartTime, however they are spelt. */
+/**
+ * A type of employment. The specification gives colours for Fulltime, Freelance, Remote and PartTime, in any spelling.
+ */
 export function TypeBadge({ type }: { type: string }) {
   const family = FAMILIES[type.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? 'grey';
   return (

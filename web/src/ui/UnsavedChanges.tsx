@@ -4,25 +4,25 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 interface UnsavedChangesProps {
   when: boolean;
   what: string;
-  /** The changes are kept as a draft meanwhile: reloading then loses nothing, and the question says so. */
-  kept?: boolean;
+  /** The changes are saved as a draft: reloading loses nothing, and the question says so. */
+  savedAsDraft?: boolean;
 }
 
-/** Asks before a page with unsaved changes is left, by a link, by the way back or by closing the tab. */
-export function UnsavedChanges({ when, what, kept = false }: UnsavedChangesProps) {
-  const { asking, leave, stay } = useLeaveGuard(when, when && !kept);
+/** Asks before the user leaves a page with unsaved changes: by a link, by Back or by closing the tab. */
+export function UnsavedChanges({ when, what, savedAsDraft = false }: UnsavedChangesProps) {
+  const { asking, leave, stay } = useLeaveGuard(when, when && !savedAsDraft);
   return (
     <ConfirmDialog
       open={asking}
       onOpenChange={(open) => !open && stay()}
-      title={kept ? 'Leave without publishing?' : 'Leave without saving?'}
+      title={savedAsDraft ? 'Leave without publishing?' : 'Leave without saving?'}
       confirmLabel="Leave"
-      danger={!kept}
+      danger={!savedAsDraft}
       onConfirm={leave}
     >
-      {kept
-        ? `What you wrote in ${what} is kept as a draft. You find it above your job postings.`
-        : `What you changed in ${what} will be lost.`}
+      {savedAsDraft
+        ? `What you wrote in ${what} is kept as a draft. You can find it above your job postings.`
+        : `Your changes to ${what} will be lost.`}
     </ConfirmDialog>
   );
 }

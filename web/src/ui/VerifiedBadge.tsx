@@ -2,12 +2,12 @@ import { BadgeCheck } from 'lucide-react';
 
 interface VerifiedBadgeProps {
   verified: boolean | undefined;
-  /** The domain that a company proved: part of what the badge says. */
+  /** The verified domain of a company. */
   domain?: string | null | undefined;
   size?: number;
 }
 
-/** Beside the name of somebody who was verified. */
+/** The badge beside a verified name. */
 export function VerifiedBadge({ verified, domain, size = 16 }: VerifiedBadgeProps) {
   if (!verified) return null;
   const words = domain ? `Verified: ${domain}` : 'Verified';
@@ -18,7 +18,7 @@ export function VerifiedBadge({ verified, domain, size = 16 }: VerifiedBadgeProp
   );
 }
 
-/** The same in words, where there is room and no pointer is needed to read it; nothing without a domain. */
+/** The verified domain as text, for places with room; nothing without a domain. */
 export const VerifiedDomain = ({ domain }: { domain: string | null }) =>
   domain && (
     <span className="inline-flex min-w-0 items-center gap-1.5">

@@ -4,7 +4,10 @@ import { ButtonLink } from './Button.tsx';
 import { Card } from './Card.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-/** 'Verify your Account' on both dashboards, until it is done. `why` is what the badge is good for; `waiting` keeps its place only. */
+/**
+ * 'Verify your Account' on both dashboards until it is done. `why` is the benefit of the badge; `waiting` only reserves
+ * the space.
+ */
 export function VerifyAccount({ why, waiting = false }: { why: string; waiting?: boolean }) {
   return waiting ? (
     <div className="relative">
@@ -21,7 +24,7 @@ export function VerifyAccount({ why, waiting = false }: { why: string; waiting?:
 function Words({ why }: { why: string }) {
   return (
     <Card>
-      {/* In a narrow column the button stands under the words, which keep their width. */}
+      {/* In a narrow column the button is below the text. */}
       <div className="@container">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">

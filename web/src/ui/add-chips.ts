@@ -1,6 +1,6 @@
 /**
- * Adds what was typed or pasted to a list of short texts: split at commas and line ends, trimmed, blanks and doubles dropped
- * (case does not make a difference), as the specification asks of skills in section 5.
+ * Adds typed or pasted text to a list of short texts: split at commas and line ends, trimmed, without blanks and
+ * duplicates (ignoring case), as section 5 of the specification requires for skills.
  */
 export function addChips(list: readonly string[], typed: string): string[] {
   const known = new Set(list.map((chip) => chip.toLowerCase()));

@@ -2,15 +2,15 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createListeners } from '../listeners/create-listeners.ts';
 
-/** One line that is read out. */
+/** One announced line. */
 export interface Line {
   number: number;
   text: string;
 }
 
-/** What was said last stays, so that two lines of one moment are both heard. */
-const KEPT = 2;
-/** Two places that show the same thing tell of its change once. */
+/** The previous line stays in the live region, so that two lines of one moment are both announced. */
+const MAX_LINES = 2;
+/** The same text within this time is announced once. */
 const ONCE_MS = 1_000;
 
 let lines: readonly Line[] = [];
@@ -19,20 +19,20 @@ let lastAt = 0;
 const { subscribe, notify } = createListeners();
 
 /**
- * Reads a line out to whoever listens to the page, after what is being read. For changes that are seen, but that hold no focus. `afresh` lets go of
- * the lines before it: they spoke of a page that was left.
+ * Announces a line to screen readers, after the current one. For changes that are visible but do not move the focus.
+ * `clear` removes earlier lines: they were about the previous page.
  */
-export function announce(text: string, afresh = false): void {
+export function announce(text: string, clear = false): void {
   const now = performance.now();
   if (text === '' || (lines.at(-1)?.text === text && now - lastAt < ONCE_MS)) return;
   lastAt = now;
-  lines = [...lines.filter((line) => !afresh && line.text !== text), { number: ++count, text }].slice(-KEPT);
+  lines = [...lines.filter((line) => !clear && line.text !== text), { number: ++count, text }].slice(-MAX_LINES);
   notify();
 }
 
 const NONE: readonly Line[] = [];
 
-/** For the one place that reads out. */
+/** For the live region. */
 export const useLines = (): readonly Line[] =>
   useSyncExternalStore(
     subscribe,
@@ -40,7 +40,7 @@ export const useLines = (): readonly Line[] =>
     () => NONE,
   );
 
-/** Reads out each new text of something that changes by itself; not the one it begins with. */
+/** Announces each new text of something that changes by itself, but not the initial one. */
 export function useAnnounced(text: string): void {
   const last = useRef(text);
   useEffect(() => {
@@ -50,21 +50,22 @@ export function useAnnounced(text: string): void {
   }, [text]);
 }
 
-/** The address whose results were told, or stood there on arrival; and the words for them. */
-let told = { path: '', address: '', text: '' };
+/** The address whose results were announced or already there on arrival, and the text for them. */
+let announced = { path: '', address: '', text: '' };
 
 /**
- * Reads out what a list holds once filters, search or page have changed it. All of these stand in the address, so a change that comes
- * without one (a row that arrived live) is none of this, and neither is the list as it was found on arrival. An empty text: somebody else tells.
+ * Announces what a list contains after a change of filters, search or page. These are all in the URL, so a change
+ * without a new URL (a live row) is not announced, and neither is the initial list. Pass an empty text when something
+ * else announces.
  */
 export function useResultsAnnounced(text: string): void {
   const { pathname: path, search } = useLocation();
   useEffect(() => {
     if (text === '') return;
     const address = path + search;
-    // The old rows stand until the new ones come: with the same words there is nothing to tell yet.
-    if (told.path === path && told.address !== address && told.text === text) return;
-    if (told.path === path && told.address !== address) announce(text);
-    told = { path, address, text };
+    // The old rows stay until the new ones arrive: the same text means there is nothing to announce yet.
+    if (announced.path === path && announced.address !== address && announced.text === text) return;
+    if (announced.path === path && announced.address !== address) announce(text);
+    announced = { path, address, text };
   }, [path, search, text]);
 }

@@ -2,8 +2,8 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
 /**
- * Checks a form's typed strings as the body that they will become: `toBody` tidies them, `schema` is the call's own. On success the form
- * submits the body; problems stand at their fields.
+ * Validates a form's strings as the request body: `toBody` converts them, `schema` is the call's. On success the form
+ * submits the body; errors appear at their fields.
  */
 export function bodyResolver<Values extends FieldValues, Schema extends z.ZodType<FieldValues>>(
   schema: Schema,

@@ -1,2 +1,5 @@
-/** Joins class names. Pieces take `className` for layout only (margin, width, grid place), so nothing has to be overridden. */
+/**
+ * Joins class names. Components take `className` for layout only (margin, width, grid area), so nothing has to be
+ * overridden.
+ */
 export { clsx as cx } from 'clsx';

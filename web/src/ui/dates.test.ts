@@ -21,7 +21,7 @@ test('dates are written in the formats of the specification', () => {
   expect(monthDay('2026-11-21')).toBe('Nov 21');
 });
 
-test('dates and times are written where the person is', () => {
+test('dates and times are in the time zone of the viewer', () => {
   const iso = '2026-11-21T05:04:09.000Z';
   const at = new Date(iso);
   const by = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options).format(at);
@@ -31,7 +31,7 @@ test('dates and times are written where the person is', () => {
   expect(fullDateTime(iso)).toContain(by({ dateStyle: 'full', timeStyle: 'medium' }));
 });
 
-test('a tooltip says which clock a time is by', () => {
+test('a tooltip names the time zone', () => {
   const zones = { 'Africa/Lagos': 'UTC+1', 'Asia/Kolkata': 'UTC+5:30', 'America/St_Johns': 'UTC−3:30', UTC: 'UTC' };
   const before = process.env['TZ'];
   for (const [zone, written] of Object.entries(zones)) {
@@ -42,7 +42,7 @@ test('a tooltip says which clock a time is by', () => {
   else process.env['TZ'] = before;
 });
 
-test('what happened lately is told as a distance', () => {
+test('recent times are relative', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   expect(ago('2026-11-21T11:59:40Z', now)).toBe('just now');
   expect(ago('2026-11-21T11:55:00Z', now)).toBe('5 min ago');

@@ -4,8 +4,8 @@
  * source: the viewer's time zone, and days in another one. Tests compare the results with `Intl`.
  */
 /**
- * Dates as the specification writes them (section 9). All take an ISO string; a plain day is read as that day, without a time zone. Written
- * here and not by the platform, whose formatter costs a phone a fifth of a second when it is first used.
+ * Dates in the formats of the specification (section 9). All take an ISO string; a plain day is read without a time
+ * zone.
  */
 const dayOf = (iso: string): Date => (iso.length === 10 ? new Date(`${iso}T00:00:00`) : new Date(iso));
 
@@ -35,7 +35,7 @@ const written =
 
 /** '21 Nov 2026' (job list and most tables). */
 export const shortDate = written(({ day, month, year }) => `${two(day)} ${month.slice(0, 3)} ${year}`);
-/** '21 November 2026', within a sentence. */
+/** '21 November 2026', for use in a sentence. */
 export const longDate = written(({ day, month, year }) => `${day} ${month} ${year}`);
 /** '21/11/2026'. */
 export const numericDate = written(({ day, year, date }) => `${two(day)}/${two(date.getMonth() + 1)}/${year}`);
@@ -59,7 +59,10 @@ function zoneOf(date: Date): string {
   return `UTC${ahead < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${two(minutes)}`}`;
 }
 
-/** A moment's day as '2026-11-21', in UTC: the server counts by these days, so a range from here holds what happens now. */
+/**
+ * The UTC day of a moment as '2026-11-21'. The server counts by UTC days, so a range that ends with this day includes
+ * the present.
+ */
 export const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 export interface DateRange {
@@ -75,7 +78,7 @@ export function lastDays(days: number, today: Date): DateRange {
   return { from: isoDay(from), to: isoDay(today) };
 }
 
-/** 'just now', '5 min ago', '3 h ago', then the date. `now` is an argument so that the answer is the same for the same input. */
+/** 'just now', '5 min ago', '3 h ago', then the date. */
 export function ago(iso: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - new Date(iso).getTime()) / 60_000);
   if (minutes < 1) return 'just now';
@@ -84,7 +87,10 @@ export function ago(iso: string, now: Date): string {
   return shortDate(iso);
 }
 
-/** A moment in a list that is mostly of today: '14:05', 'Yesterday', 'Mon', then '12 Nov' and with another year the whole date. */
+/**
+ * A time for lists that are mostly about today: '14:05', 'Yesterday', 'Mon', then '12 Nov', and the full date for
+ * another year.
+ */
 export function whenShort(iso: string, now: Date): string {
   const days = daysBefore(iso, now);
   if (days <= 0) return clockTime(iso);
@@ -101,7 +107,7 @@ export function dayHeading(iso: string, now: Date): string {
 
 const weekday = written(({ date }) => WEEKDAYS[date.getDay()]!.slice(0, 3));
 const dayMonth = written(({ day, month }) => `${day} ${month.slice(0, 3)}`);
-/** Whole days between the calendar days of the two, where the person is. */
+/** Calendar days between the two, in the viewer's time zone. */
 function daysBefore(iso: string, now: Date): number {
   const at = new Date(iso);
   const [then, today] = [at, now].map((day) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()));

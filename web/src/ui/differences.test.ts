@@ -3,7 +3,7 @@ import { differences } from './differences.ts';
 
 const FIELDS = ['name', 'city', 'level'] as const;
 
-test('what differs stands in the order of the form; what only the other side changed is marked as theirs', () => {
+test('differences are in the order of the form; fields that only the other side changed are marked', () => {
   const base = { name: 'Ada', city: null, level: 'Mid' };
   expect(differences(FIELDS, { ...base, name: 'Ada L.' }, { ...base, name: 'Countess', city: 'London' }, base)).toEqual(
     [
@@ -13,10 +13,10 @@ test('what differs stands in the order of the form; what only the other side cha
   );
 });
 
-test('what both sides wrote alike, and blanks of either kind, are no difference', () => {
+test('equal values and blanks of either kind are no difference', () => {
   expect(differences(FIELDS, { name: 'Ada', city: undefined }, { name: 'Ada', city: null }, null)).toEqual([]);
 });
 
-test('without a beginning every difference is both sides', () => {
+test('without a base version every difference is a conflict', () => {
   expect(differences(FIELDS, { name: 'A' }, { name: 'B' }, null)).toMatchObject([{ onlyTheirs: false }]);
 });

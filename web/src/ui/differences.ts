@@ -1,17 +1,17 @@
-/** A field that two versions of one thing do not agree on. */
+/** A field whose two versions differ. */
 export interface Difference<Field extends string = string> {
   field: Field;
   mine: unknown;
   theirs: unknown;
-  /** Only the other side changed it, so its words are taken unless one says otherwise. */
+  /** Only the other side changed it, so its value is preselected. */
   onlyTheirs: boolean;
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * Where `mine` and `theirs` differ, in the order of `fields`. `base` is what the edit began from, null where it is no longer known: then every
- * difference counts as both sides'.
+ * The fields where `mine` and `theirs` differ, in the order of `fields`. `base` is the version that the edit began
+ * with; if it is null, every difference counts as changed on both sides.
  */
 export function differences<Field extends string>(
   fields: readonly Field[],
@@ -31,6 +31,6 @@ export function differences<Field extends string>(
 
 type Values<Field extends string> = Partial<Record<Field, unknown>>;
 
-/** A plain value as words. */
+/** A plain value for display. */
 export const valueWords = (value: unknown): string =>
   value === null || value === undefined || value === '' ? 'Left blank' : String(value);

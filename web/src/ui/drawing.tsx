@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** What every drawing is made of: neutral lines, one petrol part, one accent in a stage's colour, on a soft ground. */
+/**
+ * The colours of all drawings: neutral lines, one petrol part, one accent in a stage's colour, on a soft background.
+ */
 export const line = 'var(--line-strong)';
 export const brand = 'var(--brand)';
 export const fill = 'var(--surface)';
 const ground = 'var(--sunken)';
 
-/** The paper of a line drawing: 120 × 88, 2 px lines with round ends, the ground that all of them stand on. */
+/** The frame of a drawing: 120 × 88, 2 px lines with round ends, the shared background. */
 export const drawing = (inside: ReactNode) => (
   <svg
     viewBox="0 0 120 88"

@@ -1,7 +1,10 @@
 import { badge, brand, drawing, fill, line } from './drawing.tsx';
 import { error, notFound, offline } from './trouble-drawings.tsx';
 
-/** Our own line drawings for what is empty: 2 px lines, neutrals and petrol, one stage colour as accent. Each says what would be here. */
+/**
+ * Line drawings for empty states: 2 px lines, neutrals and petrol, one stage colour as accent. Each shows what would be
+ * here.
+ */
 export const DRAWINGS = {
   /** A list without rows. */
   list: drawing(
@@ -14,7 +17,7 @@ export const DRAWINGS = {
       <circle cx="46" cy="60" r="3" stroke={line} />
     </>,
   ),
-  /** A job that is not posted, found or open. */
+  /** No jobs posted or found. */
   job: drawing(
     <>
       <path d="M48 30v-6a6 6 0 0 1 6-6h12a6 6 0 0 1 6 6v6" stroke={line} />
@@ -24,7 +27,7 @@ export const DRAWINGS = {
       {badge('green', 'M-5 0H5M0-5v10')}
     </>,
   ),
-  /** An application that is still to be sent. */
+  /** No application sent yet. */
   application: drawing(
     <>
       <path d="M94 16 30 40l22 10 10 22 32-56Z" stroke={brand} fill={fill} />
@@ -33,7 +36,7 @@ export const DRAWINGS = {
       <circle cx="94" cy="56" r="4" fill="var(--stage-yellow)" />
     </>,
   ),
-  /** Nobody yet. */
+  /** No people yet. */
   people: drawing(
     <>
       <circle cx="30" cy="38" r="7" stroke={line} fill={fill} />
@@ -45,7 +48,7 @@ export const DRAWINGS = {
       <circle cx="60" cy="65" r="3" fill="var(--stage-purple)" />
     </>,
   ),
-  /** A search that found nothing. */
+  /** A search without results. */
   search: drawing(
     <>
       <rect x="22" y="18" width="54" height="54" rx="8" stroke={line} fill={fill} />
@@ -55,7 +58,7 @@ export const DRAWINGS = {
       <path d="M63 46h14" stroke="var(--stage-purple)" />
     </>,
   ),
-  /** Jobs that were not put aside. */
+  /** No saved jobs. */
   bookmark: drawing(
     <>
       <rect x="26" y="20" width="68" height="52" rx="8" stroke={line} fill={fill} />
@@ -64,7 +67,7 @@ export const DRAWINGS = {
       <circle cx="75" cy="26" r="3" fill="var(--stage-yellow)" />
     </>,
   ),
-  /** A search that would tell what is new. */
+  /** No saved searches. */
   savedSearch: drawing(
     <>
       <circle cx="54" cy="42" r="24" stroke={line} fill={fill} />
@@ -73,7 +76,7 @@ export const DRAWINGS = {
       <circle cx="88" cy="26" r="4" fill="var(--stage-green)" />
     </>,
   ),
-  /** Figures that nobody made yet. */
+  /** No figures yet. */
   chart: drawing(
     <>
       <path d="M26 14v58h70" stroke={line} />
@@ -84,7 +87,7 @@ export const DRAWINGS = {
       <circle cx="88" cy="13" r="4" fill="var(--stage-purple)" />
     </>,
   ),
-  /** No money moved. */
+  /** No transactions yet. */
   wallet: drawing(
     <>
       <path
@@ -97,7 +100,7 @@ export const DRAWINGS = {
       <path d="M40 40h18M40 50h12" stroke={line} />
     </>,
   ),
-  /** An agreement that was not made. */
+  /** No contracts yet. */
   contract: drawing(
     <>
       <path d="M38 12h32l14 14v46a4 4 0 0 1-4 4H38a4 4 0 0 1-4-4V16a4 4 0 0 1 4-4Z" stroke={line} fill={fill} />
@@ -107,7 +110,7 @@ export const DRAWINGS = {
       <path d="m73 60 2 2 4-4" stroke="var(--stage-green-ink)" />
     </>,
   ),
-  /** Blocks of a chain without entries. */
+  /** No blocks yet. */
   chain: drawing(
     <>
       <path d="M38 46h8M74 46h8" stroke={line} />
@@ -127,7 +130,7 @@ export const DRAWINGS = {
       {badge('blue', 'm-4 0 3 3 5-6')}
     </>,
   ),
-  /** A conversation that has not begun. */
+  /** No messages yet. */
   messages: drawing(
     <>
       <path
@@ -141,7 +144,7 @@ export const DRAWINGS = {
       <circle cx="91" cy="60" r="3" fill="var(--stage-purple)" />
     </>,
   ),
-  /** A file that is not shown here, or that nobody added. */
+  /** No file, or no preview of it. */
   file: drawing(
     <>
       <path d="M40 12h28l14 14v46a4 4 0 0 1-4 4H40a4 4 0 0 1-4-4V16a4 4 0 0 1 4-4Z" stroke={line} fill={fill} />
@@ -150,7 +153,7 @@ export const DRAWINGS = {
       <path d="M49 67h20" stroke="var(--stage-yellow)" />
     </>,
   ),
-  /** What is being built. */
+  /** Coming soon. */
   soon: drawing(
     <>
       <rect x="24" y="22" width="34" height="26" rx="6" stroke={line} fill={fill} />

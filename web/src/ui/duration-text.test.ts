@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { durationText, shareText } from './duration-text.ts';
 
-it('writes hours as people say them', () => {
+it('formats hours in the largest fitting unit', () => {
   expect([null, 0, 0.005, 0.5, 1, 5.52, 36, 48, 100, 1000].map(durationText)).toEqual([
     '–',
     '1 min',
@@ -16,6 +16,6 @@ it('writes hours as people say them', () => {
   ]);
 });
 
-it('writes a part in per cent, and a dash of nothing', () => {
+it('formats a share in percent, and a dash for a share of nothing', () => {
   expect([shareText(1, 3), shareText(2, 2), shareText(0, 5), shareText(0, 0)]).toEqual(['33.3%', '100%', '0%', '–']);
 });

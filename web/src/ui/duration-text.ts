@@ -2,7 +2,7 @@ import { grouped } from '@hireledger/domain/numbers/grouped';
 
 const HOURS_A_DAY = 24;
 
-/** Hours as people say them: '12 min', '5.5 h', '3.2 days'; a dash where nothing was measured. */
+/** A duration in the largest fitting unit: '12 min', '5.5 h', '3.2 days'; a dash for null. */
 export function durationText(hours: number | null): string {
   if (hours === null) return '–';
   if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
@@ -12,6 +12,6 @@ export function durationText(hours: number | null): string {
 
 const trimmed = (value: number): string => grouped(Number(value.toFixed(value < 10 ? 1 : 0)));
 
-/** A part of a whole in per cent with one decimal at most; a dash of nothing. */
+/** A share in percent with at most one decimal; a dash if `whole` is 0. */
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${grouped(Number(((part / whole) * 100).toFixed(1)))}%`;

@@ -1,11 +1,13 @@
-/*
- * Dialogs are opened from state: by a button, by a menu entry that closes in the same moment, by a row that may be gone later. The library returns the
- * focus only to a trigger that it drew itself. So the last twenty focused elements are remembered; when a dialog closes, the latest one that is still
- * visible gets the focus, else the content of the page, and nothing where the focus has moved meanwhile.
- */
+/* Dialogs are opened from state: by a button, by a menu item that closes in the same moment, by a row that may be
+   removed later. The library returns the focus only to a trigger that it renders itself. So we remember the last twenty
+   focused elements; when a dialog closes, the latest one that is still visible gets the focus, or else the main
+   content. If the focus has moved meanwhile, nothing happens. */
 import { useRef } from 'react';
 
-/** What had the focus, the latest last. A dialog that was opened from a menu outlives the entry that opened it: the one before takes its place. */
+/**
+ * The elements that had the focus, the latest last. A dialog opened from a menu outlives the menu item: the element
+ * before it gets the focus.
+ */
 const trail: HTMLElement[] = [];
 const KEPT = 20;
 
@@ -18,8 +20,8 @@ globalThis.document?.addEventListener('focusin', ({ target }) => {
 });
 
 /**
- * Gives the focus back when what lay over the page closes: to what had it before, or to what had it before that where the former has gone.
- * The library does so by itself only for a dialog with one trigger of its own, and ours are opened from many places.
+ * Returns the focus when an overlay closes: to the element that had it before, or an earlier one if that is gone. The
+ * library does so only for a dialog with its own trigger, and ours are opened from many places.
  */
 export function useFocusReturn(): { remember: () => void; giveBack: (event: Event) => void } {
   const before = useRef<HTMLElement[]>([]);
@@ -35,7 +37,7 @@ export function useFocusReturn(): { remember: () => void; giveBack: (event: Even
   };
 }
 
-/** Moves the focus out of `place`: to what had it last outside, or to the content of the page. */
+/** Moves the focus out of `place`: to the last focused element outside, or to the main content. */
 export function focusOutside(place: Element): void {
   focusLatest(trail.filter((element) => !place.contains(element)));
 }
@@ -46,10 +48,10 @@ function focusLatest(elements: HTMLElement[]): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Somebody else took it meanwhile: the next page, or the next dialog. */
+/** Something else has taken the focus: the next page, or the next dialog. */
 const elsewhere = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
 
-/** For what has one trigger, to which the library gives the focus back. */
+/** For overlays with one trigger, to which the library returns the focus. */
 export function backUnlessElsewhere(closing: Event): void {
   if (elsewhere()) closing.preventDefault();
 }

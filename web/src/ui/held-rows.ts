@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type PointerEvent } from 'react';
 
 /**
- * How many rows at the top of a list came after `known` was shown. Rows further down (a page that moved up, say) are not news,
- * and where nothing that was known is left there is nothing to push away.
+ * The number of rows at the top of a list that came after `known` was shown. Rows further down (a page that moved up,
+ * for example) are not new, and if no known row is left, nothing would be pushed away.
  */
 export function newOnTop(keys: readonly string[], known: ReadonlySet<string>): number {
   return Math.max(
@@ -17,15 +17,15 @@ interface Known {
 }
 
 /**
- * Keeps rows that arrive live from pushing others away under the pointer: while the person hovers the list or has scrolled into it,
- * they wait behind a pill ('2 new') and come in when it is pressed, or when the person leaves. Put `frame` on the element around the list.
- * A change of `list` (another page or filter) starts afresh.
+ * Keeps new live rows from pushing others away under the pointer: while the user hovers the list or has scrolled into
+ * it, they wait behind a pill ('2 new') and are shown when it is clicked or when the user leaves. Put `frame` on the
+ * element around the list. A new `list` (another page or filter) resets it.
  */
 export function useHeldRows<Row>(rows: readonly Row[] | undefined, keyOf: (row: Row) => string, list = '') {
   const [known, setKnown] = useState<Known | null>(null);
   const [hovering, setHovering] = useState(false);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  // A frame that is taken away under the pointer hears nothing of its leaving.
+  // An element that is removed under the pointer gets no leave event.
   const setFrame = useCallback((next: HTMLElement | null) => {
     setElement(next);
     if (!next) setHovering(false);
@@ -45,7 +45,7 @@ export function useHeldRows<Row>(rows: readonly Row[] | undefined, keyOf: (row: 
   return {
     rows: held > 0 ? rows?.slice(held) : rows,
     held,
-    /** Lets the waiting rows in and brings the person to them. */
+    /** Shows the waiting rows and scrolls to them. */
     release: () => {
       setKnown(null);
       if (scrolled) element?.scrollIntoView({ block: 'start' });
@@ -58,7 +58,7 @@ export function useHeldRows<Row>(rows: readonly Row[] | undefined, keyOf: (row: 
   };
 }
 
-/** Whether the top of `element` has left the window. */
+/** Whether the top of `element` is above the viewport. */
 function useScrolledPast(element: HTMLElement | null): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

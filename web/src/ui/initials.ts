@@ -8,7 +8,7 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-/** A hue from 0 to 359 that one name always gets. */
+/** A hue from 0 to 359, always the same for one name. */
 export function hueOf(name: string): number {
   let hash = 7;
   for (const letter of name) hash = (hash * 31 + letter.codePointAt(0)!) >>> 0;

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The keys of rows that are new or carry another stamp (their stage, say) since the list was first shown; each stays for 2 s.
- * Give the result to a Table's `changed`. A change of `list` (another page or filter) starts afresh and highlights nothing.
+ * The keys of rows that are new or whose stamp (their stage, for example) changed since the list was first shown; each
+ * stays for 2 s. Pass the result to a Table's `changed`. A new `list` (another page or filter) resets it and highlights
+ * nothing.
  */
 export function useLiveChanges<Row>(
   rows: readonly Row[] | undefined,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query, `(max-width: 639px)` say, holds; it follows the window. */
+/** Whether a media query such as `(max-width: 639px)` matches; it follows the window. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {

@@ -8,15 +8,15 @@ describe('the numbers of a pager', () => {
     expect(pageSteps(1, 1, everywhere)).toEqual([1]);
     expect(pageSteps(2, 4, everywhere)).toEqual([1, 2, 3, 4]);
   });
-  it('leave out what lies between the first page, the neighbours and the last', () => {
+  it('leave out pages between the first, the neighbours and the last', () => {
     expect(pageSteps(10, 33, everywhere)).toEqual([1, null, 8, 9, 10, 11, 12, null, 33]);
     expect(pageSteps(1, 33, everywhere)).toEqual([1, 2, 3, null, 33]);
     expect(pageSteps(33, 33, everywhere)).toEqual([1, null, 31, 32, 33]);
   });
-  it('leave out neighbours to which no way is known yet', () => {
+  it('leave out neighbours that cannot be reached yet', () => {
     expect(pageSteps(4, 33, (page) => page === 3 || page === 5)).toEqual([1, null, 3, 4, 5, null, 33]);
   });
-  it('still say where one is when the list has become shorter meanwhile', () => {
+  it('still contain the present page when the list has become shorter', () => {
     expect(pageSteps(5, 2, everywhere)).toContain(5);
   });
 });

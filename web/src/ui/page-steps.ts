@@ -1,9 +1,9 @@
-/** How many neighbours stand at each side of the present page. */
+/** Neighbours shown on each side of the present page. */
 const NEIGHBOURS = 2;
 
 /**
- * The numbers that a pager shows: the first page, the neighbours of the present one as far as the way to them is known, and the last
- * one; null stands for the pages between. The last page is shown even where it cannot be reached at once, since it says how long the list is.
+ * The numbers that a pager shows: the first page, the reachable neighbours of the present one, and the last; null is a
+ * gap. The last page is shown even if it cannot be reached, since it says how long the list is.
  */
 export function pageSteps(page: number, pages: number, reachable: (page: number) => boolean): (number | null)[] {
   const shown = new Set([1, page, pages]);

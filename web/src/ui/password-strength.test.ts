@@ -3,12 +3,12 @@ import { passwordStrength } from './password-strength.ts';
 
 const levelOf = (password: string, own?: string[]) => passwordStrength(password, own).level;
 
-test('what is too short is weak, and says how much is missing', () => {
+test('a short password is weak, with advice how much is missing', () => {
   expect(passwordStrength('xK9$v')).toEqual({ level: 0, word: 'Weak', advice: '3 more characters at least.' });
   expect(passwordStrength('xK9$vq!').advice).toBe('1 more character at least.');
 });
 
-test('common stems, repeats and rows add next to nothing', () => {
+test('common words, repeats and sequences add next to nothing', () => {
   for (const password of ['password1', 'Qwerty123', 'aaaaaaaaaaaaaaaa', '1234567890', 'iloveyou2'])
     expect(levelOf(password), password).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** What comes first to everybody's mind, as stems: each counts as little as one pick from a short list. */
+/** Stems of common passwords: each counts as one pick from a short list. */
 const STEMS =
   'password passwort passw0rd qwerty qwertz azerty asdf zxcv letmein welcome admin login secret iloveyou love money monkey dragon sunshine princess football baseball superman batman master shadow hello summer winter spring autumn january december company naira lagos hireledger test demo user abc 123'.split(
     ' ',
@@ -9,10 +9,10 @@ const LETTER_BITS = 3;
 const CAPITAL_BITS = 1;
 const DIGIT_BITS = 3.3;
 const OTHER_BITS = 5;
-/** A character that repeats or continues the one before it ('aaa', '345'). */
+/** A character that repeats or continues the previous one ('aaa', '345'). */
 const FOLLOWING_BITS = 0.5;
 
-/** Bits of the next level each; 'good' stands for about a month of guessing at a stolen, well hashed password. */
+/** Bits of each level above weak; 'good' is about a month of guessing at a stolen, well-hashed password. */
 const LEVELS = [
   { from: 0, word: 'Weak' },
   { from: 30, word: 'Fair' },
@@ -24,13 +24,13 @@ export interface Strength {
   /** 0 for weak to 3 for strong. */
   level: 0 | 1 | 2 | 3;
   word: (typeof LEVELS)[number]['word'];
-  /** What would help most; null where nothing has to. */
+  /** What would help most; null if nothing is needed. */
   advice: string | null;
 }
 
 /**
- * A low estimate of how hard a password is to guess. `own` are the person's name and address, which others try first. It loads no
- * dictionary: the server, which has one, may still refuse a password as too common.
+ * A low estimate of how hard a password is to guess. `own` is the user's name and address, which attackers try first.
+ * It has no dictionary: the server, which has one, may still refuse a common password.
  */
 export function passwordStrength(password: string, own: readonly string[] = []): Strength {
   const normal = password.normalize('NFKC');

@@ -7,11 +7,11 @@ test('a requested payout waits to be sent', () => {
   expect(states('requested', {})).toEqual(['done', 'current', 'waiting']);
 });
 
-test('a released payout has done all three steps', () => {
+test('a released payout has completed all three steps', () => {
   expect(states('released', {})).toEqual(['done', 'done', 'done']);
 });
 
-test('a payout in trouble fails at the step that it did not reach', () => {
+test('a refused payout fails at the step it did not reach', () => {
   expect(states('needs-attention', {})).toEqual(['done', 'failed', 'waiting']);
   expect(states('taken-back', { sentAt: '2026-11-21T10:00:00Z' })).toEqual(['done', 'done', 'back']);
   expect(states('needs-attention', { sentAt: '2026-11-21T10:00:00Z' })).toEqual(['done', 'done', 'failed']);

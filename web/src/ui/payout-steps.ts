@@ -3,7 +3,7 @@ import type { PayoutState } from '@hireledger/domain/http/payouts';
 export interface PayoutStep {
   label: string;
   state: 'done' | 'current' | 'waiting' | 'failed' | 'back';
-  /** ISO time at which it was reached. */
+  /** The ISO time of the step. */
   at: string | null;
 }
 export interface PayoutTimes {
@@ -12,7 +12,10 @@ export interface PayoutTimes {
   releasedAt?: string | null;
 }
 
-/** The three steps of a payout with the state of each. A payout in trouble fails at the step that it did not reach; one that was taken back ends there. */
+/**
+ * The three steps of a payout with their states. A refused payout fails at the step it did not reach; one that was
+ * taken back ends there.
+ */
 export function payoutSteps(state: PayoutState, times: PayoutTimes): PayoutStep[] {
   const failed = state === 'needs-attention' || state === 'taken-back';
   const reached = state === 'released' ? 3 : state === 'sent' || (failed && times.sentAt) ? 2 : 1;

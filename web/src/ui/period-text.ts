@@ -10,7 +10,7 @@ const monthOf = (isoDay: string): string => {
   return `${month.slice(0, 3)} ${year}`;
 };
 
-/** `('2024-03-01', null)` → 'Mar 2024 – Present'. Days are ISO days; empty where neither is known. */
+/** `('2024-03-01', null)` → 'Mar 2024 – Present'. Takes ISO days; empty if neither is known. */
 export function periodText(startDate: string | null, endDate: string | null): string {
   if (startDate) return `${monthOf(startDate)} – ${endDate ? monthOf(endDate) : 'Present'}`;
   return endDate ? `Until ${monthOf(endDate)}` : '';

@@ -5,7 +5,7 @@ export interface StageCount {
 export interface RingSlice extends StageCount {
   /** Share of all, to one decimal place: '33.3%'. */
   percent: string;
-  /** Where the slice begins and how long it is, as parts of 1. */
+  /** Start and length of the slice, as fractions of 1. */
   start: number;
   share: number;
 }

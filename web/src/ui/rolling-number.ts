@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The number to show on the way from the last value to the new one, over 400 ms. With reduced motion, or the first time,
- * it is the value itself.
+ * Animates from the previous value to the new one over 400 ms. With reduced motion, or on first render, it is the value
+ * itself.
  */
 export function useRollingNumber(value: number): number {
   const [shown, setShown] = useState(value);

@@ -1,4 +1,7 @@
-/** Colours of the hiring stages, in lists and in the chart apart (specification, section 4). Text always names the stage beside them. */
+/**
+ * Colours of the hiring stages, separate for lists and charts (specification, section 4). The stage's name is always
+ * beside them.
+ */
 
 const LIST: Record<string, string> = {
   Applied: 'yellow',
@@ -10,7 +13,10 @@ const LIST: Record<string, string> = {
   Accepted: 'brand',
 };
 
-/** The token family of a stage in lists: `--stage-<family>`, `-ink` and `-soft`. Stages without a colour of their own stay grey. */
+/**
+ * The token family of a stage in lists: `--stage-<family>`, `-ink` and `-soft`. Stages without a colour of their own
+ * are grey.
+ */
 export const listColour = (stage: string): string => LIST[stage] ?? 'grey';
 
 const CHART: Record<string, string> = {
@@ -20,12 +26,12 @@ const CHART: Record<string, string> = {
   Withdrawn: '--chart-light-red-deep',
   Approved: '--chart-light-red',
   Shortlisted: '--chart-green',
-  // Without a colour in the specification: greys, told apart by depth.
+  // No colour in the specification: greys of different depth.
   Hired: '--chart-grey-light',
   Accepted: '--chart-grey',
   Completed: '--chart-grey-deep',
   Declined: '--chart-grey-deepest',
 };
 
-/** The CSS colour of a stage in the chart. Two stages of one hue differ in depth; whatever has no colour is grey. */
+/** The CSS colour of a stage in charts. Two stages of one hue differ in depth; unknown ones are grey. */
 export const chartColour = (stage: string): string => `var(${CHART[stage] ?? '--chart-grey'})`;

@@ -1,7 +1,10 @@
-/** Widths of a table, in px, under which a column gives way to those that matter more. */
+/** Widths of a table, in px, below which less important columns are hidden. */
 export type Room = 720 | 900 | 960 | 1080 | 1140;
 
-/** A table is as wide as its frame, which a sidebar makes narrower: the window's width does not tell. A phone's cards are not concerned, and paper leaves nothing out. */
+/**
+ * A table is as wide as its frame, which the sidebar narrows: the window's width is no measure. Cards on a phone are
+ * not affected, and paper shows every column.
+ */
 export const SHOWN_FROM: Record<Room, string> = {
   720: 'sm:@max-[45rem]:not-print:hidden',
   900: 'sm:@max-[56.25rem]:not-print:hidden',
@@ -10,7 +13,7 @@ export const SHOWN_FROM: Record<Room, string> = {
   1140: 'sm:@max-[71.25rem]:not-print:hidden',
 };
 
-/** A second line of a cell, for what a column that gave way would have told. A phone's cards and paper have that column. */
+/** A second line in a cell, for the content of a hidden column. Cards on a phone and paper have that column. */
 export const SECOND_LINE: Record<900 | 1140, string> = {
   900: 'hidden sm:@max-[56.25rem]:not-print:block',
   1140: 'hidden sm:@max-[71.25rem]:not-print:block',

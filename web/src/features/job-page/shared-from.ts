@@ -17,10 +17,10 @@ export const sharedFrom = {
   },
   read(jobId: string, now = Date.now()): string | undefined {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(keyOf(jobId)) ?? 'null');
-      if (typeof kept !== 'object' || kept === null || !('tag' in kept) || !('until' in kept)) return undefined;
-      if (typeof kept.tag !== 'string' || typeof kept.until !== 'number' || kept.until <= now) return undefined;
-      return shareTagOf(kept.tag) ?? undefined;
+      const stored: unknown = JSON.parse(localStorage.getItem(keyOf(jobId)) ?? 'null');
+      if (typeof stored !== 'object' || stored === null || !('tag' in stored) || !('until' in stored)) return undefined;
+      if (typeof stored.tag !== 'string' || typeof stored.until !== 'number' || stored.until <= now) return undefined;
+      return shareTagOf(stored.tag) ?? undefined;
     } catch {
       return undefined;
     }

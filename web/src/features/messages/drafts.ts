@@ -1,10 +1,10 @@
-import { keptInBrowser } from '../../http/kept-in-browser.ts';
+import { browserStorage } from '../../http/browser-storage.ts';
 import { session } from '../../http/session.ts';
 
 /** The newest stay. */
 const KEPT = 50;
 type Drafts = [applicationId: string, text: string][];
-const store = keptInBrowser<Drafts>(() => localStorage, 'message-drafts');
+const store = browserStorage<Drafts>(() => localStorage, 'message-drafts');
 
 let owner = session.current()?.user.id;
 // Who logs out leaves nothing behind that was not sent.

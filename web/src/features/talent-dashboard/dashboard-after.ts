@@ -4,7 +4,7 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { CLOSED_STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import type { Patched } from '../../realtime/live-query.ts';
-import { covers, type AskedPeriod } from '../../ui/periods/periods.ts';
+import { covers, type PeriodQuery } from '../../ui/periods/periods.ts';
 
 /** How many applications 'Recent Applications History' lists. */
 export const RECENT = 5;
@@ -17,7 +17,7 @@ export const RECENT = 5;
 export function dashboardAfter(
   dashboard: TalentDashboard,
   event: RecipientEvent,
-  period: AskedPeriod,
+  period: PeriodQuery,
 ): Patched<TalentDashboard> {
   switch (event.name) {
     case 'profile.viewed':
@@ -64,7 +64,7 @@ export function dashboardAfter(
 }
 
 /** Views are counted by the day on which they were, as the server names it. */
-const holds = ({ from, to }: AskedPeriod, day: string): boolean => !from || !to || (from <= day && day <= to);
+const holds = ({ from, to }: PeriodQuery, day: string): boolean => !from || !to || (from <= day && day <= to);
 
 function move(dashboard: TalentDashboard, from: Stage | null, to: Stage, inside: boolean): TalentDashboard {
   const stages = { ...dashboard.stages };

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { sentenceOf } from '../../http/sentences.ts';
-import { loadAnewIfGone } from '../../routes/gone-file.ts';
+import { reloadIfStale } from '../../routes/reload-if-stale.ts';
 import { toast } from '../../ui/Toast.tsx';
 import { door } from './door.ts';
 
@@ -21,7 +21,7 @@ export class CommandsBoundary extends Component<CommandsBoundaryProps, { failed:
     door.close();
     door.giveBack();
     this.props.onFailure();
-    if (!loadAnewIfGone(error)) toast.error(sentenceOf(error, 'This did not load. Please try again.'));
+    if (!reloadIfStale(error)) toast.error(sentenceOf(error, 'This did not load. Please try again.'));
   }
 
   override render(): ReactNode {

@@ -1,4 +1,4 @@
-import { keptInBrowser } from '../../http/kept-in-browser.ts';
+import { browserStorage } from '../../http/browser-storage.ts';
 
 /** What somebody chose lately, with what is needed to show it again. */
 export interface Recent {
@@ -9,7 +9,7 @@ export interface Recent {
 }
 
 const KEPT = 6;
-const store = keptInBrowser<Recent[]>(() => localStorage, 'palette-recent');
+const store = browserStorage<Recent[]>(() => localStorage, 'palette-recent');
 const NOBODY = 'visitor';
 
 const isRecent = (kept: unknown): kept is Recent =>

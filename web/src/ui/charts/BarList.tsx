@@ -3,15 +3,18 @@ import type { ReactNode } from 'react';
 export interface BarRow {
   key: string;
   name: ReactNode;
-  /** What the bar's length stands for; not negative. */
+  /** The value of the bar; not negative. */
   value: number;
-  /** The value in words, at the end of the line. */
+  /** The value as text, at the end of the line. */
   text: string;
   /** Below the name, smaller. */
   note?: string;
 }
 
-/** Figures side by side as lying bars, each with its name and its value in words: to be read without colour and without eyes. */
+/**
+ * A horizontal bar chart. Each bar has its name and its value as text: readable without colour and with a screen
+ * reader.
+ */
 export function BarList({
   label,
   rows,

@@ -8,13 +8,13 @@ interface ChartTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** The numbers of a chart as a table: for whoever reads rather than looks. */
+/** The numbers of a chart as a table, for screen readers. */
 export function ChartTable({ caption, heads, rows }: ChartTableProps) {
   return (
     <div
       className="max-h-96 overflow-auto rounded-control border border-line"
-      // A region that scrolls has to take focus, or the keyboard cannot scroll it.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // A scrollable region has to be focusable, or the keyboard cannot scroll it. eslint-disable-next-line
+      // jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
       aria-label={caption}

@@ -5,13 +5,13 @@ const BOX = { width: 240, height: 44 };
 
 interface StepChartProps {
   steps: readonly Step[];
-  /** What it shows, in one sentence, for whoever does not see it. */
+  /** The chart in one sentence, for screen readers. */
   label: string;
-  /** What one step says, beside the pointer: '$1,200.00 on Nov 18'. */
+  /** The tooltip of a step: '$1,200.00 on Nov 18'. */
   describe: (step: Step) => string;
 }
 
-/** The course of one figure, small: a line that steps where it changed. The pointer reads each step. */
+/** A small step chart of one figure over time. The tooltip follows the pointer. */
 export function StepChart({ steps, label, describe }: StepChartProps) {
   const [read, setRead] = useState<number | null>(null);
   const { line, area, places } = stepLine(steps, BOX);

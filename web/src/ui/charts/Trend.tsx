@@ -11,18 +11,18 @@ const TONES = {
 };
 
 interface TrendProps {
-  /** Undefined while loading: the line keeps its place. */
+  /** Undefined while loading: the line keeps its height. */
   now: number | undefined;
-  /** The figure of the period before; null where there is no such period. */
+  /** The figure of the previous period; null if there is none. */
   before: number | null | undefined;
   /** When `before` was: 'Nov 8 – Nov 14'. */
   beforeText: string | null;
   format?: (value: number) => string;
-  /** Neither more nor less of it is better: no colour. */
+  /** More is neither better nor worse: no colour. */
   neutral?: boolean;
 }
 
-/** How a figure changed against the period before, with an arrow, a sign and the days that it is compared with. */
+/** The change of a figure against the previous period: an arrow, a sign and the days compared with. */
 export function Trend({ now, before, beforeText, format = grouped, neutral }: TrendProps) {
   const change = now === undefined || before === undefined || before === null ? null : changeOf(now, before);
   if (now === undefined || before === undefined) return <p className="h-5" />;

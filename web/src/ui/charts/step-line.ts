@@ -1,12 +1,12 @@
-/** A value that stands from a moment on. */
+/** A value from a moment on. */
 export interface Step {
   at: number;
   value: number;
 }
 
 /**
- * Paths of a line that steps from value to value, and of the area under it, in a box of `width` by `height` that leaves room for the stroke.
- * A course that never changes lies in the middle.
+ * SVG paths of a step line and of the area under it, in a box of `width` by `height` with room for the stroke. A
+ * constant value is in the middle.
  */
 export function stepLine(
   steps: readonly Step[],
@@ -31,7 +31,7 @@ export function stepLine(
   return { line, area: `${line}V${height}H${round(start!.x)}Z`, places };
 }
 
-/** The step nearest to a share (0 to 1) of the way from the first to the last. */
+/** The step nearest to a position (0 to 1) between the first and the last. */
 export function nearestStep(steps: readonly Step[], share: number): number {
   const first = steps[0];
   const last = steps.at(-1);

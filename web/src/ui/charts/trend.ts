@@ -6,7 +6,7 @@ export interface Change {
 
 const MOST = 999;
 
-/** How a figure changed against an earlier one, to one decimal place; null where there was nothing earlier to compare with. */
+/** The change against an earlier figure, to one decimal place; null if there was nothing earlier. */
 export function changeOf(now: number, before: number): Change | null {
   if (before === 0) return null;
   const percent = ((now - before) / Math.abs(before)) * 100;

@@ -17,7 +17,7 @@ interface AdditionalDetailsDialogProps {
 
 const LABELS = { phoneNumber: 'Phone number', linkedin: 'LinkedIn' };
 
-/** Phone and LinkedIn; the email belongs to the account and only shows. */
+/** Phone and LinkedIn. The email belongs to the account and is read-only. */
 export function AdditionalDetailsDialog({ email, socials, version, save, onClose }: AdditionalDetailsDialogProps) {
   const form = useForm({
     resolver: bodyResolver(socialsBody, (values: { phoneNumber: string; linkedin: string }) => ({
@@ -35,7 +35,7 @@ export function AdditionalDetailsDialog({ email, socials, version, save, onClose
       onSave={save}
       onClose={onClose}
     >
-      <Field label="Email" help="This is the address that you sign in with.">
+      <Field label="Email" help="This is the address you sign in with.">
         <TextInput value={email} readOnly className="bg-sunken text-ink-soft" />
       </Field>
       <Field label="Phone number" error={errors.phoneNumber?.message} optional>

@@ -1,7 +1,7 @@
 import { tidyLink, twitterLink } from '@hireledger/domain/profiles/links';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { isEditAsked } from '../../routes/asked-edit.ts';
+import { isEditInUrl } from '../../routes/edit-in-url.ts';
 import { Card } from '../Card.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { AdditionalDetailsDialog } from './AdditionalDetailsDialog.tsx';
@@ -18,7 +18,7 @@ interface ContactCardsProps {
 
 /** The side column of both profiles: Additional Details and Social Links, with their dialogs. */
 export function ContactCards({ email, socials, versions, save }: ContactCardsProps) {
-  const [open, setOpen] = useState<'details' | 'links' | null>(() => (isEditAsked('phone') ? 'details' : null));
+  const [open, setOpen] = useState<'details' | 'links' | null>(() => (isEditInUrl('phone') ? 'details' : null));
   const close = () => setOpen(null);
   return (
     <>
@@ -69,7 +69,7 @@ const EditButton = ({ label, onClick }: { label: string; onClick: () => void }) 
   </IconButton>
 );
 
-/** A name with its value as a link, or 'Not given'. */
+/** A label with its value as a link, or 'Not given'. */
 function Detail({ name, text, href }: { name: string; text: string | null; href: string | null }) {
   const safe = href && /^(https?:\/\/|mailto:|tel:)/i.test(href) ? href : null;
   return (

@@ -11,7 +11,9 @@ type Values = Record<'instagram' | 'twitter' | 'website', string>;
 
 const LABELS = { instagram: 'Instagram', twitter: 'Twitter', website: 'Website' };
 
-/** Instagram, Twitter and website. Links get https:// where it is missing, Twitter names lose a leading @. */
+/**
+ * Instagram, Twitter and website. Links without a scheme get https://, and a leading @ is removed from Twitter names.
+ */
 export function SocialLinksDialog({
   socials,
   version,

@@ -3,5 +3,5 @@ import type { z } from 'zod';
 
 export type Socials = z.output<typeof socials>;
 
-/** `PATCH /users/add-socials` for whoever's profile it is; rejects with what the server says. */
+/** Saves the links of a profile with `PATCH /users/add-socials`; rejects with the server's error. */
 export type SaveSocials = (body: z.output<typeof socialsBody>, before: string | undefined) => Promise<unknown>;

@@ -161,7 +161,7 @@ export const DIALOGS = [
     state(
       'kept as a draft',
       <>
-        <UnsavedChanges when kept what="this job" />
+        <UnsavedChanges when savedAsDraft what="this job" />
         <Link to="/signin" className="text-brand-ink underline">
           Leave this page
         </Link>

@@ -159,7 +159,7 @@ export const LISTS = [
       <table className="w-full border-collapse">
         <EndlessRows
           count={10_000}
-          ahead={false}
+          hasMore={false}
           onNear={nothing}
           keyOf={String}
           draw={(index, measure) => (
@@ -167,7 +167,7 @@ export const LISTS = [
               <td className="h-11 px-4 tabular-nums">Row {(index + 1).toLocaleString('en-US')}</td>
             </tr>
           )}
-          drawAhead={(index, measure) => (
+          drawPlaceholder={(index, measure) => (
             <tr key={index} ref={measure} data-index={index}>
               <td className="h-11">…</td>
             </tr>

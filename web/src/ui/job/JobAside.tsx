@@ -8,7 +8,10 @@ import { DateTime } from '../DateTime.tsx';
 import { Progress } from '../Progress.tsx';
 import { SkillChips } from './SkillChips.tsx';
 
-/** About this role, Categories and Required Skills, in a grid. Where all is one column the facts of the role come first: pay and date decide whether one reads on. */
+/**
+ * About this role, Categories and Required Skills, in a grid. In a single column the facts of the role come first: pay
+ * and deadline decide whether somebody reads on.
+ */
 export function JobAside({ job }: { job: JobPosting }) {
   return (
     <div className="grid content-start gap-4 max-lg:contents">

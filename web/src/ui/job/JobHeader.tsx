@@ -8,7 +8,10 @@ import { DateTime } from '../DateTime.tsx';
 import { TypeBadge } from '../TypeBadge.tsx';
 import { VerifiedBadge, VerifiedDomain } from '../VerifiedBadge.tsx';
 
-/** The top of a job: who hires, for what, where, since when; the Apply button goes into `action`, smaller ones into `tools`, a sentence about them into `note`. */
+/**
+ * The top of a job: company, title, place and date. The Apply button goes into `action`, smaller ones into `tools`, a
+ * sentence about them into `note`.
+ */
 export function JobHeader({
   job,
   action,

@@ -19,7 +19,7 @@ export function JobSections({ job }: { job: JobPosting }) {
   );
 }
 
-/** A section that the company left empty is not shown. */
+/** An empty section is not shown. */
 function Bullets({ title, text }: { title: string; text: string }) {
   const lines = splitLines(text);
   if (lines.length === 0) return null;

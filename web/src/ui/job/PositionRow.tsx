@@ -6,11 +6,11 @@ import { TypeBadge } from '../TypeBadge.tsx';
 
 interface PositionRowProps {
   job: { id: string; title: string; location: string; employmentTypes: readonly string[] };
-  /** Further facts after the place. */
+  /** More facts after the place. */
   children?: ReactNode;
 }
 
-/** A job in a company's list of open ones; all of the row leads to it. */
+/** An open job in a company's list; the whole row is a link to it. */
 export function PositionRow({ job, children }: PositionRowProps) {
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line px-5 py-3 last:border-b-0 hover:bg-sunken/60">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitLines } from './split-lines.ts';
 
 describe('a section of a job', () => {
-  it('becomes one bullet per line, without blanks and typed bullets', () => {
+  it('becomes one bullet per line, without blank lines and typed bullets', () => {
     expect(splitLines('Weld pipes\r\n\n  • Read drawings \n- Keep it clean\n* 3-phase work')).toEqual([
       'Weld pipes',
       'Read drawings',

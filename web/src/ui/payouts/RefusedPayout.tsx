@@ -12,10 +12,13 @@ import { useTakeBackPayout } from './refused-payout-calls.ts';
 
 export type RefusedFacts = Pick<Payout, 'id' | 'amount' | 'talentName' | 'failure'>;
 
-/** Why a payout was refused, and what the company can do: have it sent again, or take it back. The talent reads what happens next. */
+/**
+ * Why a payout was refused, and what the company can do: send it again, or take it back. The talent sees what happens
+ * next.
+ */
 export function RefusedPayout({ payout }: { payout: RefusedFacts }) {
   const isCompany = useSession()?.user.role === 'company';
-  const [asked, setAsked] = useState<{ what: 'retry' | 'take back'; idempotencyKey: string } | null>(null);
+  const [dialog, setDialog] = useState<{ what: 'retry' | 'take back'; idempotencyKey: string } | null>(null);
   const takeBack = useTakeBackPayout();
   if (!isCompany)
     return (
@@ -23,8 +26,8 @@ export function RefusedPayout({ payout }: { payout: RefusedFacts }) {
         {REFUSED_FOR_TALENT}
       </p>
     );
-  const ask = (what: 'retry' | 'take back') => setAsked({ what, idempotencyKey: newIdempotencyKey() });
-  const close = () => setAsked(null);
+  const ask = (what: 'retry' | 'take back') => setDialog({ what, idempotencyKey: newIdempotencyKey() });
+  const close = () => setDialog(null);
   return (
     <div className="grid gap-3 rounded-control bg-danger-soft px-3 py-2.5 text-note leading-4.5 text-danger-ink">
       <p className="wrap-anywhere">
@@ -38,16 +41,16 @@ export function RefusedPayout({ payout }: { payout: RefusedFacts }) {
           Take back
         </Button>
       </div>
-      {asked?.what === 'retry' && (
-        <RetryPayoutDialog payout={payout} idempotencyKey={asked.idempotencyKey} onClose={close} />
+      {dialog?.what === 'retry' && (
+        <RetryPayoutDialog payout={payout} idempotencyKey={dialog.idempotencyKey} onClose={close} />
       )}
       <ConfirmDialog
-        open={asked?.what === 'take back'}
+        open={dialog?.what === 'take back'}
         onOpenChange={close}
         title={`Take back the payout of ${formatUsd(payout.amount)}?`}
         confirmLabel="Take back"
         busyLabel="Taking back..."
-        onConfirm={() => takeBack.mutateAsync({ payoutId: payout.id, idempotencyKey: asked!.idempotencyKey })}
+        onConfirm={() => takeBack.mutateAsync({ payoutId: payout.id, idempotencyKey: dialog!.idempotencyKey })}
         errorText={(error) => sentenceOf(error)}
       >
         The work is Completed again. You can approve another amount or ask for changes.

@@ -13,7 +13,7 @@ interface RetryPayoutDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a refused payout is sent again, and for the password where it was entered a while ago. */
+/** Asks before a refused payout is sent again, and for the password if it was last entered a while ago. */
 export function RetryPayoutDialog({ payout, idempotencyKey, onClose }: RetryPayoutDialogProps) {
   const retry = useRetryPayout();
   const form = useId();

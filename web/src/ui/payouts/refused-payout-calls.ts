@@ -3,7 +3,7 @@ import { useMutation } from '../../http/use-mutation.ts';
 
 interface Payout {
   payoutId: string;
-  /** One for the life of the dialog, so that a second press or a retry does it once. */
+  /** One per dialog, so that a second click or a retry sends it once. */
   idempotencyKey: string;
 }
 

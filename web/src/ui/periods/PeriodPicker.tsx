@@ -7,7 +7,7 @@ import { CustomRange } from '../DateRangePicker.tsx';
 import { Popover } from '../Popover.tsx';
 import { NAMED_PERIODS, type Period, type PeriodName } from './periods.ts';
 
-/** The days that a screen is about: named spans, or two dates of one's own. The button writes them out. */
+/** Picks the period of a screen: a named one, or two dates. The button shows the dates. */
 export function PeriodPicker({
   period,
   onChoose,

@@ -5,7 +5,7 @@ const now = new Date('2026-03-07T18:00:00Z');
 const read = (query: string, timeZone = 'UTC') => periodIn(new URLSearchParams(query), now, { timeZone });
 
 describe('the period in an address', () => {
-  it('is the last 7 days, today included, until someone chooses', () => {
+  it('is the last 7 days, including today, by default', () => {
     expect(read('')).toMatchObject({
       label: 'Last 7 days',
       dates: 'Mar 1 – Mar 7',
@@ -13,24 +13,24 @@ describe('the period in an address', () => {
     });
   });
 
-  it('ends on the day that it is where the viewer is', () => {
+  it('ends today in the time zone of the viewer', () => {
     expect(read('', 'Asia/Tokyo').days).toEqual({ from: '2026-03-02', to: '2026-03-08' });
   });
 
-  it('is known by its name, which moves on with the days', () => {
+  it('has a name that is relative to today', () => {
     expect(read('period=this-month').days).toEqual({ from: '2026-03-01', to: '2026-03-07' });
     expect(read('period=this-year').days).toEqual({ from: '2026-01-01', to: '2026-03-07' });
     expect(read('period=last-30-days').days).toEqual({ from: '2026-02-06', to: '2026-03-07' });
     expect(read('period=all-time')).toMatchObject({ days: null, dates: 'All time', asked: { timeZone: 'UTC' } });
   });
 
-  it('is made of two days of its own', () => {
+  it('can be two dates', () => {
     expect(read('from=2026-01-01&to=2026-01-31')).toMatchObject({ name: null, label: 'Jan 1 – Jan 31' });
     expect(read('from=2025-12-30&to=2026-01-02').label).toBe('Dec 30, 2025 – Jan 2, 2026');
     expect(read('from=2026-01-05&to=2026-01-05').label).toBe('Jan 5');
   });
 
-  it('falls back where the address names no range', () => {
+  it('falls back if the address has no valid range', () => {
     for (const query of [
       'from=2026-01-01',
       'from=2026-02-01&to=2026-01-01',
@@ -42,7 +42,7 @@ describe('the period in an address', () => {
       expect(read(query)).toEqual(read(''));
   });
 
-  it('is written back with the other words of the address, and not at all where it is the usual one', () => {
+  it('keeps the other parameters of the address, and omits the default', () => {
     const params = new URLSearchParams('view=table&from=2026-01-01&to=2026-01-31');
     expect(withPeriod(params, 'this-month').toString()).toBe('view=table&period=this-month');
     expect(withPeriod(params, 'last-7-days').toString()).toBe('view=table');
@@ -51,7 +51,7 @@ describe('the period in an address', () => {
     );
   });
 
-  it('is this month where it is chosen by name, or by its days', () => {
+  it('is this month if chosen by name or by its days', () => {
     const chosen = (query: string) => isThisMonth(read(query));
     expect(chosen('period=this-month')).toBe(true);
     expect(chosen('from=2026-03-01&to=2026-03-07')).toBe(true);
@@ -60,8 +60,8 @@ describe('the period in an address', () => {
     expect(chosen('period=all-time')).toBe(false);
   });
 
-  it('tells which moments lie in it, and whether it reaches the present', () => {
-    const { asked } = read('', 'Africa/Lagos');
+  it('knows which moments it covers, and whether it includes the present', () => {
+    const { query: asked } = read('', 'Africa/Lagos');
     expect([covers(asked, new Date('2026-03-07T22:59:59Z')), covers(asked, new Date('2026-03-07T23:00:00Z'))]).toEqual([
       true,
       false,

@@ -2,7 +2,7 @@ import { dayIn, isTimeZone } from '@hireledger/domain/jobs/deadline';
 import { addDays, rangeBefore, type DayRange } from '@hireledger/domain/periods/days';
 import { monthDay } from '../dates.ts';
 
-/** Spans that have a name; `last-7-days` and its like end today and move on with the days. */
+/** Named periods. `last-7-days` and the like end today. */
 export const NAMED_PERIODS = {
   'last-7-days': 'Last 7 days',
   'last-30-days': 'Last 30 days',
@@ -13,24 +13,24 @@ export const NAMED_PERIODS = {
 } as const;
 export type PeriodName = keyof typeof NAMED_PERIODS;
 
-/** What a call is asked for: days in the viewer's time zone; no days are all time. */
-export interface AskedPeriod {
+/** The parameters of a call: days in the viewer's time zone; without days, all time. */
+export interface PeriodQuery {
   from?: string;
   to?: string;
   timeZone: string;
 }
 
-/** Days that a screen is about, by name or by dates. */
+/** The days that a screen shows, by name or by dates. */
 export interface Period {
   name: PeriodName | null;
   /** Null for all time. */
   days: DayRange | null;
-  asked: AskedPeriod;
-  /** 'Last 7 days', 'This month', or the days themselves. */
+  query: PeriodQuery;
+  /** 'Last 7 days', 'This month', or the dates. */
   label: string;
-  /** The day that it is where the viewer is. */
+  /** Today in the viewer's time zone. */
   today: string;
-  /** The days as the button writes them: 'Nov 15 – Nov 21'. */
+  /** The days as the button shows them: 'Nov 15 – Nov 21'. */
   dates: string;
 }
 
@@ -38,7 +38,7 @@ const isDay = (text: string | null): text is string =>
   text !== null && /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isName = (text: string | null): text is PeriodName => text !== null && Object.hasOwn(NAMED_PERIODS, text);
 
-/** Where the browser is; UTC where it does not say, or says what nobody knows. */
+/** The browser's time zone; UTC if it is missing or unknown. */
 export function viewersTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC';
@@ -51,14 +51,14 @@ function daysOf(name: PeriodName, today: string): DayRange | null {
   return { from: addDays(today, 1 - Number(name.split('-')[1])), to: today };
 }
 
-/** 'Nov 15 – Nov 21', with years where they are not this one. */
+/** 'Nov 15 – Nov 21', with years unless both are this year. */
 export function writeDays({ from, to }: DayRange, today: string): string {
   const inYear = [from, to].every((day) => day.startsWith(today.slice(0, 4)));
   const write = (day: string) => (inYear ? monthDay(day) : `${monthDay(day)}, ${day.slice(0, 4)}`);
   return from === to ? write(from) : `${write(from)} – ${write(to)}`;
 }
 
-/** The period that an address asks for (`?period=this-month`, or `?from=&to=`); `fallback` where it names none or what is no range. */
+/** The period in an address (`?period=this-month`, or `?from=&to=`); `fallback` if it has none or no valid range. */
 export function periodIn(
   params: URLSearchParams,
   now: Date,
@@ -72,7 +72,7 @@ export function periodIn(
       name: null,
       today,
       days,
-      asked: { ...days, timeZone },
+      query: { ...days, timeZone },
       label: writeDays(days, today),
       dates: writeDays(days, today),
     };
@@ -83,19 +83,19 @@ export function periodIn(
     name,
     today,
     days,
-    asked: { ...days, timeZone },
+    query: { ...days, timeZone },
     label: NAMED_PERIODS[name],
     dates: days ? writeDays(days, today) : NAMED_PERIODS[name],
   };
 }
 
-/** Whether the days are those of this month so far, chosen by name or by dates. */
+/** Whether the period is this month so far, by name or by dates. */
 export const isThisMonth = ({ days, today }: Pick<Period, 'days' | 'today'>): boolean => {
   const month = daysOf('this-month', today);
   return days !== null && days.from === month?.from && days.to === month.to;
 };
 
-/** The address with another period in it; its other words stay. The fallback needs none. */
+/** The parameters with another period; the others stay. The fallback is omitted. */
 export function withPeriod(
   params: URLSearchParams,
   chosen: PeriodName | DayRange,
@@ -108,15 +108,15 @@ export function withPeriod(
   return next;
 }
 
-/** Whether a moment lies in the period, by the days of its time zone. */
-export function covers({ from, to, timeZone }: AskedPeriod, at: Date): boolean {
+/** Whether a moment is in the period, by the days of its time zone. */
+export function covers({ from, to, timeZone }: PeriodQuery, at: Date): boolean {
   if (!from || !to) return true;
   const day = dayIn(timeZone, at);
   return from <= day && day <= to;
 }
 
-/** Whether the period reaches the present: what happens now changes how things stand at its end. */
-export const isOpen = ({ to, timeZone }: AskedPeriod, now: Date): boolean => !to || to >= dayIn(timeZone, now);
+/** Whether the period includes the present, so that live changes affect its figures. */
+export const isOpen = ({ to, timeZone }: PeriodQuery, now: Date): boolean => !to || to >= dayIn(timeZone, now);
 
-/** The days of the same number before the period: 'Nov 8 – Nov 14'; null for all time. */
+/** The same number of days before the period: 'Nov 8 – Nov 14'; null for all time. */
 export const beforeText = ({ days, today }: Period): string | null => days && writeDays(rangeBefore(days), today);

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { downloadAnswer } from '../../../http/download.ts';
 import { call, type QueryOf } from '../../../http/call.ts';
 import { onEvent } from '../../../realtime/effects.ts';
-import type { AskedPeriod } from '../../../ui/periods/periods.ts';
+import type { PeriodQuery } from '../../../ui/periods/periods.ts';
 
 /** Answers of a whole period are worth fetching again every few seconds at most, however much happens. */
 const AT_MOST_EVERY = 5_000;
 
-export type CompanyQuestion = AskedPeriod & { jobId?: string };
+export type CompanyQuestion = PeriodQuery & { jobId?: string };
 
 /** The figures of another question stay on screen while the new ones come. */
 export function useCompanyAnalytics(question: CompanyQuestion) {
@@ -20,7 +20,7 @@ export function useCompanyAnalytics(question: CompanyQuestion) {
   });
 }
 
-export function useTalentAnalytics(period: AskedPeriod) {
+export function useTalentAnalytics(period: PeriodQuery) {
   useRefresh('talent-analytics');
   return useQuery({
     queryKey: ['talent-analytics', period],

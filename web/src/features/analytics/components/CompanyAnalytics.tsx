@@ -21,7 +21,7 @@ import type { Frame } from './analytics-frame.ts';
 /** What a company learns of its hiring: how far applicants came, how long it took, where they came from, and which jobs do well. */
 export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
   const jobId = params.get('jobId') ?? '';
-  const question = { ...period.asked, ...(jobId && { jobId }) };
+  const question = { ...period.query, ...(jobId && { jobId }) };
   const query = useCompanyAnalytics(question);
   const choices = useJobChoices().data ?? [];
   const data = query.data;

@@ -22,7 +22,7 @@ const monthName = (month: string): string => `${MONTHS[Number(month.slice(5)) - 
 
 /** What a talent learns: who looks at the profile, how applications stand, and whether and how fast companies answer. */
 export function TalentAnalytics({ period, asTable }: Frame) {
-  const query = useTalentAnalytics(period.asked);
+  const query = useTalentAnalytics(period.query);
   const data = query.data;
   if (query.isError && !data) return <AnalyticsFailure query={query} />;
   if (data && data.applications === 0 && data.profileViews === 0 && period.name === 'all-time')
@@ -44,7 +44,7 @@ export function TalentAnalytics({ period, asTable }: Frame) {
     return applications === 0 ? [] : [{ stage, applications }];
   });
   const months = (data?.months ?? []).toReversed().map((month) => ({ ...month, name: monthName(month.month) }));
-  const save = (table: (typeof TALENT_TABLES)[number]) => () => downloadTalentTable({ table, ...period.asked });
+  const save = (table: (typeof TALENT_TABLES)[number]) => () => downloadTalentTable({ table, ...period.query });
   return (
     <div className="grid gap-4" aria-busy={!data || query.isPlaceholderData || undefined}>
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { queryClient } from '../../../http/query-client.ts';
 import type { ApplicantPage } from './applicant-pages.ts';
-import { useLatePieces } from './late-pieces.ts';
-import { applicantPages, useApplicants, type AskedApplicants } from './list-applicants.ts';
+import { useFetchMissingRows } from './fetch-missing-rows.ts';
+import { applicantPages, useApplicants, type ApplicantQuery } from './list-applicants.ts';
 
 /** Rows of one piece of the whole list. */
-const PIECE = 100;
+const PAGE_SIZE = 100;
 
 /** One page of applicants, or as much of the whole list as was scrolled to. */
 export interface ApplicantList {
@@ -22,62 +22,62 @@ export interface ApplicantList {
   error: Error | null;
   retry: () => void;
   /** Where the whole list is scrolled through. */
-  endless?: { ahead: boolean; onNear: () => void };
+  endless?: { hasMore: boolean; onNear: () => void };
   /** The pieces that were here before a reload are here again. */
   ready: boolean;
 }
 
 /** The applicants that `asked` names, live. With `whole` they are read piece by piece as they are scrolled to. */
-export function useApplicantList(asked: AskedApplicants, whole: boolean, place: string): ApplicantList {
-  const page = usePage(asked, !whole);
-  const pieces = usePieces(asked, whole, place);
-  return whole ? pieces : page;
+export function useApplicantList(query: ApplicantQuery, all: boolean, address: string): ApplicantList {
+  const page = usePage(query, !all);
+  const infinite = useInfinitePages(query, all, address);
+  return all ? infinite : page;
 }
 
-function usePage(asked: AskedApplicants, enabled: boolean): ApplicantList {
-  const query = useApplicants(asked, enabled);
-  const page = query.data;
-  useLatePieces(enabled ? [{ asked, page }] : []);
+function usePage(query: ApplicantQuery, enabled: boolean): ApplicantList {
+  const result = useApplicants(query, enabled);
+  const page = result.data;
+  useFetchMissingRows(enabled ? [{ query, page }] : []);
   return {
     rows: page?.rows,
-    stale: query.isPlaceholderData,
+    stale: result.isPlaceholderData,
     total: page?.total ?? undefined,
     more: page?.more ?? false,
     similar: page?.similar ?? false,
     nextCursor: page?.nextCursor ?? null,
-    error: page ? null : query.error,
-    retry: () => void query.refetch(),
-    ready: page !== undefined && !query.isPlaceholderData,
+    error: page ? null : result.error,
+    retry: () => void result.refetch(),
+    ready: page !== undefined && !result.isPlaceholderData,
   };
 }
 
-const KEPT = 'applicant-pieces';
+const STORAGE_KEY = 'applicant-pages';
 
-function usePieces(asked: AskedApplicants, enabled: boolean, place: string): ApplicantList {
-  const first: AskedApplicants = { ...asked, cursor: undefined, limit: PIECE, endless: true };
+function useInfinitePages(query: ApplicantQuery, enabled: boolean, address: string): ApplicantList {
+  const first: ApplicantQuery = { ...query, cursor: undefined, limit: PAGE_SIZE, endless: true };
   const list = JSON.stringify(first);
-  const [kept, setKept] = useState(() => ({ list, cursors: cachedCursors(first), wanted: piecesBefore(place) }));
-  const { cursors, wanted } = kept.list === list ? kept : { cursors: cachedCursors(first), wanted: 0 };
-  const questions = [first, ...cursors.map((cursor): AskedApplicants => ({ ...first, cursor }))];
+  const [loaded, setLoaded] = useState(() => ({ list, cursors: cachedCursors(first), wanted: loadedBefore(address) }));
+  const { cursors, wanted } = loaded.list === list ? loaded : { cursors: cachedCursors(first), wanted: 0 };
+  const queries = [first, ...cursors.map((cursor): ApplicantQuery => ({ ...first, cursor }))];
   const read = useQueries({
-    queries: enabled ? questions.map((question) => applicantPages.options(question)) : [],
+    queries: enabled ? queries.map((each) => applicantPages.options(each)) : [],
     combine,
   });
-  useLatePieces(enabled ? questions.map((question, index) => ({ asked: question, page: read.pages[index] })) : []);
+  useFetchMissingRows(enabled ? queries.map((each, index) => ({ query: each, page: read.pages[index] })) : []);
 
   const { nextCursor } = read;
   const onNear = useCallback(() => {
-    if (nextCursor && !cursors.includes(nextCursor)) setKept({ list, cursors: [...cursors, nextCursor], wanted });
+    if (nextCursor && !cursors.includes(nextCursor)) setLoaded({ list, cursors: [...cursors, nextCursor], wanted });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the cursors change with the one that is next
   }, [nextCursor, list]);
   // After a reload the list is read again as far as it was, so that its place can be found.
-  const behind = enabled && read.pages.length < wanted && nextCursor !== null;
+  const isRestoring = enabled && read.pages.length < wanted && nextCursor !== null;
   useEffect(() => {
-    if (behind) onNear();
-  }, [behind, onNear]);
+    if (isRestoring) onNear();
+  }, [isRestoring, onNear]);
   useEffect(() => {
-    if (enabled && !behind) sessionStorage.setItem(KEPT, JSON.stringify([place, read.pages.length]));
-  }, [enabled, behind, place, read.pages.length]);
+    if (enabled && !isRestoring) sessionStorage.setItem(STORAGE_KEY, JSON.stringify([address, read.pages.length]));
+  }, [enabled, isRestoring, address, read.pages.length]);
 
   return {
     rows: read.pages.length > 0 ? read.rows : undefined,
@@ -88,8 +88,8 @@ function usePieces(asked: AskedApplicants, enabled: boolean, place: string): App
     nextCursor,
     error: read.error,
     retry: read.retry,
-    endless: { ahead: nextCursor !== null && !read.error, onNear },
-    ready: read.pages.length > 0 && !behind,
+    endless: { hasMore: nextCursor !== null && !read.error, onNear },
+    ready: read.pages.length > 0 && !isRestoring,
   };
 }
 
@@ -114,7 +114,7 @@ function combine(results: UseQueryResult<ApplicantPage>[]) {
 }
 
 /** The pieces that are still here from before one went to another page. */
-function cachedCursors(first: AskedApplicants): string[] {
+function cachedCursors(first: ApplicantQuery): string[] {
   const cursors: string[] = [];
   for (;;) {
     const page = queryClient.getQueryData<ApplicantPage>(
@@ -127,10 +127,10 @@ function cachedCursors(first: AskedApplicants): string[] {
   }
 }
 
-function piecesBefore(place: string): number {
+function loadedBefore(address: string): number {
   try {
-    const [where, pieces] = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as [string?, number?];
-    return where === place && Number.isInteger(pieces) ? Math.min(pieces!, 200) : 0;
+    const [where, pages] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string?, number?];
+    return where === address && Number.isInteger(pages) ? Math.min(pages!, 200) : 0;
   } catch {
     return 0;
   }

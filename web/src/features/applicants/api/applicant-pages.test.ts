@@ -3,8 +3,8 @@ import { readApplicantFilters } from '@hireledger/domain/http/applicant-filters'
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { describe, expect, it } from 'vitest';
 import type { ApplicationEvent } from './applicant-patches.ts';
-import { patchApplicantPage, takeEntered, type ApplicantPage } from './applicant-pages.ts';
-import type { AskedApplicants } from './list-applicants.ts';
+import { patchApplicantPage, mergePendingRows, type ApplicantPage } from './applicant-pages.ts';
+import type { ApplicantQuery } from './list-applicants.ts';
 
 const facts = {
   applicationId: 'new',
@@ -44,12 +44,12 @@ const page = (rows: ApplicantRow[], change: Partial<ApplicantPage> = {}): Applic
   more: false,
   nextCursor: null,
   similar: false,
-  entering: [],
-  recount: false,
-  outOfDate: false,
+  pendingRows: [],
+  totalIsStale: false,
+  pageIsStale: false,
   ...change,
 });
-const asked = (change: Partial<AskedApplicants> = {}): AskedApplicants => ({
+const queryWith = (change: Partial<ApplicantQuery> = {}): ApplicantQuery => ({
   ...readApplicantFilters(new URLSearchParams()),
   sort: '-applied',
   limit: 10,
@@ -59,19 +59,22 @@ const ids = ({ rows }: ApplicantPage) => rows.map(({ id }) => id);
 
 describe('a page of applicants', () => {
   it('takes a new application on top, counts it once, and asks for what the event leaves out', () => {
-    const once = patchApplicantPage(page([row('old')], { total: 7 }), asked(), submitted);
+    const once = patchApplicantPage(page([row('old')], { total: 7 }), queryWith(), submitted);
     expect(once).toMatchObject({
       total: 8,
       entering: ['new'],
       rows: [{ id: 'new', fullName: 'Ada Obi', jobTitle: 'Designer' }, { id: 'old' }],
     });
-    expect(patchApplicantPage(once, asked(), submitted)).toBe(once);
+    expect(patchApplicantPage(once, queryWith(), submitted)).toBe(once);
   });
 
   it('keeps to its page size, and as a piece of the whole list lets nothing fall off', () => {
     const rows = Array.from({ length: 10 }, (_, n) => row(`old-${n}`));
-    expect(patchApplicantPage(page(rows), asked(), submitted)).toMatchObject({ outOfDate: true, rows: { length: 10 } });
-    expect(patchApplicantPage(page(rows), asked({ endless: true }), submitted)).toMatchObject({
+    expect(patchApplicantPage(page(rows), queryWith(), submitted)).toMatchObject({
+      outOfDate: true,
+      rows: { length: 10 },
+    });
+    expect(patchApplicantPage(page(rows), queryWith({ endless: true }), submitted)).toMatchObject({
       outOfDate: false,
       rows: { length: 11 },
     });
@@ -84,24 +87,24 @@ describe('a page of applicants', () => {
       { jobId: 'job-2' },
       { rating: '1' },
       { q: 'writer' },
-    ] as Partial<AskedApplicants>[])
-      expect(patchApplicantPage(shown, asked(filter), submitted)).toBe(shown);
+    ] as Partial<ApplicantQuery>[])
+      expect(patchApplicantPage(shown, queryWith(filter), submitted)).toBe(shown);
     for (const filter of [
       { q: 'aDa des' },
       { rating: 'unrated' },
       { stage: ['Applied', 'Hired'] },
-    ] as Partial<AskedApplicants>[])
-      expect(patchApplicantPage(shown, asked(filter), submitted).total).toBe(1);
+    ] as Partial<ApplicantQuery>[])
+      expect(patchApplicantPage(shown, queryWith(filter), submitted).total).toBe(1);
     for (const filter of [
       { level: ['Director'] },
       { sort: 'name' },
       { from: '2026-03-01', to: '2026-03-09' },
-    ] as Partial<AskedApplicants>[])
-      expect(patchApplicantPage(shown, asked(filter), submitted)).toMatchObject({ total: 0, entering: ['new'] });
+    ] as Partial<ApplicantQuery>[])
+      expect(patchApplicantPage(shown, queryWith(filter), submitted)).toMatchObject({ total: 0, entering: ['new'] });
   });
 
   it('only counts a new application on a later page', () => {
-    expect(patchApplicantPage(page([row('old')], { total: 11 }), asked({ cursor: 'c' }), submitted)).toMatchObject({
+    expect(patchApplicantPage(page([row('old')], { total: 11 }), queryWith({ cursor: 'c' }), submitted)).toMatchObject({
       total: 12,
       rows: [{ id: 'old' }],
     });
@@ -109,52 +112,58 @@ describe('a page of applicants', () => {
 
   it('lets go of a row that leaves its stages or its stars, and asks for the row that moves up', () => {
     const shown = page([row('new'), row('old')], { nextCursor: 'c', total: 20 });
-    expect(patchApplicantPage(shown, asked({ stage: ['Applied'] }), moved('Applied', 'Shortlisted'))).toMatchObject({
-      total: 19,
-      outOfDate: true,
-      rows: [{ id: 'old' }],
-    });
+    expect(patchApplicantPage(shown, queryWith({ stage: ['Applied'] }), moved('Applied', 'Shortlisted'))).toMatchObject(
+      {
+        total: 19,
+        outOfDate: true,
+        rows: [{ id: 'old' }],
+      },
+    );
     expect(
-      patchApplicantPage(shown, asked({ rating: 'unrated' }), event('application.rated', { from: null, rating: 4 })),
+      patchApplicantPage(
+        shown,
+        queryWith({ rating: 'unrated' }),
+        event('application.rated', { from: null, rating: 4 }),
+      ),
     ).toMatchObject({ total: 19, rows: [{ id: 'old' }] });
     expect(
-      patchApplicantPage(shown, asked({ stage: ['Applied', 'Shortlisted'] }), moved('Applied', 'Shortlisted')),
+      patchApplicantPage(shown, queryWith({ stage: ['Applied', 'Shortlisted'] }), moved('Applied', 'Shortlisted')),
     ).toMatchObject({ total: 20, rows: [{ hiringStage: 'Shortlisted' }, {}] });
   });
 
   it('asks for a row out of sight that comes in, and counts anew where one goes', () => {
     const shown = page([row('old')]);
     expect(
-      patchApplicantPage(shown, asked({ stage: ['Shortlisted'] }), moved('Applied', 'Shortlisted')).entering,
+      patchApplicantPage(shown, queryWith({ stage: ['Shortlisted'] }), moved('Applied', 'Shortlisted')).pendingRows,
     ).toEqual(['new']);
-    expect(patchApplicantPage(shown, asked({ stage: ['Applied'] }), moved('Applied', 'Shortlisted')).recount).toBe(
-      true,
-    );
-    expect(patchApplicantPage(shown, asked(), moved('Applied', 'Shortlisted'))).toBe(shown);
+    expect(
+      patchApplicantPage(shown, queryWith({ stage: ['Applied'] }), moved('Applied', 'Shortlisted')).totalIsStale,
+    ).toBe(true);
+    expect(patchApplicantPage(shown, queryWith(), moved('Applied', 'Shortlisted'))).toBe(shown);
   });
 
   it('puts a row that came in where it belongs in the order, once', () => {
-    const shown = page([row('a', { fullName: 'Ada' }), row('c', { fullName: 'Chidi' })], { entering: ['b', 'x'] });
-    const taken = takeEntered(shown, asked({ sort: 'name' }), ['b', 'x'], [row('b', { fullName: 'Bola' })]);
+    const shown = page([row('a', { fullName: 'Ada' }), row('c', { fullName: 'Chidi' })], { pendingRows: ['b', 'x'] });
+    const taken = mergePendingRows(shown, queryWith({ sort: 'name' }), ['b', 'x'], [row('b', { fullName: 'Bola' })]);
     expect(taken).toMatchObject({ total: 3, entering: [] });
     expect(ids(taken)).toEqual(['a', 'b', 'c']);
-    expect(ids(takeEntered(taken, asked({ sort: 'name' }), ['b'], [row('b', { jobLevel: 'Director' })]))).toEqual([
-      'a',
-      'b',
-      'c',
-    ]);
+    expect(
+      ids(mergePendingRows(taken, queryWith({ sort: 'name' }), ['b'], [row('b', { jobLevel: 'Director' })])),
+    ).toEqual(['a', 'b', 'c']);
   });
 
   it('counts a row that belongs to another page, and leaves it there', () => {
     const shown = page([row('m', { fullName: 'Musa' })], { nextCursor: 'c', total: 30 });
-    expect(takeEntered(shown, asked({ sort: 'name' }), ['z'], [row('z', { fullName: 'Zara' })])).toMatchObject({
-      total: 31,
-      rows: [{ id: 'm' }],
-    });
+    expect(mergePendingRows(shown, queryWith({ sort: 'name' }), ['z'], [row('z', { fullName: 'Zara' })])).toMatchObject(
+      {
+        total: 31,
+        rows: [{ id: 'm' }],
+      },
+    );
     expect(
-      ids(takeEntered(shown, asked({ sort: 'name', cursor: 'b' }), ['a'], [row('a', { fullName: 'Ada' })])),
+      ids(mergePendingRows(shown, queryWith({ sort: 'name', cursor: 'b' }), ['a'], [row('a', { fullName: 'Ada' })])),
     ).toEqual(['m']);
-    expect(ids(takeEntered(shown, asked({ sort: 'name' }), ['a'], [row('a', { fullName: 'Ada' })]))).toEqual([
+    expect(ids(mergePendingRows(shown, queryWith({ sort: 'name' }), ['a'], [row('a', { fullName: 'Ada' })]))).toEqual([
       'a',
       'm',
     ]);

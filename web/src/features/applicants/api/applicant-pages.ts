@@ -3,7 +3,7 @@ import { hasWords } from '@hireledger/domain/search/words';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { compareRows } from './applicant-order.ts';
 import { patchApplicant, type ApplicationEvent } from './applicant-patches.ts';
-import type { AskedApplicants } from './list-applicants.ts';
+import type { ApplicantQuery } from './list-applicants.ts';
 
 /** One page of applicants, with what events left open. */
 export interface ApplicantPage {
@@ -19,11 +19,11 @@ export interface ApplicantPage {
   /** Nothing has the words: these are the most similar. */
   similar: boolean;
   /** Applications that may belong here; the server is to say, and what they look like. */
-  entering: string[];
+  pendingRows: string[];
   /** An application left the list out of sight: only the server knows how many there are now. */
-  recount: boolean;
+  totalIsStale: boolean;
   /** A row is missing at the end, or fell off it. */
-  outOfDate: boolean;
+  pageIsStale: boolean;
 }
 
 type Submitted = Extract<RecipientEvent, { name: 'application.submitted' }>;
@@ -48,103 +48,99 @@ const submittedRow = ({ at, data }: Submitted): ApplicantRow => ({
 });
 
 /** What the facts of an event say about the filters, the stage and the stars aside. */
-function matchesFacts(asked: AskedApplicants, { data }: ApplicationEvent, page: ApplicantPage): Match {
-  if (asked.jobId && asked.jobId !== data.jobId) return false;
+function matchesFacts(query: ApplicantQuery, { data }: ApplicationEvent, page: ApplicantPage): Match {
+  if (query.jobId && query.jobId !== data.jobId) return false;
   if (page.similar) return 'unknown';
-  if (asked.q && !hasWords({ name: data.talentName, title: data.jobTitle }, asked.q)) return false;
-  return asked.level.length > 0 || asked.from ? 'unknown' : true;
+  if (query.q && !hasWords({ name: data.talentName, title: data.jobTitle }, query.q)) return false;
+  return query.level.length > 0 || query.from ? 'unknown' : true;
 }
 
-const inStages = (asked: AskedApplicants, stage: ApplicantRow['hiringStage']): boolean =>
-  asked.stage.length === 0 || asked.stage.includes(stage);
-const hasStars = ({ rating: asked }: AskedApplicants, rating: number | null): boolean =>
-  asked === undefined || (asked === 'unrated' ? rating === null : (rating ?? 0) >= Number(asked));
+const inStages = (query: ApplicantQuery, stage: ApplicantRow['hiringStage']): boolean =>
+  query.stage.length === 0 || query.stage.includes(stage);
+const hasStars = ({ rating: wanted }: ApplicantQuery, rating: number | null): boolean =>
+  wanted === undefined || (wanted === 'unrated' ? rating === null : (rating ?? 0) >= Number(wanted));
 
 /** A page of applicants after `event`. A row whose place in the order changes stays where it is until the list is asked for again. */
-export function patchApplicantPage(
-  page: ApplicantPage,
-  asked: AskedApplicants,
-  event: ApplicationEvent,
-): ApplicantPage {
-  if (event.name === 'application.submitted') return addSubmitted(page, asked, event);
+export function patchApplicantPage(page: ApplicantPage, query: ApplicantQuery, event: ApplicationEvent): ApplicantPage {
+  if (event.name === 'application.submitted') return addSubmitted(page, query, event);
   const index = page.rows.findIndex((row) => row.id === event.data.applicationId);
   const before = page.rows[index];
-  if (!before) return noteUnseen(page, asked, event);
+  if (!before) return noteUnseen(page, query, event);
   const after = patchApplicant(before, event);
-  if (inStages(asked, after.hiringStage) && hasStars(asked, after.rating))
+  if (inStages(query, after.hiringStage) && hasStars(query, after.rating))
     return { ...page, rows: page.rows.with(index, after) };
   return {
     ...page,
     rows: page.rows.toSpliced(index, 1),
     total: less(page.total),
-    outOfDate: page.outOfDate || (!asked.endless && page.nextCursor !== null),
+    pageIsStale: page.pageIsStale || (!query.endless && page.nextCursor !== null),
   };
 }
 
 const less = (total: number | null) => (total === null ? null : Math.max(0, total - 1));
-const isFirst = (asked: AskedApplicants) => asked.cursor === undefined;
+const isFirst = (query: ApplicantQuery) => query.cursor === undefined;
 
 /** A row that is not on this page may have come to match the filters, or have ceased to. */
-function noteUnseen(page: ApplicantPage, asked: AskedApplicants, event: ApplicationEvent): ApplicantPage {
+function noteUnseen(page: ApplicantPage, query: ApplicantQuery, event: ApplicationEvent): ApplicantPage {
   const [was, is] =
     'stage' in event.data && 'from' in event.data
-      ? [inStages(asked, event.data.from), inStages(asked, event.data.stage)]
+      ? [inStages(query, event.data.from), inStages(query, event.data.stage)]
       : event.name === 'application.rated'
-        ? [hasStars(asked, event.data.from), hasStars(asked, event.data.rating)]
+        ? [hasStars(query, event.data.from), hasStars(query, event.data.rating)]
         : [false, false];
   if (was === is) return page;
-  if (matchesFacts(asked, event, page) === false) return page;
-  if (is) return enter(page, event.data.applicationId);
-  return isFirst(asked) || !asked.endless ? { ...page, recount: true } : page;
+  if (matchesFacts(query, event, page) === false) return page;
+  if (is) return addPending(page, event.data.applicationId);
+  return isFirst(query) || !query.endless ? { ...page, totalIsStale: true } : page;
 }
 
-const enter = (page: ApplicantPage, id: string): ApplicantPage =>
-  page.entering.includes(id) ? page : { ...page, entering: [...page.entering, id] };
+const addPending = (page: ApplicantPage, id: string): ApplicantPage =>
+  page.pendingRows.includes(id) ? page : { ...page, pendingRows: [...page.pendingRows, id] };
 
-function addSubmitted(page: ApplicantPage, asked: AskedApplicants, event: Submitted): ApplicantPage {
+function addSubmitted(page: ApplicantPage, query: ApplicantQuery, event: Submitted): ApplicantPage {
   const { applicationId, stage } = event.data;
-  if (page.rows.some(({ id }) => id === applicationId) || !inStages(asked, stage) || !hasStars(asked, null))
+  if (page.rows.some(({ id }) => id === applicationId) || !inStages(query, stage) || !hasStars(query, null))
     return page;
-  const matches = matchesFacts(asked, event, page);
+  const matches = matchesFacts(query, event, page);
   if (matches === false) return page;
-  if (matches === 'unknown' || asked.sort !== '-applied') return enter(page, applicationId);
-  if (!isFirst(asked)) return page.total === null ? page : { ...page, total: page.total + 1 };
-  return enter(insertAt(page, asked, 0, submittedRow(event)), applicationId);
+  if (matches === 'unknown' || query.sort !== '-applied') return addPending(page, applicationId);
+  if (!isFirst(query)) return page.total === null ? page : { ...page, total: page.total + 1 };
+  return addPending(insertAt(page, query, 0, submittedRow(event)), applicationId);
 }
 
-function insertAt(page: ApplicantPage, asked: AskedApplicants, index: number, row: ApplicantRow): ApplicantPage {
+function insertAt(page: ApplicantPage, query: ApplicantQuery, index: number, row: ApplicantRow): ApplicantPage {
   const rows = page.rows.toSpliced(index, 0, row);
-  const tooMany = !asked.endless && rows.length > asked.limit;
+  const tooMany = !query.endless && rows.length > query.limit;
   return {
     ...page,
-    rows: tooMany ? rows.slice(0, asked.limit) : rows,
+    rows: tooMany ? rows.slice(0, query.limit) : rows,
     total: page.total === null ? null : page.total + 1,
-    outOfDate: page.outOfDate || tooMany,
+    pageIsStale: page.pageIsStale || tooMany,
   };
 }
 
 /** The page once the server said which of `asked` applications match, and what they look like. */
-export function takeEntered(
+export function mergePendingRows(
   page: ApplicantPage,
-  asked: AskedApplicants,
+  query: ApplicantQuery,
   ids: readonly string[],
   found: readonly ApplicantRow[],
 ): ApplicantPage {
-  let next: ApplicantPage = { ...page, entering: page.entering.filter((id) => !ids.includes(id)) };
+  let next: ApplicantPage = { ...page, pendingRows: page.pendingRows.filter((id) => !ids.includes(id)) };
   for (const row of found) {
     const known = next.rows.findIndex(({ id }) => id === row.id);
     if (known >= 0) {
       next = { ...next, rows: next.rows.with(known, row) };
       continue;
     }
-    const behind = next.rows.findIndex((each) => compareRows(row, each, asked.sort) < 0);
-    const onThisPage = behind > 0 || (behind === 0 && isFirst(asked)) || (behind < 0 && next.nextCursor === null);
+    const after = next.rows.findIndex((each) => compareRows(row, each, query.sort) < 0);
+    const onThisPage = after > 0 || (after === 0 && isFirst(query)) || (after < 0 && next.nextCursor === null);
     next = onThisPage
-      ? insertAt(next, asked, behind < 0 ? next.rows.length : behind, row)
+      ? insertAt(next, query, after < 0 ? next.rows.length : after, row)
       : {
           ...next,
           total: next.total === null ? null : next.total + 1,
-          outOfDate: next.outOfDate || (!asked.endless && behind === 0),
+          pageIsStale: next.pageIsStale || (!query.endless && after === 0),
         };
   }
   return next;

@@ -5,15 +5,15 @@ import { useMutation } from '../../../http/use-mutation.ts';
 import { isoDay } from '../../../ui/dates.ts';
 
 /** What the filters name, or the applications that were chosen. */
-export type AskedExport = { filters: ApplicantFilters; sort: ApplicantSort } | { applicationIds: string[] };
+export type ExportQuery = { filters: ApplicantFilters; sort: ApplicantSort } | { applicationIds: string[] };
 
 /** A CSV file that the browser saves. */
 export const useExportApplicants = () =>
   useMutation({
-    mutationFn: (asked: AskedExport) => {
+    mutationFn: (query: ExportQuery) => {
       const name = `applicants-${isoDay(new Date())}.csv`;
-      return 'applicationIds' in asked
-        ? downloadAnswer('POST /applicants/export', { body: asked }, name)
-        : downloadAnswer('GET /applicants/export', { query: { ...asked.filters, sort: asked.sort } }, name);
+      return 'applicationIds' in query
+        ? downloadAnswer('POST /applicants/export', { body: query }, name)
+        : downloadAnswer('GET /applicants/export', { query: { ...query.filters, sort: query.sort } }, name);
     },
   });

@@ -7,7 +7,7 @@ import { isApplicationEvent } from './applicant-patches.ts';
 import { patchApplicantPage, type ApplicantPage } from './applicant-pages.ts';
 
 /** What the applicant list is asked for; the same words are in the URL. */
-export interface AskedApplicants extends ApplicantFilters {
+export interface ApplicantQuery extends ApplicantFilters {
   sort: ApplicantSort;
   limit: number;
   cursor?: string;
@@ -16,12 +16,12 @@ export interface AskedApplicants extends ApplicantFilters {
 }
 
 /** A page of the list with its filters, order and place. */
-export function askApplicants(
-  { endless: _endless, ...asked }: AskedApplicants,
+export function fetchApplicants(
+  { endless: _endless, ...query }: ApplicantQuery,
   { ids = [], counts = true, signal }: { ids?: string[]; counts?: boolean; signal?: AbortSignal },
 ): Promise<Answer<ApplicantListAnswer>> {
   return callForAnswer('GET /applicants', {
-    query: { ...asked, id: ids, ...(!counts && { counts: 'false' }) },
+    query: { ...query, id: ids, ...(!counts && { counts: 'false' }) },
     signal,
   });
 }
@@ -29,28 +29,28 @@ export function askApplicants(
 /** Pages of the company's applicants, kept true by events. What an event does not tell is asked for row by row; see `useLatePieces`. */
 export const applicantPages = liveQuery({
   name: 'applicants',
-  fetch: async (signal, asked: AskedApplicants) => {
-    const answer = await askApplicants(asked, { signal, counts: !asked.endless || !asked.cursor });
+  fetch: async (signal, query: ApplicantQuery) => {
+    const answer = await fetchApplicants(query, { signal, counts: !query.endless || !query.cursor });
     const { data: rows, total, more, nextCursor, similar } = answer.data;
     const page: ApplicantPage = {
       rows,
-      from: asked.cursor ?? null,
+      from: query.cursor ?? null,
       total,
       more,
       nextCursor,
       similar,
-      entering: [],
-      recount: false,
-      outOfDate: false,
+      pendingRows: [],
+      totalIsStale: false,
+      pageIsStale: false,
     };
     return { ...answer, data: page };
   },
-  apply: (page: ApplicantPage, event, asked: AskedApplicants) => ({
-    data: isApplicationEvent(event) ? patchApplicantPage(page, asked, event) : page,
+  apply: (page: ApplicantPage, event, query: ApplicantQuery) => ({
+    data: isApplicationEvent(event) ? patchApplicantPage(page, query, event) : page,
     stale: false,
   }),
 });
 
 /** One page of the company's applicants. The page before stays on screen while the next one comes. */
-export const useApplicants = (asked: AskedApplicants, enabled: boolean) =>
-  useQuery({ ...applicantPages.options(asked), placeholderData: (previous) => previous, enabled });
+export const useApplicants = (query: ApplicantQuery, enabled: boolean) =>
+  useQuery({ ...applicantPages.options(query), placeholderData: (previous) => previous, enabled });

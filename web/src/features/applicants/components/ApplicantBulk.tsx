@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { useExportApplicants } from '../api/export-applicants.ts';
-import { askApplicants, type AskedApplicants } from '../api/list-applicants.ts';
+import { fetchApplicants, type ApplicantQuery } from '../api/list-applicants.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkResultDialog } from './BulkResultDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
@@ -14,14 +14,14 @@ interface ApplicantBulkProps {
   chosen: ReadonlyMap<string, ApplicantRow>;
   /** The rows that are shown: their stages are newer than those that were chosen. */
   rows: readonly ApplicantRow[];
-  asked: AskedApplicants;
+  query: ApplicantQuery;
   total: number | undefined;
   onChoose: (rows: ApplicantRow[]) => void;
   onClear: () => void;
 }
 
 /** The bar of the chosen applicants, and what follows from its buttons. */
-export function ApplicantBulk({ chosen, rows, asked, total, onChoose, onClear }: ApplicantBulkProps) {
+export function ApplicantBulk({ chosen, rows, query, total, onChoose, onClear }: ApplicantBulkProps) {
   const bulk = useBulkMoves(onClear);
   const exports = useExportApplicants();
   const [choosing, setChoosing] = useState(false);
@@ -33,7 +33,7 @@ export function ApplicantBulk({ chosen, rows, asked, total, onChoose, onClear }:
   const chooseAll = async () => {
     setChoosing(true);
     try {
-      onChoose(await firstOf(asked));
+      onChoose(await firstOf(query));
     } catch (error) {
       toast.error(sentenceOf(error));
     } finally {
@@ -94,12 +94,12 @@ export function ApplicantBulk({ chosen, rows, asked, total, onChoose, onClear }:
 }
 
 /** The first that match, in the order of the list, as many as can be moved at once. */
-async function firstOf(asked: AskedApplicants): Promise<ApplicantRow[]> {
+async function firstOf(query: ApplicantQuery): Promise<ApplicantRow[]> {
   const found: ApplicantRow[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null && found.length < BULK_MAX) {
-    const { data } = await askApplicants(
-      { ...asked, cursor, limit: Math.min(200, BULK_MAX - found.length) },
+    const { data } = await fetchApplicants(
+      { ...query, cursor, limit: Math.min(200, BULK_MAX - found.length) },
       { counts: false },
     );
     found.push(...data.data);

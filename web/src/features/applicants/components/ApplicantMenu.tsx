@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
-import { MoveDialogs, type AskedMove } from './MoveDialogs.tsx';
+import { MoveDialogs, type DialogMove } from './MoveDialogs.tsx';
 import { useMove } from './use-move.ts';
 
 interface ApplicantMenuProps {
@@ -15,7 +15,7 @@ interface ApplicantMenuProps {
 /** The row's menu: exactly the moves that the stage allows the company (specification, section 4). */
 export function ApplicantMenu({ application, onApprove }: ApplicantMenuProps) {
   const move = useMove(application);
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [openDialog, setOpenDialog] = useState<DialogMove | null>(null);
   const moves = movesFrom(application.hiringStage, application, 'company');
   const items: MenuItem[] = moves.map((each) => ({
     label: each.label,
@@ -23,8 +23,8 @@ export function ApplicantMenu({ application, onApprove }: ApplicantMenuProps) {
     disabledReason: move.busy && 'One change is on its way.',
     onSelect: () => {
       if (each.event === 'approve') onApprove();
-      else if (each.event === 'requestChanges') setAsked('requestChanges');
-      else if (each.event === 'decline') setAsked('decline');
+      else if (each.event === 'requestChanges') setOpenDialog('requestChanges');
+      else if (each.event === 'decline') setOpenDialog('decline');
       else move.make(each);
     },
   }));
@@ -44,9 +44,9 @@ export function ApplicantMenu({ application, onApprove }: ApplicantMenuProps) {
       <MoveDialogs
         fullName={application.fullName}
         moves={moves}
-        asked={asked}
+        openDialog={openDialog}
         move={move}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDialog(null)}
       />
     </>
   );

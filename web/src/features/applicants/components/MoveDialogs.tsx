@@ -4,22 +4,22 @@ import { DeclineDialog } from './DeclineDialog.tsx';
 import type { useMove } from './use-move.ts';
 
 /** Moves that take words with them. */
-export type AskedMove = 'decline' | 'requestChanges';
+export type DialogMove = 'decline' | 'requestChanges';
 
 interface MoveDialogsProps {
   fullName: string;
   /** What the stage allows now: a dialog whose move somebody else has made impossible goes away. */
   moves: readonly Move[];
-  asked: AskedMove | null;
+  openDialog: DialogMove | null;
   move: ReturnType<typeof useMove>;
   onClose: () => void;
 }
 
 /** Asks what goes along with a move: the reason of a decline, the changes that are asked for. */
-export function MoveDialogs({ fullName, moves, asked, move, onClose }: MoveDialogsProps) {
-  const allowed = moves.find(({ event }) => event === asked);
+export function MoveDialogs({ fullName, moves, openDialog, move, onClose }: MoveDialogsProps) {
+  const allowed = moves.find(({ event }) => event === openDialog);
   if (!allowed) return null;
-  if (asked === 'requestChanges')
+  if (openDialog === 'requestChanges')
     return <AskForChangesDialog name={fullName} onClose={onClose} onAsk={(note) => move.make(allowed, note)} />;
   return (
     <DeclineDialog

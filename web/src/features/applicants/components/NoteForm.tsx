@@ -26,16 +26,16 @@ export function NoteForm({ label, saveLabel, busyLabel, initial, onType, onSave,
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const asked = onCancel !== undefined;
+  const isEditing = onCancel !== undefined;
   const tooLong = text.trim().length > NOTE_MAX;
-  const open = text !== '' || asked;
+  const open = text !== '' || isEditing;
 
   // A note that is opened to be changed is typed into at once, at its end.
   useEffect(() => {
-    if (!asked) return;
+    if (!isEditing) return;
     box.current?.focus();
     box.current?.setSelectionRange(-1, -1);
-  }, [asked]);
+  }, [isEditing]);
 
   const type = (next: string) => {
     setText(next);

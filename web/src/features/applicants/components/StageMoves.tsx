@@ -6,7 +6,7 @@ import { queryClient } from '../../../http/query-client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { declineReasons } from '../api/decline-reasons.ts';
-import { MoveDialogs, type AskedMove } from './MoveDialogs.tsx';
+import { MoveDialogs, type DialogMove } from './MoveDialogs.tsx';
 import { useMove } from './use-move.ts';
 import { useStageNews } from './use-stage-news.ts';
 
@@ -33,7 +33,7 @@ const BAR =
 export function StageMoves({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {
   const move = useMove(application);
   const news = useStageNews(application.id, move.own);
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [openDialog, setOpenDialog] = useState<DialogMove | null>(null);
   const reason = useId();
   const moves = movesFrom(application.hiringStage, application, 'company');
   const find = (event: Move['event']) => moves.find((each) => each.event === event);
@@ -54,7 +54,7 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
         busy={move.movingTo === 'Declined' && 'Rejecting...'}
         onPointerEnter={readyReasons}
         onFocus={readyReasons}
-        onClick={() => setAsked('decline')}
+        onClick={() => setOpenDialog('decline')}
       >
         Reject
       </Button>
@@ -91,7 +91,7 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
                 each.event === 'approve'
                   ? onApprove()
                   : each.event === 'requestChanges'
-                    ? setAsked('requestChanges')
+                    ? setOpenDialog('requestChanges')
                     : move.make(each)
               }
             >
@@ -117,9 +117,9 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
       <MoveDialogs
         fullName={application.fullName}
         moves={moves}
-        asked={asked}
+        openDialog={openDialog}
         move={move}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDialog(null)}
       />
     </>
   );

@@ -9,7 +9,7 @@ import {
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { useListInUrl } from '../../../routes/cursor-pages.ts';
 import type { Sort } from '../../../ui/SortButton.tsx';
-import type { AskedApplicants } from '../api/list-applicants.ts';
+import type { ApplicantQuery } from '../api/list-applicants.ts';
 
 const FILTERS = ['q', 'stage', 'jobId', 'level', 'rating', 'from', 'to', 'timeZone'];
 
@@ -17,7 +17,7 @@ const FILTERS = ['q', 'stage', 'jobId', 'level', 'rating', 'from', 'to', 'timeZo
 export function readAddress(list: ReturnType<typeof useListInUrl>) {
   const filters = readApplicantFilters(list.params);
   const sort = APPLICANT_SORTS.find((each) => each === list.get('sort')) ?? NEWEST_FIRST;
-  const asked: AskedApplicants = {
+  const query: ApplicantQuery = {
     ...filters,
     sort,
     limit: list.size,
@@ -31,10 +31,10 @@ export function readAddress(list: ReturnType<typeof useListInUrl>) {
   return {
     filters,
     sort,
-    asked,
+    query,
     filtered: isFiltered(filters),
     /** The whole list is scrolled through, without pages. */
-    whole: list.get('size') === 'all',
+    all: list.get('size') === 'all',
     change,
     clear: () =>
       change({

@@ -6,11 +6,11 @@ import { toggleAll, toggleRow } from './selection.ts';
 
 /** The rows that are chosen, over pages; another search or filter (`list`) lets go of them. */
 export function useSelection(rows: readonly ApplicantRow[], list: string) {
-  const [kept, setKept] = useState<{ list: string; chosen: ReadonlyMap<string, ApplicantRow> }>({
+  const [state, setState] = useState<{ list: string; chosen: ReadonlyMap<string, ApplicantRow> }>({
     list,
     chosen: new Map(),
   });
-  const chosen = useMemo(() => (kept.list === list ? kept.chosen : new Map<string, ApplicantRow>()), [kept, list]);
+  const chosen = useMemo(() => (state.list === list ? state.chosen : new Map<string, ApplicantRow>()), [state, list]);
   // What a press reads: so the functions stay the same, and rows that did not change are not drawn again.
   const now = useRef({ rows, list, chosen });
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useSelection(rows: readonly ApplicantRow[], list: string) {
   const anchor = useRef<string | null>(null);
 
   const set = useCallback(
-    (next: ReadonlyMap<string, ApplicantRow>) => setKept({ list: now.current.list, chosen: next }),
+    (next: ReadonlyMap<string, ApplicantRow>) => setState({ list: now.current.list, chosen: next }),
     [],
   );
   const toggle = useCallback(

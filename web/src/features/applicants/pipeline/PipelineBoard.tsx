@@ -14,7 +14,7 @@ import { MoveDialogs, type AskedMove } from './MoveDialogs.tsx';
 import { PipelineColumn, type Wanted } from './PipelineColumn.tsx';
 import { StagePicker } from './StagePicker.tsx';
 import { takenAway } from './taken-away.ts';
-import { useAsked } from './use-asked.ts';
+import { useFetchUnsure } from './use-fetch-unsure.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useLift } from './use-lift.ts';
 import { useMinute } from './use-minute.ts';
@@ -33,7 +33,7 @@ const ASKING: ReadonlySet<Move['event']> = new Set(['decline', 'requestChanges',
 /** Columns of cards that move by pointer, by keyboard, by menu, and by themselves as others act. */
 export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardProps) {
   const { board, move, pending } = useBoardMoves(known, filters);
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [openDialog, setOpenDialog] = useState<AskedMove | null>(null);
   const [dragged, setDragged] = useState<Card | null>(null);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [said, say] = useState('');
@@ -43,7 +43,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
   const help = useId();
   const stages = stagesOf(board);
   const list = JSON.stringify(filters);
-  useAsked(known, filters);
+  useFetchUnsure(known, filters);
 
   const latest = useRef(known);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
     (card: Card, made: Move, byKeyboard = false) => {
       const present = findCard(latest.current, card.id);
       if (present && present.hiringStage !== card.hiringStage) return toast.error(takenAway(card, present.hiringStage));
-      if (ASKING.has(made.event)) return setAsked({ card, move: made });
+      if (ASKING.has(made.event)) return setOpenDialog({ card, move: made });
       if (byKeyboard) setWanted({ stage: made.to, id: card.id });
       void move(card, made).then((done) => !done && byKeyboard && setWanted({ stage: card.hiringStage, id: card.id }));
     },
@@ -143,7 +143,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
           />
         ))}
       </div>
-      {asked && <MoveDialogs asked={asked} move={move} onClose={() => setAsked(null)} />}
+      {openDialog && <MoveDialogs asked={openDialog} move={move} onClose={() => setOpenDialog(null)} />}
     </>
   );
 }

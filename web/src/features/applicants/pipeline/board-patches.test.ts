@@ -2,7 +2,7 @@ import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { describe, expect, it } from 'vitest';
-import { answerUnsure, patchBoard } from './board-patches.ts';
+import { resolveUnsure, patchBoard } from './board-patches.ts';
 import { appendCards, findCard, totalOf, type Board, type Card } from './board.ts';
 import { applyOverlay, stillPending } from './overlay.ts';
 
@@ -78,7 +78,7 @@ describe('the board after an event', () => {
     const { data } = patchBoard(board([]), shortlisted('deep'), everything);
     expect(totals(data)).toEqual([9, 11]);
     expect(findCard(data, 'deep')).toMatchObject({ fullName: 'Ada Obi', jobLevel: null });
-    const after = answerUnsure(data, ['deep'], [card('deep', 'Shortlisted')]);
+    const after = resolveUnsure(data, ['deep'], [card('deep', 'Shortlisted')]);
     expect(findCard(after, 'deep')).toMatchObject({ jobLevel: 'Mid Level', rating: 4 });
     expect([totals(after), after.unsure]).toEqual([[9, 11], []]);
   });
@@ -109,7 +109,7 @@ describe('the board after an event', () => {
       [10, 10],
       10,
     ]);
-    const after = answerUnsure(before, ['deep', 'other'], [card('deep', 'Hired')]);
+    const after = resolveUnsure(before, ['deep', 'other'], [card('deep', 'Hired')]);
     expect([totals(after), after.columns.Hired?.total, names(after, 'Hired')]).toEqual([[9, 10], 11, ['deep']]);
   });
 

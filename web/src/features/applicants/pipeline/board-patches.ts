@@ -123,7 +123,7 @@ function rated(board: Board, event: Of<'application.rated'>, { rating: asked }: 
  * The board after the server told of `asked`: `found` are those that match, as they are now. Those that were only guessed at are counted
  * now; those that match no more leave.
  */
-export function answerUnsure(board: Board, asked: readonly string[], found: readonly Card[]): Board {
+export function resolveUnsure(board: Board, asked: readonly string[], found: readonly Card[]): Board {
   const byId = new Map(found.map((card) => [card.id, card]));
   let after: Board = board;
   for (const id of asked) {

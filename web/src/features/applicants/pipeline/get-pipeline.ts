@@ -6,7 +6,7 @@ import { call, callForAnswer } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { log } from '../../../realtime/effects.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
-import { answerUnsure, cardAfter, patchBoard } from './board-patches.ts';
+import { resolveUnsure, cardAfter, patchBoard } from './board-patches.ts';
 import { appendCards, boardOf, type Board, type Card } from './board.ts';
 
 /** The columns with their first cards, kept true by events. */
@@ -26,7 +26,7 @@ const change = (filters: ApplicantFilters, how: (board: Board) => Board) =>
   queryClient.setQueryData<Board>(pipelines.keyOf(filters), (board) => board && how(board));
 
 /** Cards of an answer as they are after the events that came while it was on its way. */
-function broughtUp(rows: readonly Card[], eventsUpTo: number): Card[] {
+function applyMissedEvents(rows: readonly Card[], eventsUpTo: number): Card[] {
   const missed = log.after(eventsUpTo) ?? [];
   return rows.map((row) => missed.reduce(cardAfter, row));
 }
@@ -37,16 +37,16 @@ export async function loadMore(filters: ApplicantFilters, stage: Stage, cursor: 
     params: { stage },
     query: { ...filters, stage: [], cursor, limit: 50 },
   });
-  const fresh = broughtUp(rows, eventsUpTo);
+  const fresh = applyMissedEvents(rows, eventsUpTo);
   change(filters, (board) =>
     board.columns[stage]?.nextCursor === cursor ? appendCards(board, stage, fresh, nextCursor) : board,
   );
 }
 
 /** Brings these applications on the board to what the server says of them. */
-export async function askAbout(filters: ApplicantFilters, ids: readonly string[]): Promise<void> {
-  const asked = ids.slice(0, CARDS_MOST);
-  const { rows, eventsUpTo } = await call('GET /applicants/cards', { query: { ...filters, ids: asked.join(',') } });
-  const fresh = broughtUp(rows, eventsUpTo);
-  change(filters, (board) => answerUnsure(board, asked, fresh));
+export async function fetchCards(filters: ApplicantFilters, ids: readonly string[]): Promise<void> {
+  const fetched = ids.slice(0, CARDS_MOST);
+  const { rows, eventsUpTo } = await call('GET /applicants/cards', { query: { ...filters, ids: fetched.join(',') } });
+  const fresh = applyMissedEvents(rows, eventsUpTo);
+  change(filters, (board) => resolveUnsure(board, fetched, fresh));
 }

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/Toast.tsx';
 import { moveFailure, useChangeHiringStage } from '../api/change-hiring-stage.ts';
 import { DONE, UNDO_MS } from '../components/use-move.ts';
 import { findCard, type Board, type Card } from './board.ts';
-import { askAbout } from './get-pipeline.ts';
+import { fetchCards } from './get-pipeline.ts';
 import { applyOverlay, stillPending, type Overlay } from './overlay.ts';
 
 /** What may go with a move: a word to the talent, and for a decline the company's own reason. */
@@ -37,7 +37,7 @@ export function useBoardMoves(known: Board, filters: ApplicantFilters) {
 
   const drop = (id: string) => setOverlay((now) => new Map([...now].filter(([each]) => each !== id)));
   const askAgain = useCallback(
-    (id: string) => void askAbout({ ...latest.current.filters, stage: [] }, [id]).catch(() => undefined),
+    (id: string) => void fetchCards({ ...latest.current.filters, stage: [] }, [id]).catch(() => undefined),
     [],
   );
 

@@ -35,10 +35,10 @@ const NONE: readonly ApplicantRow[] = [];
 /** /applicationlist: everyone who applied, searched, filtered and sorted, moving as they do. */
 export default function ApplicantsPage() {
   const list = useListInUrl(PAGE_SIZES, 10);
-  const { filters, sort, asked, filtered, whole, change, clear: showAll, sortBy } = readAddress(list);
+  const { filters, sort, query, filtered, all, change, clear: showAll, sortBy } = readAddress(list);
   const { search: address } = useLocation();
-  const found = useApplicantList(asked, whole, address);
-  const listKey = JSON.stringify([asked, whole]);
+  const found = useApplicantList(query, all, address);
+  const listKey = JSON.stringify([query, all]);
   const waiting = useHeldRows(found.stale ? undefined : (found.rows as ApplicantRow[] | undefined), keyOf, listKey);
   const rows = waiting.rows ?? found.rows;
   const changed = useLiveChanges(found.stale ? undefined : waiting.rows, keyOf, stampOf, listKey);
@@ -106,7 +106,7 @@ export default function ApplicantsPage() {
             selection={selection}
             endless={found.endless}
             rowCount={found.more ? -1 : total}
-            firstRow={whole ? 1 : list.firstRow}
+            firstRow={all ? 1 : list.firstRow}
             error={
               found.error && !rows ? <ErrorState text={sentenceOf(found.error)} onRetry={found.retry} /> : undefined
             }
@@ -116,10 +116,10 @@ export default function ApplicantsPage() {
                 <Pager
                   noun="applicants"
                   {...list.pager(found.rows.length, found.nextCursor)}
-                  {...(whole && { from: 1, to: found.rows.length })}
+                  {...(all && { from: 1, to: found.rows.length })}
                   total={total}
                   bounded={found.more}
-                  endless={{ chosen: whole, onChoose: () => list.set('size', 'all') }}
+                  endless={{ chosen: all, onChoose: () => list.set('size', 'all') }}
                   sizeLabel="Applicants per page"
                 />
               )
@@ -135,7 +135,7 @@ export default function ApplicantsPage() {
       <ApplicantBulk
         chosen={chosen}
         rows={rows ?? NONE}
-        asked={asked}
+        query={query}
         total={total}
         onChoose={choose}
         onClear={clear}

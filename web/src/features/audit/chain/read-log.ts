@@ -15,7 +15,7 @@ type Reader = Pick<ChainReader, 'head' | 'events'>;
 export async function readOlder(reader: Reader, log: EscrowLog, deployBlock: number): Promise<EscrowLog> {
   const wanted = log.events.length + EVENTS_PER_PAGE;
   let read = log;
-  for (let asked = 0; asked < READS_AT_ONCE && read.events.length < wanted; asked += 1) {
+  for (let reads = 0; reads < READS_AT_ONCE && read.events.length < wanted; reads += 1) {
     const range = olderRange(read, deployBlock);
     if (!range) break;
     read = withRange(read, range, await reader.events(range));

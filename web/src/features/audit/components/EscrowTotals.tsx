@@ -20,11 +20,11 @@ const dollars = (amount: number) => formatUsd(BigInt(Math.round(amount)));
 /** Funded, released and held, summed here from the events; checked against the contract once every event has been read. */
 export function EscrowTotals({ log, held, deployBlock }: EscrowTotalsProps) {
   const totals = log && totalsOf(log.events);
-  const whole = log !== null && log.from <= deployBlock;
+  const complete = log !== null && log.from <= deployBlock;
   const span =
     log === null
       ? 'Reading the chain...'
-      : whole
+      : complete
         ? 'Since the contract was deployed'
         : `Blocks ${grouped(log.from)} to ${grouped(log.to)}`;
   return (
@@ -35,12 +35,12 @@ export function EscrowTotals({ log, held, deployBlock }: EscrowTotalsProps) {
         <StatCard label="Held" note="By the contract's own count, now" value={rolling(held)} format={dollars} />
       </div>
       <div className="mt-3 min-h-10 text-note sm:min-h-5">
-        {log !== null && !whole && (
+        {log !== null && !complete && (
           <p className="text-ink-soft">
             Read all older blocks to check that the events add up to what the contract holds.
           </p>
         )}
-        {whole && totals && held !== null && <Agreement held={held} fromEvents={totals.held} />}
+        {complete && totals && held !== null && <Agreement held={held} fromEvents={totals.held} />}
       </div>
     </section>
   );

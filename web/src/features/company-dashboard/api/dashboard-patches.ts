@@ -4,7 +4,7 @@ import { HIRED_STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { CompanyDashboard, JobCount } from '@hireledger/domain/http/dashboards';
 import type { Patched } from '../../../realtime/live-query.ts';
-import { covers, isOpen, type AskedPeriod } from '../../../ui/periods/periods.ts';
+import { covers, isOpen, type PeriodQuery } from '../../../ui/periods/periods.ts';
 
 /** Points of the balance that are kept while a page stays open. */
 const MOST_POINTS = 300;
@@ -17,17 +17,17 @@ type Event<Name extends RecipientEvent['name']> = Extract<RecipientEvent, { name
  */
 export function patchDashboard(
   dashboard: CompanyDashboard,
-  period: AskedPeriod,
+  period: PeriodQuery,
   event: RecipientEvent,
 ): Patched<CompanyDashboard> {
   const open = isOpen(period, new Date(event.at));
   switch (event.name) {
     case 'application.submitted':
-      return told(covers(period, new Date(event.at)) ? addApplication(dashboard, event) : dashboard);
+      return patched(covers(period, new Date(event.at)) ? addApplication(dashboard, event) : dashboard);
     case 'application.rated':
       return ofApplication(dashboard, period, event.data.applicationId, () => addStars(dashboard, event));
     case 'job.posted':
-      return told({
+      return patched({
         ...dashboard,
         activeJobs: dashboard.activeJobs + Number(open),
         totalJobsPosted: dashboard.totalJobsPosted + Number(covers(period, new Date(event.at))),
@@ -40,32 +40,32 @@ export function patchDashboard(
     case 'job.removed':
       return { data: dashboard, stale: true };
     case 'wallet.credited':
-      return told(open ? addMoney(dashboard, BigInt(event.data.amount), event.at) : dashboard);
+      return patched(open ? addMoney(dashboard, BigInt(event.data.amount), event.at) : dashboard);
     case 'disbursement.released':
       return { data: open ? addMoney(dashboard, -BigInt(event.data.amount), event.at) : dashboard, stale: open };
     case 'verification.completed':
     case 'verification.ended':
-      return told({ ...dashboard, verified: event.name === 'verification.completed' });
+      return patched({ ...dashboard, verified: event.name === 'verification.completed' });
     default: {
-      if (!('from' in event.data && 'stage' in event.data && 'applicationId' in event.data)) return told(dashboard);
+      if (!('from' in event.data && 'stage' in event.data && 'applicationId' in event.data)) return patched(dashboard);
       const { applicationId, from, stage } = event.data;
       return ofApplication(dashboard, period, applicationId, () => withStages(dashboard, { [from]: -1, [stage]: 1 }));
     }
   }
 }
 
-const told = (data: CompanyDashboard): Patched<CompanyDashboard> => ({ data, stale: false });
+const patched = (data: CompanyDashboard): Patched<CompanyDashboard> => ({ data, stale: false });
 
 /** What a change of one application does, where the period has it. An id that does not tell its age is the server's to place. */
 function ofApplication(
   dashboard: CompanyDashboard,
-  period: AskedPeriod,
+  period: PeriodQuery,
   id: string,
   change: () => CompanyDashboard,
 ): Patched<CompanyDashboard> {
   const came = momentOfId(id);
   if (!came) return { data: dashboard, stale: true };
-  return told(covers(period, came) ? change() : dashboard);
+  return patched(covers(period, came) ? change() : dashboard);
 }
 
 function withStages(dashboard: CompanyDashboard, changes: Partial<Record<Stage, number>>): CompanyDashboard {
@@ -125,7 +125,7 @@ export const LATEST = 6;
 /** The list after `event`: a new application of the period comes on top, a stage follows its event. Both are told by the event alone. */
 export function patchLatest(
   rows: LatestApplication[],
-  period: AskedPeriod,
+  period: PeriodQuery,
   event: RecipientEvent,
 ): Patched<LatestApplication[]> {
   if (event.name === 'application.submitted') {

@@ -58,7 +58,7 @@ export function Analytics({ dashboard, period, view, onView }: AnalyticsProps) {
             <JobBars
               jobs={dashboard.byJob}
               unlisted={dashboard.jobsWithApplicants - dashboard.byJob.length}
-              query={period.days ? period.asked : {}}
+              query={period.days ? period.query : {}}
               label={`Applicants and mean rating by job title, ${period.label.toLowerCase()}`}
             />
           </div>

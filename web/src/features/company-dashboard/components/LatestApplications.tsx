@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useHeldRows } from '../../../ui/held-rows.ts';
 import { useLiveChanges } from '../../../ui/live-changes.ts';
 import { NewRowsPill } from '../../../ui/NewRowsPill.tsx';
-import type { AskedPeriod } from '../../../ui/periods/periods.ts';
+import type { PeriodQuery } from '../../../ui/periods/periods.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
 import { LATEST, type LatestApplication } from '../api/dashboard-patches.ts';
@@ -19,7 +19,7 @@ import { useLatestApplications } from '../api/list-latest-applications.ts';
 const keyOf = (row: LatestApplication) => row.id;
 
 /** Who applied last in the chosen days; new ones come in by themselves. */
-export function LatestApplications({ period, now }: { period: AskedPeriod; now: Date }) {
+export function LatestApplications({ period, now }: { period: PeriodQuery; now: Date }) {
   const query = useLatestApplications(period);
   const list = `${period.from} ${period.to} ${period.timeZone}`;
   const waiting = useHeldRows(query.isPlaceholderData ? undefined : query.data, keyOf, list);

@@ -18,7 +18,7 @@ export default function CompanyDashboardPage() {
   const [params, setParams] = useSearchParams();
   const now = useNow();
   const period = periodIn(params, now);
-  const query = useCompanyDashboard(period.asked);
+  const query = useCompanyDashboard(period.query);
   const dashboard = query.data;
   const hint = useVerifyHint(dashboard?.verified);
   const view: AnalyticsView = params.get('view') === 'table' ? 'table' : 'chart';
@@ -57,12 +57,12 @@ export default function CompanyDashboardPage() {
             dashboard={dashboard}
             note={isThisMonth(period) ? '(This Month)' : period.label}
             beforeText={beforeText(period)}
-            endedOn={isOpen(period.asked, now) ? null : (period.days?.to ?? null)}
+            endedOn={isOpen(period.query, now) ? null : (period.days?.to ?? null)}
           />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Analytics dashboard={dashboard} period={period} view={view} onView={show} />
             <div className="grid min-w-0 gap-4 max-xl:contents">
-              <LatestApplications period={period.asked} now={now} />
+              <LatestApplications period={period.query} now={now} />
               {hint !== 'none' && (
                 // In one column it is what to do next, before the charts.
                 <div className="min-w-0 max-xl:-order-1">

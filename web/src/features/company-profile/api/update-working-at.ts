@@ -1,4 +1,4 @@
-import { cardNow } from '../../../http/card-now.ts';
+import { currentCard } from '../../../http/current-card.ts';
 import { call } from '../../../http/call.ts';
 import { useProfileChange } from './get-company-profile.ts';
 
@@ -27,7 +27,7 @@ export const useUpdateWorkingAt = () =>
         try {
           return await call('PATCH /company/update-working-at', { body: { imageUrls: change(now) }, ifMatch });
         } catch (error) {
-          const other = cardNow(error);
+          const other = currentCard(error);
           if (!other || tries >= TRIES) throw error;
           [now, ifMatch] = [other.values.imageUrls as string[], other.version];
         }

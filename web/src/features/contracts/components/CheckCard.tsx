@@ -18,8 +18,7 @@ export function CheckCard({ check }: { check: ReturnType<typeof useCheck> }) {
   return (
     <Card title="Check this contract" className="print:hidden">
       <p className="-mt-1 text-note text-ink-soft">
-        Your browser works out the hash of what this page shows and reads the chain's record of it, straight from the
-        chain.
+        Your browser computes the hash of what this page shows and reads the chain's record straight from the chain.
       </p>
       <div role="status" className="mt-3 empty:hidden">
         {checked && !busy && <Outcome checked={checked} />}

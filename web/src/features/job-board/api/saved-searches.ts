@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@hireledger/domain/http/saved-searches';
 import { useQuery } from '@tanstack/react-query';
 import { call, callForAnswer, type InputOf } from '../../../http/call.ts';
-import { queryClient, showAhead } from '../../../http/query-client.ts';
+import { queryClient, updateOptimistically } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
@@ -51,6 +51,6 @@ export const useEditSearch = () =>
 export const useDeleteSearch = () =>
   useMutation({
     mutationFn: (id: string) => call('DELETE /saved-searches/:id', { params: { id } }),
-    onMutate: (id) => showAhead<SavedSearch[]>(KEY, (list) => list.filter((search) => search.id !== id)),
+    onMutate: (id) => updateOptimistically<SavedSearch[]>(KEY, (list) => list.filter((search) => search.id !== id)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGoesBackDown } from '../../../routes/scroll-memory.ts';
+import { useReturnsToScrolledPage } from '../../../routes/scroll-memory.ts';
 import { cx } from '../../../ui/class-names.ts';
 
 /**
@@ -8,12 +8,12 @@ import { cx } from '../../../ui/class-names.ts';
  * faint where the next ones take long.
  */
 export function JobGrid({ leaving, children }: { leaving?: boolean; children: ReactNode }) {
-  const whole = useGoesBackDown();
+  const all = useReturnsToScrolledPage();
   return (
     <div
       className={cx(
         'grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-3 transition-opacity',
-        !whole && 'drawn-when-near',
+        !all && 'drawn-when-near',
         leaving && 'opacity-50 delay-200',
       )}
     >

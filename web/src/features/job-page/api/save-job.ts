@@ -1,5 +1,5 @@
 import { call } from '../../../http/call.ts';
-import { queryClient, showAhead } from '../../../http/query-client.ts';
+import { queryClient, updateOptimistically } from '../../../http/query-client.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { toast } from '../../../ui/Toast.tsx';
@@ -7,7 +7,7 @@ import { job, type ViewedJob } from './get-job.ts';
 
 /** The button turns at once, and back where the server did not do it. */
 export function useSaveJob(jobId: string) {
-  const show = (saved: boolean) => showAhead<ViewedJob>(job.keyOf(jobId), (now) => ({ ...now, saved }));
+  const show = (saved: boolean) => updateOptimistically<ViewedJob>(job.keyOf(jobId), (now) => ({ ...now, saved }));
   const mutationKey = ['save-job', jobId];
   return useMutation({
     mutationKey,

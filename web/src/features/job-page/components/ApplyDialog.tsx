@@ -139,7 +139,7 @@ export default function ApplyDialog({ job, applying, failure, onApply, onClose }
 const kindBeside = (file: { title: string; type: string } | undefined) =>
   file && file.title.trim().toLowerCase() !== file.type.toLowerCase() ? file.type : undefined;
 
-function fileProblem(count: number, asked: boolean): string | null {
+function fileProblem(count: number, required: boolean): string | null {
   if (count > ATTACHMENTS_MAX) return `Choose at most ${ATTACHMENTS_MAX} attachments.`;
-  return asked && count === 0 ? 'This company asks for an attachment, such as a CV.' : null;
+  return required && count === 0 ? 'This company asks for an attachment, such as a CV.' : null;
 }

@@ -96,7 +96,7 @@ export function JobWizard({
   const publishing = useRef(publish);
   const [state, send] = useMachine(machine, { input: { step: resumed?.step ?? 1 } });
   const { step, saved } = state.context;
-  const { kept, keeper, change } = useDraft({
+  const { saveState, keeper, change } = useDraft({
     id: draftId,
     version: resumed?.version ?? 0,
     form,
@@ -136,16 +136,16 @@ export function JobWizard({
     <FormProvider {...form}>
       <UnsavedChanges
         when={dirty && !saved}
-        kept={kept.kind === 'kept' || (kept.kind === 'untouched' && resumed !== null)}
+        savedAsDraft={saveState.kind === 'saved' || (saveState.kind === 'untouched' && resumed !== null)}
         what="this job"
       />
       <StepIndicator step={step} />
-      {(kept.kind === 'conflict' || kept.kind === 'gone') && (
+      {(saveState.kind === 'conflict' || saveState.kind === 'gone') && (
         <DraftNote
-          kept={kept}
+          saveState={saveState}
           onRetry={() => keeper.flush()}
           onLoadOther={() => void loadOther()}
-          onKeepMine={() => keeper.goOnFrom(kept.kind === 'conflict' ? kept.version : 0)}
+          onKeepMine={() => keeper.goOnFrom(saveState.kind === 'conflict' ? saveState.version : 0)}
         />
       )}
       <form
@@ -170,9 +170,9 @@ export function JobWizard({
                 Back
               </Button>
             )}
-            {kept.kind !== 'conflict' && kept.kind !== 'gone' && (
+            {saveState.kind !== 'conflict' && saveState.kind !== 'gone' && (
               <DraftNote
-                kept={kept}
+                saveState={saveState}
                 onRetry={() => keeper.flush()}
                 onLoadOther={() => undefined}
                 onKeepMine={() => undefined}

@@ -37,16 +37,16 @@ export const copyOf = (job: JobPosting): JobFormInput => ({ ...formOf(job), appl
 
 /** The form of a draft. What it does not hold, or holds in another shape than the form of today, begins as in an empty one. */
 export function formOfDraft(draft: Record<string, unknown>): JobFormInput {
-  const fits = (kept: unknown, empty: unknown) =>
-    empty === null || kept === null
-      ? !Array.isArray(kept) && typeof kept !== 'object'
-      : Array.isArray(kept) === Array.isArray(empty) && typeof kept === typeof empty;
+  const fits = (stored: unknown, empty: unknown) =>
+    empty === null || stored === null
+      ? !Array.isArray(stored) && typeof stored !== 'object'
+      : Array.isArray(stored) === Array.isArray(empty) && typeof stored === typeof empty;
   const entries = Object.entries(EMPTY_JOB).map(([field, empty]) => {
-    const kept = draft[field];
+    const stored = draft[field];
     return [
       field,
-      kept !== undefined && (kept === null ? empty === null || typeof empty === 'number' : fits(kept, empty))
-        ? kept
+      stored !== undefined && (stored === null ? empty === null || typeof empty === 'number' : fits(stored, empty))
+        ? stored
         : empty,
     ];
   });

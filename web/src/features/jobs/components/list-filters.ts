@@ -13,7 +13,7 @@ export function readFilters(
   place: { size: number; cursor: string | undefined },
 ): JobListFilters {
   const [from, to] = [get('from'), get('to')];
-  const asked = {
+  const query = {
     q: get('q').trim().slice(0, 200) || undefined,
     status: oneOf(['Active', 'Closed'], get('status')),
     type: oneOf(EMPLOYMENT_TYPES, get('type')),
@@ -24,7 +24,7 @@ export function readFilters(
     sort: oneOf(JOB_SORTS, get('sort')),
     cursor: place.cursor,
   };
-  return { limit: place.size, ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) };
+  return { limit: place.size, ...Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) };
 }
 
 /** Whether anything narrows the list. */

@@ -94,8 +94,8 @@ describe('the job wizard', () => {
 
 describe('the steps', () => {
   it('ask for every field of the form exactly once', () => {
-    const asked = Object.values(STEP_FIELDS).flat();
-    expect([...asked].sort()).toEqual(Object.keys(jobFormSchema.shape).sort());
+    const fields = Object.values(STEP_FIELDS).flat();
+    expect([...fields].sort()).toEqual(Object.keys(jobFormSchema.shape).sort());
   });
 
   it('find the step of a nested path', () => {

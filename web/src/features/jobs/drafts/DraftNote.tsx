@@ -2,10 +2,10 @@ import { Check, CloudAlert, CloudUpload } from 'lucide-react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { shortTime } from '../../../ui/dates.ts';
-import type { Kept } from './draft-keeper.ts';
+import type { SaveState } from './draft-keeper.ts';
 
 interface DraftNoteProps {
-  kept: Kept;
+  saveState: SaveState;
   onRetry: () => void;
   /** The other tab's words replace these. */
   onLoadOther: () => void;
@@ -14,49 +14,49 @@ interface DraftNoteProps {
 }
 
 /** What became of what was typed: one quiet line, or a question where two tabs wrote one draft. */
-export function DraftNote({ kept, onRetry, onLoadOther, onKeepMine }: DraftNoteProps) {
-  if (kept.kind === 'conflict' || kept.kind === 'gone')
+export function DraftNote({ saveState, onRetry, onLoadOther, onKeepMine }: DraftNoteProps) {
+  if (saveState.kind === 'conflict' || saveState.kind === 'gone')
     return (
       <div
         role="alert"
         className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-warning-soft px-4 py-3 text-warning-ink"
       >
         <p className="min-w-0 flex-1 basis-60">
-          {kept.kind === 'conflict'
+          {saveState.kind === 'conflict'
             ? 'This draft was changed in another tab or on another device. What you write here is not kept until you choose.'
             : 'This draft was published or deleted in another place. What you write here is not kept until you choose.'}
         </p>
         <span className="flex flex-wrap gap-2">
-          {kept.kind === 'conflict' && (
+          {saveState.kind === 'conflict' && (
             <Button size="sm" variant="secondary" onClick={onLoadOther}>
               Show the other version
             </Button>
           )}
           <Button size="sm" variant="secondary" onClick={onKeepMine}>
-            {kept.kind === 'conflict' ? 'Keep mine' : 'Keep as a new draft'}
+            {saveState.kind === 'conflict' ? 'Keep mine' : 'Keep as a new draft'}
           </Button>
         </span>
       </div>
     );
   return (
     <p
-      role={kept.kind === 'failed' ? 'alert' : undefined}
+      role={saveState.kind === 'failed' ? 'alert' : undefined}
       className="flex min-h-5 min-w-0 items-center gap-1.5 text-note text-ink-faint"
     >
-      {kept.kind === 'waiting' && (
+      {saveState.kind === 'waiting' && (
         <>
           <CloudUpload size={14} aria-hidden /> Saving draft...
         </>
       )}
-      {kept.kind === 'kept' && (
+      {saveState.kind === 'saved' && (
         <>
-          <Check size={14} aria-hidden /> Draft saved {shortTime(kept.at).slice(0, 5)}
+          <Check size={14} aria-hidden /> Draft saved {shortTime(saveState.at).slice(0, 5)}
         </>
       )}
-      {kept.kind === 'failed' && (
+      {saveState.kind === 'failed' && (
         <>
           <CloudAlert size={14} aria-hidden className="text-warning-ink" />
-          <span className="text-warning-ink">Draft not saved. {sentenceOf(kept.error)}</span>
+          <span className="text-warning-ink">Draft not saved. {sentenceOf(saveState.error)}</span>
           <button
             type="button"
             className="rounded font-medium text-brand-ink underline-offset-2 hover:underline"

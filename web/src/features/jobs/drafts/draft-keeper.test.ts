@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../http/api-error.ts';
-import { createDraftKeeper, type Kept } from './draft-keeper.ts';
+import { createDraftKeeper, type SaveState } from './draft-keeper.ts';
 
 /** A server that keeps one draft; `failing` answers the next save with an error, after it was made where `lost`. */
 function world() {
   const server = { version: 0, form: '', failing: null as ApiError | null, lost: false };
-  const kept: Kept[] = [];
+  const kept: SaveState[] = [];
   let told = () => {};
   const keeper = createDraftKeeper<string>({
     version: 0,
     delayMs: 0,
     retryMs: 0,
-    onKept: (state) => {
+    onSaveState: (state) => {
       kept.push(state);
       told();
     },
@@ -27,7 +27,7 @@ function world() {
       return { version: server.version, savedAt: '2026-05-01T10:00:00Z' };
     },
   });
-  const until = async (kind: Kept['kind']) => {
+  const until = async (kind: SaveState['kind']) => {
     while (kept.at(-1)?.kind !== kind) await new Promise<void>((resolve) => (told = resolve));
   };
   return { server, keeper, kept, until };
@@ -38,7 +38,7 @@ describe('keeping a draft', () => {
   it('saves what was typed last, once', async () => {
     const { server, keeper, until } = world();
     for (const form of ['W', 'We', 'Welder']) keeper.change(form);
-    await until('kept');
+    await until('saved');
     expect(server).toMatchObject({ version: 1, form: 'Welder' });
   });
 
@@ -46,7 +46,7 @@ describe('keeping a draft', () => {
     const { server, keeper, kept, until } = world();
     server.failing = offline();
     keeper.change('Welder');
-    await until('kept');
+    await until('saved');
     expect(server.form).toBe('Welder');
     expect(kept.map(({ kind }) => kind)).toContain('failed');
   });
@@ -55,7 +55,7 @@ describe('keeping a draft', () => {
     const { server, keeper, kept, until } = world();
     Object.assign(server, { failing: offline(), lost: true });
     keeper.change('Welder');
-    await until('kept');
+    await until('saved');
     expect(kept.some(({ kind }) => kind === 'conflict')).toBe(false);
     expect(server).toMatchObject({ version: 2, form: 'Welder' });
   });
@@ -69,7 +69,7 @@ describe('keeping a draft', () => {
     keeper.change('Mine, and more');
     expect(server.form).toBe('Theirs');
     keeper.goOnFrom(4);
-    await until('kept');
+    await until('saved');
     expect(server.form).toBe('Mine, and more');
   });
 
@@ -80,7 +80,7 @@ describe('keeping a draft', () => {
     keeper.flush();
     expect(server.version).toBe(0);
     keeper.release();
-    await until('kept');
+    await until('saved');
     expect(server.form).toBe('Welder');
   });
 });

@@ -2,11 +2,11 @@ import { ApiError } from '../../../http/api-error.ts';
 import { mayRetry } from '../../../http/sentences.ts';
 
 /** What became of what was typed. */
-export type Kept =
+export type SaveState =
   | { kind: 'untouched' }
   /** Typed and not yet on the server. */
   | { kind: 'waiting' }
-  | { kind: 'kept'; at: string }
+  | { kind: 'saved'; at: string }
   | { kind: 'failed'; error: unknown }
   /** Another tab or device has saved this draft since. */
   | { kind: 'conflict'; version: number }
@@ -32,7 +32,7 @@ export interface DraftKeeper<Form> {
 interface Parts<Form> {
   version: number;
   save: (form: Form, version: number, leaving: boolean) => Promise<{ version: number; savedAt: string }>;
-  onKept: (kept: Kept) => void;
+  onSaveState: (kept: SaveState) => void;
   delayMs?: number;
   /** Pause after a save that failed; it is tried again by itself. */
   retryMs?: number;
@@ -45,7 +45,7 @@ interface Parts<Form> {
 export function createDraftKeeper<Form>({
   version,
   save,
-  onKept,
+  onSaveState: onKept,
   delayMs = 1_200,
   retryMs = 5_000,
 }: Parts<Form>): DraftKeeper<Form> {
@@ -74,7 +74,7 @@ export function createDraftKeeper<Form>({
         (saved) => {
           version = saved.version;
           unsure = false;
-          onKept(newest ? { kind: 'waiting' } : { kind: 'kept', at: saved.savedAt });
+          onKept(newest ? { kind: 'waiting' } : { kind: 'saved', at: saved.savedAt });
         },
         (error: unknown) => fail(state, error),
       )

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { saveDraft, type DraftState } from '../api/job-drafts.ts';
 import type { Step } from '../components/wizard-machine.ts';
-import { createDraftKeeper, type DraftKeeper, type Kept } from './draft-keeper.ts';
+import { createDraftKeeper, type DraftKeeper, type SaveState } from './draft-keeper.ts';
 
 type State = Omit<DraftState, 'version'>;
 
@@ -21,15 +21,15 @@ interface DraftParts {
 
 /** Keeps the form as a draft while it is typed, and when the page is left. `change` keeps values that the form was given otherwise. */
 export function useDraft({ id, version, form, step, jobVersion, onKept }: DraftParts): {
-  kept: Kept;
+  saveState: SaveState;
   keeper: DraftKeeper<State>;
   change: (values: JobFormInput) => void;
 } {
-  const [kept, setKept] = useState<Kept>({ kind: 'untouched' });
+  const [saveState, setSaveState] = useState<SaveState>({ kind: 'untouched' });
   const [keeper] = useState(() =>
     createDraftKeeper<State>({
       version,
-      onKept: setKept,
+      onSaveState: setSaveState,
       save: (state, from, leaving) => saveDraft(id, { ...state, version: from }, leaving),
     }),
   );
@@ -59,9 +59,9 @@ export function useDraft({ id, version, form, step, jobVersion, onKept }: DraftP
       keeper.flush(true);
     };
   }, [keeper]);
-  const isKept = kept.kind === 'kept';
+  const isSaved = saveState.kind === 'saved';
   useEffect(() => {
-    if (isKept) newest.current.onKept();
-  }, [isKept]);
-  return { kept, keeper, change };
+    if (isSaved) newest.current.onKept();
+  }, [isSaved]);
+  return { saveState, keeper, change };
 }

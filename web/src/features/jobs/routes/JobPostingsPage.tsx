@@ -33,9 +33,9 @@ export default function JobPostingsPage() {
   // The table itself then says what to do.
   const none = page?.total === 0 && !filtered;
   const drafts = useJobDrafts();
-  const [asked, setAsked] = useState<{ job: JobPosting; action: JobAction } | null>(null);
-  const columns = useMemo(() => jobColumns((job, action) => setAsked({ job, action })), []);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<{ job: JobPosting; action: JobAction } | null>(null);
+  const columns = useMemo(() => jobColumns((job, action) => setDialog({ job, action })), []);
+  const close = () => setDialog(null);
   const changed = useLiveChanges(
     jobs.isPlaceholderData ? undefined : page?.rows,
     (job) => job.id,
@@ -109,10 +109,10 @@ export default function JobPostingsPage() {
           )
         }
       />
-      {asked?.action === 'delete' && <DeleteJobDialog job={asked.job} onClose={close} />}
-      {asked?.action === 'share' && <ShareJobDialog job={asked.job} onClose={close} />}
-      {asked?.action === 'close' && <CloseJobDialog job={asked.job} onClose={close} />}
-      {asked?.action === 'reopen' && <ReopenJobDialog job={asked.job} onClose={close} />}
+      {dialog?.action === 'delete' && <DeleteJobDialog job={dialog.job} onClose={close} />}
+      {dialog?.action === 'share' && <ShareJobDialog job={dialog.job} onClose={close} />}
+      {dialog?.action === 'close' && <CloseJobDialog job={dialog.job} onClose={close} />}
+      {dialog?.action === 'reopen' && <ReopenJobDialog job={dialog.job} onClose={close} />}
     </>
   );
 }

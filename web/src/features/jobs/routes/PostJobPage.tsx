@@ -98,20 +98,20 @@ export default function PostJobPage() {
     const failed = [source, draft].find((query) => query.isError);
     if (failed) return <ErrorState text={sentenceOf(failed.error)} onRetry={() => void failed.refetch()} />;
     const initial = !source.data ? EMPTY_JOB : editing ? formOf(source.data) : copyOf(source.data);
-    const kept = draft.data;
+    const saved = draft.data;
     return (
       <JobWizard
-        key={`${draftId} ${kept?.version ?? 0} ${round}`}
+        key={`${draftId} ${saved?.version ?? 0} ${round}`}
         initial={initial}
         job={editing ? source.data! : null}
         draftId={draftId}
         resumed={
-          kept
+          saved
             ? {
-                form: formOfDraft(kept.form),
-                step: kept.step as 1 | 2 | 3,
-                version: kept.version,
-                jobVersion: kept.jobVersion,
+                form: formOfDraft(saved.form),
+                step: saved.step as 1 | 2 | 3,
+                version: saved.version,
+                jobVersion: saved.jobVersion,
               }
             : null
         }

@@ -78,7 +78,7 @@ export function Vignette() {
         </ol>
       </div>
       <div
-        key={scene.told}
+        key={scene.notice}
         aria-hidden
         className="just-changed relative -mt-3.5 mr-4 ml-auto flex h-15 w-[min(300px,calc(100%-2rem))] items-center gap-3 rounded-card border border-line bg-raised pr-5 pl-3.5 shadow-float sm:-mr-4"
       >
@@ -87,7 +87,7 @@ export function Vignette() {
         </span>
         <span className="min-w-0">
           <span className="block text-xs leading-4 text-ink-faint">Amara’s screen</span>
-          <span className="block truncate text-sm font-medium">{scene.told}</span>
+          <span className="block truncate text-sm font-medium">{scene.notice}</span>
         </span>
       </div>
       <PauseButton of="the example" moves={moves} onToggle={toggle} className="absolute top-2.5 right-3" />

@@ -4,21 +4,21 @@ export interface Scene {
   /** What has just happened. */
   news: string;
   /** What the talent reads in the same moment, on a screen of their own. */
-  told: string;
+  notice: string;
   /** How many lines of the ledger are written by now. */
   ledger: number;
 }
 
 export const SCENES: readonly Scene[] = [
-  { stage: 'Applied', news: 'Amara applied', told: 'Your application arrived', ledger: 0 },
+  { stage: 'Applied', news: 'Amara applied', notice: 'Your application arrived', ledger: 0 },
   {
     stage: 'Shortlisted',
     news: 'Shortlisted, Amara was told at once',
-    told: 'Harbour Works shortlisted you',
+    notice: 'Harbour Works shortlisted you',
     ledger: 0,
   },
-  { stage: 'Completed', news: 'Amara marked the work as done', told: 'You marked the work as done', ledger: 0 },
-  { stage: 'Approved', news: 'Approved, the escrow paid', told: '$1,200.00 arrived in your wallet', ledger: 2 },
+  { stage: 'Completed', news: 'Amara marked the work as done', notice: 'You marked the work as done', ledger: 0 },
+  { stage: 'Approved', news: 'Approved, the escrow paid', notice: '$1,200.00 arrived in your wallet', ledger: 2 },
 ];
 
 export const LEDGER = [

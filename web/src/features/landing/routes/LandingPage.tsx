@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PublicPage } from '../../../shell/PublicPage.tsx';
-import { Held } from '../../../ui/hold.ts';
+import { KeepPreviousPage } from '../../../ui/pending-navigation.ts';
 import { Hero } from '../components/Hero.tsx';
 import { LiveCounts } from '../components/LiveCounts.tsx';
 
@@ -13,7 +13,7 @@ export default function LandingPage() {
     <PublicPage>
       <Hero />
       <LiveCounts />
-      <Suspense fallback={<Held />}>
+      <Suspense fallback={<KeepPreviousPage />}>
         <LandingSections />
       </Suspense>
     </PublicPage>

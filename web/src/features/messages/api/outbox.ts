@@ -2,7 +2,7 @@ import type { MessageAttachment } from '@hireledger/domain/http/messages';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../http/api-error.ts';
 import { call } from '../../../http/call.ts';
-import { keptInBrowser } from '../../../http/kept-in-browser.ts';
+import { browserStorage } from '../../../http/browser-storage.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { session } from '../../../http/session.ts';
 import { onEvent } from '../../../realtime/effects.ts';
@@ -22,7 +22,7 @@ export interface Outgoing {
   offline: boolean;
 }
 
-const store = keptInBrowser<Outgoing[]>(() => sessionStorage, 'message-outbox');
+const store = browserStorage<Outgoing[]>(() => sessionStorage, 'message-outbox');
 const { subscribe, notify } = createListeners();
 const NONE: readonly Outgoing[] = [];
 let owner = session.current()?.user.id;

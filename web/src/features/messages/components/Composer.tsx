@@ -6,7 +6,7 @@ import { grouped } from '@hireledger/domain/numbers/grouped';
 import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { tellTyping, typingEnded } from '../../../realtime/typing.ts';
+import { sendTyping, typingEnded } from '../../../realtime/typing.ts';
 import { isPressed } from '../../../shortcuts/spell-press.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -50,7 +50,7 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
   const write = (next: string) => {
     setText(next);
     drafts.keep(applicationId, next);
-    if (next.trim() !== '') tellTyping(applicationId);
+    if (next.trim() !== '') sendTyping(applicationId);
   };
   const send = () => {
     if (!ready) return;

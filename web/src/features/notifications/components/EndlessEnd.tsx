@@ -17,7 +17,7 @@ export function EndlessEnd({ loading, failure, onLoad }: EndlessEndProps) {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoad(), { rootMargin: '400px' });
     observer.observe(element);
     return () => observer.disconnect();
-    // `onLoad` is made anew with each render; whether one may load is what can change.
+    // `onLoad` is new in each render; only `idle` matters.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [element, idle]);
   return (

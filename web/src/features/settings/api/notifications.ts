@@ -1,7 +1,7 @@
 import type { ChooseNotificationBody, NotificationChoices } from '@hireledger/domain/http/settings';
 import { useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../../http/call.ts';
-import { showAhead } from '../../../http/query-client.ts';
+import { updateOptimistically } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
@@ -29,7 +29,7 @@ export const useNotificationChoices = () => useQuery(notificationsQuery);
 /** The switch moves at once and goes back where the server did not take it. */
 export function useChooseNotification() {
   const set = (change: ChooseNotificationBody) =>
-    showAhead<NotificationChoices>(notificationsQuery.queryKey, (choices) => withChoice(choices, change));
+    updateOptimistically<NotificationChoices>(notificationsQuery.queryKey, (choices) => withChoice(choices, change));
   return useMutation({
     mutationFn: (body: ChooseNotificationBody) => call('PATCH /account/notifications', { body }),
     // One after the other, so that the last press is what stays.

@@ -33,8 +33,8 @@ export function DeletionCard({ account }: { account: Account }) {
             : 'Open applications are withdrawn. Companies still see that there was an application, by a deleted talent.'}
         </li>
         <li>
-          Payments stay in the books and on the chain, which hold no personal data, and signed agreements stay with the
-          other side.
+          Payments stay in the books and on the chain, which contain no personal data, and signed agreements stay with
+          the other side.
         </li>
       </ul>
       {deletion ? (

@@ -114,8 +114,8 @@ function EnterCode({
   return (
     <form noValidate onSubmit={onSubmit} className="mt-4 grid max-w-sm gap-4 border-t border-line pt-4">
       <p className="text-ink-soft">
-        We sent a code to <span className="font-medium wrap-anywhere text-ink">{email}</span>. It is good for ten
-        minutes; until you enter it, nothing changes.
+        We sent a code to <span className="font-medium wrap-anywhere text-ink">{email}</span>. It is valid for ten
+        minutes; nothing changes until you enter it.
       </p>
       <Field label="Code from the new address" error={form.formState.errors.code?.message} required>
         <TextInput

@@ -26,7 +26,7 @@ const GROUPS: readonly { title: string; of: (event: string) => boolean }[] = [
   { title: 'Jobs and profile', of: (event) => !/^(application|disbursement|wallet)\./.test(event) },
 ];
 
-/** A row for each thing that can be told, a switch for each way. Saved with the press; the toast takes it back. */
+/** A row for each notice, a switch for each channel. Saved immediately, with undo in the toast. */
 export function NotificationsCard({ role }: { role: Role }) {
   const choices = useNotificationChoices();
   const choose = useChooseNotification();

@@ -11,9 +11,9 @@ export default function NotificationSettingsPage() {
       <NotificationsCard role={role} />
       <PushCard />
       <p className="text-note text-ink-faint">
-        Mail comes only for what you have not seen on a page within a few minutes, and new applicants are gathered into
-        one mail every few hours. What is off still shows on the pages that it concerns. Mail that keeps your account
-        safe (codes, a changed password or address, a deletion) always comes and cannot be switched off.
+        We email you only about news that you have not seen on a page within a few minutes, and sum up new applicants in
+        one email every few hours. What you turn off still shows on its own pages. Emails that keep your account safe
+        (codes, a changed password or address, a deletion) are always sent and cannot be turned off.
       </p>
     </SettingsFrame>
   );

@@ -2,17 +2,17 @@ import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
-import type { AskedPeriod } from '../../../ui/periods/periods.ts';
+import type { PeriodQuery } from '../../../ui/periods/periods.ts';
 import { dashboardAfter } from '../dashboard-after.ts';
 
 /** The talent's figures, kept true by events. */
 const dashboard = liveQuery({
   name: 'talent-dashboard',
-  fetch: (signal: AbortSignal, period: AskedPeriod) =>
+  fetch: (signal: AbortSignal, period: PeriodQuery) =>
     callForAnswer('GET /dashboards/talent', { query: period, signal }),
-  apply: (before: TalentDashboard, event, period: AskedPeriod) => dashboardAfter(before, event, period),
+  apply: (before: TalentDashboard, event, period: PeriodQuery) => dashboardAfter(before, event, period),
 });
 
 /** The figures of another period stay on screen while those of the chosen one come. */
-export const useTalentDashboard = (period: AskedPeriod) =>
+export const useTalentDashboard = (period: PeriodQuery) =>
   useQuery({ ...dashboard.options(period), placeholderData: (previous) => previous });

@@ -24,7 +24,7 @@ const FALLBACK = 'all-time';
 export default function TalentDashboardPage() {
   const [params, setParams] = useSearchParams();
   const period = periodIn(params, useNow(), { fallback: FALLBACK });
-  const dashboard = useTalentDashboard(period.asked);
+  const dashboard = useTalentDashboard(period.query);
   const name = useSession()?.user.fullName;
   const { data } = dashboard;
   return (

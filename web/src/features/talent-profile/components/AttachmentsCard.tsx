@@ -2,7 +2,7 @@ import type { PortfolioItem } from '@hireledger/domain/http/talent-profile';
 import { MAX_PORTFOLIO } from '@hireledger/domain/uploads/kinds';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isEditAsked } from '../../../routes/asked-edit.ts';
+import { isEditInUrl } from '../../../routes/edit-in-url.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -16,7 +16,7 @@ const FIRST = 2;
 
 /** The files of the profile, which can go along with an application; two of them until more are asked for. */
 export function AttachmentsCard({ portfolio }: { portfolio: readonly PortfolioItem[] }) {
-  const [adding, setAdding] = useState(() => isEditAsked('attachment'));
+  const [adding, setAdding] = useState(() => isEditInUrl('attachment'));
   const [all, setAll] = useState(false);
   const { remove, pending } = useDeletePortfolio();
   const files = portfolio.flatMap((item) =>

@@ -1,6 +1,6 @@
 import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useState } from 'react';
-import { isEditAsked } from '../../../routes/asked-edit.ts';
+import { isEditInUrl } from '../../../routes/edit-in-url.ts';
 import { useDeleteEducation } from '../api/educations.ts';
 import { periodText } from '../../../ui/period-text.ts';
 import { EducationDialog } from './EducationDialog.tsx';
@@ -17,7 +17,7 @@ export function EducationsCard({
   versions: TalentProfile['versions'];
 }) {
   const [edited, setEdited] = useState<Education | null | undefined>(() =>
-    isEditAsked('education') ? null : undefined,
+    isEditInUrl('education') ? null : undefined,
   );
   const { remove, pending } = useDeleteEducation();
   const find = (id: string) => educations.find((each) => each.id === id);

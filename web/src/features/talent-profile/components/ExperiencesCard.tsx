@@ -1,6 +1,6 @@
 import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useState } from 'react';
-import { isEditAsked } from '../../../routes/asked-edit.ts';
+import { isEditInUrl } from '../../../routes/edit-in-url.ts';
 import { useDeleteExperience } from '../api/experiences.ts';
 import { periodText } from '../../../ui/period-text.ts';
 import { ExperienceDialog } from './ExperienceDialog.tsx';
@@ -17,7 +17,7 @@ export function ExperiencesCard({
   versions: TalentProfile['versions'];
 }) {
   const [edited, setEdited] = useState<Experience | null | undefined>(() =>
-    isEditAsked('experience') ? null : undefined,
+    isEditInUrl('experience') ? null : undefined,
   );
   const { remove, pending } = useDeleteExperience();
   const find = (id: string) => experiences.find((each) => each.id === id);

@@ -1,7 +1,7 @@
 import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { isEditAsked } from '../../../routes/asked-edit.ts';
+import { isEditInUrl } from '../../../routes/edit-in-url.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { AddSkillsDialog } from './AddSkillsDialog.tsx';
@@ -9,7 +9,7 @@ import { YourSkillsDialog } from './YourSkillsDialog.tsx';
 
 /** The skills of the profile: one button adds, one opens the list to delete from. */
 export function SkillsCard({ skills }: { skills: TalentProfile['skills'] }) {
-  const [open, setOpen] = useState<'add' | 'edit' | null>(() => (isEditAsked('skills') ? 'add' : null));
+  const [open, setOpen] = useState<'add' | 'edit' | null>(() => (isEditInUrl('skills') ? 'add' : null));
   const close = () => setOpen(null);
   return (
     <Card

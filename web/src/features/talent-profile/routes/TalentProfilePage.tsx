@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { isEditAsked } from '../../../routes/asked-edit.ts';
+import { isEditInUrl } from '../../../routes/edit-in-url.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -23,7 +23,7 @@ import { VisibilityCard } from '../components/VisibilityCard.tsx';
 export default function TalentProfilePage() {
   const profile = useTalentProfile();
   const saveSocials = useAddSocials();
-  const [editingAbout, setEditingAbout] = useState(() => isEditAsked('about'));
+  const [editingAbout, setEditingAbout] = useState(() => isEditInUrl('about'));
   const { data } = profile;
   if (profile.isError && !data)
     return (

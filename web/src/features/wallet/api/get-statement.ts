@@ -2,7 +2,7 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
-import type { AskedPeriod } from '../../../ui/periods/periods.ts';
+import type { PeriodQuery } from '../../../ui/periods/periods.ts';
 
 /** How many movements the screen shows at first. */
 export const SHOWN = 100;
@@ -17,10 +17,10 @@ const BOOKED: ReadonlySet<RecipientEvent['name']> = new Set([
 /** The newest `limit` movements of a period, with the balance before and after it. */
 export const statementOf = liveQuery({
   name: 'statement',
-  fetch: (signal: AbortSignal, period: AskedPeriod, limit: number) =>
+  fetch: (signal: AbortSignal, period: PeriodQuery, limit: number) =>
     callForAnswer('GET /wallets/me/statement', { query: { ...period, limit }, signal }),
   apply: (before, event) => ({ data: before, stale: BOOKED.has(event.name) }),
 });
 
-export const useStatement = (period: AskedPeriod, limit: number) =>
+export const useStatement = (period: PeriodQuery, limit: number) =>
   useQuery({ ...statementOf.options(period, limit), placeholderData: keepPreviousData });

@@ -32,7 +32,7 @@ export function StatementSection({ role, address }: { role: Role; address: strin
   const [limit, setLimit] = useState(SHOWN);
   const [printing, setPrinting] = useState(false);
   const client = useQueryClient();
-  const statement = useStatement(period.asked, limit);
+  const statement = useStatement(period.query, limit);
   const owner = useSession()?.user.fullName ?? '';
   const data = statement.isPlaceholderData ? undefined : statement.data;
   const missing = data ? data.total - data.data.length : 0;
@@ -40,7 +40,7 @@ export function StatementSection({ role, address }: { role: Role; address: strin
   const startPrinting = async () => {
     setPrinting(true);
     try {
-      if (missing > 0) await client.ensureQueryData(statementOf.options(period.asked, STATEMENT_LIMIT));
+      if (missing > 0) await client.ensureQueryData(statementOf.options(period.query, STATEMENT_LIMIT));
     } catch (error) {
       setPrinting(false);
       toast.error(sentenceOf(error));
@@ -66,7 +66,7 @@ export function StatementSection({ role, address }: { role: Role; address: strin
           <dd className="font-mono">{address ?? 'being made'}</dd>
           <dt className="text-ink-faint">Period</dt>
           <dd>
-            {period.dates}, days in {period.asked.timeZone}
+            {period.dates}, days in {period.query.timeZone}
           </dd>
         </dl>
       </PrintHead>

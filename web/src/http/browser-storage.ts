@@ -1,5 +1,5 @@
-/** What a page keeps in the browser for one person: read, written and forgotten as JSON. A store that is full or shut keeps nothing. */
-export function keptInBrowser<T>(store: () => Storage, name: string) {
+/** Data of one user in the browser's storage, as JSON. If the storage is full or disabled, nothing is stored. */
+export function browserStorage<T>(store: () => Storage, name: string) {
   return {
     read(userId: string): T | null {
       try {
@@ -13,7 +13,7 @@ export function keptInBrowser<T>(store: () => Storage, name: string) {
         if (value === null) store().removeItem(`${name}:${userId}`);
         else store().setItem(`${name}:${userId}`, JSON.stringify(value));
       } catch {
-        // It is still on the screen.
+        // The page still has it in memory.
       }
     },
   };

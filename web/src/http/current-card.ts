@@ -1,14 +1,17 @@
 import { ApiError } from './api-error.ts';
 
-/** A card of a profile as it is now, in the details of PROFILE_CHANGED. */
-export interface CardNow {
+/** The current state of a profile card, in the details of PROFILE_CHANGED. */
+export interface CurrentCard {
   version: string;
-  /** In the words of the call that saves the card. */
+  /** As the call that saves the card names them. */
   values: Record<string, unknown>;
 }
 
-/** What is there now, where a save was refused because another place changed the card meanwhile; null for any other failure. */
-export function cardNow(error: unknown): CardNow | null {
+/**
+ * The current state, if a save was refused because the card was changed elsewhere meanwhile; null for any other
+ * failure.
+ */
+export function currentCard(error: unknown): CurrentCard | null {
   if (!(error instanceof ApiError) || error.code !== 'PROFILE_CHANGED') return null;
   const { version, values } = error.details;
   return typeof version === 'string' && typeof values === 'object' && values !== null

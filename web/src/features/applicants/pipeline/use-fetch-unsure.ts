@@ -1,24 +1,24 @@
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import { useEffect, useRef } from 'react';
 import type { Board } from './board.ts';
-import { askAbout } from './get-pipeline.ts';
+import { fetchCards } from './get-pipeline.ts';
 
 /** Events of one moment are asked about together. */
 const GATHER_MS = 250;
 const AGAIN_MS = 5_000;
 
 /** Asks the server about what events left unsure, one question at a time, however fast they come. */
-export function useAsked(board: Board, filters: ApplicantFilters): void {
+export function useFetchUnsure(board: Board, filters: ApplicantFilters): void {
   const latest = useRef({ board, filters });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     latest.current = { board, filters };
     if (board.unsure.length === 0 || timer.current !== undefined) return;
     const ask = async () => {
-      const { board: now, filters: asked } = latest.current;
+      const { board: now, filters: latestFilters } = latest.current;
       if (now.unsure.length === 0) return void (timer.current = undefined);
-      const answered = await askAbout(
-        asked,
+      const answered = await fetchCards(
+        latestFilters,
         now.unsure.map(({ id }) => id),
       ).then(
         () => true,

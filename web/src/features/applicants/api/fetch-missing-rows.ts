@@ -5,19 +5,21 @@ import { ROWS_BY_ID_MAX } from '@hireledger/domain/http/applicant-filters';
 import { queryClient } from '../../../http/query-client.ts';
 import { log } from '../../../realtime/effects.ts';
 import { isApplicationEvent, patchApplicant } from './applicant-patches.ts';
-import { takeEntered, type ApplicantPage } from './applicant-pages.ts';
-import { applicantPages, askApplicants, type AskedApplicants } from './list-applicants.ts';
+import { mergePendingRows, type ApplicantPage } from './applicant-pages.ts';
+import { applicantPages, fetchApplicants, type ApplicantQuery } from './list-applicants.ts';
 
 /** A burst of events is answered by one question for its rows, and the page itself is asked for again at most so often. */
 const ROWS_AFTER_MS = 400;
 const PAGE_AFTER_MS = 2_000;
 
 /** Fetches, a moment later and together, what events did not tell of these pages: rows that come in, the row that moves up, the total. */
-export function useLatePieces(pages: readonly { asked: AskedApplicants; page: ApplicantPage | undefined }[]): void {
-  const entering = pages.some(({ page }) => page && page.entering.length > 0);
-  const due = pages.some(({ page }) => page && (page.recount || page.outOfDate));
+export function useFetchMissingRows(
+  pages: readonly { query: ApplicantQuery; page: ApplicantPage | undefined }[],
+): void {
+  const hasPendingRows = pages.some(({ page }) => page && page.pendingRows.length > 0);
+  const due = pages.some(({ page }) => page && (page.totalIsStale || page.pageIsStale));
   useEffect(() => {
-    if (!entering) return;
+    if (!hasPendingRows) return;
     let busy = false;
     const timer = setInterval(() => {
       if (busy) return;
@@ -25,7 +27,7 @@ export function useLatePieces(pages: readonly { asked: AskedApplicants; page: Ap
       void Promise.all([...Map.groupBy(cachedPages(), sameList).values()].map(fetchRows)).finally(() => (busy = false));
     }, ROWS_AFTER_MS);
     return () => clearInterval(timer);
-  }, [entering]);
+  }, [hasPendingRows]);
   useEffect(() => {
     if (!due) return;
     const timer = setInterval(() => cachedPages().forEach((each) => void renew(each)), PAGE_AFTER_MS);
@@ -35,7 +37,7 @@ export function useLatePieces(pages: readonly { asked: AskedApplicants; page: Ap
 
 interface Cached {
   key: QueryKey;
-  asked: AskedApplicants;
+  query: ApplicantQuery;
   page: ApplicantPage;
 }
 
@@ -45,39 +47,39 @@ const cachedPages = (): Cached[] =>
     .getQueryCache()
     .findAll({ queryKey: applicantPages.all, type: 'active' })
     .flatMap(({ queryKey, state }) =>
-      state.data ? [{ key: queryKey, asked: queryKey[1] as AskedApplicants, page: state.data as ApplicantPage }] : [],
+      state.data ? [{ key: queryKey, query: queryKey[1] as ApplicantQuery, page: state.data as ApplicantPage }] : [],
     );
 
 const change = (key: QueryKey, edit: (page: ApplicantPage) => ApplicantPage) =>
   queryClient.setQueryData<ApplicantPage>(key, (page) => page && edit(page));
 
 /** Pages of one list share their filters: one question serves them all. */
-const sameList = ({ asked: { cursor: _cursor, limit: _limit, ...list } }: Cached): string => JSON.stringify(list);
+const sameList = ({ query: { cursor: _cursor, limit: _limit, ...list } }: Cached): string => JSON.stringify(list);
 
 /** Where the question fails the rows stay as they are until the next event. */
 async function fetchRows(pages: Cached[]): Promise<void> {
-  const ids = [...new Set(pages.flatMap(({ page }) => page.entering))].slice(0, ROWS_BY_ID_MAX);
-  const { asked } = pages[0] ?? {};
-  if (ids.length === 0 || !asked) return;
-  const found = await askApplicants(
-    { ...asked, cursor: undefined, limit: ROWS_BY_ID_MAX },
+  const ids = [...new Set(pages.flatMap(({ page }) => page.pendingRows))].slice(0, ROWS_BY_ID_MAX);
+  const { query } = pages[0] ?? {};
+  if (ids.length === 0 || !query) return;
+  const found = await fetchApplicants(
+    { ...query, cursor: undefined, limit: ROWS_BY_ID_MAX },
     { ids, counts: false },
   ).then(
     ({ data }) =>
       data.data.map((row) => (log.after(data.eventsUpTo) ?? []).filter(isApplicationEvent).reduce(patchApplicant, row)),
     () => [],
   );
-  for (const { key, asked: one } of pages) change(key, (page) => takeEntered(page, one, ids, found));
+  for (const { key, query: own } of pages) change(key, (page) => mergePendingRows(page, own, ids, found));
 }
 
-async function renew({ key, asked, page }: Cached): Promise<void> {
-  if (!page.recount && !page.outOfDate) return;
-  change(key, (now) => ({ ...now, recount: false, outOfDate: false }));
-  if (!asked.endless) {
+async function renew({ key, query, page }: Cached): Promise<void> {
+  if (!page.totalIsStale && !page.pageIsStale) return;
+  change(key, (now) => ({ ...now, totalIsStale: false, pageIsStale: false }));
+  if (!query.endless) {
     await queryClient.invalidateQueries({ queryKey: key, exact: true });
     return;
   }
-  const answer = await askApplicants({ ...asked, cursor: undefined, limit: 1 }, {}).catch(() => null);
+  const answer = await fetchApplicants({ ...query, cursor: undefined, limit: 1 }, {}).catch(() => null);
   if (answer)
     change(key, (now) => ({ ...now, total: now.total === null ? null : answer.data.total, more: answer.data.more }));
 }

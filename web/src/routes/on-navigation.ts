@@ -2,23 +2,27 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { setPageTitle } from './page-title.ts';
 
-/** On a new page: the tab's title. */
-export function useArrival(title: string): void {
+/** Sets the tab's title on a new page. */
+export function useRouteTitle(title: string): void {
   const { pathname } = useLocation();
-  // Before the page's own effects, which may know a closer name.
+  // Before the page's own effects, which may set a more precise title.
   useLayoutEffect(() => setPageTitle(title), [title, pathname]);
 }
 
 let focused = globalThis.location?.pathname;
 
-/** Puts the focus on a new page's content, once it is drawn. It is beside the page in the same Suspense, so that it waits for what the page waits for. */
+/**
+ * Focuses a new page's content once it is rendered. It is beside the page in the same Suspense, so that it waits for
+ * it.
+ */
 export function ContentFocus(): null {
   const { pathname } = useLocation();
   useEffect(() => {
     if (focused === pathname) return;
     focused = pathname;
     const main = document.getElementById('main');
-    // A page that puts the cursor into a field of its own keeps it there, and so does a menu opened while the page was still loading; not one that is closing.
+    // A field that the page focused keeps the focus, and so does a menu opened while the page was loading, unless it is
+    // closing.
     const taken =
       main?.contains(document.activeElement) ||
       document.activeElement?.closest('[data-state=open]:is([role=menu], [role$=dialog])');
