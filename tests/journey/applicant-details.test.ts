@@ -68,7 +68,7 @@ describe('the page of an applicant', () => {
     await two.getByRole('button', { name: 'Undo' }).click();
     await one.getByText('Strong on the phone.').waitFor();
     await one.getByRole('button', { name: 'Edit this note' }).click();
-    await one.getByLabel('Change the note').fill('Very strong on the phone.');
+    await one.getByLabel('Edit note').fill('Very strong on the phone.');
     await one.getByRole('button', { name: 'Save note' }).click();
     await two.getByText('Very strong on the phone.').waitFor();
 

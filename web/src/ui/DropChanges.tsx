@@ -9,6 +9,6 @@ interface DropChangesProps {
 /** Asks before a dialog with unsaved changes closes. */
 export const DropChanges = (props: DropChangesProps) => (
   <ConfirmDialog title="Close without saving?" confirmLabel="Close" danger {...props}>
-    What you changed will be lost.
+    Your changes will be lost.
   </ConfirmDialog>
 );

@@ -95,7 +95,7 @@ export const PICTURES = {
     alt: 'The dialog that names a search and asks how to tell of new matches.',
     as: 'talent',
     path: '/jobboard?q=designer',
-    steps: [press(button('Save this search')), DIALOG_OPEN, see({ text: 'Tell me of new matches' })],
+    steps: [press(button('Save this search')), DIALOG_OPEN, see({ text: 'Notify me of new matches' })],
     ...DIALOG,
     height: 420,
   },

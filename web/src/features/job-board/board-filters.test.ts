@@ -25,24 +25,24 @@ const FULL: BoardFilters = {
 };
 
 describe("the board's address", () => {
-  it('brings back whatever was asked for', () => {
+  it('restores every query', () => {
     expect(readFilters(writeFilters(FULL))).toEqual(FULL);
     expect(readFilters(writeFilters(NOTHING_ASKED))).toEqual(NOTHING_ASKED);
   });
-  it('is empty for the whole board, and the same for the same search in another order', () => {
+  it('is empty without filters, and the same for the same filters in another order', () => {
     expect(boardPath(NOTHING_ASKED)).toBe('/jobboard');
     expect(boardPath(asked('category=Sales&employmentType=Remote&employmentType=Full-Time'))).toBe(
       boardPath(asked('employmentType=Full-Time&employmentType=Remote&category=Sales')),
     );
   });
-  it('leaves out what it does not know and what is too long', () => {
+  it('ignores unknown and overlong values', () => {
     expect(asked('employmentType=Freelance&sort=cheapest&postedWithin=99&jobLevel=&foo=1')).toEqual(NOTHING_ASKED);
     expect(asked(`q=${'x'.repeat(1_000)}`).q).toHaveLength(200);
   });
 });
 
 describe('the chips of active filters', () => {
-  it('name each choice once and take away that one alone', () => {
+  it('name each choice once and remove only that one', () => {
     const chips = chipsOf(FULL);
     expect(chips.map(({ label }) => label)).toEqual([
       'Lagos, Nigeria',
@@ -57,11 +57,11 @@ describe('the chips of active filters', () => {
     expect(chips.find(({ label }) => label === 'Remote')!.without).toEqual({ ...FULL, employmentType: ['Full-Time'] });
     expect(chips.find(({ label }) => label === 'Lagos, Nigeria')!.without).toEqual({ ...FULL, location: '' });
   });
-  it('leave the words and the sort when all are cleared', () => {
+  it('keep the search text and the sort when all are cleared', () => {
     expect(withoutFilters(FULL)).toEqual({ ...NOTHING_ASKED, q: FULL.q, sort: FULL.sort, currency: FULL.currency });
     expect(chipsOf(withoutFilters(FULL))).toEqual([]);
   });
-  it('tell a search in a few words', () => {
+  it('describe a search in a few words', () => {
     expect(describeFilters(asked('q=welder&employmentType=Remote'))).toBe('“welder” · Remote');
     expect(describeFilters(NOTHING_ASKED)).toBe('All jobs');
   });

@@ -6,10 +6,10 @@ import type { Currency } from '@hireledger/domain/money/salary';
 import { paths } from '../../routes/paths.ts';
 import { salaryRange } from './salary-range.ts';
 
-/** What the board is asked for, as the address bar holds it and as `GET /jobs` takes it, under the same names. */
+/** The query of the board, with the same names in the URL and in `GET /jobs`. */
 export interface BoardFilters extends JobFilters {
   sort: JobSort;
-  /** The one in which salary ranges are named. */
+  /** The currency of the salary ranges. */
   currency: Currency;
 }
 export type GroupName = 'employmentType' | 'category' | 'jobLevel' | 'salary';
@@ -38,7 +38,7 @@ export const POSTED_WITHIN: readonly { value: Days; label: string }[] = [
 const DEFAULT_SORT: JobSort = 'relevant';
 const DEFAULT_CURRENCY: Currency = 'NGN';
 
-/** The filters in an address. What it names and we do not know (an old link, a slip of the hand) is left out. */
+/** Reads the filters of a URL. Unknown values (an old link, a typo) are ignored. */
 export function readFilters(params: URLSearchParams): BoardFilters {
   const chosen = (name: GroupName) => {
     const asked = new Set(params.getAll(name));
@@ -58,7 +58,7 @@ export function readFilters(params: URLSearchParams): BoardFilters {
   };
 }
 
-/** The other way round; what is at its default is left out, so that equal searches have equal addresses. */
+/** Writes the filters into URL parameters; defaults are omitted, so that equal searches have equal URLs. */
 export function writeFilters(filters: BoardFilters): URLSearchParams {
   const params = boardQuery(filters);
   if (filters.sort !== DEFAULT_SORT) params.set('sort', filters.sort);
@@ -66,16 +66,16 @@ export function writeFilters(filters: BoardFilters): URLSearchParams {
   return params;
 }
 
-/** Where the board shows this. */
+/** The board's path for these filters. */
 export function boardPath(filters: BoardFilters): string {
   const query = writeFilters(filters).toString();
   return query ? `${paths.jobBoard()}?${query}` : paths.jobBoard();
 }
 
-/** The whole board. */
+/** The board without filters. */
 export const NOTHING_ASKED: BoardFilters = readFilters(new URLSearchParams());
 
-/** What a choice is called. Salary ranges are named in dollars where the server has not yet said what they are in naira. */
+/** The label of an option. Salary ranges are in dollars until the server has sent them in naira. */
 export function optionLabel(name: GroupName, value: string): string {
   if (name !== 'salary') return value;
   const bucket = SALARY_BUCKETS.find(({ id }) => id === value);
@@ -83,14 +83,14 @@ export function optionLabel(name: GroupName, value: string): string {
 }
 
 export interface FilterChip<Filters> {
-  /** What it is about: 'Categories'. */
+  /** Its group: 'Categories'. */
   kind: string;
   label: string;
   /** The filters without it. */
   without: Filters;
 }
 
-/** The filters that hold now, apart from the words, which stand in their box. */
+/** The active filters except the search text, which is in its input. */
 export function chipsOf<Filters extends JobFilters>(
   filters: Filters,
   labelOf: typeof optionLabel = optionLabel,
@@ -110,7 +110,7 @@ export function chipsOf<Filters extends JobFilters>(
   return chips;
 }
 
-/** Without the chips; words, sort and currency stay. */
+/** Without the chips; search text, sort and currency stay. */
 export const withoutFilters = ({ q, sort, currency }: BoardFilters): BoardFilters => ({
   ...NOTHING_ASKED,
   q,

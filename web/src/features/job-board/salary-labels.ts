@@ -3,7 +3,7 @@ import type { Currency } from '@hireledger/domain/money/salary';
 import { optionLabel } from './board-filters.ts';
 import { salaryRange } from './salary-range.ts';
 
-/** What choices are called once the server has said what the salary ranges are in the asked currency. */
+/** The labels of the salary ranges in the chosen currency, once the server has sent them. */
 export const salaryLabels =
   (facets: JobFacets | undefined, currency: Currency): typeof optionLabel =>
   (name, value) => {

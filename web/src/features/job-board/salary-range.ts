@@ -1,7 +1,10 @@
 import type { Currency } from '@hireledger/domain/money/salary';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 
-/** `(500, 1000, 'USD')` → '$500 – $1,000'; open at the top: '$10,000 and more'; from nothing: 'Up to $500'. Whole units of the currency. */
+/**
+ * `(500, 1000, 'USD')` → '$500 – $1,000'; without an upper end: '$10,000 and more'; from zero: 'Up to $500'. Whole
+ * units of the currency.
+ */
 export function salaryRange(from: number, to: number | null, currency: Currency): string {
   const sign = currency === 'NGN' ? '₦' : '$';
   const show = (value: number) => sign + short(value);
@@ -9,6 +12,6 @@ export function salaryRange(from: number, to: number | null, currency: Currency)
   return from === 0 ? `Up to ${show(to)}` : `${show(from)} – ${show(to)}`;
 }
 
-/** Naira run into millions: '₦1.55M' is read faster than '₦1,550,000', and fits beside a count. */
+/** Amounts in naira are in the millions: '₦1.55M' is easier to read than '₦1,550,000', and fits beside a count. */
 const short = (value: number): string =>
   value >= 1_000_000 ? `${Number((value / 1_000_000).toFixed(2))}M` : grouped(value);

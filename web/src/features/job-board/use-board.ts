@@ -5,24 +5,24 @@ import { paths } from '../../routes/paths.ts';
 import type { PageLink } from '../../ui/NumberedPager.tsx';
 import { readFilters, writeFilters, type BoardFilters } from './board-filters.ts';
 
-/** What a history entry of the board remembers beside its address. */
+/** State of the board's history entries. */
 interface EntryState {
-  /** Where pages before this one begin, by their number. Only those that were passed on the way here are known. */
+  /** Cursors of earlier pages by number; only of pages that were visited on the way. */
   trail?: Record<number, string>;
-  /** Made by typing: further typing replaces it, so that the way back goes past every half word. */
+  /** Made by typing: further typing replaces it, so that Back skips half-typed words. */
   typing?: boolean;
 }
 
 /**
- * The board's search, filters, sort and page, all in the address bar. Pages are keyset pages: `cursor` says where one begins, `page` counts
- * them for the person, so that a link to a page works for whoever gets it.
+ * The board's search, filters, sort and page, all in the URL. Pages are keyset pages: `cursor` is where one begins and
+ * `page` only a number to show, so that a link to a page works for everyone.
  */
 export function useBoard() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const entry = (state ?? {}) as EntryState;
   const params = new URLSearchParams(search);
-  // What was chosen holds at once: a box is ticked, and a second one added to it, before the address has followed.
+  // A choice applies immediately: a box is ticked before the URL has changed.
   const [chosen, setChosen] = useState<{ before: string; filters: BoardFilters } | null>(null);
   if (chosen && chosen.before !== search) setChosen(null);
   const ahead = chosen?.before === search ? chosen.filters : null;
@@ -45,7 +45,9 @@ export function useBoard() {
     filters,
     page,
     cursor,
-    /** Filters, sort or words changed: back to the first page. `typed` joins the entries that typing makes. */
+    /**
+     * Changes filters, sort or search text and returns to the first page. `typed` joins the history entries of typing.
+     */
     change: (next: BoardFilters, how: 'chosen' | 'typed' = 'chosen') => {
       const to = address(writeFilters(next));
       if (to === address(writeFilters(filters)) && page === 1) {
@@ -58,7 +60,7 @@ export function useBoard() {
         state: { typing: how === 'typed' } satisfies EntryState,
       });
     },
-    /** The way to a page: the first, those passed on the way here, and the next. */
+    /** The link to a page: the first, visited ones, and the next. */
     linkTo: (to: number, nextCursor: string | null | undefined): PageLink | null => {
       if (to === 1) return { to: address(writeFilters(filters)) };
       const begins = to === page + 1 ? nextCursor : trail[to];

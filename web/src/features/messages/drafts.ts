@@ -1,13 +1,13 @@
 import { browserStorage } from '../../http/browser-storage.ts';
 import { session } from '../../http/session.ts';
 
-/** The newest stay. */
+/** Only the newest are stored. */
 const KEPT = 50;
 type Drafts = [applicationId: string, text: string][];
 const store = browserStorage<Drafts>(() => localStorage, 'message-drafts');
 
 let owner = session.current()?.user.id;
-// Who logs out leaves nothing behind that was not sent.
+// Signing out removes all drafts.
 session.subscribe(() => {
   if (owner && session.current()?.user.id !== owner && session.end() === 'logout') store.write(owner, null);
   owner = session.current()?.user.id;
@@ -15,10 +15,10 @@ session.subscribe(() => {
 
 const read = (): Drafts => (owner && store.read(owner)) || [];
 
-/** What was begun in a conversation and not sent: it survives a reload and is there in the next tab. */
+/** Unsent text of a conversation, stored so that a reload and other tabs have it. */
 export const drafts = {
   read: (applicationId: string): string => read().find(([id]) => id === applicationId)?.[1] ?? '',
-  /** An empty text forgets it. */
+  /** An empty text removes it. */
   keep(applicationId: string, text: string): void {
     if (!owner) return;
     const others = read().filter(([id]) => id !== applicationId);

@@ -1,14 +1,14 @@
 export interface TextPart {
   text: string;
-  /** Where it leads; null for plain text. */
+  /** The link's target; null for plain text. */
   href: string | null;
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi;
-/** What ends a sentence is not part of the address before it. */
+/** Punctuation that is not part of the address before it. */
 const AFTER = new Set('.,;:!?…');
 
-/** A text cut into plain parts and addresses (http and https alone), in order. */
+/** Splits a text into plain parts and links (http and https only), in order. */
 export function linkedText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -23,7 +23,7 @@ export function linkedText(text: string): TextPart[] {
   return parts;
 }
 
-/** Without the sentence's own marks, and without a bracket that was opened before the address. Reads it once, however it is made. */
+/** Without trailing punctuation, and without a bracket that was opened before the address. Linear in its length. */
 function trimmed(address: string): string {
   let open = 0;
   for (const sign of address) open += sign === '(' ? 1 : sign === ')' ? -1 : 0;

@@ -17,7 +17,7 @@ const kinds = (messages: Message[], readTo: number) =>
     item.kind === 'message' ? item.message.number : item.kind === 'day' ? item.text : item.kind,
   );
 
-test('each day has a heading, and what is new a line above it', () => {
+test('each day has a heading, and new messages a line above them', () => {
   const messages = [
     message(1, 'company', at('2026-11-20T10:00:00')),
     message(2, 'talent', at('2026-11-21T09:00:00')),
@@ -31,7 +31,7 @@ test('own messages are never new', () => {
   expect(kinds([message(1, 'talent', at('2026-11-21T09:00:00'))], 0)).toEqual(['Today', 1]);
 });
 
-test('messages of one side within five minutes stand together', () => {
+test('messages of one side within five minutes are grouped', () => {
   const items = logItems(
     [
       message(1, 'company', at('2026-11-21T09:00:00')),
@@ -47,7 +47,7 @@ test('messages of one side within five minutes stand together', () => {
   ]);
 });
 
-test('a message that arrived is not shown as on its way any more', () => {
+test('a delivered message is no longer shown as being sent', () => {
   const outgoing = {
     id: '1',
     applicationId: 'a',

@@ -3,25 +3,25 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Outgoing } from './api/outbox.ts';
 import { dayHeading } from '../../ui/dates.ts';
 
-/** A row of the log: a day, the line above what is new, a message, or one that is on its way. */
+/** A row of the log: a day, the line above new messages, a message, or an unsent one. */
 export type LogItem =
   | { kind: 'day'; key: string; text: string }
   | { kind: 'new'; key: string }
   | { kind: 'message'; key: string; message: Message; own: boolean; begins: boolean; ends: boolean }
   | { kind: 'outgoing'; key: string; outgoing: Outgoing };
 
-/** Messages of one side within this time stand together, with one time below. */
+/** Messages of one side within this time are grouped, with one time below. */
 const TOGETHER_MS = 5 * 60_000;
 
 interface LogOptions {
   own: Role;
   outgoing: readonly Outgoing[];
-  /** The last message that was read when the conversation was opened; what the other side wrote after it is new. */
+  /** The last message read when the conversation was opened; later ones of the other side are new. */
   readTo: number;
   now: Date;
 }
 
-/** The rows of a log, in order. A message and what it was while on its way have one key: the row stays in place. */
+/** The rows of a log, in order. A message has the same key before and after it was sent, so its row stays in place. */
 export function logItems(messages: readonly Message[], { own, outgoing, readTo, now }: LogOptions): LogItem[] {
   const items: LogItem[] = [];
   let day = '';

@@ -4,7 +4,7 @@ import { readThread } from './api/thread.ts';
 
 const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Marks an open conversation as read while somebody looks at it: its tab is in front and has the focus. */
+/** Marks an open conversation as read while its tab is visible and focused. */
 export function useReadMark(thread: Thread | undefined): void {
   const [looking, setLooking] = useState(isLookedAt);
   const marked = useRef(0);
@@ -25,7 +25,7 @@ export function useReadMark(thread: Thread | undefined): void {
     if (!looking || !applicationId || unread === 0 || upTo <= marked.current) return;
     marked.current = upTo;
     readThread(applicationId, upTo).catch(() => {
-      // It stays unread; the next look tries again.
+      // It stays unread; the next visit retries.
       marked.current = 0;
     });
   }, [looking, applicationId, unread, upTo]);

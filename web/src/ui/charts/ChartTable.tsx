@@ -13,8 +13,8 @@ export function ChartTable({ caption, heads, rows }: ChartTableProps) {
   return (
     <div
       className="max-h-96 overflow-auto rounded-control border border-line"
-      // A scrollable region has to be focusable, or the keyboard cannot scroll it. eslint-disable-next-line
-      // jsx-a11y/no-noninteractive-tabindex
+      // A scrollable region has to be focusable, or the keyboard cannot scroll it.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
       aria-label={caption}

@@ -9,7 +9,7 @@ describe('the period in an address', () => {
     expect(read('')).toMatchObject({
       label: 'Last 7 days',
       dates: 'Mar 1 – Mar 7',
-      asked: { from: '2026-03-01', to: '2026-03-07', timeZone: 'UTC' },
+      query: { from: '2026-03-01', to: '2026-03-07', timeZone: 'UTC' },
     });
   });
 
@@ -21,7 +21,7 @@ describe('the period in an address', () => {
     expect(read('period=this-month').days).toEqual({ from: '2026-03-01', to: '2026-03-07' });
     expect(read('period=this-year').days).toEqual({ from: '2026-01-01', to: '2026-03-07' });
     expect(read('period=last-30-days').days).toEqual({ from: '2026-02-06', to: '2026-03-07' });
-    expect(read('period=all-time')).toMatchObject({ days: null, dates: 'All time', asked: { timeZone: 'UTC' } });
+    expect(read('period=all-time')).toMatchObject({ days: null, dates: 'All time', query: { timeZone: 'UTC' } });
   });
 
   it('can be two dates', () => {
@@ -61,12 +61,12 @@ describe('the period in an address', () => {
   });
 
   it('knows which moments it covers, and whether it includes the present', () => {
-    const { query: asked } = read('', 'Africa/Lagos');
-    expect([covers(asked, new Date('2026-03-07T22:59:59Z')), covers(asked, new Date('2026-03-07T23:00:00Z'))]).toEqual([
+    const { query: query } = read('', 'Africa/Lagos');
+    expect([covers(query, new Date('2026-03-07T22:59:59Z')), covers(query, new Date('2026-03-07T23:00:00Z'))]).toEqual([
       true,
       false,
     ]);
-    expect([isOpen(asked, now), isOpen({ ...asked, to: '2026-03-06' }, now), isOpen({ timeZone: 'UTC' }, now)]).toEqual(
+    expect([isOpen(query, now), isOpen({ ...query, to: '2026-03-06' }, now), isOpen({ timeZone: 'UTC' }, now)]).toEqual(
       [true, false, true],
     );
   });

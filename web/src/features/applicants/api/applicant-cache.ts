@@ -7,7 +7,7 @@ import { applicants } from './get-applicant.ts';
 import { histories } from './get-history.ts';
 import { applicantPages } from './list-applicants.ts';
 
-/** Changes one application wherever it is shown. */
+/** Changes one application in every cached answer that contains it. */
 export function changeApplicant(id: string, change: <A extends Changing>(record: A) => A): void {
   queryClient.setQueryData<ApplicantRecord>(applicants.keyOf(id), (record) => record && change(record));
   queryClient.setQueriesData<ApplicantPage>({ queryKey: applicantPages.all }, (page) => {
@@ -19,12 +19,12 @@ export function changeApplicant(id: string, change: <A extends Changing>(record:
   });
 }
 
-/** Shows `to` where `from` is shown. What an event has changed meanwhile stays as the event said. */
+/** Replaces the stage `from` by `to`. A stage that an event has changed meanwhile stays. */
 export function replaceStage(id: string, from: Stage, to: Stage): void {
   changeApplicant(id, (record) => (record.hiringStage === from ? { ...record, hiringStage: to } : record));
 }
 
-/** Asks the server again for one application and the lists that show it. */
+/** Refetches one application and the lists that contain it. */
 export function refreshApplicant(id: string): void {
   void queryClient.invalidateQueries({ queryKey: applicants.keyOf(id) });
   void queryClient.invalidateQueries({ queryKey: histories.keyOf(id) });

@@ -6,14 +6,14 @@ import type { ApplicantPage } from './applicant-pages.ts';
 import { useFetchMissingRows } from './fetch-missing-rows.ts';
 import { applicantPages, useApplicants, type ApplicantQuery } from './list-applicants.ts';
 
-/** Rows of one piece of the whole list. */
+/** Rows per page of the infinite list. */
 const PAGE_SIZE = 100;
 
-/** One page of applicants, or as much of the whole list as was scrolled to. */
+/** One page of applicants, or the loaded part of the infinite list. */
 export interface ApplicantList {
-  /** Undefined while the first answer is on its way; those of the page before while another page is. */
+  /** Undefined while the first page loads; the previous page while another one loads. */
   rows: readonly ApplicantRow[] | undefined;
-  /** What is shown is still the page before. */
+  /** The previous page is still shown. */
   stale: boolean;
   total: number | undefined;
   more: boolean;
@@ -21,13 +21,13 @@ export interface ApplicantList {
   nextCursor: string | null;
   error: Error | null;
   retry: () => void;
-  /** Where the whole list is scrolled through. */
+  /** For infinite scrolling. */
   endless?: { hasMore: boolean; onNear: () => void };
-  /** The pieces that were here before a reload are here again. */
+  /** The pages that were loaded before a reload are loaded again. */
   ready: boolean;
 }
 
-/** The applicants that `asked` names, live. With `whole` they are read piece by piece as they are scrolled to. */
+/** The applicants that match `query`, live. With `all`, pages are loaded as the user scrolls. */
 export function useApplicantList(query: ApplicantQuery, all: boolean, address: string): ApplicantList {
   const page = usePage(query, !all);
   const infinite = useInfinitePages(query, all, address);
@@ -70,7 +70,7 @@ function useInfinitePages(query: ApplicantQuery, enabled: boolean, address: stri
     if (nextCursor && !cursors.includes(nextCursor)) setLoaded({ list, cursors: [...cursors, nextCursor], wanted });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the cursors change with the one that is next
   }, [nextCursor, list]);
-  // After a reload the list is read again as far as it was, so that its place can be found.
+  // After a reload the list is loaded as far as before, so that its scroll position can be restored.
   const isRestoring = enabled && read.pages.length < wanted && nextCursor !== null;
   useEffect(() => {
     if (isRestoring) onNear();
@@ -94,8 +94,8 @@ function useInfinitePages(query: ApplicantQuery, enabled: boolean, address: stri
 }
 
 /**
- * The pieces one behind the other, as far as they follow. One that was asked for again may end elsewhere than before: then the list goes on from
- * there, and the pieces behind its old end are left.
+ * Joins the pages as far as they follow each other. A refetched page may end elsewhere than before: the list then
+ * continues from there, and pages after its old end are ignored.
  */
 function combine(results: UseQueryResult<ApplicantPage>[]) {
   const byStart = new Map(results.flatMap(({ data }) => (data ? [[data.from, data] as const] : [])));
@@ -106,14 +106,14 @@ function combine(results: UseQueryResult<ApplicantPage>[]) {
   return {
     pages,
     rows: pages.flatMap(({ rows }) => rows),
-    /** Where the next piece begins, which may be on its way. */
+    /** The cursor of the next page, which may be loading. */
     nextCursor: pages.at(-1)?.nextCursor ?? null,
     error: failed?.error ?? null,
     retry: () => results.forEach((result) => result.isError && void result.refetch()),
   };
 }
 
-/** The pieces that are still here from before one went to another page. */
+/** The pages that are still cached from before the user left the list. */
 function cachedCursors(first: ApplicantQuery): string[] {
   const cursors: string[] = [];
   for (;;) {

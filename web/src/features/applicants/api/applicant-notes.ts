@@ -5,7 +5,7 @@ import { queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-/** Newest first. Events carry no words of a note, so a change asks again. */
+/** Newest first. Events do not contain the text of a note, so a change refetches. */
 export const applicantNotes = liveQuery({
   name: 'applicant-notes',
   fetch: async (signal, applicationId: string) => {
@@ -25,13 +25,13 @@ const change = (applicationId: string, to: (notes: ApplicantNote[]) => Applicant
 const refresh = (applicationId: string) =>
   void queryClient.invalidateQueries({ queryKey: applicantNotes.keyOf(applicationId) });
 
-/** Puts a note where its time belongs, in place of an earlier state of it. */
+/** Inserts a note by its time, or replaces its earlier version. */
 const withNote = (note: ApplicantNote) => (notes: ApplicantNote[]) =>
   [note, ...notes.filter(({ id }) => id !== note.id)].toSorted(
     (a, b) => b.writtenAt.localeCompare(a.writtenAt) || b.id.localeCompare(a.id),
   );
 
-/** Its id is made once, so that a retry keeps it once; one that is put back brings its time. */
+/** The id is made once, so that a retry saves it once; a restored note keeps its time. */
 export type NewNote = InputOf<'POST /applications/:id/notes'>['body'];
 
 export const useAddNote = (applicationId: string) =>
@@ -48,7 +48,7 @@ export const useEditNote = (applicationId: string) =>
     onError: () => refresh(applicationId),
   });
 
-/** Gone at once, back where it was on a failure. */
+/** Removed optimistically, and restored on an error. */
 export const useDeleteNote = (applicationId: string) =>
   useMutation({
     mutationFn: ({ id }: ApplicantNote) =>

@@ -4,7 +4,7 @@ import { plainText } from '@hireledger/domain/search/words';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { JOB_LEVELS } from '@hireledger/domain/jobs/options';
 
-/** What the server sorts by, then the time and the id. */
+/** The server's sort keys, before the time and the id. */
 const KEYS: Record<ApplicantSortKey, (row: ApplicantRow) => readonly (string | number)[]> = {
   applied: () => [],
   name: (row) => [plainText(row.fullName)],
@@ -20,7 +20,7 @@ const keyOf = (row: ApplicantRow, by: ApplicantSortKey) => [
   row.id,
 ];
 
-/** Which of two rows stands first: negative, positive, or zero for the same row. */
+/** Compares two rows: negative, positive, or zero for the same row. */
 export function compareRows(a: ApplicantRow, b: ApplicantRow, sort: ApplicantSort): number {
   const by = sort.replace('-', '') as ApplicantSortKey;
   const [first, second] = [keyOf(a, by), keyOf(b, by)];

@@ -58,29 +58,29 @@ const queryWith = (change: Partial<ApplicantQuery> = {}): ApplicantQuery => ({
 const ids = ({ rows }: ApplicantPage) => rows.map(({ id }) => id);
 
 describe('a page of applicants', () => {
-  it('takes a new application on top, counts it once, and asks for what the event leaves out', () => {
+  it('adds a new application on top, counts it once, and fetches what the event lacks', () => {
     const once = patchApplicantPage(page([row('old')], { total: 7 }), queryWith(), submitted);
     expect(once).toMatchObject({
       total: 8,
-      entering: ['new'],
+      pendingRows: ['new'],
       rows: [{ id: 'new', fullName: 'Ada Obi', jobTitle: 'Designer' }, { id: 'old' }],
     });
     expect(patchApplicantPage(once, queryWith(), submitted)).toBe(once);
   });
 
-  it('keeps to its page size, and as a piece of the whole list lets nothing fall off', () => {
+  it('keeps its page size, but has no limit in the infinite list', () => {
     const rows = Array.from({ length: 10 }, (_, n) => row(`old-${n}`));
     expect(patchApplicantPage(page(rows), queryWith(), submitted)).toMatchObject({
-      outOfDate: true,
+      pageIsStale: true,
       rows: { length: 10 },
     });
     expect(patchApplicantPage(page(rows), queryWith({ endless: true }), submitted)).toMatchObject({
-      outOfDate: false,
+      pageIsStale: false,
       rows: { length: 11 },
     });
   });
 
-  it('leaves out what its filters leave out, and asks where an event does not tell', () => {
+  it('ignores what its filters exclude, and fetches what an event does not say', () => {
     const shown = page([]);
     for (const filter of [
       { stage: ['Declined'] },
@@ -100,7 +100,7 @@ describe('a page of applicants', () => {
       { sort: 'name' },
       { from: '2026-03-01', to: '2026-03-09' },
     ] as Partial<ApplicantQuery>[])
-      expect(patchApplicantPage(shown, queryWith(filter), submitted)).toMatchObject({ total: 0, entering: ['new'] });
+      expect(patchApplicantPage(shown, queryWith(filter), submitted)).toMatchObject({ total: 0, pendingRows: ['new'] });
   });
 
   it('only counts a new application on a later page', () => {
@@ -110,12 +110,12 @@ describe('a page of applicants', () => {
     });
   });
 
-  it('lets go of a row that leaves its stages or its stars, and asks for the row that moves up', () => {
+  it('removes a row that no longer matches its stages or stars, and fetches the row that moves up', () => {
     const shown = page([row('new'), row('old')], { nextCursor: 'c', total: 20 });
     expect(patchApplicantPage(shown, queryWith({ stage: ['Applied'] }), moved('Applied', 'Shortlisted'))).toMatchObject(
       {
         total: 19,
-        outOfDate: true,
+        pageIsStale: true,
         rows: [{ id: 'old' }],
       },
     );
@@ -131,7 +131,7 @@ describe('a page of applicants', () => {
     ).toMatchObject({ total: 20, rows: [{ hiringStage: 'Shortlisted' }, {}] });
   });
 
-  it('asks for a row out of sight that comes in, and counts anew where one goes', () => {
+  it('fetches a row that starts to match on another page, and refreshes the total if one stops matching', () => {
     const shown = page([row('old')]);
     expect(
       patchApplicantPage(shown, queryWith({ stage: ['Shortlisted'] }), moved('Applied', 'Shortlisted')).pendingRows,
@@ -142,17 +142,17 @@ describe('a page of applicants', () => {
     expect(patchApplicantPage(shown, queryWith(), moved('Applied', 'Shortlisted'))).toBe(shown);
   });
 
-  it('puts a row that came in where it belongs in the order, once', () => {
+  it('inserts a fetched row at its place in the order, once', () => {
     const shown = page([row('a', { fullName: 'Ada' }), row('c', { fullName: 'Chidi' })], { pendingRows: ['b', 'x'] });
     const taken = mergePendingRows(shown, queryWith({ sort: 'name' }), ['b', 'x'], [row('b', { fullName: 'Bola' })]);
-    expect(taken).toMatchObject({ total: 3, entering: [] });
+    expect(taken).toMatchObject({ total: 3, pendingRows: [] });
     expect(ids(taken)).toEqual(['a', 'b', 'c']);
     expect(
       ids(mergePendingRows(taken, queryWith({ sort: 'name' }), ['b'], [row('b', { jobLevel: 'Director' })])),
     ).toEqual(['a', 'b', 'c']);
   });
 
-  it('counts a row that belongs to another page, and leaves it there', () => {
+  it('counts a row of another page without showing it', () => {
     const shown = page([row('m', { fullName: 'Musa' })], { nextCursor: 'c', total: 30 });
     expect(mergePendingRows(shown, queryWith({ sort: 'name' }), ['z'], [row('z', { fullName: 'Zara' })])).toMatchObject(
       {

@@ -5,32 +5,32 @@ import { compareRows } from './applicant-order.ts';
 import { patchApplicant, type ApplicationEvent } from './applicant-patches.ts';
 import type { ApplicantQuery } from './list-applicants.ts';
 
-/** One page of applicants, with what events left open. */
+/** One page of applicants, with what events could not say. */
 export interface ApplicantPage {
   rows: ApplicantRow[];
-  /** The cursor that it was asked with; null for the first. */
+  /** Its cursor; null for the first page. */
   from: string | null;
-  /** How many match the filters in all; null on pieces of the whole list after the first. */
+  /** How many match the filters; null on later pages of the infinite list. */
   total: number | null;
   /** There are more than `total`. */
   more: boolean;
-  /** Where the next page begins; null on the last. */
+  /** The cursor of the next page; null on the last. */
   nextCursor: string | null;
-  /** Nothing has the words: these are the most similar. */
+  /** Nothing matches the search: these are the most similar. */
   similar: boolean;
-  /** Applications that may belong here; the server is to say, and what they look like. */
+  /** Ids of applications that may match; they have to be fetched. */
   pendingRows: string[];
-  /** An application left the list out of sight: only the server knows how many there are now. */
+  /** An application on another page stopped matching: only the server knows the total. */
   totalIsStale: boolean;
-  /** A row is missing at the end, or fell off it. */
+  /** A row is missing at the end, or was pushed off it. */
   pageIsStale: boolean;
 }
 
 type Submitted = Extract<RecipientEvent, { name: 'application.submitted' }>;
-/** Yes, no, or for the server to say: an event does not carry everything that one can filter by. */
+/** Yes, no, or unknown: an event does not contain everything that filters use. */
 type Match = boolean | 'unknown';
 
-/** The row of an application that just came, as far as the event has it; the server is asked for the rest. */
+/** The row of a new application as far as the event has it; the rest is fetched. */
 const submittedRow = ({ at, data }: Submitted): ApplicantRow => ({
   id: data.applicationId,
   jobId: data.jobId,
@@ -47,7 +47,7 @@ const submittedRow = ({ at, data }: Submitted): ApplicantRow => ({
   payout: null,
 });
 
-/** What the facts of an event say about the filters, the stage and the stars aside. */
+/** Whether an event's data matches the filters, apart from stage and stars. */
 function matchesFacts(query: ApplicantQuery, { data }: ApplicationEvent, page: ApplicantPage): Match {
   if (query.jobId && query.jobId !== data.jobId) return false;
   if (page.similar) return 'unknown';
@@ -60,7 +60,7 @@ const inStages = (query: ApplicantQuery, stage: ApplicantRow['hiringStage']): bo
 const hasStars = ({ rating: wanted }: ApplicantQuery, rating: number | null): boolean =>
   wanted === undefined || (wanted === 'unrated' ? rating === null : (rating ?? 0) >= Number(wanted));
 
-/** A page of applicants after `event`. A row whose place in the order changes stays where it is until the list is asked for again. */
+/** A page of applicants after `event`. A row whose sort key changes stays where it is until the list is refetched. */
 export function patchApplicantPage(page: ApplicantPage, query: ApplicantQuery, event: ApplicationEvent): ApplicantPage {
   if (event.name === 'application.submitted') return addSubmitted(page, query, event);
   const index = page.rows.findIndex((row) => row.id === event.data.applicationId);
@@ -80,7 +80,7 @@ export function patchApplicantPage(page: ApplicantPage, query: ApplicantQuery, e
 const less = (total: number | null) => (total === null ? null : Math.max(0, total - 1));
 const isFirst = (query: ApplicantQuery) => query.cursor === undefined;
 
-/** A row that is not on this page may have come to match the filters, or have ceased to. */
+/** A row that is not on this page may have started or stopped matching the filters. */
 function noteUnseen(page: ApplicantPage, query: ApplicantQuery, event: ApplicationEvent): ApplicantPage {
   const [was, is] =
     'stage' in event.data && 'from' in event.data
@@ -119,7 +119,7 @@ function insertAt(page: ApplicantPage, query: ApplicantQuery, index: number, row
   };
 }
 
-/** The page once the server said which of `asked` applications match, and what they look like. */
+/** The page after the server's answer about pending rows: of `ids`, the `found` ones match. */
 export function mergePendingRows(
   page: ApplicantPage,
   query: ApplicantQuery,

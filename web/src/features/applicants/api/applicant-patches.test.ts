@@ -31,7 +31,7 @@ describe('an application', () => {
     expect(after.hiringStage).toBe('Shortlisted');
   });
 
-  it('is asked for again where contact details come or go with its stage', () => {
+  it('is refetched if contact details come or go with its stage', () => {
     const asks = (from: string, stage: string, of = record()) =>
       changesContact(of, event('application.declined', { from, stage }));
     expect([asks('Applied', 'Declined'), asks('Declined', 'Applied'), asks('Hired', 'Withdrawn')]).toEqual([
@@ -52,7 +52,7 @@ describe('an application', () => {
     expect(accepted).toMatchObject({ hasContract: true, hiringStage: 'Accepted' });
   });
 
-  it('shows its payout going from requested over sent to released', () => {
+  it('shows its payout from requested to sent to released', () => {
     const approved = patchApplicant(
       record({ hiringStage: 'Completed' }),
       event('disbursement.approved', { ...money, from: 'Completed', stage: 'Approved' }),
@@ -68,7 +68,7 @@ describe('an application', () => {
     expect(patchApplicant(released, event('disbursement.sent', money)).payout?.state).toBe('released');
   });
 
-  it('says why its payout needs attention', () => {
+  it('shows why its payout needs attention', () => {
     const failed = patchApplicant(
       patchApplicant(record(), event('disbursement.approved', { ...money, from: 'Completed', stage: 'Approved' })),
       event('disbursement.failed', { ...money, reason: 'The chain refused it.' }),
@@ -76,7 +76,7 @@ describe('an application', () => {
     expect(failed.payout).toMatchObject({ state: 'needs-attention', failure: 'The chain refused it.' });
   });
 
-  it('is left alone by an event of another', () => {
+  it('is not changed by an event of another application', () => {
     const other = record({ id: 'application-2' });
     expect(patchApplicant(other, event('application.declined', { from: 'Applied', stage: 'Declined' }))).toBe(other);
   });

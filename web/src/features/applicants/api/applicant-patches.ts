@@ -9,10 +9,10 @@ export type ApplicationEvent = Extract<RecipientEvent, Applied>;
 export const isApplicationEvent = (event: RecipientEvent): event is ApplicationEvent =>
   event.name.startsWith('application.') || event.name.startsWith('disbursement.');
 
-/** What events change of an application, in a list's row and in the whole record alike. */
+/** The fields that events change, in a list's row and in the full record alike. */
 export type Changing = Pick<ApplicantRecord, 'id' | 'hiringStage' | 'hasContract' | 'rating' | 'payout'>;
 
-/** The application after `event`: its stage, and how far its payout has come. Facts that are there already change nothing. */
+/** The application after `event`: its stage and its payout. An event that is contained already changes nothing. */
 export function patchApplicant<A extends Changing>(record: A, event: ApplicationEvent): A {
   if (record.id !== event.data.applicationId) return record;
   const payout = applicationPayoutAfter(record.payout, event);
@@ -36,7 +36,7 @@ export function patchApplicant<A extends Changing>(record: A, event: Application
   }
 }
 
-/** Whether contact and personal details of the record come or go with `event`: only the server has them. */
+/** Whether contact and personal details appear or disappear with `event`: only the server has them. */
 export function changesContact(record: Pick<ApplicantRecord, 'id'>, { data }: ApplicationEvent): boolean {
   if (record.id !== data.applicationId || !('stage' in data) || !('from' in data)) return false;
   return (

@@ -6,18 +6,18 @@ import { followedPayouts } from './follow-payout.ts';
 
 const ENDPOINT = 'POST /users/approve-completion-and-disburse';
 
-/** `idempotencyKey` is one for the life of the dialog, so that a second press or a retry pays once. */
+/** `idempotencyKey` is one per dialog, so that a second click or a retry pays once. */
 export type Approval = InputOf<typeof ENDPOINT>;
 
-/** Why an approval was refused, with the codes that it may have. */
+/** Why an approval was refused, with its possible codes. */
 export const approvalFailure = (error: unknown) => failureOf(ENDPOINT, error);
 
-/** The answer's payout shows wherever the application does. */
+/** Shows the new payout wherever the application is shown. */
 export function useApproveDisbursement() {
   return useMutation({
     mutationFn: (approval: Approval) => call(ENDPOINT, approval),
     onSuccess: ({ payout }) => {
-      // Its first events may have come before this answer did: show it now, and ask how far it is.
+      // Its first events may have arrived before this answer: show it now, and refetch its progress.
       queryClient.setQueryData(followedPayouts.keyOf(payout.applicationId), payout);
       void queryClient.invalidateQueries({ queryKey: followedPayouts.keyOf(payout.applicationId) });
       changeApplicant(payout.applicationId, (record) => ({

@@ -10,16 +10,16 @@ export interface StageChangeInput {
   application: Pick<ApplicantRecord, 'id' | 'hiringStage'>;
   newStage: Stage;
   note?: string;
-  /** Why it is declined; the company's own. */
+  /** The company's own reason for declining. */
   declineReasonId?: string;
 }
 
-/** Why a move was refused, with the codes that it may have. */
+/** Why a move was refused, with its possible codes. */
 export const moveFailure = (error: unknown) => failureOf(ENDPOINT, error);
 
 /**
- * The new stage shows at once and goes back on a failure; where somebody else was quicker (409) the stage
- * that it is in now shows at once, and the application is asked for again.
+ * Shows the new stage optimistically and reverts it on an error. On a conflict (409) it shows the present stage and
+ * refetches the application.
  */
 export function useChangeHiringStage() {
   return useMutation({

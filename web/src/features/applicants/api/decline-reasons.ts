@@ -17,7 +17,7 @@ export const declineReasons = liveQuery({
 
 export const useDeclineReasons = () => useQuery(declineReasons.options());
 
-/** Saves the whole list. */
+/** Saves the complete list. */
 export const useSaveDeclineReasons = () =>
   useMutation({
     mutationFn: (reasons: SaveDeclineReasons['reasons']) => call('PUT /company/decline-reasons', { body: { reasons } }),

@@ -4,10 +4,10 @@ import { downloadAnswer } from '../../../http/download.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { isoDay } from '../../../ui/dates.ts';
 
-/** What the filters name, or the applications that were chosen. */
+/** Everything that matches the filters, or the selected applications. */
 export type ExportQuery = { filters: ApplicantFilters; sort: ApplicantSort } | { applicationIds: string[] };
 
-/** A CSV file that the browser saves. */
+/** Downloads a CSV file. */
 export const useExportApplicants = () =>
   useMutation({
     mutationFn: (query: ExportQuery) => {

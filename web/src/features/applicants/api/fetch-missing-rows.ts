@@ -8,11 +8,11 @@ import { isApplicationEvent, patchApplicant } from './applicant-patches.ts';
 import { mergePendingRows, type ApplicantPage } from './applicant-pages.ts';
 import { applicantPages, fetchApplicants, type ApplicantQuery } from './list-applicants.ts';
 
-/** A burst of events is answered by one question for its rows, and the page itself is asked for again at most so often. */
+/** Fetches the rows of a burst of events together, and a page at most once per this time. */
 const ROWS_AFTER_MS = 400;
 const PAGE_AFTER_MS = 2_000;
 
-/** Fetches, a moment later and together, what events did not tell of these pages: rows that come in, the row that moves up, the total. */
+/** Fetches what events did not say about these pages, batched: pending rows, the row that moves up, the total. */
 export function useFetchMissingRows(
   pages: readonly { query: ApplicantQuery; page: ApplicantPage | undefined }[],
 ): void {
@@ -41,7 +41,7 @@ interface Cached {
   page: ApplicantPage;
 }
 
-/** The pages that somebody looks at. */
+/** The pages that are shown. */
 const cachedPages = (): Cached[] =>
   queryClient
     .getQueryCache()
@@ -53,10 +53,10 @@ const cachedPages = (): Cached[] =>
 const change = (key: QueryKey, edit: (page: ApplicantPage) => ApplicantPage) =>
   queryClient.setQueryData<ApplicantPage>(key, (page) => page && edit(page));
 
-/** Pages of one list share their filters: one question serves them all. */
+/** Pages of one list have the same filters, so one request serves them all. */
 const sameList = ({ query: { cursor: _cursor, limit: _limit, ...list } }: Cached): string => JSON.stringify(list);
 
-/** Where the question fails the rows stay as they are until the next event. */
+/** If the request fails, the rows stay as they are until the next event. */
 async function fetchRows(pages: Cached[]): Promise<void> {
   const ids = [...new Set(pages.flatMap(({ page }) => page.pendingRows))].slice(0, ROWS_BY_ID_MAX);
   const { query } = pages[0] ?? {};

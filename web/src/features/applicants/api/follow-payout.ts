@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-/** The payout of one application, kept true by events while the approval dialog shows it, whatever the list behind it is filtered by. */
+/**
+ * The payout of one application, kept up to date by events while the approval dialog shows it, independent of the
+ * list's filters.
+ */
 export const followedPayouts = liveQuery({
   name: 'followed-payout',
   fetch: async (signal, applicationId: string) => {
@@ -18,6 +21,6 @@ export const followedPayouts = liveQuery({
   }),
 });
 
-/** Null before the approval; it is asked for only once it was approved. */
+/** Null before the approval; fetched only after it. */
 export const useFollowedPayout = (applicationId: string, approved: boolean) =>
   useQuery({ ...followedPayouts.options(applicationId), enabled: approved });

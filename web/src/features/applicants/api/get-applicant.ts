@@ -5,10 +5,10 @@ import { queryClient } from '../../../http/query-client.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { changesContact, isApplicationEvent, patchApplicant } from './applicant-patches.ts';
 
-/** Those that nobody looks at yet: the server is not to count a view of their profile. */
+/** Applications that are prefetched: the server must not count a profile view for them. */
 const ahead = new Set<string>();
 
-/** One application with all that the company may see of the person. */
+/** One application with everything that the company may see of the talent. */
 export const applicants = liveQuery({
   name: 'applicant',
   fetch: async (signal, id: string) => {
@@ -22,10 +22,10 @@ export const applicants = liveQuery({
   }),
 });
 
-/** What is here shows at once; the server is asked all the same, for it counts who looked. */
+/** Shows cached data immediately, and always refetches, since the server counts profile views. */
 export const useApplicant = (id: string) => useQuery({ ...applicants.options(id), refetchOnMount: 'always' });
 
-/** Has an application ready for who may come to it next. A failure is nobody's concern yet. */
+/** Prefetches an application that may be opened next. Errors are ignored. */
 export async function fetchAhead(id: string): Promise<void> {
   ahead.add(id);
   await queryClient.prefetchQuery(applicants.options(id));

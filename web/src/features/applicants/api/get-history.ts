@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-/** Every stage change, oldest first. Its notes are not in events, so a change asks again. */
+/** Every stage change, oldest first. Events do not contain the notes, so a change refetches. */
 export const histories = liveQuery({
   name: 'application-history',
   fetch: async (signal, id: string) => {

@@ -12,7 +12,7 @@ import { fetchAhead } from './get-applicant.ts';
 
 const sortIn = (params: URLSearchParams) => APPLICANT_SORTS.find((choice) => choice === params.get('sort'));
 
-/** The filters and the order of a list as its address holds them, without its page. */
+/** The filters and sort of a list's address, without its page. */
 export function listOrder(params: URLSearchParams): string {
   const order = writeApplicantFilters(readApplicantFilters(params));
   const sort = sortIn(params);
@@ -21,8 +21,8 @@ export function listOrder(params: URLSearchParams): string {
 }
 
 /**
- * No events change the answer while it is on screen: an applicant who was just declined may have left the list, and the links to the
- * neighbours stay as they were.
+ * Events do not change the answer while it is shown: an applicant who was just declined may have left the list, and the
+ * links stay as they were.
  */
 const options = (id: string, order: string) => ({
   queryKey: ['applicant-neighbours', id, order],
@@ -33,7 +33,7 @@ const options = (id: string, order: string) => ({
   },
 });
 
-/** Who is before and after an applicant in the list of `order`. Both are loaded ahead, so that they show at once. */
+/** The previous and next applicant in the list of `order`. Both are prefetched, so that they show immediately. */
 export function useNeighbours(id: string, order: string) {
   const query = useQuery({ ...options(id, order), placeholderData: (previous?: Neighbours) => previous });
   const { data, isPlaceholderData } = query;

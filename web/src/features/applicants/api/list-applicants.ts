@@ -6,16 +6,16 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 import { isApplicationEvent } from './applicant-patches.ts';
 import { patchApplicantPage, type ApplicantPage } from './applicant-pages.ts';
 
-/** What the applicant list is asked for; the same words are in the URL. */
+/** The query of the applicant list; the URL has the same parameters. */
 export interface ApplicantQuery extends ApplicantFilters {
   sort: ApplicantSort;
   limit: number;
   cursor?: string;
-  /** The page is a piece of the whole list: nothing falls off its end. */
+  /** The page belongs to the infinite list: no row is pushed off its end. */
   endless?: boolean;
 }
 
-/** A page of the list with its filters, order and place. */
+/** Fetches a page of the list. */
 export function fetchApplicants(
   { endless: _endless, ...query }: ApplicantQuery,
   { ids = [], counts = true, signal }: { ids?: string[]; counts?: boolean; signal?: AbortSignal },
@@ -26,7 +26,10 @@ export function fetchApplicants(
   });
 }
 
-/** Pages of the company's applicants, kept true by events. What an event does not tell is asked for row by row; see `useLatePieces`. */
+/**
+ * Pages of the company's applicants, kept up to date by events. What events do not contain is fetched by id; see
+ * `useFetchMissingRows`.
+ */
 export const applicantPages = liveQuery({
   name: 'applicants',
   fetch: async (signal, query: ApplicantQuery) => {
@@ -51,6 +54,6 @@ export const applicantPages = liveQuery({
   }),
 });
 
-/** One page of the company's applicants. The page before stays on screen while the next one comes. */
+/** One page of the company's applicants. The previous page stays while the next one loads. */
 export const useApplicants = (query: ApplicantQuery, enabled: boolean) =>
   useQuery({ ...applicantPages.options(query), placeholderData: (previous) => previous, enabled });

@@ -7,7 +7,7 @@ export interface JobChoice {
   title: string;
 }
 
-/** The jobs by which applicants can be filtered, the newest hundred. */
+/** The newest hundred jobs, for the job filter. */
 const jobChoices = liveQuery({
   name: 'applicant-job-choices',
   fetch: async (signal) => {

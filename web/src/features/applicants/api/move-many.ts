@@ -6,7 +6,7 @@ const ENDPOINT = 'POST /applications/moves';
 
 export type ManyMoves = InputOf<typeof ENDPOINT>['body'];
 
-/** Each row shows the stage that the answer says, whether it was moved or not. */
+/** Each row shows the stage of the answer, whether it was moved or not. */
 export const useMoveMany = () =>
   useMutation({
     mutationFn: (body: ManyMoves) => call(ENDPOINT, { body }),

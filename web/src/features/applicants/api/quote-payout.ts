@@ -4,11 +4,11 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 
 export type PayoutQuote = AnswerOf<'GET /applications/:id/payout-quote'>;
 
-/** The figure to start from, where it comes from, and what is available. */
+/** The suggested amount, where it comes from, and what is available. */
 const quotes = liveQuery({
   name: 'payout-quote',
   fetch: (signal, id: string) => callForAnswer('GET /applications/:id/payout-quote', { params: { id }, signal }),
-  // What is available is a sum of the books: what moves money fetches again.
+  // The available amount is a sum of the books: events that move money refetch it.
   apply: (quote: PayoutQuote, event) => ({
     data: quote,
     stale:
@@ -16,5 +16,5 @@ const quotes = liveQuery({
   }),
 });
 
-/** The quote as it is now, fetched each time the dialog opens. */
+/** The current quote, fetched each time the dialog opens. */
 export const usePayoutQuote = (id: string) => useQuery({ ...quotes.options(id), staleTime: 0, gcTime: 0 });

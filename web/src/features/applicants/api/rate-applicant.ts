@@ -5,13 +5,13 @@ import { changeApplicant, refreshApplicant } from './applicant-cache.ts';
 
 type Rating = ApplicantRecord['rating'];
 
-/** Shows stars wherever the application does. */
+/** Shows a rating wherever the application is shown. */
 export const showRating = (id: string, rating: Rating): void =>
   changeApplicant(id, (record) => ({ ...record, rating }));
 
 /**
- * Presses that follow each other are sent in their order, so that the last one counts. On a failure the
- * stars that were there `before` show again, until the server says what is true.
+ * Clicks are sent in order, so that the last one wins. On an error the stars from `before` show again until the
+ * refetch.
  */
 export const useRateApplicant = (id: string) =>
   useMutation({

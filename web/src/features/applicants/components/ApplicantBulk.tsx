@@ -12,7 +12,7 @@ import { useBulkMoves } from './use-bulk-moves.ts';
 
 interface ApplicantBulkProps {
   chosen: ReadonlyMap<string, ApplicantRow>;
-  /** The rows that are shown: their stages are newer than those that were chosen. */
+  /** The rows shown: their stages are newer than those in the selection. */
   rows: readonly ApplicantRow[];
   query: ApplicantQuery;
   total: number | undefined;
@@ -20,7 +20,7 @@ interface ApplicantBulkProps {
   onClear: () => void;
 }
 
-/** The bar of the chosen applicants, and what follows from its buttons. */
+/** The bar for the selected applicants, with its dialogs. */
 export function ApplicantBulk({ chosen, rows, query, total, onChoose, onClear }: ApplicantBulkProps) {
   const bulk = useBulkMoves(onClear);
   const exports = useExportApplicants();
@@ -93,7 +93,7 @@ export function ApplicantBulk({ chosen, rows, query, total, onChoose, onClear }:
   );
 }
 
-/** The first that match, in the order of the list, as many as can be moved at once. */
+/** The first that match, in list order, up to the limit of a bulk move. */
 async function firstOf(query: ApplicantQuery): Promise<ApplicantRow[]> {
   const found: ApplicantRow[] = [];
   let cursor: string | null | undefined;

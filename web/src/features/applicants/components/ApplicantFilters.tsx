@@ -17,9 +17,9 @@ import { useJobChoices } from '../api/list-job-choices.ts';
 
 interface ApplicantFiltersProps {
   filters: Filters;
-  /** Of a list; a board has none. */
+  /** Of a list; the board has none. */
   sort?: ApplicantSort;
-  /** Changes some of them; typing replaces the history entry. */
+  /** Changes some of the filters; typing replaces the history entry. */
   onChange: (change: Partial<Filters>, options?: { replace: boolean }) => void;
   onSort?: (sort: ApplicantSort) => void;
   onClear: (() => void) | null;
@@ -34,7 +34,7 @@ const RATINGS = [
   { value: '1', label: 'Any stars' },
   { value: 'unrated', label: 'Not rated' },
 ];
-/** Every order that the heads of the columns give. */
+/** Every sort of the column headers. */
 const ORDERS = [
   { value: '-applied', label: 'Newest first' },
   { value: 'applied', label: 'Oldest first' },
@@ -50,7 +50,7 @@ const ORDERS = [
   { value: '-job', label: 'Job, Z to A' },
 ];
 
-/** Search and filters of the applicant list; all of it stands in the URL. On a phone the filters open behind a button. */
+/** Search and filters of the applicant list, all in the URL. On a phone the filters are behind a button. */
 export function ApplicantFilters({ filters, sort, onChange, onSort, onClear, searchRef }: ApplicantFiltersProps) {
   const { q, stage, jobId, level, rating, from, to } = filters;
   const [open, setOpen] = useState(false);
@@ -109,7 +109,7 @@ export function ApplicantFilters({ filters, sort, onChange, onSort, onClear, sea
             onClear: () => onChange({ from: undefined, to: undefined, timeZone: undefined }),
           }}
         />
-        {/* The heads of the table, by which one sorts, are not there on a phone, and not all of them on a tablet. */}
+        {/* Phones have no sortable column headers, and tablets not all of them. */}
         {onSort && (
           <Select
             className="w-full sm:w-44 xl:hidden"
@@ -141,7 +141,7 @@ function JobChoice({
   const jobs = useJobChoices();
   const choices = jobs.data ?? [];
   const options = choices.map(({ id, title }) => ({ value: id, label: title }));
-  // A link may name an older job than the list of choices holds.
+  // A link may name an older job than the list has.
   if (jobId && jobs.data && !choices.some((job) => job.id === jobId))
     options.unshift({ value: jobId, label: 'One of your earlier jobs' });
   return (

@@ -12,7 +12,7 @@ interface ApplicantMenuProps {
   onApprove: () => void;
 }
 
-/** The row's menu: exactly the moves that the stage allows the company (specification, section 4). */
+/** The row's menu: the moves that the stage allows the company (specification, section 4). */
 export function ApplicantMenu({ application, onApprove }: ApplicantMenuProps) {
   const move = useMove(application);
   const [openDialog, setOpenDialog] = useState<DialogMove | null>(null);
@@ -20,7 +20,7 @@ export function ApplicantMenu({ application, onApprove }: ApplicantMenuProps) {
   const items: MenuItem[] = moves.map((each) => ({
     label: each.label,
     danger: each.event === 'decline',
-    disabledReason: move.busy && 'One change is on its way.',
+    disabledReason: move.busy && 'A change is being saved.',
     onSelect: () => {
       if (each.event === 'approve') onApprove();
       else if (each.event === 'requestChanges') setOpenDialog('requestChanges');

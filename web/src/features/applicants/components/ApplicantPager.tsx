@@ -7,7 +7,7 @@ import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { listOrder, useNeighbours } from '../api/get-neighbours.ts';
 
-/** To the next and the previous applicant of the list that one came from, by buttons, arrow keys, or j and k. */
+/** The next and previous applicant of the list, by buttons, arrow keys, or j and k. */
 export function ApplicantPager({ applicationId }: { applicationId: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function ApplicantPager({ applicationId }: { applicationId: string }) {
 
   const leaf = (to: string | null) => {
     if (!to) return false;
-    // In place of this one: the way back leads to the list.
+    // Replaces the history entry: Back leads to the list.
     void navigate(paths.applicant(to, list), { replace: true });
     return true;
   };

@@ -4,7 +4,7 @@ import { StarRating } from '../../../ui/Stars.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { showRating, useRateApplicant } from '../api/rate-applicant.ts';
 
-/** The company's stars for an applicant. They show wherever the application does, in all its tabs. */
+/** The company's rating of an applicant, the same wherever the application is shown. */
 export function ApplicantRating({ application }: { application: Pick<ApplicantRecord, 'id' | 'fullName' | 'rating'> }) {
   const rate = useRateApplicant(application.id);
   return (
@@ -12,7 +12,7 @@ export function ApplicantRating({ application }: { application: Pick<ApplicantRe
       legend={`Your rating of ${application.fullName}`}
       value={application.rating}
       onChange={(rating) => {
-        // Here and not once it is sent: presses wait for each other, their stars do not.
+        // Shown before it is sent: the requests are queued, the stars are not.
         showRating(application.id, rating);
         rate
           .mutateAsync({ rating, before: application.rating })

@@ -22,7 +22,10 @@ interface ApproveDisbursementDialogProps {
   onClose: () => void;
 }
 
-/** Approves the pay for finished work: who, for what, how much and from which balance; then shows it on its way. */
+/**
+ * Approves the pay for completed work: for whom, for what, how much and from which balance. Then shows the payout's
+ * progress.
+ */
 export function ApproveDisbursementDialog({ application, onClose }: ApproveDisbursementDialogProps) {
   const quote = usePayoutQuote(application.id);
   const [approved, setApproved] = useState(false);
@@ -102,7 +105,7 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
   const issues = issuesOf(approve.error);
   const password = usePasswordAgain(approve.error);
 
-  // The figure came after the dialog had opened: the keyboard goes to it then.
+  // The amount loaded after the dialog had opened: focus it now.
   useEffect(() => amountBox.current?.select(), []);
 
   const submit = () => {
@@ -158,7 +161,7 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
   );
 }
 
-/** Too little money, and the way to more. `failed` once the server refused for it. */
+/** Not enough money, with a link to top up. `failed` after the server refused for this reason. */
 function Shortfall({ failed, children }: { failed?: boolean; children: ReactNode }) {
   return (
     <div

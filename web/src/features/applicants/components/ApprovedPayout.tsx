@@ -3,7 +3,7 @@ import { PayoutStepper } from '../../../ui/PayoutStepper.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useFollowedPayout } from '../api/follow-payout.ts';
 
-/** A payout that was just approved, going requested → sent → released before one's eyes. */
+/** The live progress of a payout that was just approved: requested → sent → released. */
 export function ApprovedPayout({ applicationId }: { applicationId: string }) {
   const { data: payout } = useFollowedPayout(applicationId, true);
   if (!payout) return <Skeleton className="h-24 w-full" />;

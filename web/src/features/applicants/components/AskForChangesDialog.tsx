@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 
 const NOTE_LIMIT = 1_000;
 
-/** Sends finished work back with a word on what is missing; the talent reads the note in the timeline. */
+/** Sends completed work back with a note, which the talent reads in the timeline. */
 export function AskForChangesDialog({
   name,
   onClose,

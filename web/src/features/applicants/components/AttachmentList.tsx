@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { DownloadButton } from '../../../ui/uploads/DownloadButton.tsx';
 import { FileViewer } from '../../../ui/uploads/FileViewer.tsx';
 
-/** Word documents are read in another program; everything else that can be attached opens here. */
+/** Word documents open in another program; all other attachments open here. */
 const isForDownload = (name: string) => /\.docx$/i.test(name);
 const isPicture = (name: string) => /\.(png|jpe?g)$/i.test(name);
 
-/** The files that came with an application: they open over the page, or are downloaded, each asked for with the company's own right to it. */
+/** The files of an application, opened over the page or downloaded with the company's permission. */
 export function AttachmentList({ attachments }: { attachments: readonly { name: string; url: string }[] }) {
   const [opened, setOpened] = useState<number | null>(null);
   if (attachments.length === 0) return <p className="text-ink-faint">No attachments</p>;

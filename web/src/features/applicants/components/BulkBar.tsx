@@ -8,11 +8,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 
 interface BulkBarProps {
-  /** As the list shows them now. */
+  /** With the stages that the list shows now. */
   chosen: readonly ApplicantRow[];
-  /** How many match the filters; undefined where that is not known. */
+  /** How many match the filters; undefined if unknown. */
   total: number | undefined;
-  /** The stage that a move is on its way to. */
+  /** The target stage of the move in progress. */
   busy: Stage | null;
   choosing: boolean;
   exporting: boolean;
@@ -23,7 +23,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the chosen applicants, at the foot of the window while there are some. */
+/** The actions for the selected applicants, at the bottom of the window. */
 export function BulkBar(props: BulkBarProps) {
   const {
     chosen,
@@ -42,9 +42,9 @@ export function BulkBar(props: BulkBarProps) {
   const reach = Math.min(total, BULK_MAX);
   const hint = (able: number) =>
     able === 0
-      ? 'None of them can be, in the stage that they are in.'
+      ? 'None of them can be in their current stage.'
       : able < chosen.length
-        ? `${grouped(able)} of ${grouped(chosen.length)} can be, in the stage that they are in.`
+        ? `${grouped(able)} of ${grouped(chosen.length)} can be in their current stage.`
         : undefined;
   return (
     <div

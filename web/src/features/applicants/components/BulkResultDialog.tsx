@@ -2,14 +2,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { BulkResult } from './use-bulk-moves.ts';
 
-/** Of a move of many: those that were not moved, each with its reason. */
+/** The applicants that a bulk move did not move, each with the reason. */
 export function BulkResultDialog({ result, onClose }: { result: BulkResult; onClose: () => void }) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={result.summary}
-      description="These stayed as they are."
+      description="These were not changed."
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <ul className="grid gap-3">

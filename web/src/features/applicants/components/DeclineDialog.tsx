@@ -12,24 +12,26 @@ import { useDeclineReasons } from '../api/decline-reasons.ts';
 import { DeclineReasonChoice } from './DeclineReasonChoice.tsx';
 import { DeclineReasonEditor } from './DeclineReasonEditor.tsx';
 
-/** What goes with declining. The reason stays with the company, the message goes to the talent. */
+/** The reason stays with the company, the message goes to the talent. */
 export interface DeclineChoice {
   reasonId: string | null;
-  /** Trimmed; empty without one. */
+  /** Trimmed; empty if there is none. */
   message: string;
 }
 
 interface DeclineDialogProps {
-  /** A name, or how many are declined at once. */
+  /** A name, or how many are declined together. */
   who: string | number;
   busy: boolean;
-  /** The sentence of a refusal, which then stands in the dialog; what was typed stays. */
+  /** The error of a refusal, shown in the dialog; the input stays. */
   failure?: string | null | undefined;
   onDecline: (choice: DeclineChoice) => void;
   onClose: () => void;
 }
 
-/** Asks why, from the company's own list, and for a word to the talent; both may be left out. Mount it to open it. */
+/**
+ * Asks for a reason from the company's own list and for a message to the talent, both optional. Mount it to open it.
+ */
 export function DeclineDialog({ who, busy, failure, onDecline, onClose }: DeclineDialogProps) {
   const reasons = useDeclineReasons();
   const [reasonId, setReasonId] = useState<string | null>(null);
@@ -54,8 +56,8 @@ export function DeclineDialog({ who, busy, failure, onDecline, onClose }: Declin
       }
       description={
         several
-          ? 'Each of them is told that you decided against their application.'
-          : 'They are told that you decided against their application.'
+          ? 'Each of them gets a notice that you decided against their application.'
+          : 'They get a notice that you decided against their application.'
       }
       footer={
         <>
@@ -74,7 +76,7 @@ export function DeclineDialog({ who, busy, failure, onDecline, onClose }: Declin
         onSubmit={(submit) => {
           submit.preventDefault();
           if (busy || tooLong) return;
-          // One that was archived meanwhile is no longer in sight: it is not sent either.
+          // A reason that was archived meanwhile is no longer shown, so it is not sent.
           onDecline({ reasonId: offered.some(({ id }) => id === reasonId) ? reasonId : null, message: message.trim() });
         }}
       >

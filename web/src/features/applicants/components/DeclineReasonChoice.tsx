@@ -2,7 +2,7 @@ import type { DeclineReason } from '@hireledger/domain/http/decline-reasons';
 import { useId } from 'react';
 
 interface DeclineReasonChoiceProps {
-  /** Those that are offered. */
+  /** The active ones. */
   reasons: readonly DeclineReason[];
   value: string | null;
   onChange: (id: string | null) => void;

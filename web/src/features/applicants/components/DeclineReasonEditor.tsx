@@ -12,9 +12,9 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { useSaveDeclineReasons } from '../api/decline-reasons.ts';
 import { archiveReason, isFull, moveReason, problemsOf, type ReasonDrafts } from './reason-drafts.ts';
 
-/** The company's list of reasons: add, rename, put in order, archive and bring back. Saved as a whole. */
+/** The company's list of reasons: add, rename, sort, archive and restore. Saved together. */
 export function DeclineReasonEditor({ reasons, onClose }: { reasons: readonly DeclineReason[]; onClose: () => void }) {
-  // The list as it was opened: a change of another tab meanwhile is not pulled away from under the keyboard; saving joins both.
+  // The list at opening: a change in another tab does not move rows under the keyboard; saving merges both.
   const [opened] = useState(reasons);
   const [drafts, setDrafts] = useState<ReasonDrafts>(opened);
   const [tried, setTried] = useState(false);
@@ -33,7 +33,7 @@ export function DeclineReasonEditor({ reasons, onClose }: { reasons: readonly De
     setDrafts([...drafts.filter((reason) => !reason.archived), fresh, ...archived]);
     focusLast();
   };
-  // A reason that was never saved is dropped; a known one stays among the archived.
+  // A reason that was never saved is removed; a saved one is archived.
   const archive = (reason: DeclineReason) =>
     setDrafts(
       known.has(reason.id) ? archiveReason(drafts, reason.id, true) : drafts.filter(({ id }) => id !== reason.id),

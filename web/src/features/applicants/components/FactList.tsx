@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Facts as pairs of name and value; what a person left out says so. */
+/** Pairs of name and value, with 'Not given' for a missing value. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3.5 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { door } from '../../../shell/palette/door.ts';
 import { keysOf } from '../../../shortcuts/catalogue.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 
-/** Opens the list of shortcuts, for whoever looks for the keys of the list. */
+/** Opens the list of keyboard shortcuts. */
 export const KeyboardHint = () => (
   <IconButton
     label="Keyboard shortcuts"

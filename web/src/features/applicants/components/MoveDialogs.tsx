@@ -3,19 +3,19 @@ import { AskForChangesDialog } from './AskForChangesDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { useMove } from './use-move.ts';
 
-/** Moves that take words with them. */
+/** Moves with a dialog. */
 export type DialogMove = 'decline' | 'requestChanges';
 
 interface MoveDialogsProps {
   fullName: string;
-  /** What the stage allows now: a dialog whose move somebody else has made impossible goes away. */
+  /** The moves that the stage allows now: a dialog closes when its move is no longer possible. */
   moves: readonly Move[];
   openDialog: DialogMove | null;
   move: ReturnType<typeof useMove>;
   onClose: () => void;
 }
 
-/** Asks what goes along with a move: the reason of a decline, the changes that are asked for. */
+/** Asks for the reason of a decline, or for the changes requested. */
 export function MoveDialogs({ fullName, moves, openDialog, move, onClose }: MoveDialogsProps) {
   const allowed = moves.find(({ event }) => event === openDialog);
   if (!allowed) return null;

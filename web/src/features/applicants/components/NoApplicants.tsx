@@ -2,7 +2,7 @@ import { paths } from '../../../routes/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
-/** The list or the board without anybody in it, and the way on. */
+/** The empty state of the list and the board. */
 export function NoApplicants({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return (
     <EmptyState

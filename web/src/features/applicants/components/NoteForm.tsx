@@ -15,12 +15,12 @@ interface NoteFormProps {
   busyLabel: string;
   initial: string;
   onType?: (text: string) => void;
-  /** Rejects when the server refuses; the sentence then stands here and the text stays. */
+  /** Rejects when the server refuses; the error is then shown here and the text stays. */
   onSave: (text: string) => Promise<void>;
   onCancel?: () => void;
 }
 
-/** A note while it is written. It opens up once somebody writes; Ctrl and Enter save. */
+/** A form for a note. It grows when focused; Ctrl and Enter save. */
 export function NoteForm({ label, saveLabel, busyLabel, initial, onType, onSave, onCancel }: NoteFormProps) {
   const [text, setText] = useState(initial);
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function NoteForm({ label, saveLabel, busyLabel, initial, onType, onSave,
   const tooLong = text.trim().length > NOTE_MAX;
   const open = text !== '' || isEditing;
 
-  // A note that is opened to be changed is typed into at once, at its end.
+  // An existing note opens with the cursor at its end.
   useEffect(() => {
     if (!isEditing) return;
     box.current?.focus();

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { useEditNote } from '../api/applicant-notes.ts';
 import { NoteForm } from './NoteForm.tsx';
 
-/** One note, to read or to change. */
+/** One note, to read or to edit. */
 export function NoteItem({
   applicationId,
   note,
@@ -22,7 +22,7 @@ export function NoteItem({
     return (
       <li>
         <NoteForm
-          label="Change the note"
+          label="Edit note"
           saveLabel="Save note"
           busyLabel="Saving..."
           initial={note.text}

@@ -13,17 +13,17 @@ import { NoteForm } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
 import { noteDrafts } from './note-drafts.ts';
 
-/** So many show before 'Show all'. */
+/** Notes shown before 'Show all'. */
 const SHOWN = 3;
 const UNDO_MS = 10_000;
 
-/** What the company notes on an applicant, for itself: add, change, delete with a way back; the same in all its tabs. */
+/** The company's private notes on an applicant: add, edit, delete with undo; live in all tabs. */
 export function NotesCard({ applicationId }: { applicationId: string }) {
   const query = useNotes(applicationId);
   const add = useAddNote(applicationId);
   const remove = useDeleteNote(applicationId);
   const [all, setAll] = useState(false);
-  // One per note that is begun: a retry after a lost answer keeps it once.
+  // One id per new note, so that a retry saves it once.
   const [nextId, setNextId] = useState(newIdempotencyKey);
   const notes = query.data;
   const shown = all ? notes : notes?.slice(0, SHOWN);
@@ -31,7 +31,7 @@ export function NotesCard({ applicationId }: { applicationId: string }) {
   const putBack = ({ id, text, writtenAt }: ApplicantNote) =>
     add
       .mutateAsync({ id, text, writtenAt })
-      .catch((error: unknown) => toast.error(sentenceOf(error, 'The note could not be put back.')));
+      .catch((error: unknown) => toast.error(sentenceOf(error, 'The note could not be restored.')));
   const deleteNote = (note: ApplicantNote) =>
     remove.mutateAsync(note).then(
       () =>
@@ -52,7 +52,7 @@ export function NotesCard({ applicationId }: { applicationId: string }) {
     >
       {notes && notes.length >= NOTES_MAX ? (
         <p className="text-note text-ink-faint">
-          You keep {NOTES_MAX} notes on this applicant. Delete one to write another.
+          You have{NOTES_MAX} notes on this applicant. Delete one to add another.
         </p>
       ) : (
         <NoteForm

@@ -11,7 +11,7 @@ import { StageBadge } from '../../../ui/StageBadge.tsx';
 import { ApplicantRating } from './ApplicantRating.tsx';
 import { StageMoves } from './StageMoves.tsx';
 
-/** The left side of an application: who it is, for which job, what may be done, and how to reach the person. */
+/** The left side of an application: the talent, the job, the actions and contact details. */
 export function PersonCard({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {
   const {
     fullName,

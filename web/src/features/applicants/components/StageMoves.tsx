@@ -16,19 +16,19 @@ const BUSY: Partial<Record<Move['event'], string>> = {
   reconsider: 'Opening...',
 };
 
-/** The move that brings an application on stands first and is the primary button. */
+/** The move forward is the first and the primary button. */
 const FORWARD = new Set<Move['event']>(['confirm', 'hire', 'approve']);
 
-/** The list of reasons is there by the time the dialog opens. */
+/** Prefetches the reasons before the dialog opens. */
 const readyReasons = () => void queryClient.prefetchQuery(declineReasons.options());
 
-/** On a phone, above the bar of the screens: what may be done stays within reach of the thumb. */
+/** On a phone, the actions are above the bottom bar, within reach of the thumb. */
 const BAR =
   'grid gap-2 max-md:fixed max-md:short:static max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5';
 
 /**
- * What the company may do now. Reject and Shortlist always stand there, off where the hiring machine does not allow them, with the reason;
- * every other move shows when its stage comes. What somebody else did meanwhile is said.
+ * What the company may do now. Reject and Shortlist are always shown, disabled with a reason if the hiring machine does
+ * not allow them; other moves show when available. Changes by others are announced.
  */
 export function StageMoves({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {
   const move = useMove(application);

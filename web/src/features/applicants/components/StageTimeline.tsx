@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
 import { useHistory } from '../api/get-history.ts';
 
-/** Every stage the application went through: when, by whom, and with what note. The newest stands first. */
+/** The stage history of the application: when, by whom, and with what note. Newest first. */
 export function StageTimeline({ applicationId }: { applicationId: string }) {
   const history = useHistory(applicationId);
   if (history.isError && !history.data)

@@ -13,7 +13,7 @@ import type { ApplicantQuery } from '../api/list-applicants.ts';
 
 const FILTERS = ['q', 'stage', 'jobId', 'level', 'rating', 'from', 'to', 'timeZone'];
 
-/** What the address asks of the list, and how it is changed. Words that are no filter of ours count as none. */
+/** Reads and changes the query of the list in the URL. Unknown values are ignored. */
 export function readAddress(list: ReturnType<typeof useListInUrl>) {
   const filters = readApplicantFilters(list.params);
   const sort = APPLICANT_SORTS.find((each) => each === list.get('sort')) ?? NEWEST_FIRST;
@@ -33,7 +33,7 @@ export function readAddress(list: ReturnType<typeof useListInUrl>) {
     sort,
     query,
     filtered: isFiltered(filters),
-    /** The whole list is scrolled through, without pages. */
+    /** Infinite scrolling instead of pages. */
     all: list.get('size') === 'all',
     change,
     clear: () =>
@@ -51,6 +51,6 @@ export function readAddress(list: ReturnType<typeof useListInUrl>) {
   };
 }
 
-/** `'-applied'` → the head of the Applied Date column points down. */
+/** `'-applied'` → the header of the Applied Date column points down. */
 export const headOf = (sort: ApplicantSort): Sort => ({ by: sort.replace('-', ''), descending: sort.startsWith('-') });
 export const sortOf = ({ by, descending }: Sort): ApplicantSort => `${descending ? '-' : ''}${by}` as ApplicantSort;

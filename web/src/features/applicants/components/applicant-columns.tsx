@@ -12,12 +12,12 @@ import { Stars } from '../../../ui/Stars.tsx';
 import type { Column } from '../../../ui/Table.tsx';
 import { ApplicantMenu } from './ApplicantMenu.tsx';
 
-/** What a column has nothing to say about; a card does not say that. */
+/** Shown for an empty cell; cards omit it. */
 const nothing = (word: string) => <span className="whitespace-nowrap text-ink-faint max-sm:hidden">{word}</span>;
 
 /**
- * The columns of the applicant list (specification, section 2), with the company's stars. Each but the last sorts. `list` is the query of the
- * list's address, in whose order one goes on from an applicant.
+ * The columns of the applicant list (specification, section 2), with the company's rating. Each but the last is
+ * sortable. `list` is the list's query, for the links to the next applicants.
  */
 export const applicantColumns = (
   onApprove: (application: ApplicantRow) => void,
@@ -82,7 +82,7 @@ export const applicantColumns = (
         <bdi className="line-clamp-2 wrap-anywhere" title={row.jobTitle}>
           {row.jobTitle}
         </bdi>
-        {/* Where its column has given way. */}
+        {/* When its column is hidden. */}
         <span className="hidden text-xs text-ink-faint sm:@max-[45rem]:block">
           <DateTime at={row.appliedAt} />
         </span>

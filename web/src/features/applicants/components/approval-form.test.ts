@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { limitText, readAmount, shortfallOf } from './approval-form.ts';
 
 describe('the amount to pay', () => {
-  it('is read as a person types it', () => {
+  it('is read as typed', () => {
     expect(readAmount('1,250')).toEqual({ minorUnits: dollars(1250) });
   });
 
-  it('must be there, be a number and be above zero', () => {
+  it('is required, a number and above zero', () => {
     for (const typed of ['', '  ', 'ten', '1.2.3', '0', '0.00']) expect(readAmount(typed).problem).toMatch(/^Enter/);
   });
 
-  it('says what is missing when it is more than the balance', () => {
+  it('shows how much is missing if it is above the balance', () => {
     expect(shortfallOf(dollars(12), dollars(10).toString())).toBe('$2.00');
     expect(shortfallOf(dollars(10), dollars(10).toString())).toBeNull();
     expect(shortfallOf(undefined, '0')).toBeNull();
   });
 });
 
-it('shows the limit where it is less than the balance or the amount', () => {
+it('shows the limit if it is below the balance or the amount', () => {
   const dailyLimit = { limit: '100000000', left: '40000000' };
   expect(limitText(undefined, { available: '40000000', dailyLimit })).toBeNull();
   expect(limitText(1n, { available: '40000001', dailyLimit })).toBe(
-    'Your limit is $100.00 in 24 hours; $40.00 of it is left.',
+    'Your limit is $100.00 in 24 hours; $40.00 is left.',
   );
-  expect(limitText(40_000_001n, { available: '0', dailyLimit })).toContain('$40.00 of it is left');
+  expect(limitText(40_000_001n, { available: '0', dailyLimit })).toContain('$40.00 is left');
 });

@@ -2,7 +2,7 @@ import { formatUsd, parseUsd } from '@hireledger/domain/money/usd';
 
 export type AmountReading = { minorUnits: bigint; problem?: undefined } | { minorUnits?: undefined; problem: string };
 
-/** What a person typed as the amount to pay, in minor units, or the sentence that says what is wrong with it. */
+/** Parses a typed amount into minor units, or gives the validation error. */
 export function readAmount(typed: string): AmountReading {
   if (typed.trim() === '') return { problem: 'Enter the amount to pay.' };
   const minorUnits = parseUsd(typed);
@@ -10,7 +10,7 @@ export function readAmount(typed: string): AmountReading {
   return minorUnits === 0n ? { problem: 'Enter an amount above zero.' } : { minorUnits };
 }
 
-/** How much is missing for `amount`, as `"$12.00"`; null where the balance suffices. Both in minor units. */
+/** How much is missing for `amount`, as `"$12.00"`; null if the balance suffices. Both in minor units. */
 export function shortfallOf(amount: bigint | undefined, available: string | undefined): string | null {
   if (amount === undefined || available === undefined) return null;
   const missing = amount - BigInt(available);
@@ -18,8 +18,8 @@ export function shortfallOf(amount: bigint | undefined, available: string | unde
 }
 
 /**
- * What the company's limit leaves for the next hours, where that is less than the amount or than its balance; null where it does not matter.
- * All in minor units.
+ * What is left of the company's daily limit, if that is less than the amount or its balance; otherwise null. All in
+ * minor units.
  */
 export function limitText(
   amount: bigint | undefined,
@@ -27,5 +27,5 @@ export function limitText(
 ): string | null {
   const left = BigInt(dailyLimit.left);
   if (left >= BigInt(available) && (amount === undefined || amount <= left)) return null;
-  return `Your limit is ${formatUsd(dailyLimit.limit)} in 24 hours; ${formatUsd(left)} of it is left.`;
+  return `Your limit is ${formatUsd(dailyLimit.limit)} in 24 hours; ${formatUsd(left)} is left.`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { summaryOf } from './bulk-summary.ts';
 
-it('says in a line what became of many', () => {
+it('sums up a bulk move in one line', () => {
   expect(summaryOf('Shortlisted', { moved: 48, already: 0, refused: 2 })).toBe('48 shortlisted, 2 could not be.');
   expect(summaryOf('Shortlisted', { moved: 1_200, already: 1, refused: 0 })).toBe('1,200 shortlisted, 1 was already.');
   expect(summaryOf('Declined', { moved: 0, already: 0, refused: 3 })).toBe('3 could not be rejected.');

@@ -8,7 +8,7 @@ const DONE: Partial<Record<Stage, string>> = {
   Applied: 'open again',
 };
 
-/** '48 shortlisted, 2 could not be, 1 was already.' `undoes`: the way back of a rejection. */
+/** '48 shortlisted, 2 could not be, 1 was already.' `undoes`: for undoing a rejection. */
 export function summaryOf(
   newStage: Stage,
   { moved, already, refused }: Pick<MovedApplications, 'moved' | 'already' | 'refused'>,

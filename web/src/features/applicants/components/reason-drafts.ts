@@ -1,17 +1,17 @@
 import { DECLINE_REASON_LENGTH, DECLINE_REASONS_OFFERED_MAX } from '@hireledger/domain/http/bounds';
 import type { DeclineReason } from '@hireledger/domain/http/decline-reasons';
 
-/** The list while it is edited. */
+/** The list while it is being edited. */
 export type ReasonDrafts = readonly DeclineReason[];
 
-/** Moves the reason at `index` one place up (-1) or down (1) among those that are offered. At an end it stays. */
+/** Moves the active reason at `index` up (-1) or down (1). At either end it stays. */
 export function moveReason(reasons: ReasonDrafts, index: number, by: -1 | 1): ReasonDrafts {
   const [reason, other] = [reasons[index], reasons[index + by]];
   if (!reason || !other || reason.archived !== other.archived) return reasons;
   return reasons.with(index, other).with(index + by, reason);
 }
 
-/** Archives a reason or brings it back; it goes to the end of those that are like it then. */
+/** Archives or restores a reason; it moves to the end of its group. */
 export function archiveReason(reasons: ReasonDrafts, id: string, archived: boolean): ReasonDrafts {
   const changed = reasons.map((reason) => (reason.id === id ? { ...reason, archived } : reason));
   const rest = changed.filter((reason) => reason.id !== id);
@@ -20,7 +20,7 @@ export function archiveReason(reasons: ReasonDrafts, id: string, archived: boole
   return [...rest.filter((reason) => !reason.archived), moved, ...rest.filter((reason) => reason.archived)];
 }
 
-/** What is wrong with each reason, by id. An empty map may be saved. */
+/** The validation error of each reason, by id. Empty if the list can be saved. */
 export function problemsOf(reasons: ReasonDrafts): Map<string, string> {
   const problems = new Map<string, string>();
   const seen = new Set<string>();
@@ -34,6 +34,6 @@ export function problemsOf(reasons: ReasonDrafts): Map<string, string> {
   return problems;
 }
 
-/** Whether another reason may be offered. */
+/** Whether no more reasons can be added. */
 export const isFull = (reasons: ReasonDrafts): boolean =>
   reasons.filter(({ archived }) => !archived).length >= DECLINE_REASONS_OFFERED_MAX;

@@ -5,20 +5,20 @@ const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 const of = (...ids: string[]) => new Map(ids.map((id) => [id, { id }]));
 const keys = (chosen: Map<string, unknown>) => [...chosen.keys()].sort((a, b) => a.localeCompare(b)).join('');
 
-describe('choosing rows', () => {
-  it('takes one on and off', () => {
+describe('selecting rows', () => {
+  it('toggles one row', () => {
     expect(keys(toggleRow(of('a'), rows, { key: 'c', anchor: null, most: 10 }))).toBe('ac');
     expect(keys(toggleRow(of('a', 'c'), rows, { key: 'c', anchor: null, most: 10 }))).toBe('a');
   });
 
-  it('takes all between two, in either direction, on or off as the last one becomes', () => {
+  it('toggles a range in either direction to the state of the last row', () => {
     expect(keys(toggleRow(of('b'), rows, { key: 'd', anchor: 'b', most: 10 }))).toBe('bcd');
     expect(keys(toggleRow(of('d'), rows, { key: 'b', anchor: 'd', most: 10 }))).toBe('bcd');
     expect(keys(toggleRow(of('a', 'b', 'c', 'd'), rows, { key: 'd', anchor: 'b', most: 10 }))).toBe('a');
     expect(keys(toggleRow(of(), rows, { key: 'b', anchor: 'gone', most: 10 }))).toBe('b');
   });
 
-  it('keeps what is chosen on other pages, and within its bound', () => {
+  it('keeps the selection of other pages, up to its limit', () => {
     expect(keys(toggleAll(of('z'), rows, 10))).toBe('abcdez');
     expect(keys(toggleAll(of('a', 'b', 'c', 'd', 'e', 'z'), rows, 10))).toBe('z');
     expect(toggleAll(of('z'), rows, 3).size).toBe(3);

@@ -2,7 +2,7 @@ interface Keyed {
   id: string;
 }
 
-/** One row on or off; from `anchor` to it, where one is given, all of them as it becomes. At most `most` are chosen. */
+/** Toggles one row, or, with `anchor`, the range up to it. At most `most` are selected. */
 export function toggleRow<Row extends Keyed>(
   chosen: ReadonlyMap<string, Row>,
   rows: readonly Row[],
@@ -24,7 +24,7 @@ export function toggleRow<Row extends Keyed>(
   return next;
 }
 
-/** All rows that are shown, or none of them where all are chosen. */
+/** Selects all rows shown, or none if all are selected. */
 export function toggleAll<Row extends Keyed>(
   chosen: ReadonlyMap<string, Row>,
   rows: readonly Row[],

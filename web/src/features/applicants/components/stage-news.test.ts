@@ -15,7 +15,7 @@ it('names the talent for the talent’s moves and the company for its own', () =
   );
 });
 
-it('has nothing to say of stars, new applications and money', () => {
+it('is null for ratings, new applications and money', () => {
   expect(stageNews(event('application.rated', { from: null, rating: 3 }))).toBeNull();
   expect(stageNews(event('application.submitted', { stage: 'Applied' }))).toBeNull();
   expect(stageNews(event('disbursement.approved', { from: 'Completed', stage: 'Approved' }))).toBeNull();

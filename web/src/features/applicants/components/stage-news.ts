@@ -1,7 +1,7 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { isApplicationEvent } from '../api/applicant-patches.ts';
 
-/** What the company reads when an application changes under its eyes, or null for what is no change of stage. An approval shows as its payout. */
+/** The message for a stage change that arrives live, or null for any other event. An approval shows as its payout. */
 export function stageNews(event: RecipientEvent): string | null {
   if (
     !isApplicationEvent(event) ||

@@ -6,16 +6,16 @@ import { toast } from '../../../ui/Toast.tsx';
 import { useMoveMany, type ManyMoves } from '../api/move-many.ts';
 import { summaryOf } from './bulk-summary.ts';
 
-/** A move of many that did not succeed for all: what is said, and of whom. */
+/** The result of a bulk move that failed for some: the summary and the applicants. */
 export interface BulkResult {
   summary: string;
   refused: { id: string; name: string; message: string }[];
 }
 
-/** How long the way back from a rejection is offered. */
+/** How long Undo is offered after a rejection. */
 const UNDO_MS = 10_000;
 
-/** Moves many at once and says how it went: in a word where all were moved, else with a list of those that were not. */
+/** Moves many applications and reports the result: a toast if all were moved, otherwise a list of the others. */
 export function useBulkMoves(onDone: () => void) {
   const move = useMoveMany();
   const [result, setResult] = useState<BulkResult | null>(null);

@@ -2,21 +2,21 @@ import type { RefObject } from 'react';
 import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';
 
 interface ListKeys {
-  /** Around the rows; each row is a `tr` with `data-key`, its link the first one in it. */
+  /** The element around the rows; each row is a `tr` with `data-key`, and its first link is its target. */
   frame: RefObject<HTMLElement | null>;
   search: RefObject<HTMLInputElement | null>;
   onSelect: (key: string) => void;
-  /** Escape, while some are chosen. */
+  /** For Escape, while some are selected. */
   onClear: (() => void) | null;
 }
 
 const ROW = 'tr[data-key]';
 const rowOf = ({ target }: KeyboardEvent): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
-/** Arrows scroll the page until somebody is within the list. */
+/** Arrow keys scroll the page until the focus is in the list. */
 const isForList = (press: KeyboardEvent): boolean => press.key.length === 1 || rowOf(press) !== null;
 
-/** j and k (and arrows, once within the list) go from row to row, x chooses, Enter opens as on any link, / goes to the search. */
+/** j and k (and arrows within the list) move between rows, x selects, Enter opens, / focuses the search. */
 export function useListKeys({ frame, search, onSelect, onClear }: ListKeys): void {
   const step = (press: KeyboardEvent, by: number) => isForList(press) && go(frame.current, rowOf(press), by);
   useShortcuts(

@@ -7,28 +7,28 @@ import { toast } from '../../../ui/Toast.tsx';
 import { moveFailure, useChangeHiringStage, type StageChangeInput } from '../api/change-hiring-stage.ts';
 import type { DeclineChoice } from './DeclineDialog.tsx';
 
-/** What is said once a move was made; the first two are the specification's words (section 8). */
+/** Toasts after a move; the first two are the specification's words (section 8). */
 export const DONE: Partial<Record<Move['event'], string>> = {
   shortlist: 'Applicant successfully shortlisted!',
   decline: 'Applicant has been rejected.',
   confirm: 'Application confirmed.',
   hire: 'Contract sent.',
-  requestChanges: 'Changes asked for.',
+  requestChanges: 'Changes requested.',
   reconsider: 'Application is open again.',
 };
 
-/** How long the way back from a rejection is offered. */
+/** How long Undo is offered after a rejection. */
 export const UNDO_MS = 10_000;
 
 /**
- * Makes a move of the hiring machine and says how it went, also when the page has gone on to another applicant. A second press while one
- * is on its way does nothing.
+ * Makes a move of the hiring machine and reports the result, even if the page shows another applicant by then. A second
+ * click during a move is ignored.
  */
 export function useMove(application: Pick<ApplicantRecord, 'id' | 'hiringStage' | 'hasContract'>) {
   const change = useChangeHiringStage();
   const own = useRef<Stage | null>(null);
 
-  /** True once it is done; false after a refusal, which has been shown. */
+  /** True after success; false after a refusal, which has been shown. */
   const send = async (input: StageChangeInput, said: (message: string) => void): Promise<boolean> => {
     own.current = input.newStage;
     try {
@@ -48,9 +48,9 @@ export function useMove(application: Pick<ApplicantRecord, 'id' | 'hiringStage' 
 
   return {
     busy: change.isPending,
-    /** The stage that is on its way, for the busy label of its button. */
+    /** The target stage of the move in progress, for the button's busy label. */
     movingTo: change.isPending ? change.variables.newStage : null,
-    /** The stage to which this page moved it last, until its event came. */
+    /** The stage to which this page moved it last, until its event arrives. */
     own,
     make: (move: Move, note?: string) => {
       if (change.isPending) return;
@@ -58,7 +58,7 @@ export function useMove(application: Pick<ApplicantRecord, 'id' | 'hiringStage' 
         toast.success(DONE[move.event] ?? message),
       );
     },
-    /** Declines, with a way back for ten seconds. */
+    /** Declines, with Undo for ten seconds. */
     decline: async ({ reasonId, message }: DeclineChoice): Promise<boolean> => {
       const move = movesFrom(application.hiringStage, application, 'company').find(({ event }) => event === 'decline');
       if (change.isPending || !move) return false;
@@ -75,7 +75,7 @@ export function useMove(application: Pick<ApplicantRecord, 'id' | 'hiringStage' 
   };
 }
 
-/** Why a move was not made; of two that raced the loser reads who was first. */
+/** Why a move was refused; after a conflict, who moved it first. */
 function refusalOf(error: unknown): string {
   const sentence = sentenceOf(error, 'Please try again.');
   const refused = moveFailure(error);

@@ -4,14 +4,14 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RowSelection } from '../../../ui/TableRow.tsx';
 import { toggleAll, toggleRow } from './selection.ts';
 
-/** The rows that are chosen, over pages; another search or filter (`list`) lets go of them. */
+/** The selected rows, across pages. Another search or filter (`list`) clears them. */
 export function useSelection(rows: readonly ApplicantRow[], list: string) {
   const [state, setState] = useState<{ list: string; chosen: ReadonlyMap<string, ApplicantRow> }>({
     list,
     chosen: new Map(),
   });
   const chosen = useMemo(() => (state.list === list ? state.chosen : new Map<string, ApplicantRow>()), [state, list]);
-  // What a press reads: so the functions stay the same, and rows that did not change are not drawn again.
+  // For event handlers: keeps the functions stable, so that unchanged rows do not render again.
   const now = useRef({ rows, list, chosen });
   useLayoutEffect(() => {
     now.current = { rows, list, chosen };

@@ -4,8 +4,8 @@ import { onEvent } from '../../../realtime/effects.ts';
 import { stageNews } from './stage-news.ts';
 
 /**
- * The sentence about the last change that somebody else made while the application is on screen. `own` holds the stage to which this page
- * itself is moving it; the event of that move is no news and takes it away.
+ * The message about the last change that somebody else made while the application is shown. `own` is the stage to which
+ * this page is moving it; that event is no news and clears the message.
  */
 export function useStageNews(applicationId: string, own: RefObject<Stage | null>): string | null {
   const [news, setNews] = useState<string | null>(null);

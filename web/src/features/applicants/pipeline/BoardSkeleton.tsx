@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CARD_HEIGHT } from './PipelineCard.tsx';
 
-/** Columns and cards to come. */
+/** The board while it loads. */
 export function BoardSkeleton() {
   return (
     <div aria-hidden data-columns className="flex gap-2.5 overflow-hidden">

@@ -8,7 +8,7 @@ import { useApplicantPath } from '../components/use-applicant-path.ts';
 import type { Card } from './board.ts';
 import { inStageFor } from './in-stage-for.ts';
 
-/** What a card shows: who, for which job, the level, the stars, and for how long in this stage. Its height never changes. */
+/** The content of a card: name, job, level, rating and time in this stage. Its height is fixed. */
 export function CardFace({ card, now, tabIndex }: { card: Card; now: number; tabIndex: number }) {
   const pathOf = useApplicantPath();
   return (

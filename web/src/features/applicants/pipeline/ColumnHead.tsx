@@ -4,7 +4,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { useRollingNumber } from '../../../ui/rolling-number.ts';
 import { listColour } from '../../../ui/stage-colours.ts';
 
-/** The stage and how many stand there; the number rolls as they come and go. A folded column writes downwards. */
+/** The stage and its live count. The title of a collapsed column is vertical. */
 export function ColumnHead({
   stage,
   total,

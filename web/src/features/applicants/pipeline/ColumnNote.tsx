@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { cx } from '../../../ui/class-names.ts';
 
-/** Over a column that cannot take the card which is being moved: why not. A folded column is too thin for it, so that it lies over the next ones, too. */
+/** Why the column cannot take the dragged card. On a collapsed column it overlaps the next ones. */
 export function ColumnNote({ reason, shown, folded }: { reason: string | null; shown: boolean; folded: boolean }) {
   if (reason === null || (folded && !shown)) return null;
   return (

@@ -16,7 +16,7 @@ interface MoveDialogsProps {
   onClose: () => void;
 }
 
-/** What a move asks before it is made: declining a reason, changes a note, approving an amount. */
+/** Dialogs before a move: a reason for declining, a note for changes, an amount for approving. */
 export function MoveDialogs({ asked: { card, move: made }, move, onClose }: MoveDialogsProps) {
   if (made.event === 'approve') return <ApproveDisbursementDialog application={card} onClose={onClose} />;
   if (made.event === 'requestChanges')

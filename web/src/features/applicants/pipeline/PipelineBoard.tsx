@@ -22,15 +22,15 @@ import { useMinute } from './use-minute.ts';
 interface PipelineBoardProps {
   known: Board;
   filters: ApplicantFilters;
-  /** The column that a phone shows. */
+  /** The column shown on a phone. */
   stage: Stage;
   onStage: (stage: Stage) => void;
 }
 
-/** Moves that ask something first: a reason, what should change, an amount. */
+/** Moves that open a dialog first. */
 const ASKING: ReadonlySet<Move['event']> = new Set(['decline', 'requestChanges', 'approve']);
 
-/** Columns of cards that move by pointer, by keyboard, by menu, and by themselves as others act. */
+/** The board: cards move by pointer, keyboard or menu, and live when others move them. */
 export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardProps) {
   const { board, move, pending } = useBoardMoves(known, filters);
   const [openDialog, setOpenDialog] = useState<AskedMove | null>(null);
@@ -68,7 +68,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
           toast.error(sentenceOf(error), { id: 'pipeline-more' }),
         );
     },
-    // The filters as words: the same ones are another object at each turn.
+    // Compared by value: the filters are a new object in each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [list],
   );
@@ -96,7 +96,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
     [onMove],
   );
 
-  // Somebody else moved the card that this person holds: they hear of it at once, and hold nothing any more.
+  // Somebody else moved the card that is being dragged: announce it and drop the card.
   const held = dragged ?? lift?.card ?? null;
   const heldNow = held && findCard(known, held.id);
   useEffect(() => {

@@ -11,24 +11,24 @@ import type { Card } from './board.ts';
 import { CardFace } from './CardFace.tsx';
 import { inStageWords } from './in-stage-for.ts';
 
-/** Height of a card and the gap below it, in pixels: columns are drawn from these alone. */
+/** Height of a card and the gap below it, in pixels, for the virtualised columns. */
 export const CARD_HEIGHT = 94;
 export const CARD_GAP = 8;
 
 interface PipelineCardProps {
   card: Card;
   now: number;
-  /** The one card of its column that the Tab key reaches. */
+  /** The card of its column in the tab order. */
   active: boolean;
   lifted: boolean;
-  /** A move of it is on its way. */
+  /** It is being moved. */
   moving: boolean;
-  /** Id of the sentence that says how a card is moved with the keyboard. */
+  /** Id of the instructions for moving a card with the keyboard. */
   help: string;
   onMove: (card: Card, move: Move) => void;
 }
 
-/** Arrivals whose highlight was seen: a card that is scrolled back into view does not light up again. */
+/** Arrivals whose highlight was shown: a card that scrolls back into view is not highlighted again. */
 const seen = new Set<number>();
 
 export const PipelineCard = memo(function PipelineCard({
@@ -87,7 +87,7 @@ export const PipelineCard = memo(function PipelineCard({
   );
 });
 
-/** The same moves as dragging makes, behind a button: for a finger, and for whoever prefers words. */
+/** The same moves as dragging, in a menu: for touch, and for people who prefer a list. */
 function CardMenu({
   card,
   disabled,
@@ -105,7 +105,7 @@ function CardMenu({
   const items: MenuItem[] = moves.map((move) => ({
     label: move.label,
     danger: move.event === 'decline',
-    disabledReason: disabled && 'One change is on its way.',
+    disabledReason: disabled && 'A change is being saved.',
     onSelect: () => onMove(card, move),
   }));
   return (

@@ -14,10 +14,10 @@ import type { Overlay } from './overlay.ts';
 import { CARD_GAP, CARD_HEIGHT, PipelineCard } from './PipelineCard.tsx';
 import { useHeldCards } from './use-held-cards.ts';
 
-/** A card that the keyboard goes to. */
+/** A card to focus. */
 export interface Wanted {
   stage: Stage;
-  /** By its id where it is known, else by its place. */
+  /** By id if known, otherwise by index. */
   id?: string;
   index?: number;
 }
@@ -28,22 +28,22 @@ interface PipelineColumnProps {
   /** Changes with the filters. */
   list: string;
   now: number;
-  /** The card that is being moved, by pointer or keyboard. */
+  /** The card being moved, by pointer or keyboard. */
   held: Card | null;
-  /** The keyboard points here with the card that it holds. */
+  /** The keyboard's drop target. */
   aimed: boolean;
   wanted: Wanted | null;
   help: string;
-  /** On a phone one column is seen at a time. */
+  /** A phone shows one column at a time. */
   shownOnPhone: boolean;
-  /** Cards whose move is on its way. */
+  /** Cards that are being moved. */
   moving: Overlay;
   onMove: (card: Card, move: Move) => void;
-  /** More cards are wanted; resolves once they are there or could not come. */
+  /** Loads more cards; resolves when they are loaded or have failed. */
   onMore: (stage: Stage) => Promise<void>;
 }
 
-/** One stage: its count, and as many of its cards as are in sight. */
+/** One stage: its count and its virtualised cards. */
 export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumnProps) {
   const { stage, column, list, now, held, aimed, wanted, help, shownOnPhone, moving, onMove, onMore } = props;
   const frame = useRef<HTMLElement>(null);
@@ -64,12 +64,12 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_HEIGHT,
     gap: CARD_GAP,
-    // As much as the ring around a card that has the focus.
+    // Room for the focus ring.
     paddingStart: 4,
     paddingEnd: 8,
     overscan: 4,
     getItemKey: (index) => rows[index]!.id,
-    // The card that has the focus and the one under the pointer stay, wherever the column is scrolled to.
+    // The focused card and the hovered one stay rendered while scrolling.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), activeIndex, heldIndex])]
         .filter((index) => index >= 0 && index < rows.length)
@@ -89,12 +89,12 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
     [stage],
   );
 
-  // In braces: newer browsers answer a scroll with a promise, which React would take for what undoes the effect.
+  // In braces: newer browsers return a promise from scroll, which React would take for a cleanup.
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [list]);
 
-  // Asked for before the end is seen. A failure is told by the board, and scrolling on asks again.
+  // Loads before the end is visible. The board reports an error, and scrolling on retries.
   const asking = useRef(false);
   const lastSeen = items.at(-1)?.index ?? 0;
   const { nextCursor } = column;
@@ -111,7 +111,7 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
     if (!id) return;
     setActiveId(id);
     setFocusing(wanted);
-    // The rows of this moment are meant.
+    // The current rows are meant.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted, stage]);
   useEffect(() => {
@@ -124,7 +124,7 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
 
   const reason = held && held.hiringStage !== stage ? whyNot(stage, toApplication(held)) : null;
   const open = held !== null && held.hiringStage !== stage && reason === null;
-  // Without anybody it is a thin strip; one that empties before the person's eyes keeps its room, so that nothing jumps.
+  // An empty column is collapsed; one that empties while it is shown keeps its width, so that nothing moves.
   const [filled, setFilled] = useState<string>();
   if (column.total > 0 && filled !== list) setFilled(list);
   const folded = column.total === 0 && filled !== list;

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { listColour } from '../../../ui/stage-colours.ts';
 import type { Board } from './board.ts';
 
-/** On a phone: which column is seen. */
+/** Chooses the column on a phone. */
 export function StagePicker({
   board,
   stages,
@@ -18,7 +18,7 @@ export function StagePicker({
   onStage: (stage: Stage) => void;
 }) {
   const row = useRef<HTMLDivElement>(null);
-  // The one that is shown may lie beyond the edge.
+  // The selected one may be outside the scrolled area.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (chosen) row.current!.scrollLeft = chosen.offsetLeft - (row.current!.clientWidth - chosen.offsetWidth) / 2;

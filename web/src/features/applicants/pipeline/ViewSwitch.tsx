@@ -1,7 +1,7 @@
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useApplicationView } from './application-view.ts';
 
-/** The same applicants as a table or as a board; filters stay. */
+/** Switches between table and board; filters stay. */
 export function ViewSwitch() {
   const [view, setView] = useApplicationView();
   return (

@@ -7,15 +7,15 @@ const KEY = 'application-view';
 const remembered = (): ApplicationView => (localStorage.getItem(KEY) === 'board' ? 'board' : 'table');
 
 /**
- * How the applicants are looked at: what the address says, else what was chosen last. A choice goes into the address, keeps the filters,
- * and is remembered.
+ * The view of the applicants: from the address, or else the last choice. A choice goes into the address, keeps the
+ * filters, and is remembered.
  */
 export function useApplicationView(): [ApplicationView, (view: ApplicationView) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.get('view');
   const view = asked === 'board' || asked === 'table' ? asked : remembered();
 
-  // So that a link that is copied shows the same.
+  // So that a copied link shows the same.
   useEffect(() => {
     if (view === 'table' || asked) return;
     setParams((now) => withView(now, view), { replace: true });
@@ -31,7 +31,7 @@ export function useApplicationView(): [ApplicationView, (view: ApplicationView) 
   return [view, choose];
 }
 
-/** Where in a list one is means nothing in the other view. */
+/** The page of a list means nothing in the other view. */
 function withView(params: URLSearchParams, view: ApplicationView): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ['page', 'cursor']) next.delete(name);

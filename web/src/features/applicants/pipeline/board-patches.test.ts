@@ -26,7 +26,7 @@ const card = (id: string, hiringStage: Stage = 'Applied', more: Partial<Card> = 
   payout: null,
   ...more,
 });
-/** A board that shows these cards; `hidden` more stand in each column without being loaded. */
+/** A board with these cards; `hidden` more in each column are not loaded. */
 function board(cards: Card[], hidden = 10): Board {
   const column = (stage: Stage) => {
     const rows = cards.filter((each) => each.hiringStage === stage);
@@ -55,7 +55,7 @@ const names = (from: Board, stage: Stage) => from.columns[stage]?.rows.map(({ id
 const totals = (from: Board) => [from.columns.Applied?.total, from.columns.Shortlisted?.total];
 
 describe('the board after an event', () => {
-  it('has the card on top of the column that it moved to, and counts both columns anew', () => {
+  it('has the card on top of its new column, and updates both counts', () => {
     const { data, stale } = patchBoard(
       board([card('a'), card('b'), card('c', 'Shortlisted')]),
       shortlisted('a'),
@@ -74,7 +74,7 @@ describe('the board after an event', () => {
     });
   });
 
-  it('shows at once what it knows of an application that was not loaded, and asks for the rest', () => {
+  it('shows what the event says of an application that was not loaded, and fetches the rest', () => {
     const { data } = patchBoard(board([]), shortlisted('deep'), everything);
     expect(totals(data)).toEqual([9, 11]);
     expect(findCard(data, 'deep')).toMatchObject({ fullName: 'Ada Obi', jobLevel: null });
@@ -83,21 +83,21 @@ describe('the board after an event', () => {
     expect([totals(after), after.unsure]).toEqual([[9, 11], []]);
   });
 
-  it('takes a new application in once', () => {
+  it('adds a new application once', () => {
     const submitted = event('application.submitted', 'new', { stage: 'Applied' });
     const once = patchBoard(board([card('a')]), submitted, everything).data;
     const twice = patchBoard(once, submitted, everything).data;
     expect([names(twice, 'Applied'), twice.columns.Applied?.total]).toEqual([['new', 'a'], 12]);
   });
 
-  it('leaves alone what its filters leave out', () => {
+  it('ignores what its filters exclude', () => {
     const before = board([card('a')]);
     for (const filters of [{ jobId: 'other' }, { q: 'grace' }])
       expect(patchBoard(before, shortlisted('deep'), { ...everything, ...filters }).data).toBe(before);
     expect(patchBoard(before, shortlisted('deep'), { ...everything, q: 'ÁDA weld' }).data.unsure).toHaveLength(1);
   });
 
-  it('counts nobody before the server has said who matches a filter by level', () => {
+  it('counts no one before the server says who matches a level filter', () => {
     const filters = { ...everything, level: ['Mid Level' as const] };
     const hired = event('application.hired', 'deep', { from: 'Shortlisted', stage: 'Hired' });
     const before = [shortlisted('deep'), shortlisted('other'), hired].reduce(
@@ -113,7 +113,7 @@ describe('the board after an event', () => {
     expect([totals(after), after.columns.Hired?.total, names(after, 'Hired')]).toEqual([[9, 10], 11, ['deep']]);
   });
 
-  it('lets go of a card whose stars no longer match', () => {
+  it('removes a card whose rating no longer matches', () => {
     const filters = { ...everything, rating: '4' as const };
     const { data } = patchBoard(board([card('a')]), event('application.rated', 'a', { from: 4, rating: 2 }), filters);
     expect([names(data, 'Applied'), data.columns.Applied?.total]).toEqual([[], 10]);
@@ -126,7 +126,7 @@ describe('the board after an event', () => {
     ).toBeNull();
   });
 
-  it('says how far a payout has come', () => {
+  it('shows the progress of a payout', () => {
     const approved = event('disbursement.approved', 'a', {
       from: 'Completed',
       stage: 'Approved',
@@ -148,7 +148,7 @@ describe('the board after an event', () => {
     expect(findCard(after, 'a')).toMatchObject({ hiringStage: 'Approved', payout: { state: 'sent' } });
   });
 
-  it('counts as many as it did before, whatever moves', () => {
+  it('has the same total after any move', () => {
     const before = board([card('a'), card('b', 'Shortlisted')]);
     const after = [
       shortlisted('a'),
@@ -160,7 +160,7 @@ describe('the board after an event', () => {
 });
 
 describe('more cards of a column', () => {
-  it('come behind the others, without those that stand elsewhere by now', () => {
+  it('are added after the others, without those that are in another column by now', () => {
     const before = patchBoard(board([card('a')]), shortlisted('b'), everything).data;
     const after = appendCards(before, 'Applied', [card('a'), card('b'), card('c')], null);
     expect([names(after, 'Applied'), names(after, 'Shortlisted'), after.columns.Applied?.nextCursor]).toEqual([
@@ -171,10 +171,10 @@ describe('more cards of a column', () => {
   });
 });
 
-describe('a move on its way', () => {
+describe('a pending move', () => {
   const overlay = new Map([['a', { from: 'Applied' as const, since: at, to: 'Shortlisted' as const }]]);
 
-  it('is shown as made, and means nothing once the card has moved', () => {
+  it('is shown optimistically, and ignored once the card has moved', () => {
     const before = board([card('a')]);
     const shown = applyOverlay(before, overlay);
     expect([names(shown, 'Shortlisted'), totals(shown)]).toEqual([['a'], [10, 11]]);

@@ -13,8 +13,8 @@ type Moved = Extract<RecipientEvent, { data: { from: Stage; stage: Stage } }>;
 const isMove = (event: RecipientEvent): event is Moved => 'from' in event.data && 'stage' in event.data;
 
 /**
- * The board after `event`. Every move counts in both columns, whether the card is loaded or not. What the event does not tell of an
- * application that is not loaded goes to `unsure`; `stale` only where a filter by stars cannot be followed.
+ * The board after `event`. Every move changes both counts, whether the card is loaded or not. Applications that the
+ * event does not describe fully go to `unsure`; `stale` only if a rating filter cannot be followed.
  */
 export function patchBoard(board: Board, event: RecipientEvent, filters: ApplicantFilters): Patched<Board> {
   if (isMove(event)) return { data: moved(board, event, filters), stale: false };
@@ -58,7 +58,7 @@ export function cardAfter(card: Card, event: RecipientEvent): Card {
   return event.name === 'application.rated' ? { ...card, rating: event.data.rating } : { ...card, payout };
 }
 
-/** An application that is not loaded came, or moved: what the event tells of it stands on the board until the rest is there. */
+/** An application that is not loaded arrived or moved: shows the event's data until the rest is loaded. */
 function came(board: Board, event: Submitted | Moved, from: Stage | null, filters: ApplicantFilters): Board {
   const { applicationId: id, stage } = event.data;
   const known = board.unsure.find((each) => each.id === id);
@@ -69,14 +69,17 @@ function came(board: Board, event: Submitted | Moved, from: Stage | null, filter
   return unsureOf(count(count(shown, from, -1), stage, 1), { id, from, to: stage, counted: true });
 }
 
-/** Adds to what the server is asked; of several moves of one application the first start and the last end count. */
+/** Adds to what has to be fetched; several moves of one application are joined into one. */
 function unsureOf(board: Board, next: Unsure): Board {
   const before = board.unsure.find(({ id }) => id === next.id);
   const others = before ? board.unsure.filter((each) => each !== before) : board.unsure;
   return { ...board, unsure: [...others, before ? { ...next, from: before.from, counted: before.counted } : next] };
 }
 
-/** Whether an application matches the filters, as far as an event tells. Level, stars and the day of application it does not. */
+/**
+ * Whether an application matches the filters, as far as an event says. It does not contain level, rating and
+ * application date.
+ */
 function matches(
   event: Submitted | Moved,
   { similar }: Board,
@@ -120,8 +123,8 @@ function rated(board: Board, event: Of<'application.rated'>, { rating: asked }: 
 }
 
 /**
- * The board after the server told of `asked`: `found` are those that match, as they are now. Those that were only guessed at are counted
- * now; those that match no more leave.
+ * The board after the server's answer about `asked`: `found` are those that match, with current data. Uncounted ones
+ * are counted now; those that no longer match are removed.
  */
 export function resolveUnsure(board: Board, asked: readonly string[], found: readonly Card[]): Board {
   const byId = new Map(found.map((card) => [card.id, card]));

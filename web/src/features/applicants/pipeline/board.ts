@@ -1,38 +1,38 @@
-/*
- * A column may have thousands of cards, of which only the first are loaded, and events do not carry all that a card shows. So a move changes both counts
- * at once, the card appears on top with what the event says, and the rest is fetched by id four times a second at most (`GET /applicants/cards`), never
- * the whole board. Where a filter asks for something that events do not say, counts wait for that answer. A person's own move is an overlay that ends
- * once the card has left its column. Columns are in order of application: an order by last move would cost every stage change an index.
- */
+/* A column may have thousands of cards, of which only the first are loaded, and events do not contain everything that a
+   card shows. So a move changes both counts immediately, the card appears on top with the event's data, and the rest is
+   fetched by id at most four times a second (`GET /applicants/cards`), never the whole board. If a filter needs
+   something that events do not contain, counts wait for that answer. The user's own move is an overlay that ends once
+   the card has left its column. Columns are in order of application: sorting by last move would cost every stage change
+   an index. */
 import type { PipelineAnswer, PipelineCard } from '@hireledger/domain/http/pipeline';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 
-/** A card as the board keeps it. */
+/** A card in the board's state. */
 export interface Card extends PipelineCard {
-  /** The number of the event that brought it to its column before the person's eyes. */
+  /** The number of the event that moved it into its column while the board was shown. */
   arrived?: number;
 }
 
 export interface Column {
-  /** How many applications stand here, loaded or not; exact to 10,000. */
+  /** How many applications are in this stage, loaded or not; exact to 10,000. */
   total: number;
   more: boolean;
   rows: readonly Card[];
-  /** Where the next cards begin; null when all are here. */
+  /** The cursor of the next cards; null if all are loaded. */
   nextCursor: string | null;
 }
 
-/** An application of which events told less than a card shows, or less than the filters ask: the server is asked about it. */
+/** An application that an event did not describe fully for a card or for the filters: it has to be fetched. */
 export interface Unsure {
   id: string;
-  /** Where it stood before and where it stands now; null for one that came, or that left for a column which is not shown. */
+  /** Its previous and new column; null for a new application, or for a stage that is not shown. */
   from: Stage | null;
   to: Stage | null;
-  /** It matches for sure: it is counted and shown already, and only its details are missing. */
+  /** It matches for certain: it is counted and shown already, and only its details are missing. */
   counted: boolean;
 }
 
-/** The board: a column for each stage that its filters leave. */
+/** The board: a column for each stage that its filters allow. */
 export interface Board {
   columns: Partial<Record<Stage, Column>>;
   similar: boolean;
@@ -43,10 +43,10 @@ export function boardOf({ columns, similar }: PipelineAnswer): Board {
   return { columns: Object.fromEntries(columns.map(({ stage, ...column }) => [stage, column])), similar, unsure: [] };
 }
 
-/** Stages of the board's columns, in the order of hiring. */
+/** Stages of the board's columns, in hiring order. */
 export const stagesOf = (board: Board): Stage[] => STAGES.filter((stage) => board.columns[stage]);
 
-/** The card of an application, wherever it stands. */
+/** The card of an application in any column. */
 export function findCard(board: Board, id: string): Card | undefined {
   for (const stage of STAGES) {
     const card = board.columns[stage]?.rows.find((row) => row.id === id);
@@ -55,11 +55,11 @@ export function findCard(board: Board, id: string): Card | undefined {
   return undefined;
 }
 
-/** Everybody on the board, loaded or not. */
+/** The number of applications on the board, loaded or not. */
 export const totalOf = (board: Board): number =>
   stagesOf(board).reduce((sum, stage) => sum + board.columns[stage]!.total, 0);
 
-/** One more or fewer in a column; a stage that the board does not show is left out. */
+/** Changes the count of a column; a stage that the board does not show is ignored. */
 export function count(board: Board, stage: Stage | null, by: 1 | -1): Board {
   const column = stage && board.columns[stage];
   return column
@@ -67,7 +67,7 @@ export function count(board: Board, stage: Stage | null, by: 1 | -1): Board {
     : board;
 }
 
-/** The board without a card; nobody is counted. */
+/** Removes a card without changing counts. */
 export function takeOut(board: Board, id: string): Board {
   for (const stage of STAGES) {
     const column = board.columns[stage];
@@ -78,7 +78,7 @@ export function takeOut(board: Board, id: string): Board {
   return board;
 }
 
-/** The board with a card on top of the column of its stage, and nowhere else; nobody is counted. */
+/** Moves a card to the top of the column of its stage, without changing counts. */
 export function putOnTop(board: Board, card: Card): Board {
   const without = takeOut(board, card.id);
   const column = without.columns[card.hiringStage];
@@ -87,7 +87,7 @@ export function putOnTop(board: Board, card: Card): Board {
     : without;
 }
 
-/** The board with a card changed where it stands. */
+/** Changes a card in place. */
 export function changeCard(board: Board, id: string, change: (card: Card) => Card): Board {
   for (const stage of STAGES) {
     const column = board.columns[stage];
@@ -104,7 +104,7 @@ export function changeCard(board: Board, id: string, change: (card: Card) => Car
   return board;
 }
 
-/** Cards behind those of a column. Those that stand on the board already, here or elsewhere, stay as events left them. */
+/** Adds cards to the end of a column. Cards that the board has already stay as events left them. */
 export function appendCards(board: Board, stage: Stage, rows: readonly Card[], nextCursor: string | null): Board {
   const column = board.columns[stage];
   if (!column) return board;

@@ -9,7 +9,7 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 import { resolveUnsure, cardAfter, patchBoard } from './board-patches.ts';
 import { appendCards, boardOf, type Board, type Card } from './board.ts';
 
-/** The columns with their first cards, kept true by events. */
+/** The columns with their first cards, kept up to date by events. */
 export const pipelines = liveQuery({
   name: 'pipeline',
   fetch: async (signal, filters: ApplicantFilters) => {
@@ -25,13 +25,13 @@ export const usePipeline = (filters: ApplicantFilters) =>
 const change = (filters: ApplicantFilters, how: (board: Board) => Board) =>
   queryClient.setQueryData<Board>(pipelines.keyOf(filters), (board) => board && how(board));
 
-/** Cards of an answer as they are after the events that came while it was on its way. */
+/** Applies the events that came while the cards were being fetched. */
 function applyMissedEvents(rows: readonly Card[], eventsUpTo: number): Card[] {
   const missed = log.after(eventsUpTo) ?? [];
   return rows.map((row) => missed.reduce(cardAfter, row));
 }
 
-/** Brings the cards behind those of a column to it. */
+/** Loads the next cards of a column. */
 export async function loadMore(filters: ApplicantFilters, stage: Stage, cursor: string): Promise<void> {
   const { rows, nextCursor, eventsUpTo } = await call('GET /applicants/pipeline/:stage', {
     params: { stage },
@@ -43,7 +43,7 @@ export async function loadMore(filters: ApplicantFilters, stage: Stage, cursor: 
   );
 }
 
-/** Brings these applications on the board to what the server says of them. */
+/** Fetches these applications and updates the board with them. */
 export async function fetchCards(filters: ApplicantFilters, ids: readonly string[]): Promise<void> {
   const fetched = ids.slice(0, CARDS_MOST);
   const { rows, eventsUpTo } = await call('GET /applicants/cards', { query: { ...filters, ids: fetched.join(',') } });

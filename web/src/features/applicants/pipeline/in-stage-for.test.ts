@@ -16,8 +16,8 @@ describe('the time in a stage', () => {
     [24 * 28, '4 w'],
     [24 * 364, '52 w'],
     [24 * 426, '14 mo'],
-  ])('of %d hours is written short', (hours, text) => expect(inStageFor(before(hours), NOW)).toBe(text));
-  it('is written out for a screen reader', () => {
+  ])('of %d hours is abbreviated', (hours, text) => expect(inStageFor(before(hours), NOW)).toBe(text));
+  it('is spelled out for screen readers', () => {
     expect([2, 25, 24 * 40].map((hours) => inStageWords(before(hours), NOW))).toEqual([
       'less than a day',
       '1 day',

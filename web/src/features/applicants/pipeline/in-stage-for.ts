@@ -1,6 +1,6 @@
 const HOUR = 3_600_000;
 
-/** How long something has been as it is: 'just now', '5 h', '3 d', '6 w', '14 mo'. */
+/** The time since a moment: 'just now', '5 h', '3 d', '6 w', '14 mo'. */
 export function inStageFor(since: string, now: number): string {
   const hours = Math.floor((now - Date.parse(since)) / HOUR);
   if (hours < 1) return 'just now';
@@ -10,7 +10,7 @@ export function inStageFor(since: string, now: number): string {
   return days < 365 ? `${Math.floor(days / 7)} w` : `${Math.floor(days / 30.4)} mo`;
 }
 
-/** The same, for a sentence: '3 days'. */
+/** The same for use in a sentence: '3 days'. */
 export function inStageWords(since: string, now: number): string {
   const days = Math.floor((now - Date.parse(since)) / (24 * HOUR));
   return days < 1 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`;

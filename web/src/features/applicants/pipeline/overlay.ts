@@ -1,21 +1,21 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { count, findCard, putOnTop, type Board, type Card } from './board.ts';
 
-/** A move on its way: where the card stood, since when, and where it goes. */
+/** A pending move: the card's column, since when it was there, and the target. */
 export interface PendingMove {
   from: Stage;
   since: string;
   to: Stage;
 }
 
-/** Moves that are on their way to the server, by application: the board shows them as made. */
+/** Moves that are being sent, by application: the board shows them optimistically. */
 export type Overlay = ReadonlyMap<string, PendingMove>;
 
-/** Whether the card still stands where the move began; one that left and came back is another matter. */
+/** Whether the card is still where the move began, and has not left and come back. */
 const isPending = (card: Card | undefined, { from, since }: PendingMove): card is Card =>
   card?.hiringStage === from && card.stageSince === since;
 
-/** The board as the person sees it. A move whose card has left its start meanwhile means nothing any more. */
+/** The board with pending moves applied. A move whose card has left its column meanwhile is ignored. */
 export function applyOverlay(board: Board, overlay: Overlay): Board {
   let shown = board;
   for (const [id, move] of overlay) {
@@ -26,6 +26,6 @@ export function applyOverlay(board: Board, overlay: Overlay): Board {
   return shown;
 }
 
-/** The moves that are still to be seen. */
+/** The moves that are still pending. */
 export const stillPending = (board: Board, overlay: Overlay): Overlay =>
   new Map([...overlay].filter(([id, move]) => isPending(findCard(board, id), move)));

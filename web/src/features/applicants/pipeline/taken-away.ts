@@ -1,7 +1,7 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Card } from './board.ts';
 
-/** What happened to an application while the person held its card: the stage says whose move it was. */
+/** What happened to an application while its card was being dragged: the stage implies whose move it was. */
 export function takenAway(card: Pick<Card, 'fullName'>, now: Stage): string {
   switch (now) {
     case 'Withdrawn':
@@ -13,6 +13,6 @@ export function takenAway(card: Pick<Card, 'fullName'>, now: Stage): string {
     case 'Rejected':
       return `${card.fullName} rejected the contract.`;
     default:
-      return `${card.fullName} is ${now} by now: somebody moved the application in another window.`;
+      return `${card.fullName} is now ${now}: somebody moved the application in another window.`;
   }
 }

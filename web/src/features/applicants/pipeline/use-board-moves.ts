@@ -9,19 +9,19 @@ import { findCard, type Board, type Card } from './board.ts';
 import { fetchCards } from './get-pipeline.ts';
 import { applyOverlay, stillPending, type Overlay } from './overlay.ts';
 
-/** What may go with a move: a word to the talent, and for a decline the company's own reason. */
+/** Optional details of a move: a message to the talent, and for a decline the company's own reason. */
 export interface MoveExtras {
   note?: string;
   declineReasonId?: string;
 }
 
-/** After so long without its event, a move that was made is asked for. */
+/** A move whose event has not arrived after this time is refetched. */
 const EVENT_MS = 4_000;
 const NOTHING: Overlay = new Map();
 
 /**
- * Moves of cards: each shows at once, stands once its event has come, and goes back with the sentence where the server refuses. `board` is
- * what the person sees.
+ * Moves cards optimistically: a move is final once its event arrives, and is reverted with an error message if the
+ * server refuses. `board` is what is shown.
  */
 export function useBoardMoves(known: Board, filters: ApplicantFilters) {
   const [overlay, setOverlay] = useState(NOTHING);
@@ -41,10 +41,10 @@ export function useBoardMoves(known: Board, filters: ApplicantFilters) {
     [],
   );
 
-  /** The way back from a decline is a move like others. */
+  /** Undoing a decline is a move like others. */
   const again = useRef<(card: Card, move: Move) => void>(() => undefined);
 
-  /** Resolves with whether the move was made. */
+  /** Resolves with whether the move succeeded. */
   const move = useCallback(
     async (card: Card, made: Move, extras: MoveExtras = {}): Promise<boolean> => {
       setOverlay(

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { Board } from './board.ts';
 import { fetchCards } from './get-pipeline.ts';
 
-/** Events of one moment are asked about together. */
+/** Events within this time are fetched together. */
 const GATHER_MS = 250;
 const AGAIN_MS = 5_000;
 
-/** Asks the server about what events left unsure, one question at a time, however fast they come. */
+/** Fetches the applications that events did not describe fully, one request at a time. */
 export function useFetchUnsure(board: Board, filters: ApplicantFilters): void {
   const latest = useRef({ board, filters });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

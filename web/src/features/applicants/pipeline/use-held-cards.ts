@@ -4,8 +4,8 @@ import type { Card } from './board.ts';
 import type { Overlay } from './overlay.ts';
 
 /**
- * Keeps cards that others bring from pushing a column down under the pointer: while the person hovers it or has scrolled into it they wait
- * behind a pill. The person's own moves are shown at once. `list` changes with the filters, and then everything starts afresh.
+ * Keeps new live cards from pushing a column down under the pointer: while the user hovers it or has scrolled into it,
+ * they wait behind a pill. The user's own moves show immediately. A new `list` (other filters) resets it.
  */
 export function useHeldCards(rows: readonly Card[], own: Overlay, busy: boolean, list: string) {
   const [known, setKnown] = useState<{ list: string; rows: readonly Card[]; ids: ReadonlySet<string> } | null>(null);
@@ -22,5 +22,5 @@ export function useHeldCards(rows: readonly Card[], own: Overlay, busy: boolean,
 }
 
 const OWN = 'own';
-/** So many of a column's first cards are remembered; among more the pill gives up, and they come in. */
+/** Only this many of a column's first cards are remembered; if more are new, they are shown. */
 const REMEMBERED = 100;

@@ -6,11 +6,11 @@ import { isPressed } from '../../../shortcuts/spell-press.ts';
 import { stagesOf, type Board, type Card } from './board.ts';
 import type { Wanted } from './PipelineColumn.tsx';
 
-/** A card in the keyboard's hand, and the columns that can take it, in the order of hiring. */
+/** A card lifted with the keyboard, and the columns that can take it, in hiring order. */
 export interface Lift {
   card: Card;
   targets: { stage: Stage; move: Move }[];
-  /** Which of them it is held over. */
+  /** The index of the target column. */
   at: number;
 }
 
@@ -18,16 +18,16 @@ interface UseLift {
   board: Board;
   onMove: (card: Card, move: Move) => void;
   onOpen: (card: Card) => void;
-  /** Said to whoever listens to the page. */
+  /** Announces a sentence to screen readers. */
   say: (sentence: string) => void;
   focus: (wanted: Wanted) => void;
 }
 
-const DROP = 'Press Space to drop it here, arrow keys to choose another column, Escape to leave it.';
+const DROP = 'Press Space to drop it here, arrow keys to choose another column, Escape to cancel.';
 
 /**
- * The board by keyboard: arrows go from card to card, Space lifts one, arrows choose among the columns that can take it, Space drops it and
- * Escape leaves it where it was.
+ * The board by keyboard: arrows move between cards, Space lifts one, arrows choose the column, Space drops it and
+ * Escape cancels.
  */
 export function useLift({ board, onMove, onOpen, say, focus }: UseLift) {
   const [lift, setLift] = useState<Lift | null>(null);
@@ -103,6 +103,6 @@ export function useLift({ board, onMove, onOpen, say, focus }: UseLift) {
     lift,
     aimedAt: lift ? lift.targets[lift.at]!.stage : null,
     letGo,
-    /** For the element around all columns: it hears the keys of the cards in them. */ keys: { onKeyDown },
+    /** Goes on the element around all columns and handles the keys of their cards. */ keys: { onKeyDown },
   };
 }

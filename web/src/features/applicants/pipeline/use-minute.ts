@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present time, anew each minute. */
+/** The present time, updated each minute. */
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -21,7 +21,7 @@ import { PersonCard } from '../components/PersonCard.tsx';
 import { ProfileCards } from '../components/ProfileCards.tsx';
 import { StageTimeline } from '../components/StageTimeline.tsx';
 
-/** /applicationdetails/{id}: one application, what may be done with it, and how it came to where it is. Its query is that of the list before it. */
+/** /applicationdetails/{id}: one application, its actions and its history. Its query is that of the list. */
 export default function ApplicantDetailsPage() {
   const id = useParams()['id'] ?? '';
   const { search } = useLocation();
@@ -36,7 +36,7 @@ export default function ApplicantDetailsPage() {
         </Link>
         {isUuid(id) && <ApplicantPager applicationId={id} />}
       </div>
-      {/* One person's half-written words and open dialogs are not the next one's. */}
+      {/* Keyed, so that drafts and open dialogs do not carry over to the next applicant. */}
       <Application key={id} id={id} />
     </>
   );
@@ -67,7 +67,7 @@ function Application({ id }: { id: string }) {
       ) : (
         <Card>
           <div className="py-8">
-            {/* A malformed id is no application either: the server then answers 400. */}
+            {/* For a malformed id the server answers 400. */}
             {isNotFound(query.error) || !isUuid(id) ? (
               <EmptyState
                 drawing="people"

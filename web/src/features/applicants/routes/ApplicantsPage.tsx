@@ -32,7 +32,7 @@ const keyOf = (row: ApplicantRow) => row.id;
 const stampOf = (row: ApplicantRow) => `${row.hiringStage} ${row.rating ?? ''} ${row.payout?.state ?? ''}`;
 const NONE: readonly ApplicantRow[] = [];
 
-/** /applicationlist: everyone who applied, searched, filtered and sorted, moving as they do. */
+/** /applicationlist: all applicants, with search, filters and sorting, live. */
 export default function ApplicantsPage() {
   const list = useListInUrl(PAGE_SIZES, 10);
   const { filters, sort, query, filtered, all, change, clear: showAll, sortBy } = readAddress(list);
@@ -58,7 +58,7 @@ export default function ApplicantsPage() {
     <>
       <PageHead
         title={`Total Applications : ${total === undefined ? '…' : `${grouped(total)}${found.more ? '+' : ''}`}`}
-        line="Everyone who applied for your jobs. New applications appear by themselves."
+        line="Everyone who applied for your jobs. New applications appear live."
         action={
           <>
             <KeyboardHint />

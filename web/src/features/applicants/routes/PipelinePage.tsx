@@ -17,7 +17,7 @@ import { usePipeline } from '../pipeline/get-pipeline.ts';
 import { PipelineBoard } from '../pipeline/PipelineBoard.tsx';
 import { ViewSwitch } from '../pipeline/ViewSwitch.tsx';
 
-/** /applicationlist?view=board: everyone who applied, in columns by stage, moving as they do. */
+/** /applicationlist?view=board: all applicants in columns by stage, live. */
 export default function PipelinePage() {
   const [params] = useSearchParams();
   const list = useListInUrl([], 0);
@@ -71,7 +71,7 @@ export default function PipelinePage() {
   );
 }
 
-/** The column that a phone opens with: the first in which somebody stands. */
+/** The first column shown on a phone: the first that is not empty. */
 const firstFilled = (board: Board | undefined, stages: readonly Stage[]): Stage =>
   stages.find((stage) => board!.columns[stage]!.total > 0) ?? stages[0] ?? 'Applied';
 

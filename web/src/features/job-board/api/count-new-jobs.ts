@@ -6,18 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../http/call.ts';
 import type { BoardFilters } from '../board-filters.ts';
 
-/** The server counts up to here. */
+/** The server counts up to this number. */
 export const NEW_JOBS_COUNTED = 100;
 const EVERY_MS = 15_000;
 
-/** How many jobs that match came after the answer that is on the screen. Fetched while the page is seen. */
+/** How many matching jobs are newer than the page shown. Fetched while the page is visible. */
 export function useNewJobs(filters: BoardFilters, position: string | undefined): number {
   const { sort: _sort, currency: _currency, ...words } = filters;
   const news = useQuery({
     queryKey: ['new-jobs', words, position],
     queryFn: ({ signal }) => call('GET /jobs/new-since', { query: { ...words, position: position! }, signal }),
     enabled: position !== undefined,
-    // The answer on the screen has just been read: the first fetch is when there can be news.
+    // The page was just fetched: the first count is due after the interval.
     initialData: { count: 0, position: position ?? '' },
     staleTime: EVERY_MS,
     refetchInterval: EVERY_MS,

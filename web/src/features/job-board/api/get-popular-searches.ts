@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../http/call.ts';
 
-/** What people search for now, the most frequent first. Decoration: a failure leaves the line empty. */
+/** Popular searches, the most frequent first. Optional: on an error the line is empty. */
 export const usePopularSearches = () =>
   useQuery({
     queryKey: ['popular-searches'],

@@ -8,7 +8,7 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 
 type Marks = readonly JobMark[];
 
-/** Which jobs of a page the talent saved or applied for. Stages follow events. */
+/** Which jobs of a page the talent saved or applied for. Events update the stages. */
 const marks = liveQuery<Marks, [ids: string]>({
   name: 'job-marks',
   fetch: async (signal, ids) => {
@@ -21,14 +21,14 @@ const marks = liveQuery<Marks, [ids: string]>({
       : { data: list, stale: false },
 });
 
-/** The marks of these jobs by their id; empty for anyone who is no talent. */
+/** The marks of these jobs by id; empty for visitors and companies. */
 export function useJobMarks(ids: readonly string[], enabled: boolean): ReadonlyMap<string, JobMark> {
-  // The job's own page saves and applies, too: on the way back the marks are fetched again; the old ones show until then.
+  // The job's own page can also save and apply: on return the marks are refetched while the old ones show.
   const found = useQuery({ ...marks.options(ids.join(',')), enabled: enabled && ids.length > 0, staleTime: 0 });
   return new Map(found.data?.map((mark) => [mark.jobId, mark]));
 }
 
-/** The card changes at once and back where it failed. */
+/** Updates the card optimistically and reverts it on an error. */
 export const useKeepJob = () =>
   useMutation({
     mutationFn: ({ jobId, saved }: { jobId: string; saved: boolean }) =>
@@ -36,11 +36,11 @@ export const useKeepJob = () =>
     onMutate: show,
     onError: (_failure, { jobId, saved }) => show({ jobId, saved: !saved }),
     onSuccess: (_answer, { jobId }) => {
-      // Other screens that show whether it is saved fetch again when they are opened.
+      // Other screens that show saved jobs refetch when opened.
       void queryClient.invalidateQueries({ queryKey: ['saved-jobs'] });
       void queryClient.invalidateQueries({ queryKey: ['job', jobId] });
     },
-    // Marks that were on their way when the button was pressed know nothing of it.
+    // Marks fetched while the request was in flight do not contain it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: marks.all }),
   });
 
@@ -50,7 +50,7 @@ const show = ({ jobId, saved }: { jobId: string; saved: boolean }) => {
       queryClient.setQueryData(key, marked(list, jobId, { saved }));
 };
 
-/** The marks with one changed, or begun. */
+/** The marks with one changed or added. */
 const marked = (list: Marks, jobId: string, change: Partial<JobMark>): Marks =>
   list.some((mark) => mark.jobId === jobId)
     ? list.map((mark) => (mark.jobId === jobId ? { ...mark, ...change } : mark))

@@ -12,7 +12,7 @@ const KEY = ['saved-searches'] as const;
 const patch = (change: (list: SavedSearch[]) => SavedSearch[]) =>
   void queryClient.setQueryData(KEY, (list: SavedSearch[] | undefined) => list && change(list));
 
-/** The talent's own. What a search finds while the list is open shows in its row. */
+/** The talent's saved searches. New matches show in their rows live. */
 const searches = liveQuery({
   name: 'saved-searches',
   fetch: async (signal) => {
@@ -39,7 +39,7 @@ export const useSaveSearch = () =>
     onSuccess: ({ data }) => patch((list) => [data, ...list]),
   });
 
-/** Its name, its alerts. */
+/** Edits the name and the alerts. */
 export const useEditSearch = () =>
   useMutation({
     mutationFn: ({ id, body }: { id: string; body: InputOf<typeof EDIT>['body'] }) =>
@@ -47,7 +47,7 @@ export const useEditSearch = () =>
     onSuccess: ({ data }) => patch((list) => list.map((search) => (search.id === data.id ? data : search))),
   });
 
-/** The row leaves at once and comes back where the server refuses. */
+/** Removes the row optimistically and restores it on an error. */
 export const useDeleteSearch = () =>
   useMutation({
     mutationFn: (id: string) => call('DELETE /saved-searches/:id', { params: { id } }),

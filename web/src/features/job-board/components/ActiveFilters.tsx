@@ -9,7 +9,7 @@ interface ActiveFiltersProps {
   onClear: () => void;
 }
 
-/** The filters that hold now as chips that a press removes. */
+/** The active filters as removable chips. */
 export function ActiveFilters({ filters, labelOf, onChange, onClear }: ActiveFiltersProps) {
   const chips = chipsOf(filters, labelOf);
   if (chips.length === 0) return null;

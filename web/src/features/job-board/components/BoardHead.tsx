@@ -3,7 +3,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { SORTS, type BoardFilters } from '../board-filters.ts';
 
 interface BoardHeadProps {
-  /** '1,284 jobs', or what is going on instead. */
+  /** '1,284 jobs', or a status text. */
   count: string;
   sort: BoardFilters['sort'];
   onSort: (sort: BoardFilters['sort']) => void;
@@ -11,7 +11,7 @@ interface BoardHeadProps {
   children: ReactNode;
 }
 
-/** 'All Jobs' with their number, and in which order they stand. */
+/** 'All Jobs' with their count and the sort. */
 export function BoardHead({ count, sort, onSort, children }: BoardHeadProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -8,13 +8,15 @@ import { SearchInput } from '../../../ui/SearchInput.tsx';
 interface BoardSearchProps {
   q: string;
   location: string;
-  /** A moment after the last key. */
+  /** Called a moment after the last key press. */
   onType: (what: { q?: string; location?: string }) => void;
-  /** Enter or the button. */
+  /** Called on Enter or the button. */
   onSearch: (what: { q: string; location: string }) => void;
 }
 
-/** What and where. The list follows what is typed; the button asks at once. '/' puts the cursor here. */
+/**
+ * The inputs for what and where. The list updates while typing; the button searches immediately. '/' focuses the input.
+ */
 export function BoardSearch({ q, location, onType, onSearch }: BoardSearchProps) {
   const words = useRef<HTMLInputElement>(null);
   useShortcuts(

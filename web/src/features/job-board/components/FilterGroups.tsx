@@ -7,13 +7,13 @@ import { countText } from '../count-text.ts';
 
 interface FilterGroupsProps {
   filters: BoardFilters;
-  /** How many jobs each option has beside the other filters; undefined until the first answer. */
+  /** The count of each option under the other filters; undefined until the first answer. */
   facets: JobFacets | undefined;
   labelOf: typeof optionLabel;
   onChange: (filters: BoardFilters) => void;
 }
 
-/** When a job was posted, and the four groups of the specification, each option with its live count. */
+/** The posting date and the four groups of the specification, each option with its live count. */
 export function FilterGroups({ filters, facets, labelOf, onChange }: FilterGroupsProps) {
   return (
     <div className="grid gap-6">
@@ -46,7 +46,7 @@ export function FilterGroups({ filters, facets, labelOf, onChange }: FilterGroup
 const noteOf = (option: { count: number; more: boolean } | undefined): string =>
   countText(option?.count ?? 0, option?.more);
 
-/** The ranges are the same in both currencies; only their names change. */
+/** The ranges are the same in both currencies; only their labels change. */
 function CurrencySwitch({ filters, onChange }: Pick<FilterGroupsProps, 'filters' | 'onChange'>) {
   const other = filters.currency === 'NGN' ? 'USD' : 'NGN';
   return (

@@ -2,19 +2,22 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 
-/** Most visitors never open it: what makes a dialog is loaded when one does. */
+/** Most visitors never open it: the dialog's code is loaded when they do. */
 const Dialog = lazy(async () => ({ default: (await import('../../../ui/Dialog.tsx')).Dialog }));
 
 interface FilterSheetProps {
-  /** How many filters hold now. */
+  /** The number of active filters. */
   active: number;
-  /** What the closing button says: 'Show 24 jobs'. */
+  /** The label of the closing button: 'Show 24 jobs'. */
   show: string;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** Where there is no room for a sidebar: the filters in a sheet. They act at once, so that the button can say what they leave. */
+/**
+ * The filters in a sheet, for screens without room for a sidebar. They apply immediately, so that the button can show
+ * the number of results.
+ */
 export function FilterSheet({ active, show, onClear, children }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   return (

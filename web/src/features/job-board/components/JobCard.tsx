@@ -13,18 +13,18 @@ import { TypeBadge } from '../../../ui/TypeBadge.tsx';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { SkillHits } from './SkillHits.tsx';
 
-/** Skills that a card shows; the job's page shows all. */
+/** A card shows this many skills; the job's page shows all. */
 const SKILLS_SHOWN = 4;
 
 interface JobCardProps {
   job: Job;
   /** The stage of the talent's own application. */
   stage?: Stage | null | undefined;
-  /** The button at the corner. */
+  /** The button in the corner. */
   save?: ReactNode;
 }
 
-/** A job on the board. The title is the link; its target is the whole card. */
+/** A job on the board. The title's link covers the whole card. */
 export function JobCard({ job, stage, save }: JobCardProps) {
   const company = job.companyName || 'Unknown Company';
   return (

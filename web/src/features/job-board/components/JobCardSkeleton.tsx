@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** The place of a card while jobs load. */
+/** A card's placeholder while jobs load. */
 export function JobCardSkeleton() {
   return (
     <div className="flex h-52 flex-col gap-4 rounded-card border border-line bg-surface p-4">

@@ -3,9 +3,9 @@ import { useReturnsToScrolledPage } from '../../../routes/scroll-memory.ts';
 import { cx } from '../../../ui/class-names.ts';
 
 /**
- * Cards side by side as many as fit. Those below the window are laid out when it comes near them, which keeps a phone free for a tenth of a
- * second; not where one goes back down to a card, since all above it must be as high as they were. `leaving`: those of the search before,
- * faint where the next ones take long.
+ * A grid of cards. Cards below the viewport are laid out when they come near it, which saves a phone a tenth of a
+ * second; not when returning to a scrolled page, since every card above has to have its real height. `leaving`: the
+ * previous results, faded while the next ones load.
  */
 export function JobGrid({ leaving, children }: { leaving?: boolean; children: ReactNode }) {
   const all = useReturnsToScrolledPage();

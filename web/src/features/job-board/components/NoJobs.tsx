@@ -4,9 +4,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 
 interface NoJobsProps {
   words: string;
-  /** How many filters hold. */
+  /** The number of active filters. */
   filters: number;
-  /** A page after the first, which has emptied since its address was made. */
+  /** A later page, which has emptied since the link was made. */
   later: boolean;
   onRemoveFilters: () => void;
   onAll: () => void;
@@ -14,7 +14,7 @@ interface NoJobsProps {
   save: ReactNode;
 }
 
-/** 'No jobs found.', and the ways out: fewer filters, all jobs, or to be told when there are some. */
+/** 'No jobs found.', with ways out: fewer filters, all jobs, or an alert. */
 export default function NoJobs({ words, filters, later, onRemoveFilters, onAll, save }: NoJobsProps) {
   return (
     <EmptyState
@@ -43,10 +43,10 @@ export default function NoJobs({ words, filters, later, onRemoveFilters, onAll, 
 }
 
 function reason(words: string, filters: number, later: boolean): string {
-  if (later) return 'This page has emptied since.';
+  if (later) return 'This page is now empty.';
   if (words && filters > 0) return `Nothing matches “${words}” with these filters.`;
   if (words)
-    return `Nothing matches “${words}”. Try fewer or other words, or save the search to hear when there is one.`;
-  if (filters > 0) return 'No open job fits these filters. Save the search to hear when there is one.';
-  return 'Companies post new jobs every day. Look in again soon.';
+    return `Nothing matches “${words}”. Try fewer or other words, or save the search to be notified of new matches.`;
+  if (filters > 0) return 'No open job matches these filters. Save the search to be notified of new matches.';
+  return 'Companies post new jobs every day. Check back soon.';
 }

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { usePopularSearches } from '../api/get-popular-searches.ts';
 
-/** The specification's words (section 2), to begin with while nobody has searched yet. */
+/** The specification's words (section 2), until there are real searches. */
 const FIRST = ['UI Designer', 'UX Researcher', 'Android', 'Admin'];
 
-/** What others search for now; while that is nothing, words to try. The line keeps its height meanwhile, so that nothing jumps. */
+/** Popular searches, or suggestions while there are none. The line has a fixed height. */
 export function PopularSearches() {
   const popular = usePopularSearches();
   const known = (popular.data?.length ?? 0) > 0;

@@ -8,12 +8,12 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { useKeepJob } from '../api/job-marks.ts';
 
-/** Keeps a job for later, or no longer. It shows at once and is taken back, with the reason, where the server refuses. A visitor signs in first. */
+/** Saves or unsaves a job optimistically; an error reverts it with a message. A visitor signs in first. */
 export function SaveCardButton({ job, saved }: { job: { id: string; title: string }; saved: boolean }) {
   const keep = useKeepJob();
   const navigate = useNavigate();
   const press = () => {
-    // The job's own page saves it on the way back from sign-in.
+    // The job's own page saves it after sign-in.
     if (!session.current()) return void navigate(paths.signin(`${paths.job(job.id)}&save=1`));
     keep.mutate({ jobId: job.id, saved: !saved }, { onError: (failure) => toast.error(sentenceOf(failure)) });
   };

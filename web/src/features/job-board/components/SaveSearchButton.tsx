@@ -7,10 +7,13 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import type { BoardFilters } from '../board-filters.ts';
 
-// The dialog with its form comes when it is asked for: most people only read the board.
+// The dialog and its form are loaded on demand: most visitors only read the board.
 const SaveSearchDialog = lazy(() => import('./SaveSearchDialog.tsx'));
 
-/** Keeps the search, with an alert on new matches. A visitor signs in first and comes back to it; companies save none. `compact`: a phone shows its icon alone. */
+/**
+ * Saves the search with an alert for new matches. A visitor signs in first and returns to it; companies have none.
+ * `compact`: on a phone only the icon.
+ */
 export function SaveSearchButton({ filters, compact }: { filters: BoardFilters; compact?: boolean }) {
   const [open, setOpen] = useState(false);
   const user = useSession()?.user;

@@ -20,7 +20,7 @@ type SaveSearchDialogProps = { onClose: () => void } & (
   | { search: SavedSearch; filters?: undefined }
 );
 
-/** Names a search and says how to tell of new matches: for the search on the board, or for one that was saved. */
+/** Names a search and chooses its alerts: for the search on the board, or for a saved one. */
 export default function SaveSearchDialog({ filters, search, onClose }: SaveSearchDialogProps) {
   const save = useSaveSearch();
   const edit = useEditSearch();
@@ -53,7 +53,7 @@ export default function SaveSearchDialog({ filters, search, onClose }: SaveSearc
         <TextInput dir="auto" maxLength={80} {...form.register('name')} />
       </Field>
       <fieldset className="grid gap-2">
-        <legend className="mb-2 text-note font-medium">Tell me of new matches</legend>
+        <legend className="mb-2 text-note font-medium">Notify me of new matches</legend>
         <Checkbox {...form.register('bell')}>In the bell</Checkbox>
         <Checkbox {...form.register('email')}>By e-mail, at most once a day</Checkbox>
       </fieldset>

@@ -12,7 +12,7 @@ interface SavedSearchRowProps {
   onDelete: () => void;
 }
 
-/** A saved search: what it asks for, how it tells, how many jobs came last, and when. Its name runs it. */
+/** A saved search: its filters, its alerts, and how many jobs matched last and when. Its name runs it. */
 export function SavedSearchRow({ search, onEdit, onDelete }: SavedSearchRowProps) {
   return (
     <li className="relative flex items-center gap-3 border-b border-line px-5 py-3.5 last:border-b-0 hover:bg-sunken/60">
@@ -53,8 +53,8 @@ export function SavedSearchRow({ search, onEdit, onDelete }: SavedSearchRowProps
 }
 
 function alertText({ bell, email }: Pick<SavedSearch, 'bell' | 'email'>): string {
-  if (bell && email) return 'Tells you in the bell and by e-mail';
-  if (bell) return 'Tells you in the bell';
-  if (email) return 'Tells you by e-mail';
+  if (bell && email) return 'Notifies you in the bell and by e-mail';
+  if (bell) return 'Notifies you in the bell';
+  if (email) return 'Notifies you by e-mail';
   return 'No alerts';
 }

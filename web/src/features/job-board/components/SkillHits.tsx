@@ -3,13 +3,13 @@ import { SkillChips } from '../../../ui/job/SkillChips.tsx';
 
 interface SkillHitsProps {
   skills: readonly string[];
-  /** What a search found in each skill, in their order. */
+  /** The matches in each skill, in their order. */
   hits: readonly (readonly TextRange[])[];
-  /** The others are counted. */
+  /** The rest is summed up as a number. */
   limit: number;
 }
 
-/** A job's skills as chips; those that a search found come first, so that one sees why the job is there. */
+/** A job's skills as chips, matches first, so that it is clear why the job was found. */
 export function SkillHits({ skills, hits, limit }: SkillHitsProps) {
   const found = new Map(skills.map((skill, index) => [skill, hits[index] ?? []]));
   const wasFound = (skill: string) => Number(found.get(skill)!.length > 0);

@@ -28,10 +28,10 @@ import { salaryLabels } from '../salary-labels.ts';
 import { useBoard } from '../use-board.ts';
 import { usePageTurn } from '../use-page-turn.ts';
 
-// Few searches find nothing: its drawing comes when one does.
+// Few searches find nothing: the empty state is loaded on demand.
 const NoJobs = lazy(() => import('../components/NoJobs.tsx'));
 
-/** `/jobboard`, readable without an account: search, filters with live counts, sort and page, all of it in the address bar. */
+/** `/jobboard`, public: search, filters with live counts, sort and page, all in the URL. */
 export default function JobBoardPage() {
   const board = useBoard();
   const { filters, page, cursor } = board;
@@ -50,7 +50,7 @@ export default function JobBoardPage() {
   const active = chipsOf(filters).length;
   const change = (next: BoardFilters) => board.change(next);
   const showNew = () => {
-    // Without words "most relevant" is newest first already.
+    // Without a search text, "most relevant" means newest first.
     const newest: BoardFilters = { ...filters, sort: filters.q || filters.sort === 'salary' ? 'newest' : filters.sort };
     void forgetJobs(page === 1 && newest.sort === filters.sort);
     board.change(newest);
@@ -156,7 +156,7 @@ export default function JobBoardPage() {
                     page={page}
                     pages={Math.max(page, Math.ceil(data.total / JOBS_PER_PAGE))}
                     bounded={data.more}
-                    // The way on from what was searched before leads nowhere.
+                    // The previous search's cursor does not fit this one.
                     linkTo={(to) => board.linkTo(to, jobs.isPlaceholderData ? null : data.nextCursor)}
                     onNear={(to) => to === page + 1 && data.nextCursor && void prefetchJobs(filters, data.nextCursor)}
                   />

@@ -12,7 +12,7 @@ import { useDeleteSearch, useSavedSearches, useSaveSearch } from '../api/saved-s
 import { SavedSearchRow } from '../components/SavedSearchRow.tsx';
 import SaveSearchDialog from '../components/SaveSearchDialog.tsx';
 
-/** `/saved-searches`: what the talent keeps looking for, and how they hear of it. */
+/** `/saved-searches`: the talent's saved searches and their alerts. */
 export default function SavedSearchesPage() {
   const searches = useSavedSearches();
   const remove = useDeleteSearch();
@@ -32,7 +32,7 @@ export default function SavedSearchesPage() {
     <>
       <PageHead
         title="Saved searches"
-        line="Run them again with one press, and hear of jobs that match."
+        line="Run them again with one click, and get notified of new matches."
         action={
           <ButtonLink to={paths.jobBoard()} variant="secondary">
             Go to the job board
@@ -53,7 +53,7 @@ export default function SavedSearchesPage() {
               title="No saved searches yet."
               action={<ButtonLink to={paths.jobBoard()}>Search for jobs</ButtonLink>}
             >
-              Search the job board, then press “Save this search”: you hear when a new job matches.
+              Search the job board, then choose “Save this search” to be notified of new matches.
             </EmptyState>
           </div>
         ) : (

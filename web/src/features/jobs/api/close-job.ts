@@ -4,7 +4,7 @@ import { useMutation } from '../../../http/use-mutation.ts';
 import { replaceJob, type JobPage } from './job-list-patches.ts';
 import { jobPages } from './list-company-jobs.ts';
 
-/** The answer replaces the job's row; pages that show only open or only closed jobs are fetched again. */
+/** The answer replaces the job's row; pages that filter by status are refetched. */
 export function useCloseJob(jobId: string) {
   return useMutation({
     mutationFn: async (body: { note: string }) =>

@@ -6,8 +6,8 @@ import { forgetDraft } from './job-drafts.ts';
 import { jobPages } from './list-company-jobs.ts';
 
 /**
- * Posts the whole form. The draft's id is the key of the intent: however often it is sent, it posts one job.
- * Every page of the list moves on by one, so all are fetched again.
+ * Posts the complete form. The draft's id is the idempotency key, so it posts one job however often it is sent. Every
+ * page of the list shifts by one, so all are refetched.
  */
 export function useCreateJob(draftId: string) {
   return useMutation({

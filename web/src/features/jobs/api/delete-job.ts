@@ -4,7 +4,7 @@ import { useMutation } from '../../../http/use-mutation.ts';
 import type { JobPage } from './job-list-patches.ts';
 import { jobPages } from './list-company-jobs.ts';
 
-/** The row leaves at once; a page that has a next one is fetched again to fill up. */
+/** Removes the row optimistically; a page with a next one is refetched to fill up. */
 export function useDeleteJob() {
   return useMutation({
     mutationFn: (jobId: string) => call('DELETE /company/job-posting/:id', { params: { id: jobId } }),

@@ -6,7 +6,7 @@ import { forgetDraft } from './job-drafts.ts';
 import { replaceJob, type JobPage } from './job-list-patches.ts';
 import { jobPages } from './list-company-jobs.ts';
 
-/** Sends the whole form and the version that the edit began from. The answer replaces the job's row. */
+/** Sends the complete form and the version that the edit is based on. The answer replaces the job's row. */
 export function useEditJob(jobId: string) {
   return useMutation({
     mutationFn: async (form: JobForm & { version: number }) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../http/call.ts';
 import { logProfileFailure } from '../../../http/profile-failure.ts';
 
-/** How the company shows itself on its jobs. */
+/** The company as its jobs show it. */
 export const useOwnCompany = () =>
   useQuery({
     queryKey: ['own-company'],

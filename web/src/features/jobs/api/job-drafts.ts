@@ -9,7 +9,7 @@ const READ = 'GET /company/job-drafts/:id';
 const SAVE = 'PUT /company/job-drafts/:id';
 const DELETE = 'DELETE /company/job-drafts/:id';
 
-/** What the company has begun to write. Other devices write, too, so it is fetched with each visit. */
+/** The company's drafts. Other devices also write them, so they are fetched on each visit. */
 export const useJobDrafts = () =>
   useQuery({
     queryKey: LIST,
@@ -17,7 +17,7 @@ export const useJobDrafts = () =>
     staleTime: 0,
   });
 
-/** Null where there is none. */
+/** Null if there is none. */
 export const readDraft = async (id: string, signal?: AbortSignal): Promise<JobDraft | null> =>
   (
     await call(READ, { params: { id }, signal }).catch((error: unknown) => {
@@ -26,7 +26,7 @@ export const readDraft = async (id: string, signal?: AbortSignal): Promise<JobDr
     })
   ).data;
 
-/** The draft as a wizard begins with it: read once, since from then on the wizard writes it. */
+/** The draft that a wizard resumes: read once, since the wizard then writes it. */
 const draftToResume = (id: string) =>
   queryOptions({
     queryKey: ['job-draft', id],
@@ -39,10 +39,13 @@ export const useDraftToResume = (id: string | null) => useQuery({ ...draftToResu
 
 export type DraftState = InputOf<typeof SAVE>['body'];
 
-/** Characters of a request that may outlive its page: browsers allow 64 KB, and a character may take three bytes. */
+/**
+ * The most characters of a request that may outlive its page: browsers allow 64 KB, and a character may take three
+ * bytes.
+ */
 const OUTLIVES_PAGE = 20_000;
 
-/** With `leaving` the request outlives the page, where it is small enough. */
+/** With `leaving` the request outlives the page if it is small enough. */
 export async function saveDraft(
   id: string,
   state: DraftState,
@@ -57,7 +60,7 @@ export async function saveDraft(
   ).data;
 }
 
-/** One that is gone already is as good as deleted. */
+/** A draft that does not exist counts as deleted. */
 export async function deleteDraft(id: string): Promise<void> {
   await call(DELETE, { params: { id } }).catch((error: unknown) => {
     if (failureOf(DELETE, error)?.code !== 'NOT_FOUND') throw error;
@@ -65,7 +68,7 @@ export async function deleteDraft(id: string): Promise<void> {
   forgetDraft(id);
 }
 
-/** Takes a draft that became a job, or was thrown away, off the list. */
+/** Removes a draft from the list after it was published or discarded. */
 export const forgetDraft = (id: string): void => {
   queryClient.setQueryData<JobDraftSummary[]>(LIST, (drafts) => drafts?.filter((draft) => draft.id !== id));
   void queryClient.invalidateQueries({ queryKey: LIST });

@@ -17,24 +17,24 @@ describe('a page of jobs', () => {
     );
   });
 
-  it('leaves a job that it does not show to other pages', () => {
+  it('ignores a job of another page', () => {
     expect(patchJobPage(page, event('application.submitted', { jobId: 'job-9' })).data).toBe(page);
   });
 
-  it('lets go of a deleted job', () => {
+  it('removes a deleted job', () => {
     expect(patchJobPage(page, event('job.deleted', { jobId: 'job-1' }))).toEqual({
       data: { rows: [job('job-2')], total: 1, nextCursor: null },
       stale: false,
     });
   });
 
-  it('is asked for again when someone takes or gives back a place', () => {
+  it('is refetched when a place is taken or freed', () => {
     expect(patchJobPage(page, event('application.hired', { jobId: 'job-1', from: 'Shortlisted' })).stale).toBe(true);
     expect(patchJobPage(page, event('application.withdrawn', { jobId: 'job-1', from: 'Hired' })).stale).toBe(true);
     expect(patchJobPage(page, event('application.shortlisted', { jobId: 'job-1', from: 'Applied' })).stale).toBe(false);
   });
 
-  it('does not ask again for a job that it already shows', () => {
+  it('does not refetch for a job that it already shows', () => {
     expect(patchJobPage(page, event('job.posted', { jobId: 'job-1' })).stale).toBe(false);
     expect(patchJobPage(page, event('job.posted', { jobId: 'job-3' })).stale).toBe(true);
   });

@@ -16,8 +16,8 @@ export const replaceJob = (page: JobPage, id: string, change: (job: JobPosting) 
 };
 
 /**
- * The page after `event`. Applicants are counted from the event alone. `stale` where the job's own words or its places changed: a hired
- * person may close it, and a deleted one lets a row of the next page come up.
+ * The page after `event`. Applicants are counted from the event alone. `stale` if the job itself or its places changed:
+ * a hire may close it, and a deletion moves a row of the next page up.
  */
 export function patchJobPage(page: JobPage, event: RecipientEvent): Patched<JobPage> {
   const concerns = 'jobId' in event.data && page.rows.some((job) => job.id === (event.data as { jobId: string }).jobId);
@@ -30,7 +30,7 @@ export function patchJobPage(page: JobPage, event: RecipientEvent): Patched<JobP
     case 'application.withdrawn':
       return {
         data: replaceJob(page, event.data.jobId, (job) => ({ ...job, applicants: Math.max(0, job.applicants - 1) })),
-        // Whoever leaves after being hired gives a place back.
+        // Leaving after being hired frees a place.
         stale: concerns && event.data.from === 'Hired',
       };
     case 'application.hired':

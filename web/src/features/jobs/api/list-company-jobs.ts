@@ -18,6 +18,6 @@ export const jobPages = liveQuery({
   apply: (page: JobPage, event) => patchJobPage(page, event),
 });
 
-/** One page of jobs. The page before stays on screen while the next one comes. */
+/** One page of jobs. The previous page stays while the next one loads. */
 export const useCompanyJobs = (filters: JobListFilters) =>
   useQuery({ ...jobPages.options(filters), placeholderData: (previous) => previous });

@@ -6,7 +6,7 @@ import { jobPages } from './list-company-jobs.ts';
 
 const ENDPOINT = 'POST /company/job-posting/:id/reopen';
 
-/** The answer replaces the job's row; pages that show only open or only closed jobs are fetched again. */
+/** The answer replaces the job's row; pages that filter by status are refetched. */
 export function useReopenJob(jobId: string) {
   return useMutation({
     mutationFn: async (body: InputOf<typeof ENDPOINT>['body']) =>

@@ -2,11 +2,11 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../http/call.ts';
 
-/** The job as it is now. */
+/** The current job. */
 export const readJob = async (id: string, signal?: AbortSignal): Promise<JobPosting> =>
   (await call('GET /jobs/:id', { params: { id }, signal })).data;
 
-/** The same, fetched for each edit: a form must not begin from what was true half a minute ago. */
+/** The same, fetched for each edit: a form must not start from stale data. */
 export const jobToEdit = (id: string) =>
   queryOptions({
     queryKey: ['job-to-edit', id],

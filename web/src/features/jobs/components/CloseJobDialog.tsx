@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { useCloseJob } from '../api/close-job.ts';
 
-/** Asks before a job leaves the board, with a word to those who wait for it. */
+/** Confirms closing a job, with a message to its applicants. */
 export function CloseJobDialog({ job, onClose }: { job: JobPosting; onClose: () => void }) {
   const close = useCloseJob(job.id);
   const [note, setNote] = useState('');
@@ -20,17 +20,17 @@ export function CloseJobDialog({ job, onClose }: { job: JobPosting; onClose: () 
       busyLabel="Closing..."
       onConfirm={async () => {
         await close.mutateAsync({ note });
-        toast.success('Job closed.', { description: 'It has left the board. You can open it again at any time.' });
+        toast.success('Job closed.', { description: 'It is no longer on the board. You can reopen it at any time.' });
       }}
       errorText={(error) => sentenceOf(error)}
     >
-      <p>“{job.title}” takes no more applications. Those who applied and wait are told, and stay in your list.</p>
+      <p>“{job.title}” takes no more applications. Waiting applicants are notified and stay in your list.</p>
       <Field label="Why" optional help="Your applicants see this." className="mt-4">
         <TextInput
           value={note}
           maxLength={300}
           autoComplete="off"
-          placeholder="We found somebody"
+          placeholder="We found someone"
           onChange={(change) => setNote(change.target.value)}
         />
       </Field>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { useDeleteJob } from '../api/delete-job.ts';
 
-/** Asks before a job is taken down, in the specification's words (section 5). */
+/** Confirms deleting a job, in the specification's words (section 5). */
 export function DeleteJobDialog({ job, onClose }: { job: JobPosting; onClose: () => void }) {
   const deleteJob = useDeleteJob();
   return (
@@ -22,9 +22,9 @@ export function DeleteJobDialog({ job, onClose }: { job: JobPosting; onClose: ()
       }}
       errorText={(error) => `Error deleting job. ${sentenceOf(error, '')}`.trim()}
     >
-      “{job.title}” leaves the board.
+      “{job.title}” is removed from the board.
       {job.applicants > 0 &&
-        ` The ${job.applicants === 1 ? 'person' : `${grouped(job.applicants)} people`} who applied and still wait are told. Their applications stay readable.`}
+        ` The ${job.applicants === 1 ? 'person' : `${grouped(job.applicants)} people`} still waiting are notified. Their applications stay readable.`}
     </ConfirmDialog>
   );
 }

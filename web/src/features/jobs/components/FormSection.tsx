@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the job form: what it is about on the left, its fields on the right; one below the other where its form is narrow. */
+/** A section of the job form: its title on the left, its fields on the right; stacked if the form is narrow. */
 export function FormSection({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-10 gap-y-4 border-t border-line py-6 first:border-t-0 first:pt-0 last:pb-0 @[36rem]:grid-cols-[12.5rem_minmax(0,1fr)]">

@@ -18,7 +18,7 @@ interface JobFiltersProps {
   onClear: () => void;
 }
 
-/** Every order that the heads of the columns give. */
+/** Every sort of the column headers. */
 const ORDERS = [
   { value: '-posted', label: 'Newest first' },
   { value: 'posted', label: 'Oldest first' },
@@ -28,7 +28,10 @@ const ORDERS = [
   { value: '-title', label: 'Title, Z to A' },
 ];
 
-/** Search, status, type, category and days of posting; all of it stands in the URL. On a phone all but the search opens behind a button. */
+/**
+ * Search, status, type, category and posting dates, all in the URL. On a phone everything but the search is behind a
+ * button.
+ */
 export function JobFilters({ filters, set, setSort, setDays, onClear }: JobFiltersProps) {
   const { q = '', status = '', type = '', category = '', sort = '-posted', from, to } = filters;
   const [open, setOpen] = useState(false);
@@ -75,7 +78,7 @@ export function JobFilters({ filters, set, setSort, setDays, onClear }: JobFilte
           format={shortDate}
           anyTime={{ label: 'Posted any time', onClear: () => setDays({ from: '', to: '', timeZone: '' }) }}
         />
-        {/* The heads of the table, by which one sorts, are not there on a phone, and not all of them on a tablet. */}
+        {/* Phones have no sortable column headers, and tablets not all of them. */}
         <Select
           className="min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none lg:hidden"
           aria-label="Order"

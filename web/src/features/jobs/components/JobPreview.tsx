@@ -9,7 +9,10 @@ import { JobHeader } from '../../../ui/job/JobHeader.tsx';
 import { JobSections } from '../../../ui/job/JobSections.tsx';
 import { useOwnCompany } from '../api/get-own-company.ts';
 
-/** The job as talents will see it, from the form as it stands. `job` is the one that is edited: its applicants and its first day stay. */
+/**
+ * The job as talents will see it, from the current form. `job` is the one being edited: its applicants and posting date
+ * stay.
+ */
 export function JobPreview({
   values,
   job,
@@ -29,7 +32,7 @@ export function JobPreview({
       title="Preview"
       description="This is how talents see the job."
     >
-      {/* A look, not a visit: links lead nowhere from here, and what is not written yet is not lost. */}
+      {/* A preview: its links do nothing, so that unsaved input is not lost. */}
       <div
         onClickCapture={(click) => {
           if ((click.target as HTMLElement).closest('a')) click.preventDefault();

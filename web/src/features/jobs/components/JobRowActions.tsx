@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { JobAction } from './job-columns.tsx';
 
-/** The three icons of a job's row: edit, delete, and a menu with what else one may want. */
+/** The three icons of a job's row: edit, delete, and a menu. */
 export function JobRowActions({ job, onAsk }: { job: JobPosting; onAsk: (action: JobAction) => void }) {
   const navigate = useNavigate();
   return (

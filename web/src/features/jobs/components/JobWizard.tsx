@@ -22,7 +22,7 @@ import { formSchemaFor, machineFor } from './wizard-form.ts';
 import { STEP_TITLES, type JobField, type Step } from './wizard-machine.ts';
 import { FIELD_LABELS, valueWords } from './field-words.ts';
 
-/** A draft that the wizard goes on with. */
+/** The draft that the wizard resumes. */
 export interface Resumed {
   form: JobFormInput;
   step: Step;
@@ -31,23 +31,23 @@ export interface Resumed {
 }
 
 interface JobWizardProps {
-  /** The form before anything was typed: empty, a copy's, or that of the job that is edited. */
+  /** The initial form: empty, a copy's, or that of the edited job. */
   initial: JobFormInput;
   /** Null for a new job. */
   job: JobPosting | null;
   draftId: string;
   resumed: Resumed | null;
   onDraftMade: () => void;
-  /** Saves the form; a rejection may carry `issues` of fields, which are then shown at the fields. */
+  /** Saves the form; a rejection may have `issues` of fields, which are shown at the fields. */
   save: (form: JobForm, jobVersion: number | null) => Promise<JobPosting>;
-  /** The job as it was saved in another place, where that is why a save was refused; else null. */
+  /** The version saved elsewhere, if that is why a save was refused; otherwise null. */
   otherVersion: (error: unknown) => Promise<JobPosting | null>;
   onSaved: (job: JobPosting) => void;
 }
 
 const STEPS = { 1: StepInformation, 2: StepDescription, 3: StepPreference } as const;
 
-/** Post a Job in three steps (specification, section 2). What is typed is kept as a draft. */
+/** Post a Job in three steps (specification, section 2). Input is saved as a draft. */
 export function JobWizard({
   initial,
   job,
@@ -61,7 +61,7 @@ export function JobWizard({
   const form = useForm<JobFormInput, unknown, JobForm>({
     resolver: zodResolver(formSchemaFor(job)),
     defaultValues: resumed?.form ?? initial,
-    // A problem that came up at leaving a field would move the button away from under the press that left it.
+    // An error shown on blur would move the button away from under the click.
     mode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -71,7 +71,7 @@ export function JobWizard({
   });
   const [other, setOther] = useState<{ job: JobPosting; differences: Difference[] } | null>(null);
   const [previewing, setPreviewing] = useState(false);
-  // Fields that keep what is typed to themselves begin afresh when the form's values are replaced.
+  // Remounts fields with internal state when the form's values are replaced.
   const [revision, setRevision] = useState(0);
 
   const publish = async (values: JobForm): Promise<JobPosting> => {
@@ -85,7 +85,7 @@ export function JobWizard({
       const theirs = await otherVersion(error).catch(() => null);
       if (theirs) {
         const found = differences(formOf(values as JobPosting & JobForm), formOf(theirs), base.current.form);
-        // Our own save, whose answer was lost.
+        // It was our own save, whose answer was lost.
         if (found.length === 0) return theirs;
         setOther({ job: theirs, differences: found });
       }
@@ -110,7 +110,7 @@ export function JobWizard({
 
   useEffect(() => {
     if (saved) onSaved(saved);
-    // Once, when it was saved; the caller's function is written inline.
+    // Once, after saving; callers pass a new function in each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [saved]);
 
@@ -193,7 +193,7 @@ export function JobWizard({
       {other && (
         <OtherVersionDialog
           title="This job was changed in another place"
-          description="Choose what stays. Then publish your changes again."
+          description="Choose which version to keep. Then publish your changes again."
           confirmLabel="Use these"
           differences={other.differences}
           labels={FIELD_LABELS}

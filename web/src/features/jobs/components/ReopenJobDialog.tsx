@@ -8,7 +8,7 @@ import { DateInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { useReopenJob } from '../api/reopen-job.ts';
 
-/** Puts a closed job back on the board; one whose deadline is over gets a new one, or none. */
+/** Reopens a closed job; one whose deadline has passed gets a new one, or none. */
 export function ReopenJobDialog({ job, onClose }: { job: JobPosting; onClose: () => void }) {
   const reopen = useReopenJob(job.id);
   const [now] = useState(() => new Date());
@@ -23,13 +23,18 @@ export function ReopenJobDialog({ job, onClose }: { job: JobPosting; onClose: ()
       busyLabel="Opening..."
       onConfirm={async () => {
         await reopen.mutateAsync(isOver ? { applicationDeadline: deadline || null } : {});
-        toast.success('Job reopened.', { description: 'It is on the board again.' });
+        toast.success('Job reopened.', { description: 'It is back on the board.' });
       }}
       errorText={(error) => sentenceOf(error)}
     >
       <p>“{job.title}” goes back on the board and takes applications.</p>
       {isOver && (
-        <Field label="New deadline" optional help="Left blank, the job stays open until you close it." className="mt-4">
+        <Field
+          label="New deadline"
+          optional
+          help="If left blank, the job stays open until you close it."
+          className="mt-4"
+        >
           <DateInput
             value={deadline}
             min={dayIn(job.timeZone, now)}

@@ -10,7 +10,7 @@ interface SalaryInputProps {
   onBlur: () => void;
 }
 
-/** A salary in whole units of its currency. What was typed stays as typed until the field is left, then it is grouped by thousands. */
+/** A salary in whole units of its currency. It is grouped by thousands on blur. */
 export function SalaryInput({ name, currency, value, onChange, onBlur }: SalaryInputProps) {
   const [typed, setTyped] = useState(() => writeSalary(value));
   return (

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/Toast.tsx';
 
 const PLACES = ['LinkedIn', 'X', 'Newsletter', 'Career page', 'Friends'];
 
-/** A job's link, with a word of where it is shared: Analytics then tells who came from there. */
+/** A job's link with a tag for the place where it is shared: Analytics shows who came from there. */
 export function ShareJobDialog({ job, onClose }: { job: JobPosting; onClose: () => void }) {
   const [place, setPlace] = useState('');
   const tag = shareTagOf(place);
@@ -19,7 +19,7 @@ export function ShareJobDialog({ job, onClose }: { job: JobPosting; onClose: () 
     try {
       await navigator.clipboard.writeText(link);
     } catch {
-      // Browsers refuse the clipboard on pages without https: the link stands in the dialog.
+      // Browsers refuse clipboard access on pages without https: the dialog shows the link.
       toast.error('Your browser did not allow copying.');
       return;
     }
@@ -45,7 +45,7 @@ export function ShareJobDialog({ job, onClose }: { job: JobPosting; onClose: () 
         <Field
           label="Where will you share it?"
           optional
-          help="The link carries this word, and Analytics counts who applied by it."
+          help="The link contains this word, and Analytics counts who applied through it."
         >
           <TextInput
             value={place}

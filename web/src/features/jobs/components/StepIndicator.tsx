@@ -4,7 +4,7 @@ import { STEP_TITLES, type Step } from './wizard-machine.ts';
 
 const STEPS: readonly Step[] = [1, 2, 3];
 
-/** 'Step n/3' and the three steps by name, those behind ticked off. */
+/** 'Step n/3' and the names of the three steps, completed ones ticked. */
 export function StepIndicator({ step }: { step: Step }) {
   return (
     <div className="mb-5 rounded-card border border-line bg-surface px-5 py-4">

@@ -12,7 +12,7 @@ import { SalaryInput } from './SalaryInput.tsx';
 
 const CURRENCY_NAMES = { NGN: 'Naira (NGN)', USD: 'US dollar (USD)' } as const;
 
-/** Step 1 of Post a Job: what the job is called, where and how one works, what it pays and asks for. */
+/** Step 1 of Post a Job: title, place, type, pay and requirements. */
 export function StepInformation() {
   const { register, control, watch, formState } = useFormContext<JobFormInput, unknown, JobForm>();
   const { errors } = formState;
@@ -98,7 +98,7 @@ export function StepInformation() {
 
       <FormSection title="Place and people">
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label="Location" optional help="Left blank, it says Remote." error={errors.location?.message}>
+          <Field label="Location" optional help="If left blank, it shows Remote." error={errors.location?.message}>
             <TextInput {...register('location')} placeholder="Remote" autoComplete="off" />
           </Field>
           <Field label="People to hire" help="The job closes once they are hired." error={errors.capacity?.message}>
@@ -113,7 +113,7 @@ export function StepInformation() {
         </div>
       </FormSection>
 
-      <FormSection title="Required Skills" note="Talents see at a glance whether they fit.">
+      <FormSection title="Required Skills" note="Talents see at a glance whether they match.">
         <Controller
           name="skills"
           control={control}

@@ -13,7 +13,7 @@ import { timeZoneOptions } from './time-zones.ts';
 
 const orNull = (text: string | null): string | null => text?.trim() || null;
 
-/** Step 3 of Post a Job: until when and by which ways one can apply. */
+/** Step 3 of Post a Job: the deadline and how to apply. */
 export function StepPreference() {
   const { register, control, watch, setValue, formState } = useFormContext<JobFormInput, unknown, JobForm>();
   const { errors } = formState;
@@ -22,7 +22,7 @@ export function StepPreference() {
   const [today] = useState(() => dayIn(timeZone, new Date()));
   return (
     <>
-      <FormSection title="Until when" note="The job closes by itself at the end of that day.">
+      <FormSection title="Until when" note="The job closes automatically at the end of that day.">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Application deadline" optional error={errors.applicationDeadline?.message}>
             <DateInput {...register('applicationDeadline', { setValueAs: orNull })} min={today} />
@@ -37,7 +37,7 @@ export function StepPreference() {
 
       <FormSection
         title="How people apply"
-        note="Applications through the platform arrive here live. The other ways arrive as Pending until you confirm them."
+        note="Applications through the platform arrive here live. Others are Pending until you confirm them."
       >
         <Controller
           name="applicationMethods"
@@ -48,7 +48,7 @@ export function StepPreference() {
               options={APPLICATION_METHODS}
               value={field.value ?? []}
               onChange={(chosen) => {
-                // What is no longer asked for must not stand in the way of saving.
+                // A hidden field must not prevent saving.
                 if (!chosen.includes('External Link'))
                   setValue('externalLink', null, { shouldDirty: true, shouldValidate: true });
                 if (!chosen.includes('Email'))
@@ -85,7 +85,7 @@ export function StepPreference() {
 
       <FormSection
         title="Ask applicants for"
-        note="Whoever has not filled these in their profile is asked to before they apply."
+        note="Talents who have not filled these in are asked to before they apply."
       >
         <Controller
           name="requirements"

@@ -2,7 +2,7 @@ import type { Requirement } from '@hireledger/domain/jobs/options';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { JobField } from './wizard-machine.ts';
 
-/** What each field of the job form is called on the screen. */
+/** The labels of the job form's fields. */
 export const FIELD_LABELS: Record<JobField, string> = {
   title: 'Job title',
   employmentTypes: 'Type of Employment',
@@ -35,7 +35,7 @@ export const REQUIREMENT_LABELS: Record<Requirement, string> = {
   about: 'About me',
 };
 
-/** A field's value as a few words. */
+/** A field's value for display. */
 export function valueWords(value: unknown): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return 'Left blank';

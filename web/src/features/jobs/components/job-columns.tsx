@@ -16,7 +16,7 @@ const WHY: Record<CloseReason, string> = {
   capacity: 'All places taken',
 };
 
-/** What is asked about before it is done. */
+/** Actions with a dialog. */
 export type JobAction = 'delete' | 'close' | 'reopen' | 'share';
 
 /** The columns of Job Postings (specification, section 2). */
@@ -71,7 +71,7 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
     room: 720,
     phone: 'rest',
     cell: (job) => (
-      // Two kinds side by side, however long the titles are.
+      // Two badges in a row, however long the titles are.
       <span className="flex flex-wrap gap-1 sm:min-w-35 sm:py-1.5">
         {job.employmentTypes.map((type) => (
           <TypeBadge key={type} type={type} />

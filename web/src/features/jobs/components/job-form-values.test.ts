@@ -17,11 +17,11 @@ const posting = {
 } as JobPosting;
 
 describe('the values of the job form', () => {
-  it('begin with every field of the schema', () => {
+  it('start with every field of the schema', () => {
     expect(Object.keys(EMPTY_JOB).sort()).toEqual(Object.keys(jobFormSchema.shape).sort());
   });
 
-  it('are read back from a posting without what is not the form’s', () => {
+  it('are read from a job without other fields', () => {
     expect(jobFormSchema.parse(formOf(posting))).toMatchObject({
       title: posting.title,
       applicationDeadline: posting.applicationDeadline,
@@ -29,11 +29,11 @@ describe('the values of the job form', () => {
     expect(formOf(posting)).not.toHaveProperty('applicants');
   });
 
-  it('leave the deadline out of a copy', () => {
+  it('omit the deadline in a copy', () => {
     expect(copyOf(posting)).toMatchObject({ title: posting.title, applicationDeadline: null });
   });
 
-  it('read and write a salary as a person types it', () => {
+  it('read and format a salary as it is typed', () => {
     expect(readSalary(writeSalary(250_000))).toBe(250_000);
     expect(readSalary('  ')).toBeNull();
     expect(readSalary('1.2.3')).toBeNaN();

@@ -2,7 +2,7 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 
-/** The form as it stands before anything is typed. */
+/** The empty form. */
 export const EMPTY_JOB: JobFormInput = {
   title: '',
   employmentTypes: [],
@@ -26,16 +26,16 @@ export const EMPTY_JOB: JobFormInput = {
   location: '',
 };
 
-/** The form of a job that exists, for an edit. */
+/** The form of an existing job, for an edit. */
 export const formOf = (job: Pick<JobPosting, keyof JobFormInput & keyof JobPosting>): JobFormInput =>
   Object.fromEntries(
     Object.keys(EMPTY_JOB).map((field) => [field, job[field as keyof JobFormInput & keyof JobPosting]]),
   ) as unknown as JobFormInput;
 
-/** The form of a copy: everything but the deadline, which belongs to the first job alone. */
+/** The form of a copy: everything but the deadline. */
 export const copyOf = (job: JobPosting): JobFormInput => ({ ...formOf(job), applicationDeadline: null });
 
-/** The form of a draft. What it does not hold, or holds in another shape than the form of today, begins as in an empty one. */
+/** The form of a draft. Missing values, or values of an older form's type, are as in an empty form. */
 export function formOfDraft(draft: Record<string, unknown>): JobFormInput {
   const fits = (stored: unknown, empty: unknown) =>
     empty === null || stored === null
@@ -53,12 +53,12 @@ export function formOfDraft(draft: Record<string, unknown>): JobFormInput {
   return Object.fromEntries(entries) as unknown as JobFormInput;
 }
 
-/** `'250,000'` → `250000`, blank → null; what is no number becomes NaN, which the form's schema puts into words. */
+/** `'250,000'` → `250000`, blank → null; anything else becomes NaN, for which the form's schema has a message. */
 export function readSalary(typed: string): number | null {
   const text = typed.replaceAll(',', '').trim();
   return text === '' ? null : Number(text);
 }
 
-/** `250000` → `'250,000'`, as the salary field begins. */
+/** `250000` → `'250,000'`, the initial text of the salary field. */
 export const writeSalary = (salary: number | null | undefined): string =>
   salary === null || salary === undefined ? '' : grouped(salary);

@@ -22,13 +22,13 @@ describe('the filters of the job postings', () => {
     expect(isFiltered(filters)).toBe(true);
   });
 
-  it('leave out what is none of them, so that an old link still shows a list', () => {
+  it('ignore unknown values, so that an old link still shows a list', () => {
     const filters = read('status=Open&type=Nights&category=Art&from=2026-01-01&sort=colour');
     expect(filters).toEqual({ limit: 20 });
     expect(isFiltered(filters)).toBe(false);
   });
 
-  it('turn the order into the head of a column and back', () => {
+  it('convert the order to a column header and back', () => {
     for (const text of ['-posted', 'title', '-due']) expect(sortText(sortOf(text))).toBe(text);
     expect(sortOf(undefined)).toEqual({ by: 'posted', descending: true });
   });

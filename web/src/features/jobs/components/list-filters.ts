@@ -7,7 +7,7 @@ import type { JobListFilters } from '../api/list-company-jobs.ts';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const oneOf = (options: readonly string[], text: string) => (options.includes(text) ? text : undefined);
 
-/** What the URL asks of the list. Words that are no filter of ours, in a link that was typed or cut, count as none. */
+/** The query of the list in the URL. Unknown values, in an old or truncated link, are ignored. */
 export function readFilters(
   get: (name: string) => string,
   place: { size: number; cursor: string | undefined },
@@ -27,11 +27,11 @@ export function readFilters(
   return { limit: place.size, ...Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) };
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is active. */
 export const isFiltered = ({ q, status, type, category, from }: JobListFilters): boolean =>
   Boolean(q ?? status ?? type ?? category ?? from);
 
-/** `'-due'` → the head of the Due Date column points down. */
+/** `'-due'` → the header of the Due Date column points down. */
 export const sortOf = (asked: string | undefined): Sort => ({
   by: (asked ?? '-posted').replace('-', ''),
   descending: (asked ?? '-posted').startsWith('-'),

@@ -2,9 +2,9 @@ import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
 import { differences as between, type Difference as Between } from '../../../ui/differences.ts';
 import type { JobField } from './wizard-machine.ts';
 
-/** A field that is not the same in the job as it was saved meanwhile. */
+/** A field that differs in the version saved meanwhile. */
 export type Difference = Between<JobField>;
 
-/** Where two forms of one job differ, in the order of the form; `base` as for any two versions. */
+/** The differences of two forms of one job, in the order of the form; `base` as in `differences` of ui. */
 export const differences = (mine: JobFormInput, theirs: JobFormInput, base: JobFormInput | null): Difference[] =>
   between(Object.keys(theirs) as JobField[], mine, theirs, base);

@@ -8,7 +8,7 @@ const spoken = (name: string): string => {
   return place.length === 0 ? region! : `${place.toReversed().join(', ')}, ${region}`;
 };
 
-/** The time zones that this browser knows, by their places; `chosen` is among them even where the browser spells it otherwise. */
+/** The browser's time zones by place; `chosen` is included even if the browser spells it differently. */
 export function timeZoneOptions(chosen: string): Option[] {
   names ??= Intl.supportedValuesOf('timeZone');
   const all = new Set([...names, 'UTC', chosen]);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { WizardForm } from './wizard-form.ts';
 import { STEP_FIELDS, type JobField, type Step } from './wizard-machine.ts';
 
-/** A problem that is shown goes as soon as it is solved, also by another field: a maximum by its minimum. */
+/** Clears a shown error as soon as it is solved, also by another field: a maximum by its minimum. */
 export function useProblemsOnTheWay(form: WizardForm): void {
   useEffect(
     () =>
@@ -17,7 +17,7 @@ export function useProblemsOnTheWay(form: WizardForm): void {
   );
 }
 
-/** Brings the keyboard to the first problem of a step that could not be left, and to the heading of a step that was just reached. */
+/** Focuses the first error of a step, or the heading of a new step. */
 export function useFocusOf(step: Step, form: WizardForm, settled: boolean) {
   const frame = useRef<HTMLFormElement>(null);
   const last = useRef({ step, settled });

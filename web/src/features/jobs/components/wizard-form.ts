@@ -7,7 +7,7 @@ import { STEP_FIELDS, wizardMachine, type JobField, type Step } from './wizard-m
 
 export type WizardForm = UseFormReturn<JobFormInput, unknown, JobForm>;
 
-/** The form's schema with what depends on today: a deadline that is over is refused, unless it is the one that the edited job has. */
+/** The form's schema with checks that depend on today: a past deadline is refused, unless the edited job has it. */
 export const formSchemaFor = (job: Pick<JobPosting, 'applicationDeadline' | 'timeZone'> | null) =>
   jobFormSchema.superRefine(({ applicationDeadline, timeZone }, context) => {
     if (!applicationDeadline || (job?.applicationDeadline === applicationDeadline && job.timeZone === timeZone)) return;
@@ -19,7 +19,7 @@ export const formSchemaFor = (job: Pick<JobPosting, 'applicationDeadline' | 'tim
       });
   });
 
-/** The wizard's machine over this form: its fields are checked by the form's schema, and saved as the schema reads them. */
+/** The wizard's state machine for this form: its schema validates the fields and parses the saved values. */
 export function machineFor(form: WizardForm, save: (values: JobForm) => Promise<JobPosting>) {
   return wizardMachine.provide({
     actors: {

@@ -45,7 +45,7 @@ describe('the job wizard', () => {
     expect(saves()).toBe(1);
   });
 
-  it('stays on a step whose fields are not in order', async () => {
+  it('stays on a step with invalid fields', async () => {
     const { send } = wizard({ inOrder: (step) => step !== 2 });
     expect((await send('NEXT', 'NEXT')).context.step).toBe(2);
   });
@@ -56,13 +56,13 @@ describe('the job wizard', () => {
     expect(checked).toEqual([1]);
   });
 
-  it('publishes from the last step alone', async () => {
+  it('publishes from the last step only', async () => {
     const { send, saves } = wizard();
     expect((await send('PUBLISH')).value).toBe('editing');
     expect(saves()).toBe(0);
   });
 
-  it('hears one of two quick clicks', async () => {
+  it('ignores the second of two quick clicks', async () => {
     const { actor, send, settled, saves } = wizard();
     await send('NEXT', 'NEXT');
     actor.send({ type: 'PUBLISH' });
@@ -71,7 +71,7 @@ describe('the job wizard', () => {
     expect(saves()).toBe(1);
   });
 
-  it('leads back to the first step that the api complains about', async () => {
+  it('returns to the first step with an error of the api', async () => {
     const refusal = Object.assign(new Error('Some fields need your attention.'), {
       issues: [{ path: 'externalLink' }, { path: 'jobDescription' }],
     });
@@ -81,7 +81,7 @@ describe('the job wizard', () => {
     expect(state.context.step).toBe(2);
   });
 
-  it('stays on the last step after a failure that names no field, and can try again', async () => {
+  it('stays on the last step after an error without a field, and can retry', async () => {
     let failing = true;
     const { send } = wizard({
       save: () => (failing ? Promise.reject(new Error('offline')) : Promise.resolve(posting)),
@@ -93,7 +93,7 @@ describe('the job wizard', () => {
 });
 
 describe('the steps', () => {
-  it('ask for every field of the form exactly once', () => {
+  it('contain every field of the form exactly once', () => {
     const fields = Object.values(STEP_FIELDS).flat();
     expect([...fields].sort()).toEqual(Object.keys(jobFormSchema.shape).sort());
   });

@@ -2,11 +2,11 @@ import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { assign, fromPromise, setup } from 'xstate';
 
-/** A field of the job form, as the wizard and the api both name it. */
+/** A field of the job form, as the wizard and the api name it. */
 export type JobField = keyof JobFormInput;
 export type Step = 1 | 2 | 3;
 
-/** What each step asks for, in the order in which the screen shows it: the first problem in this order gets the focus. */
+/** The fields of each step in display order: the first invalid one gets the focus. */
 export const STEP_FIELDS: Record<Step, readonly JobField[]> = {
   1: [
     'title',
@@ -32,19 +32,19 @@ export const STEP_TITLES: Record<Step, string> = {
 
 const STEPS: readonly Step[] = [1, 2, 3];
 
-/** The step that shows `path` (a field, or something inside it such as `skills.3`); null for what no step shows. */
+/** The step that shows `path` (a field, or something inside it such as `skills.3`); null if no step does. */
 export function stepOf(path: string): Step | null {
   const field = path.split('.')[0];
   return STEPS.find((step) => STEP_FIELDS[step].some((name) => name === field)) ?? null;
 }
 
-/** The earliest step with a problem; null where no problem belongs to a field. */
+/** The first step with an error; null if no error belongs to a field. */
 export function firstProblemStep(paths: readonly string[]): Step | null {
   const steps = paths.map(stepOf).filter((step) => step !== null);
   return steps.length === 0 ? null : (Math.min(...steps) as Step);
 }
 
-/** The paths of the fields that a failed save complains about. */
+/** The paths of the invalid fields of a failed save. */
 function problemPaths(error: unknown): string[] {
   const issues = (error as { issues?: { path: string }[] } | null)?.issues;
   return Array.isArray(issues) ? issues.map((issue) => issue.path) : [];
@@ -52,15 +52,16 @@ function problemPaths(error: unknown): string[] {
 
 interface WizardContext {
   step: Step;
-  /** The job as the api saved it, once it did. */
+  /** The saved job. */
   saved: JobPosting | null;
 }
 
 /**
- * The three-step wizard of Post a Job (specification, section 2). `checkStep` and `save` are given by the screen, which owns the form:
- * - NEXT leaves a step only when its fields are in order, PUBLISH saves only when those of the last step are;
- * - a second click while checking or saving is not heard;
- * - a save that the api refuses leads back to the first step with a problem, with all that was typed still there.
+ * The three-step wizard of Post a Job (specification, section 2). The screen, which owns the form, provides `checkStep`
+ * and `save`:
+ * - NEXT leaves a step only if its fields are valid, PUBLISH saves only if those of the last step are;
+ * - a second click while checking or saving is ignored;
+ * - a save that the api refuses returns to the first step with an error, and keeps the input.
  */
 export const wizardMachine = setup({
   types: {} as {

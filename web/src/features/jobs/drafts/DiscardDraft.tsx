@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDeleteDraft } from '../api/job-drafts.ts';
 
-/** Throws the open draft away, after a question. */
+/** Discards the open draft after a confirmation. */
 export function DiscardDraft({ draftId, onDiscarded }: { draftId: string; onDiscarded: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -43,7 +43,7 @@ export function DiscardDraftDialog({
       }}
       errorText={(error) => sentenceOf(error)}
     >
-      {title?.trim() ? `What you wrote in “${title.trim()}” is lost.` : 'What you wrote is lost.'} Published jobs stay
+      {title?.trim() ? `Your text in “${title.trim()}” will be lost.` : 'Your text will be lost.'} Published jobs stay
       as they are.
     </ConfirmDialog>
   );

@@ -7,10 +7,10 @@ import { ago } from '../../../ui/dates.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { DiscardDraftDialog } from './DiscardDraft.tsx';
 
-/** Rows that are shown before one asks for all. */
+/** Rows shown before 'Show all'. */
 const FEW = 3;
 
-/** Jobs that were begun and not published, the last one first; those that change a job lead to its edit. */
+/** Unpublished jobs, newest first; drafts of an existing job link to its edit. */
 export function DraftList({ drafts, title }: { drafts: readonly JobDraftSummary[]; title: string }) {
   const [opened] = useState(() => new Date());
   const [all, setAll] = useState(false);

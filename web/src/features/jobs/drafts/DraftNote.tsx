@@ -7,13 +7,13 @@ import type { SaveState } from './draft-keeper.ts';
 interface DraftNoteProps {
   saveState: SaveState;
   onRetry: () => void;
-  /** The other tab's words replace these. */
+  /** Loads the other tab's version. */
   onLoadOther: () => void;
-  /** These words replace the other tab's, or make the draft anew. */
+  /** Overwrites the other tab's version, or creates the draft again. */
   onKeepMine: () => void;
 }
 
-/** What became of what was typed: one quiet line, or a question where two tabs wrote one draft. */
+/** The save state of the draft: one quiet line, or a question after a conflict of two tabs. */
 export function DraftNote({ saveState, onRetry, onLoadOther, onKeepMine }: DraftNoteProps) {
   if (saveState.kind === 'conflict' || saveState.kind === 'gone')
     return (
@@ -23,8 +23,8 @@ export function DraftNote({ saveState, onRetry, onLoadOther, onKeepMine }: Draft
       >
         <p className="min-w-0 flex-1 basis-60">
           {saveState.kind === 'conflict'
-            ? 'This draft was changed in another tab or on another device. What you write here is not kept until you choose.'
-            : 'This draft was published or deleted in another place. What you write here is not kept until you choose.'}
+            ? 'This draft was changed in another tab or on another device. Your text here is not saved until you choose.'
+            : 'This draft was published or deleted somewhere else. Your text here is not saved until you choose.'}
         </p>
         <span className="flex flex-wrap gap-2">
           {saveState.kind === 'conflict' && (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../http/api-error.ts';
 import { createDraftKeeper, type SaveState } from './draft-keeper.ts';
 
-/** A server that keeps one draft; `failing` answers the next save with an error, after it was made where `lost`. */
+/** A server with one draft. `failing` fails the next save; with `lost`, after it was made. */
 function world() {
   const server = { version: 0, form: '', failing: null as ApiError | null, lost: false };
   const kept: SaveState[] = [];
@@ -35,14 +35,14 @@ function world() {
 const offline = () => new ApiError(0, 'NETWORK', '');
 
 describe('keeping a draft', () => {
-  it('saves what was typed last, once', async () => {
+  it('saves the latest input, once', async () => {
     const { server, keeper, until } = world();
     for (const form of ['W', 'We', 'Welder']) keeper.change(form);
     await until('saved');
     expect(server).toMatchObject({ version: 1, form: 'Welder' });
   });
 
-  it('tries again by itself after the connection was lost', async () => {
+  it('retries automatically after the connection was lost', async () => {
     const { server, keeper, kept, until } = world();
     server.failing = offline();
     keeper.change('Welder');
@@ -51,7 +51,7 @@ describe('keeping a draft', () => {
     expect(kept.map(({ kind }) => kind)).toContain('failed');
   });
 
-  it('takes its own save for its own when only the answer was lost', async () => {
+  it('recognises its own save if only the answer was lost', async () => {
     const { server, keeper, kept, until } = world();
     Object.assign(server, { failing: offline(), lost: true });
     keeper.change('Welder');
@@ -60,7 +60,7 @@ describe('keeping a draft', () => {
     expect(server).toMatchObject({ version: 2, form: 'Welder' });
   });
 
-  it('never writes over what another tab has saved, until somebody says so', async () => {
+  it('never overwrites the save of another tab without a confirmation', async () => {
     const { server, keeper, kept, until } = world();
     Object.assign(server, { version: 4, form: 'Theirs' });
     keeper.change('Mine');
@@ -73,7 +73,7 @@ describe('keeping a draft', () => {
     expect(server.form).toBe('Mine, and more');
   });
 
-  it('saves nothing while it is held, and what waited afterwards', async () => {
+  it('saves nothing while it is paused, and the waiting input afterwards', async () => {
     const { server, keeper, until } = world();
     await keeper.hold();
     keeper.change('Welder');

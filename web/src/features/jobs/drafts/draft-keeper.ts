@@ -1,30 +1,30 @@
 import { ApiError } from '../../../http/api-error.ts';
 import { mayRetry } from '../../../http/sentences.ts';
 
-/** What became of what was typed. */
+/** The save state of the draft. */
 export type SaveState =
   | { kind: 'untouched' }
-  /** Typed and not yet on the server. */
+  /** There is input that is not on the server yet. */
   | { kind: 'waiting' }
   | { kind: 'saved'; at: string }
   | { kind: 'failed'; error: unknown }
   /** Another tab or device has saved this draft since. */
   | { kind: 'conflict'; version: number }
-  /** The draft was published or thrown away in another place. */
+  /** The draft was published or discarded elsewhere. */
   | { kind: 'gone' };
 
 export interface DraftKeeper<Form> {
-  /** What is typed now; it is saved a moment after the last change. */
+  /** Takes the current input; it is saved a moment after the last change. */
   change(form: Form): void;
-  /** Saves at once what waits; `leaving` when the page goes. */
+  /** Saves waiting input immediately; `leaving` when the page is being closed. */
   flush(leaving?: boolean): void;
-  /** Holds further saves back and resolves once none is under way: what follows must not be overtaken by one. */
+  /** Pauses saving and resolves once no save is in flight, so that none overtakes what follows. */
   hold(): Promise<void>;
-  /** Ends a hold. */
+  /** Resumes saving. */
   release(): void;
-  /** Goes on from another version: that of the other tab, or 0 for a draft that is gone. */
+  /** Continues from another version: that of the other tab, or 0 for a draft that no longer exists. */
   goOnFrom(version: number): void;
-  /** Lets go of what waits to be saved. */
+  /** Drops waiting input. */
   forget(): void;
   stop(): void;
 }
@@ -34,13 +34,13 @@ interface Parts<Form> {
   save: (form: Form, version: number, leaving: boolean) => Promise<{ version: number; savedAt: string }>;
   onSaveState: (kept: SaveState) => void;
   delayMs?: number;
-  /** Pause after a save that failed; it is tried again by itself. */
+  /** Pause before a failed save is retried. */
   retryMs?: number;
 }
 
 /**
- * Keeps a form on the server while it is typed: one save at a time, the newest state last. It stops at a conflict until somebody has
- * decided whose words go on.
+ * Saves a form on the server while it is typed: one save at a time, the latest state last. It stops at a conflict until
+ * the user has chosen a version.
  */
 export function createDraftKeeper<Form>({
   version,
@@ -53,10 +53,10 @@ export function createDraftKeeper<Form>({
   let saving: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let paused = false;
-  // Refused as it stands: another change may go through. After a conflict nothing goes until somebody has chosen.
+  // Refused: another change may succeed. After a conflict nothing is saved until the user has chosen.
   let blocked: 'refused' | 'conflict' | null = null;
   let stopped = false;
-  // An answer was lost: the save before may have been made all the same.
+  // An answer was lost: that save may have succeeded.
   let unsure = false;
 
   function later(ms: number): void {
@@ -88,7 +88,7 @@ export function createDraftKeeper<Form>({
     newest ??= state;
     const other = error instanceof ApiError && error.code === 'DRAFT_CHANGED' ? Number(error.details['version']) : null;
     if (other !== null && unsure && other === version + 1) {
-      // Our own save whose answer never came.
+      // It is our own save, whose answer was lost.
       version = other;
       unsure = false;
       return;

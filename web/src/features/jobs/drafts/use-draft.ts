@@ -9,17 +9,17 @@ type State = Omit<DraftState, 'version'>;
 
 interface DraftParts {
   id: string;
-  /** The version that was resumed, 0 for a draft that is not made yet. */
+  /** The version that was resumed, 0 for a new draft. */
   version: number;
   form: UseFormReturn<JobFormInput, unknown, JobForm>;
   step: Step;
-  /** Of the job that is edited, null for a new one. */
+  /** Of the edited job, null for a new one. */
   jobVersion: () => number | null;
-  /** Called when the draft is on the server, not only once. */
+  /** Called after each save. */
   onKept: () => void;
 }
 
-/** Keeps the form as a draft while it is typed, and when the page is left. `change` keeps values that the form was given otherwise. */
+/** Saves the form as a draft while it is typed, and when the page is left. `change` is for values set from outside. */
 export function useDraft({ id, version, form, step, jobVersion, onKept }: DraftParts): {
   saveState: SaveState;
   keeper: DraftKeeper<State>;

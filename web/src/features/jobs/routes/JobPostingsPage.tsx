@@ -23,14 +23,14 @@ import { DraftList } from '../drafts/DraftList.tsx';
 
 const PAGE_SIZES = [10, 20, 50];
 
-/** /jobpostinglist: the company's own jobs, with the number of applicants moving as they come. */
+/** /jobpostinglist: the company's own jobs, with live applicant counts. */
 export default function JobPostingsPage() {
   const list = useListInUrl(PAGE_SIZES, 10);
   const filters = readFilters(list.get, list);
   const filtered = isFiltered(filters);
   const jobs = useCompanyJobs(filters);
   const page = jobs.data;
-  // The table itself then says what to do.
+  // The empty table shows the next step.
   const none = page?.total === 0 && !filtered;
   const drafts = useJobDrafts();
   const [dialog, setDialog] = useState<{ job: JobPosting; action: JobAction } | null>(null);
@@ -60,7 +60,7 @@ export default function JobPostingsPage() {
           onClear={() => list.setAll({ q: '', status: '', type: '', category: '', from: '', to: '', timeZone: '' })}
         />
       )}
-      {/* Another frame where there is nothing at all: it stands where the filters were, and what waited there does not move up. */}
+      {/* A new key for the empty state: it replaces the filters, and rows do not animate. */}
       <Table
         key={none ? 'nothing' : 'list'}
         caption="Job postings"

@@ -21,12 +21,14 @@ import { JobWizard } from '../components/JobWizard.tsx';
 import { DiscardDraft } from '../drafts/DiscardDraft.tsx';
 import { DraftList } from '../drafts/DraftList.tsx';
 
-/** /postajob, /postajob?draft=, ?jobId=, ?copyOf= and /company/edit-job/{jobId}: a new job, one that was begun, an edit, or a copy. */
+/**
+ * /postajob, /postajob?draft=, ?jobId=, ?copyOf= and /company/edit-job/{jobId}: a new job, a draft, an edit, or a copy.
+ */
 export default function PostJobPage() {
   const [params, setParams] = useSearchParams();
   const editedId = useParams()['jobId'] ?? params.get('jobId');
   const [freshId, setFreshId] = useState(() => crypto.randomUUID() as string);
-  // A draft that this visit has made, and how often one began anew.
+  // Whether this visit created a draft, and how often the user started again.
   const [made, setMade] = useState(false);
   const [round, setRound] = useState(0);
   const draftId = editedId ?? params.get('draft') ?? freshId;
@@ -45,7 +47,7 @@ export default function PostJobPage() {
       const posted = error instanceof ApiError && error.code === 'IDEMPOTENCY_CONFLICT';
       toast.error('Error submitting job.', {
         description: posted
-          ? 'It was posted already, with the words of your first try. Edit it among your job postings.'
+          ? 'It was already posted with your first text. Edit it in your job postings.'
           : sentenceOf(error, ''),
       });
       throw error;
@@ -91,7 +93,7 @@ export default function PostJobPage() {
       );
     if (!editing && draft.data === null && draftId !== freshId)
       return (
-        <Missing title="This draft is gone." to={paths.postJob()} label="Write a new job">
+        <Missing title="This draft no longer exists." to={paths.postJob()} label="Write a new job">
           It was published or deleted, maybe on another device.
         </Missing>
       );
@@ -127,10 +129,10 @@ export default function PostJobPage() {
   }
 }
 
-/** What was begun before, offered once at the start of a new job. */
+/** The drafts, offered at the start of a new job. */
 function Earlier() {
   const drafts = useJobDrafts().data?.filter(({ jobId }) => jobId === null) ?? [];
-  return <DraftList drafts={drafts} title="Go on with a draft" />;
+  return <DraftList drafts={drafts} title="Continue a draft" />;
 }
 
 function Missing({ title, to, label, children }: { title: string; to: string; label: string; children: string }) {

@@ -9,7 +9,7 @@ import { onEvent } from '../../../realtime/effects.ts';
 import { messageArrived } from './thread.ts';
 import { createListeners } from '../../../listeners/create-listeners.ts';
 
-/** A message that was written here and has not arrived. Its id is made here: sent again, it is sent once. */
+/** A message that has not been delivered yet. Its id is made here, so that retries send it once. */
 export interface Outgoing {
   id: string;
   applicationId: string;
@@ -18,7 +18,7 @@ export interface Outgoing {
   at: string;
   state: 'sending' | 'failed';
   error: string | null;
-  /** The server was not reached: it is sent by itself once there is a connection. */
+  /** The server was not reached: it is sent automatically once there is a connection. */
   offline: boolean;
 }
 
@@ -39,7 +39,7 @@ const patch = (id: string, part: Partial<Outgoing>) =>
 const remove = (id: string) =>
   waiting.some((each) => each.id === id) && change(waiting.filter((each) => each.id !== id));
 
-/** One after the other: what was written first arrives first. */
+/** In order: what was written first is sent first. */
 function send(id: string): void {
   line = line.then(async () => {
     const message = waiting.find((each) => each.id === id);
@@ -49,7 +49,7 @@ function send(id: string): void {
       const { data } = await call('POST /threads/:id/messages', {
         params: { id: applicationId },
         body: { id, text, attachments: attachments.map(({ url }) => url) },
-        // It is sent even while the page is being left.
+        // Sent even while the page is being closed.
         keepalive: true,
       });
       messageArrived(applicationId, data);
@@ -86,7 +86,7 @@ export const outbox = {
   discard: (id: string): void => void remove(id),
 };
 
-/** What waits in a conversation, oldest first. */
+/** The unsent messages of a conversation, oldest first. */
 export function useOutgoing(applicationId: string): readonly Outgoing[] {
   const all = useSyncExternalStore(subscribe, () => waiting);
   return all.filter((each) => each.applicationId === applicationId);
@@ -106,5 +106,5 @@ session.subscribe(() => {
 globalThis.addEventListener('online', () => {
   for (const { id, offline } of waiting) if (offline) outbox.retry(id);
 });
-// The page was reloaded while these were on their way.
+// The page was reloaded while these were being sent.
 for (const { id, state } of waiting) if (state === 'sending') send(id);

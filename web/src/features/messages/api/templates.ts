@@ -5,7 +5,7 @@ import { queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-/** The company's own, by name. */
+/** The company's templates, by name. */
 const templates = liveQuery({
   name: 'message-templates',
   fetch: async (signal) => {
@@ -19,7 +19,7 @@ export const useTemplates = (enabled: boolean) => useQuery({ ...templates.option
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: templates.all });
 
-/** Changes the template of that id, or makes a new one. */
+/** Updates the template with that id, or creates one. */
 export const useSaveTemplate = () =>
   useMutation({
     mutationFn: ({ id, ...body }: { id?: string; name: string; text: string }) =>

@@ -65,7 +65,7 @@ const all = { q: '', unread: false };
 const list = (...rows: Thread[]): ThreadList => ({ rows, nextCursor: null });
 
 describe('the list', () => {
-  it('brings the conversation up that was written in, with the count of what is unread', () => {
+  it('moves a conversation with a new message to the top, with its unread count', () => {
     const { data, stale } = patchThreadList(
       list(thread('a'), thread('b')),
       all,
@@ -82,7 +82,7 @@ describe('the list', () => {
     const before = patchThreadList(list(thread('a')), all, sent('a', 3), 'company').data;
     expect(patchThreadList(before, all, sent('a', 2, { unread: 9 }), 'company').data).toBe(before);
   });
-  it('takes in a conversation that begins, where it fits the search, and asks for the rest of it', () => {
+  it('adds a new conversation if it matches the search, and fetches its details', () => {
     expect(patchThreadList(list(), { q: 'ADA', unread: false }, sent('n', 1), 'company')).toMatchObject({
       data: { rows: [{ applicationId: 'n', other: { name: 'Ada' } }] },
       stale: true,
@@ -92,7 +92,7 @@ describe('the list', () => {
       patchThreadList(list(), { q: '', unread: true }, sent('n', 1, { sender: 'company' }), 'company').data.rows,
     ).toEqual([]);
   });
-  it('follows reading on both sides, and the stage of the application', () => {
+  it('updates read marks of both sides, and the stage of the application', () => {
     const before = list(thread('a', { unread: 2 }));
     expect(patchThreadList(before, all, read('a', 'company', 2, 1), 'company').data.rows[0]).toMatchObject({
       unread: 1,
@@ -110,7 +110,7 @@ describe('the list', () => {
     } as unknown as RecipientEvent;
     expect(patchThreadList(before, all, moved, 'company').data.rows[0]).toMatchObject({ hiringStage: 'Shortlisted' });
   });
-  it('keeps the pages that were added when the first is asked for again', () => {
+  it('keeps later pages when the first is refetched', () => {
     const fresh: ThreadList = { rows: [thread('c'), thread('a')], nextCursor: 'x' };
     const before: ThreadList = { rows: [thread('a'), thread('b'), thread('c'), thread('d')], nextCursor: 'y' };
     expect(keepLater(fresh, before)).toMatchObject({
@@ -128,20 +128,20 @@ describe('an open conversation', () => {
   });
   const numbers = ({ messages }: OpenThread) => messages.map(({ number }) => number);
 
-  it('takes each message once and in its place, in whatever order they come', () => {
+  it('adds each message once and in order, however they arrive', () => {
     let now = open(1, 2);
     for (const number of [4, 3, 4, 5]) now = patchOpenThread(now, sent('a', number), 'company').data;
     expect(numbers(now)).toEqual([1, 2, 3, 4, 5]);
   });
-  it('asks for a long text, of which the event carries the beginning', () => {
+  it('fetches a long text that the event truncates', () => {
     expect(patchOpenThread(open(1), sent('a', 2, { whole: false }), 'company').stale).toBe(true);
     expect(patchOpenThread(open(1, 2), sent('a', 2, { whole: false }), 'company').stale).toBe(false);
   });
-  it('leaves other conversations alone', () => {
+  it('ignores other conversations', () => {
     const before = open(1);
     expect(patchOpenThread(before, sent('b', 2), 'company').data).toBe(before);
   });
-  it('keeps older messages over a fresh answer where the two meet, and lets them go where they do not', () => {
+  it('keeps older messages across a refetch if they join it, and drops them otherwise', () => {
     expect(numbers(keepOlder(open(3, 4), open(1, 2, 3)))).toEqual([1, 2, 3, 4]);
     expect(numbers(keepOlder(open(6, 7), open(1, 2, 3)))).toEqual([6, 7]);
   });

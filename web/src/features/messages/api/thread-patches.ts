@@ -12,13 +12,13 @@ export interface ThreadFilters {
   unread: boolean;
 }
 
-/** The conversations that are on the screen, the one that was written in last first. */
+/** The loaded conversations, the one with the latest message first. */
 export interface ThreadList {
   rows: readonly Thread[];
   nextCursor: string | null;
 }
 
-/** A conversation with its newest messages, oldest of them first; more were put before them as they were asked for. */
+/** A conversation with its newest messages, oldest first; older ones are prepended as they are loaded. */
 export interface OpenThread {
   thread: Thread;
   messages: readonly Message[];
@@ -34,13 +34,13 @@ export const messageOf = ({ at, data }: Sent): Message => ({
   sentAt: at,
 });
 
-/** Puts a message in its place; one that is there already stays as it is. */
+/** Inserts a message in order; a known one is not changed. */
 export function withMessage(messages: readonly Message[], message: Message): readonly Message[] {
   const after = messages.findLastIndex(({ number }) => number <= message.number);
   return messages[after]?.number === message.number ? messages : messages.toSpliced(after + 1, 0, message);
 }
 
-/** A conversation after an event, the same one where the event is about something else. */
+/** A conversation after an event; the same object if the event is about something else. */
 export function threadAfter(thread: Thread, event: RecipientEvent, own: Role): Thread {
   switch (event.name) {
     case 'message.sent': {
@@ -74,7 +74,7 @@ export function threadAfter(thread: Thread, event: RecipientEvent, own: Role): T
   }
 }
 
-/** The list after an event. A conversation that was not in it is added as far as the event has it, and asked for. */
+/** The list after an event. A new conversation is added with the event's data, and its details are fetched. */
 export function patchThreadList(
   list: ThreadList,
   filters: ThreadFilters,
@@ -93,7 +93,7 @@ export function patchThreadList(
   return { data: { ...list, rows }, stale: false };
 }
 
-/** An open conversation after an event. `stale` where only the beginning of a long text came along. */
+/** An open conversation after an event. `stale` if the event truncated a long text. */
 export function patchOpenThread(open: OpenThread, event: RecipientEvent, own: Role): Patched<OpenThread> {
   const thread = threadAfter(open.thread, event, own);
   if (event.name !== 'message.sent' || event.data.threadId !== open.thread.applicationId)
@@ -102,7 +102,7 @@ export function patchOpenThread(open: OpenThread, event: RecipientEvent, own: Ro
   return { data: { ...open, thread, messages }, stale: messages !== open.messages && !event.data.whole };
 }
 
-/** A fresh answer with the older messages that were there before, where the two meet. */
+/** A refetched conversation with the older messages that were loaded before, if they join it. */
 export function keepOlder(fresh: OpenThread, before: OpenThread | undefined): OpenThread {
   const first = fresh.messages[0]?.number;
   if (!before || first === undefined) return fresh;
@@ -112,7 +112,7 @@ export function keepOlder(fresh: OpenThread, before: OpenThread | undefined): Op
     : fresh;
 }
 
-/** A fresh first page with the rows of later pages that were there before. */
+/** A refetched first page with the rows of later pages that were loaded before. */
 export function keepLater(fresh: ThreadList, before: ThreadList | undefined): ThreadList {
   if (!before || fresh.nextCursor === null || before.rows.length <= fresh.rows.length) return fresh;
   const known = new Set(fresh.rows.map(({ applicationId }) => applicationId));

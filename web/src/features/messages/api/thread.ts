@@ -7,7 +7,7 @@ import { keepOlder, patchOpenThread, withMessage, type OpenThread } from './thre
 
 const NAME = 'thread';
 
-/** One conversation with its newest messages. Older ones are put into the same answer. */
+/** One conversation with its newest messages. Older ones are added to the same cache entry. */
 export const openThreads = liveQuery({
   name: NAME,
   fetch: async (signal, applicationId: string) => {
@@ -24,7 +24,7 @@ export const openThreads = liveQuery({
 const change = (applicationId: string, patch: (open: OpenThread) => OpenThread) =>
   queryClient.setQueryData(openThreads.keyOf(applicationId), (open: OpenThread | undefined) => open && patch(open));
 
-/** Puts the messages below the number `before` in front of those that are there. */
+/** Loads the messages before the number `before`. */
 export async function loadOlderMessages(applicationId: string, before: number): Promise<void> {
   const page = await call('GET /threads/:id/messages', { params: { id: applicationId }, query: { before } });
   change(applicationId, (open) =>
@@ -34,10 +34,10 @@ export async function loadOlderMessages(applicationId: string, before: number): 
   );
 }
 
-/** The answer to a message that was sent here; its event may have come before. */
+/** Adds the answer to a message sent here; its event may have arrived before. */
 export const messageArrived = (applicationId: string, message: Message): void =>
   void change(applicationId, (open) => ({ ...open, messages: withMessage(open.messages, message) }));
 
-/** What it changes comes back as an event, to all tabs. */
+/** The change comes back as an event, in all tabs. */
 export const readThread = (applicationId: string, upTo: number): Promise<unknown> =>
   call('POST /threads/:id/read', { params: { id: applicationId }, body: { upTo } });

@@ -12,7 +12,7 @@ const query = ({ q, unread }: ThreadFilters, cursor?: string) => ({
 
 const NAME = 'threads';
 
-/** The signed-in person's conversations. Later pages are added to the same answer. */
+/** The user's conversations. Later pages are added to the same cache entry. */
 export const threadLists = liveQuery({
   name: NAME,
   fetch: async (signal, filters: ThreadFilters) => {
@@ -23,7 +23,7 @@ export const threadLists = liveQuery({
   apply: (list: ThreadList, event, filters: ThreadFilters) => patchThreadList(list, filters, event, ownRole()),
 });
 
-/** Adds the next page. What moved up meanwhile is there already and stays in its place. */
+/** Adds the next page. A row that moved up meanwhile is already there and stays. */
 export async function loadMoreThreads(filters: ThreadFilters, cursor: string): Promise<void> {
   const page = await call('GET /threads', { query: query(filters, cursor) });
   queryClient.setQueryData(threadLists.keyOf(filters), (list: ThreadList | undefined) => {

@@ -23,7 +23,7 @@ interface ComposerProps {
   onClose: () => void;
 }
 
-/** Where a message is written: text, files, templates. What was begun is kept. Mount it anew for each conversation. */
+/** Where a message is written: text, files, templates. Drafts are stored. Use a key per conversation. */
 export function Composer({ thread, own, onClose }: ComposerProps) {
   const { applicationId, other } = thread;
   const [text, setText] = useState(() => drafts.read(applicationId));
@@ -42,7 +42,7 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
   const failedFiles = uploads.uploads.some(({ state }) => state === 'failed');
   const ready = problem === null && !uploads.busy && !failedFiles && (trimmed !== '' || uploads.done.length > 0);
 
-  // The cursor waits here, except on a phone, where the keyboard would cover what there is to read.
+  // Focused on mount, except on a phone, where the keyboard would cover the messages.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true });
   }, []);
@@ -69,7 +69,7 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
     const place = box.current;
     const [from, to] = [place?.selectionStart ?? text.length, place?.selectionEnd ?? text.length];
     write(text.slice(0, from) + filled + text.slice(to));
-    // After the menu gave the focus back and the text is drawn.
+    // After the menu has returned the focus and the text is rendered.
     setTimeout(() => {
       place?.focus();
       place?.setSelectionRange(from + filled.length, from + filled.length);
@@ -142,7 +142,7 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
           aria-label="Send"
           title={
             uploads.busy
-              ? 'The files are still on their way'
+              ? 'The files are still uploading'
               : failedFiles
                 ? 'Remove the files that could not be uploaded'
                 : 'Send'

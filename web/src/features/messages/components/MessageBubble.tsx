@@ -8,7 +8,7 @@ import { MessageText } from './MessageText.tsx';
 
 interface MessageBubbleProps {
   own: boolean;
-  /** Who wrote it, for screen readers. */
+  /** The author, for screen readers. */
   writer: string;
   text: string | null;
   attachments: readonly MessageAttachment[];
@@ -20,7 +20,7 @@ interface MessageBubbleProps {
   note?: ReactNode;
 }
 
-/** One message: the own ones at the right. */
+/** One message, one's own on the right. */
 export function MessageBubble({
   own,
   writer,

@@ -14,11 +14,13 @@ import { MessageBubble } from './MessageBubble.tsx';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
 import { SpokenMessages } from './SpokenMessages.tsx';
 
-/** Pixels from the top at which older messages are asked for, and from the end at which one still counts as being there. */
+/**
+ * Older messages load within this many pixels of the top, and the view follows new ones within this many of the end.
+ */
 const NEAR_TOP = 600;
 const NEAR_END = 80;
 
-/** The messages of a conversation. Only those in sight are drawn, however many there are; the view stays at the end, or where one reads. */
+/** The messages of a conversation, virtualised. The view follows the end, or stays where the user reads. */
 export function MessageLog({ open, own }: { open: OpenThread; own: Role }) {
   const { thread, messages, hasOlder } = open;
   const { applicationId } = thread;
@@ -47,7 +49,7 @@ export function MessageLog({ open, own }: { open: OpenThread; own: Role }) {
   useLayoutEffect(() => {
     virtualizer.scrollToEnd();
   }, [virtualizer]);
-  // What one sends oneself is shown, wherever one was reading.
+  // A message that the user sends scrolls into view.
   const sent = outgoing.at(-1)?.id;
   useEffect(() => {
     if (sent) virtualizer.scrollToEnd();

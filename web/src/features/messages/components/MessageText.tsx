@@ -1,6 +1,6 @@
 import { linkedText } from '../linked-text.ts';
 
-/** What somebody wrote: line breaks kept, addresses as links, never as markup. */
+/** A message's text: keeps line breaks, links addresses, never renders markup. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p dir="auto" className="break-words whitespace-pre-wrap wrap-anywhere">

@@ -3,7 +3,7 @@ import { paths } from '../../../routes/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
-/** There is no conversation yet: where one begins. */
+/** The empty state: where a conversation starts. */
 export function NoMessages({ own }: { own: Role }) {
   return own === 'company' ? (
     <EmptyState

@@ -5,7 +5,7 @@ import type { ThreadFilters } from '../api/thread-patches.ts';
 import { threadLists } from '../api/threads.ts';
 import { NoMessages } from './NoMessages.tsx';
 
-/** Stands in the place of a conversation until one is chosen; where there is none to choose, it tells where one begins. Nothing until that is known. */
+/** Shown until a conversation is selected; without any, it explains where one starts. Nothing while loading. */
 export function NoneChosen({ own, filters }: { own: Role; filters: ThreadFilters }) {
   const { data } = useQuery({ ...threadLists.options(filters), placeholderData: (previous) => previous });
   if (!data) return null;

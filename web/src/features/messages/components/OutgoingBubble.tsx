@@ -3,7 +3,7 @@ import { MessageBubble } from './MessageBubble.tsx';
 
 const LINK = 'font-medium underline underline-offset-2 hover:decoration-2';
 
-/** A message on its way, or one that did not arrive, with the ways on. */
+/** A message that is being sent, or that failed, with retry and delete. */
 export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
   const { id, text, attachments, at, state, error } = outgoing;
   return (

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useSaveTemplate } from '../api/templates.ts';
 
-/** Writes a template, or changes one. A placeholder goes in by a press. */
+/** Creates or edits a template. A click inserts a placeholder. */
 export function TemplateForm({ template, onClose }: { template: MessageTemplate | null; onClose: () => void }) {
   const save = useSaveTemplate();
   const form = useForm({

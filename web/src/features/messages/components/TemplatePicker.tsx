@@ -11,7 +11,7 @@ import { useTemplates } from '../api/templates.ts';
 
 const TemplatesDialog = lazy(() => import('./TemplatesDialog.tsx'));
 
-/** Puts one of the company's templates into the message, with this conversation's values filled in. */
+/** Inserts one of the company's templates, with this conversation's values filled in. */
 export function TemplatePicker({ thread, onInsert }: { thread: Thread; onInsert: (text: string) => void }) {
   const [open, setOpen] = useState(false);
   const [managing, setManaging] = useState(false);
@@ -42,7 +42,7 @@ export function TemplatePicker({ thread, onInsert }: { thread: Thread; onInsert:
             {templates.isError && <p className="p-3 text-danger-ink">{sentenceOf(templates.error)}</p>}
             {templates.data?.length === 0 && (
               <p className="p-3 text-ink-soft">
-                What you write again and again can be kept here, with the name and the job filled in each time.
+                Save texts that you write often. The name and the job are filled in each time.
               </p>
             )}
             {templates.data?.map((template) => (

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/Toast.tsx';
 import { useDeleteTemplate, useSaveTemplate, useTemplates } from '../api/templates.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
-/** The company's templates: write, change, delete. Mount it to open it. */
+/** The company's templates: create, edit, delete. Mount it to open it. */
 export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const templates = useTemplates(true);
   const save = useSaveTemplate();
@@ -42,7 +42,7 @@ export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
           </Button>
           <Button
             disabled={!templates.data || full}
-            title={full ? `At most ${TEMPLATES_MAX} are kept. Delete one first.` : undefined}
+            title={full ? `You can have up to ${TEMPLATES_MAX} templates. Delete one first.` : undefined}
             onClick={() => setEditing('new')}
           >
             New template

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 
-/** With whom, about which job, at which stage; and the way to the application. */
+/** The other side, the job, the stage, and a link to the application. */
 export function ThreadHeader({ thread, own, onClose }: { thread: Thread; own: Role; onClose: () => void }) {
   const { applicationId, other, jobTitle, jobId, hiringStage } = thread;
   return (

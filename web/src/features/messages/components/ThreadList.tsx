@@ -21,7 +21,7 @@ interface ThreadListProps {
   own: Role;
   filters: ThreadFilters;
   onFilters: (filters: Partial<ThreadFilters>) => void;
-  /** The open one. */
+  /** The id of the open conversation. */
   activeId: string | null;
   hrefOf: (applicationId: string) => string;
 }
@@ -31,7 +31,7 @@ const SHOWN = [
   { value: 'unread', label: 'Unread' },
 ] as const;
 
-/** The conversations at the left: search, all or unread, the one that was written in last first. */
+/** The list of conversations: search, all or unread, latest first. */
 export function ThreadList({ own, filters, onFilters, activeId, hrefOf }: ThreadListProps) {
   const list = useQuery({ ...threadLists.options(filters), placeholderData: (previous) => previous });
   const now = useNow();
@@ -67,7 +67,7 @@ export function ThreadList({ own, filters, onFilters, activeId, hrefOf }: Thread
             <ErrorState text={sentenceOf(list.error)} onRetry={() => void list.refetch()} />
           </div>
         ) : list.data.rows.length === 0 ? (
-          // Beside it, where there is room, the place of a conversation tells that there is none.
+          // On wide screens the conversation's place explains the empty state instead.
           <div className={cx('px-6 py-12', !filtered && !activeId && 'lg:hidden')}>
             {filtered ? (
               <NothingFound filters={filters} onClear={() => onFilters({ q: '', unread: false })} />

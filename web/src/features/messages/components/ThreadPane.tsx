@@ -19,7 +19,7 @@ interface ThreadPaneProps {
   onClose: () => void;
 }
 
-/** One conversation. Mount it anew for each. */
+/** One conversation. Use a key per conversation. */
 export function ThreadPane({ applicationId, own, onClose }: ThreadPaneProps) {
   const open = useQuery(openThreads.options(applicationId));
   useReadMark(open.data?.thread);

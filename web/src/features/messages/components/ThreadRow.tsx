@@ -15,7 +15,7 @@ interface ThreadRowProps {
   now: Date;
 }
 
-/** One conversation in the list: with whom, about which job, the last line. */
+/** A conversation in the list: the other side, the job, the last message. */
 export function ThreadRow({ thread, own, active, to, draft, now }: ThreadRowProps) {
   const { other, last, unread, jobTitle } = thread;
   return (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { onEvent } from '../../../realtime/effects.ts';
 import { onTyping } from '../../../realtime/typing.ts';
 
-/** '… is typing': for a few seconds after the last word of it, or until what was typed arrives. */
+/** '… is typing', until a few seconds after the last signal or until the message arrives. */
 export function TypingLine({ applicationId, own, name }: { applicationId: string; own: Role; name: string }) {
   const [typing, setTyping] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { NoneChosen } from '../components/NoneChosen.tsx';
 import { ThreadList } from '../components/ThreadList.tsx';
 import { ThreadPane } from '../components/ThreadPane.tsx';
 
-/** `/messages?application=`: the conversations, and the open one beside them; on a phone one after the other. */
+/** `/messages?application=`: the conversations and the open one; on a phone one at a time. */
 export default function MessagesPage() {
   const own = useSession()?.user.role ?? 'talent';
   const [params, setParams] = useSearchParams();
@@ -33,7 +33,7 @@ export default function MessagesPage() {
       <h1 tabIndex={-1} className="sr-only">
         Messages
       </h1>
-      {/* Positioned: what is hidden for the eye alone would else make the page as long as its longest list. */}
+      {/* Positioned: otherwise visually hidden elements would make the page as long as its longest list. */}
       <div className="relative grid h-[calc(100dvh-56px-48px)] min-h-80 overflow-hidden rounded-card border border-line bg-surface max-md:-mx-4 max-md:-mt-5 max-md:-mb-[27px] max-md:h-[calc(100dvh-56px-57px-env(safe-area-inset-bottom))] max-md:rounded-none max-md:border-0 sm:max-md:-mx-6 sm:max-md:-mt-6 sm:max-md:-mb-[31px] lg:grid-cols-[minmax(260px,340px)_minmax(0,1fr)]">
         <section
           aria-label="Conversations"
