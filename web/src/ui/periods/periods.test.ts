@@ -61,7 +61,7 @@ describe('the period in an address', () => {
   });
 
   it('knows which moments it covers, and whether it includes the present', () => {
-    const { query: query } = read('', 'Africa/Lagos');
+    const { query } = read('', 'Africa/Lagos');
     expect([covers(query, new Date('2026-03-07T22:59:59Z')), covers(query, new Date('2026-03-07T23:00:00Z'))]).toEqual([
       true,
       false,
