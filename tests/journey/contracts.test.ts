@@ -156,7 +156,7 @@ describe('contracts', () => {
     await page.getByText('Between Harbour Works and Ada Obe').waitFor();
     await check(page);
     await page.getByText('It does not match the chain').first().waitFor();
-    await page.getByText('The terms on this page are not those whose hash was fixed on the chain.').waitFor();
+    await page.getByText('The terms on this page do not match the hash that was fixed on the chain.').waitFor();
     await page.unroute('**/agreements/*');
   });
 
@@ -185,7 +185,7 @@ describe('contracts', () => {
     expect(await hash.evaluate((link) => getComputedStyle(link, '::after').content)).toMatch(/^"0x[\da-f]{64}"$/);
     await page.emulateMedia({ media: 'screen' });
     await page.goto('/wallet?from=2020-01-01&to=2020-01-31');
-    await statement.getByText('No movements in these days').waitFor();
+    await statement.getByText('No movements in this period').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(journey.errors).toEqual([]);
   });

@@ -38,8 +38,8 @@ const apply = async (person: TestUser, job: JobPosting) =>
 describe('the dashboards', () => {
   it('say to newcomers what to do next', async () => {
     await Promise.all([employer.page.goto('/dashboardcompany'), talent.page.goto('/dashboardtalent')]);
-    await employer.page.getByText('Post a job, and its applicants are counted here').waitFor();
-    await talent.page.getByText('Apply for a job, and the stages of your applications show here.').waitFor();
+    await employer.page.getByText('Post a job to see its applicants here').waitFor();
+    await talent.page.getByText('Apply for a job to see the stages of your applications here.').waitFor();
     await shows(employer.page, 'Total Applicant', '0');
     await shows(talent.page, 'Active Application', '0');
     for (const { page } of [employer, talent]) expect(await accessibilityProblems(page)).toEqual([]);
@@ -92,8 +92,8 @@ describe('the dashboards', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.goto('/dashboardcompany?from=2020-01-01&to=2020-01-31');
     await page
-      .getByText('Nobody applied in these days. Choose more of them above')
-      .or(page.getByText('Post a job, and its applicants'))
+      .getByText('Nobody applied in this period. Choose a longer one above')
+      .or(page.getByText('Post a job to see its applicants'))
       .first()
       .waitFor();
     await shows(page, 'Total Applicant', '0');

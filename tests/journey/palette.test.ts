@@ -184,7 +184,7 @@ describe('shortcuts', () => {
   it('of one letter can be turned off, those with Ctrl stay', async () => {
     const { page } = hirer;
     await arrive(page, '/settings/account');
-    await page.getByRole('switch', { name: 'Shortcuts of one letter or sign' }).click();
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
     await page.getByRole('heading', { name: 'Settings' }).first().click();
     await page.keyboard.press('g');
     await page.keyboard.press('d');
@@ -192,13 +192,11 @@ describe('shortcuts', () => {
     await page.keyboard.press('Control+k');
     await box(page).waitFor();
     expect(new URL(page.url()).pathname).toBe('/settings/account');
-    await box(page).fill('one letter on');
-    await page.getByRole('option', { name: /Turn shortcuts of one letter on/, selected: true }).waitFor();
+    await box(page).fill('single shortcuts on');
+    await page.getByRole('option', { name: /Turn single-key shortcuts on/, selected: true }).waitFor();
     await page.keyboard.press('Enter');
     await box(page).waitFor({ state: 'detached' });
-    expect(
-      await page.getByRole('switch', { name: 'Shortcuts of one letter or sign' }).getAttribute('aria-checked'),
-    ).toBe('true');
+    expect(await page.getByRole('switch', { name: 'Single-key shortcuts' }).getAttribute('aria-checked')).toBe('true');
     await outside(page);
     await page.keyboard.press('g');
     await page.keyboard.press('d');

@@ -76,7 +76,7 @@ describe('the settings', () => {
 
   it('change the password, with a sentence for each mistake', async () => {
     const { page } = ada;
-    await page.getByLabel('Present password').fill('not this one');
+    await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel('New password once more').fill('something else entirely');
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -84,10 +84,10 @@ describe('the settings', () => {
     await page.getByLabel('New password once more').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('That password is wrong.').waitFor();
-    await page.getByLabel('Present password').fill(PASSWORD);
+    await page.getByLabel('Current password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your password was changed.').waitFor();
-    expect(await page.getByLabel('Present password').inputValue()).toBe('');
+    expect(await page.getByLabel('Current password').inputValue()).toBe('');
   });
 
   it('switch a notice off at once, take it back, and remember it', async () => {

@@ -44,7 +44,7 @@ async function handIn({ page }: PersonBrowser): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a document' }).click();
   await (await chooser).setFiles([{ name: 'document.pdf', mimeType: 'application/pdf', buffer: PDF }]);
-  await page.getByRole('button', { name: 'Hand in for review' }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
   await page.getByText('document.pdf waits for its review.').waitFor();
 }
 

@@ -1,6 +1,6 @@
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 
-/** A refusal of ours says what is wrong in its own words; anything else means that the node did not answer. */
+/** Our own errors have their message; anything else means that the node did not answer. */
 export const chainTrouble = (error: unknown, info: ChainInfo): string =>
   error instanceof Error && error.message.startsWith('The node at ')
     ? error.message

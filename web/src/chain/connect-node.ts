@@ -4,10 +4,10 @@ import { FetchRequest, JsonRpcProvider, Network } from 'ethers';
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * The chain's node, asked from this browser: what it returns comes from no database of HireLedger's. The address that the server names may be its own,
- * which passes reading calls on; the audit's facts name it, so that anybody can ask another node of the same chain.
- * Call `destroy` on it when done.
- * @throws Error when the node cannot be reached, or serves another chain than the one that payouts go to.
+ * Connects this browser to the chain's node: no data comes from HireLedger's database. The server's address may be its
+ * own proxy for reads; the audit names it, so that anybody can use another node of the same chain. Call `destroy` when
+ * done.
+ * @throws Error if the node cannot be reached, or serves another chain than the one that payouts go to.
  */
 export async function connectNode(info: ChainInfo): Promise<JsonRpcProvider> {
   const request = new FetchRequest(info.rpcUrl);

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
 
-/** Where the chain and the contracts are. What they hold is then read from the chain, by its JSON-RPC. */
+/** The addresses of the node and the contracts. Everything else is read from the chain by JSON-RPC. */
 export const chainInfo = () =>
   queryOptions({
     queryKey: ['chain-info'],

@@ -13,7 +13,7 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 const ITEM =
   'flex h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-xs font-medium outline-offset-[-2px]';
 
-/** On a phone: four pages at the bottom, the others in a sheet behind 'More'. */
+/** The navigation on a phone: four pages at the bottom, the others in a sheet behind 'More'. */
 export function BottomBar({ role }: { role: Role }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);

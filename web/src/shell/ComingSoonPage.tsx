@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { comingSoonTitle } from './coming-soon-title.ts';
 
-/** The placeholder of a page that is still to come. */
+/** The placeholder of a page that does not exist yet. */
 export default function ComingSoonPage() {
   const title = comingSoonTitle(useParams()['page'] ?? '');
   usePageTitle(title);

@@ -1,6 +1,6 @@
 import { BrandMark } from '../ui/BrandMark.tsx';
 
-/** The mark and, where there is room, the name. */
+/** The mark and, if there is room, the name. */
 export function Logo({ markOnly }: { markOnly?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -8,13 +8,13 @@ import { Menu } from '../ui/Menu.tsx';
 import { useInstall } from './install-app.ts';
 import { logOut } from './log-out.ts';
 
-/** Who is signed in, and the way out. */
+/** The signed-in user's menu, with Log out. */
 export function ProfileMenu({ user }: { user: User }) {
   const company = user.role === 'company';
   const picture = useOwnPicture(user.id);
   const navigate = useNavigate();
   const install = useInstall();
-  // Public pages have no guard that would lead there.
+  // Public pages have no guard that would redirect.
   const leave = () => {
     void logOut();
     void navigate(paths.signin());
@@ -32,7 +32,7 @@ export function ProfileMenu({ user }: { user: User }) {
           className="flex min-w-0 items-center gap-2.5 rounded-control py-1 pr-1.5 pl-1 text-left hover:bg-sunken"
         >
           <Avatar name={user.fullName} src={picture} square={company} />
-          {/* By the bar and not by the window: text twice as large leaves it half the room. */}
+          {/* A container query: a large font leaves less room. */}
           <span className="grid min-w-0 max-lg:sr-only @max-[46rem]:sr-only">
             <span className="max-w-40 truncate text-note leading-4 font-medium" title={user.fullName} dir="auto">
               {user.fullName}

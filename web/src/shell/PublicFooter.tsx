@@ -43,7 +43,7 @@ const COLUMNS = [
 
 const link = 'inline-block py-1 text-lead text-ink-soft hover:text-ink hover:underline hover:underline-offset-4';
 
-/** The foot of public pages. */
+/** The footer of public pages. */
 export function PublicFooter() {
   return (
     <footer className="print:hidden border-t border-line bg-canvas">

@@ -4,14 +4,16 @@ import { PublicHeader } from './PublicHeader.tsx';
 import { ScreenTools } from './ScreenTools.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The frame of pages that anyone may open, for those who are not signed in. Its foot begins below the first screen, so that nothing jumps when rows arrive. */
+/**
+ * The frame of public pages for visitors. Its footer is below the first screen, so that nothing moves when rows load.
+ */
 export default function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <ScreenTools>
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
         <PublicHeader />
-        {/* As high as the window: what comes after it is not pushed about while a page loads. */}
+        {/* At least as high as the window, so that the footer does not move while a page loads. */}
         <main
           id="main"
           tabIndex={-1}

@@ -9,7 +9,7 @@ import { PaletteButton } from './palette/PaletteButton.tsx';
 import { PublicMenu } from './PublicMenu.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** Where the head of public pages leads; on a narrow screen from its menu. */
+/** The links of the public header; in its menu on a narrow screen. */
 export const PUBLIC_LINKS = [
   { to: paths.product(), label: 'Product' },
   { to: paths.features(), label: 'Features' },
@@ -18,7 +18,7 @@ export const PUBLIC_LINKS = [
   { to: paths.jobBoard(), label: 'Jobs' },
 ] as const;
 
-/** The head of public pages: what there is to read, open jobs, and the way in. */
+/** The header of public pages: links, open jobs, and sign-in. */
 export function PublicHeader() {
   const session = useSessionOnceKnown();
   const unknown = session === undefined;
@@ -47,7 +47,8 @@ export function PublicHeader() {
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <PaletteButton />
           <ThemeToggle className="max-lg:hidden" />
-          {/* Written ahead both stand there, and only one shows. Whose dashboard it is makes no difference: the other role is led to its own. */}
+          {/* A prerendered page contains both, and only one shows. The link may be to either dashboard: the guard
+             redirects the other role. */}
           {session !== null && (
             <ButtonLink to={homeOf(session?.user.role ?? 'talent')} className={cx(unknown && 'not-signed-in:hidden')}>
               Dashboard

@@ -5,7 +5,10 @@ import { cx } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** The head's links on a narrow screen, in a sheet below it; those marked `phone` stand in a wider head itself. Escape, a press outside and leaving it with the keyboard close it. */
+/**
+ * The header's links on a narrow screen, in a sheet below it; links marked `phone` are in the wider header itself.
+ * Escape, a click outside and moving the focus out close it.
+ */
 export function PublicMenu({ links }: { links: readonly { to: string; label: string; phone?: boolean }[] }) {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

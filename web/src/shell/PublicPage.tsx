@@ -3,7 +3,7 @@ import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** A page of the front of the house, out to the edges of the window; the same for visitors and for those who are signed in. */
+/** A landing page, as wide as the window; the same for visitors and signed-in users. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { queryClient } from '../http/query-client.ts';
 import { useSession } from '../http/session.ts';
 import { Toaster } from '../ui/Toast.tsx';
 
-/** What every screen with data needs: the query cache and the place for toasts. */
+/** What every screen with data needs: the query client and the toasts. */
 export function ScreenTools({ children }: { children: ReactNode }) {
   const signedIn = useSession() !== null;
   return (

@@ -9,7 +9,10 @@ import { PaletteHint } from './palette/PaletteHint.tsx';
 import { SEARCH_KEY } from '../shortcuts/search-key.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 
-/** Searches applicants (company) or jobs (talent). '/' puts the cursor here. It keeps showing what the present page was searched for. On a phone a glass opens the palette instead. */
+/**
+ * Searches applicants (company) or jobs (talent). '/' focuses it. It shows the present page's search. On a phone an
+ * icon opens the palette instead.
+ */
 export function SearchBox({ role }: { role: Role }) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -22,7 +25,7 @@ export function SearchBox({ role }: { role: Role }) {
   }, [searched]);
   useShortcuts({
     'search.focus': () => {
-      // On a phone there is no box here.
+      // Hidden on a phone.
       if (input.current?.offsetParent) input.current.focus();
       else door.open('palette');
     },

@@ -14,7 +14,7 @@ import { useSidebarFold } from './sidebar-fold.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The frame of everything behind sign-in: sidebar, top bar, live events; on a phone a bar at the bottom. */
+/** The frame of signed-in pages: sidebar, top bar, live events; on a phone a bottom bar. */
 export default function Shell({ user, children }: { user: User; children: ReactNode }) {
   const sidebar = useSidebarFold();
   useFollowProfile();
@@ -31,7 +31,7 @@ export default function Shell({ user, children }: { user: User; children: ReactN
           <div className="flex min-w-0 flex-1 flex-col max-md:pb-16">
             <TopBar user={user} />
             <LeavingBanner />
-            {/* As wide as lines are read with ease; what is made of columns takes the whole window. */}
+            {/* Text has a readable width; pages with columns use the whole window. */}
             <main
               id="main"
               tabIndex={-1}

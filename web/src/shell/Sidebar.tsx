@@ -13,7 +13,7 @@ interface SidebarProps {
   onFold: (folded: boolean) => void;
 }
 
-/** The role's pages at the left, 240 px wide or folded to icons. */
+/** The role's pages, 240 px wide or collapsed to icons. */
 export function Sidebar({ role, folded, onFold }: SidebarProps) {
   const { pathname } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { chooseTheme, isDark, watchTheme } from './theme.ts';
 
-/** Turns light and dark round. Rendered ahead, without a browser to ask, it takes the page for a light one. */
+/** Toggles light and dark. While prerendering it assumes light. */
 export function ThemeToggle({ className }: { className?: string }) {
   const dark = useSyncExternalStore(watchTheme, isDark, () => false);
   return (

@@ -8,7 +8,10 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** Search at the left; new job, messages, bell and the person at the right. What is in words gives way by the bar's own room, which large letters make small. */
+/**
+ * Search on the left; new job, messages, bell and profile on the right. Labels are hidden by a container query, so that
+ * large fonts fit.
+ */
 export function TopBar({ user }: { user: User }) {
   return (
     <header className="@container sticky top-0 z-20 short:static flex print:hidden h-14 items-center gap-3 border-b border-line bg-canvas px-4 sm:px-6">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comingSoonTitle } from './coming-soon-title.ts';
 
-test('dashes become spaces, words begin with a capital, and Coming Soon ends it', () => {
+test('dashes become spaces, words are capitalised, and Coming Soon follows', () => {
   expect(comingSoonTitle('contracts')).toBe('Contracts Coming Soon');
   expect(comingSoonTitle('team-reports')).toBe('Team Reports Coming Soon');
 });

@@ -1,4 +1,4 @@
-/** 'team-reports' → 'Team Reports Coming Soon', as the specification asks of the placeholder (section 2). */
+/** 'team-reports' → 'Team Reports Coming Soon', as the specification says (section 2). */
 export const comingSoonTitle = (page: string): string =>
   page
     .replaceAll('-', ' ')

@@ -3,7 +3,7 @@ import { refreshOwnPicture } from '../http/own-picture.ts';
 import { session } from '../http/session.ts';
 import { onEvent } from '../realtime/effects.ts';
 
-/** The name and the face in the frame follow a profile that was changed in another tab or on another device. */
+/** Updates the frame's name and picture after a change in another tab or on another device. */
 export function useFollowProfile(): void {
   useEffect(
     () =>

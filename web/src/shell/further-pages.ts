@@ -13,7 +13,7 @@ const FOR_BOTH: readonly NavigationEntry[] = [
   { to: paths.settings('data'), label: 'Your data', icon: Database },
 ];
 
-/** Pages of each role that the sidebar does not name. */
+/** Pages of each role that are not in the sidebar. */
 export const FURTHER_PAGES: Record<Role, readonly NavigationEntry[]> = {
   company: FOR_BOTH,
   talent: [

@@ -7,7 +7,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../listeners/create-listeners.ts';
 
-/** What browsers that can install applications hand to the page; not in the DOM's types yet. */
+/** The browser's install prompt; not in the DOM's types yet. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -19,7 +19,7 @@ const change = (next: InstallOffer | null): void => {
   notify();
 };
 
-/** Keeps the browser's offer for when somebody asks for it, and begins the service worker once the page has nothing else to load. */
+/** Stores the browser's install prompt, and registers the service worker once the page is idle. */
 export function prepareInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -28,14 +28,14 @@ export function prepareInstall(): void {
   addEventListener('appinstalled', () => change(null));
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const begin = () => setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}), 5_000);
-  // Where it cannot be had the product works without.
+  // The product works without it.
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin);
 }
 
-/** Installs the application, after the browser has asked; null where it offers none, or has it already. */
+/** Shows the install prompt; null if the browser offers none or the app is installed. */
 export function useInstall(): (() => void) | null {
   const present = useSyncExternalStore(subscribe, () => offer);
-  // An offer can be taken up once.
+  // A prompt can be used once.
   return present && (() => void present.prompt().finally(() => change(null)));
 }

@@ -18,9 +18,9 @@ export interface NavigationEntry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Further paths that belong to this entry, by their beginning. */
+  /** Prefixes of other paths of this entry. */
   also?: readonly string[];
-  /** Among the four of the bottom bar on a phone. */
+  /** In the bottom bar on a phone. */
   main?: boolean;
 }
 

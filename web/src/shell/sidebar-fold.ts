@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useMedia } from '../ui/media.ts';
 
-/** A window so narrow that the open sidebar would take a third of it from the page: a tablet. */
+/** On a narrow window (a tablet) the open sidebar would take a third of the page. */
 const NARROW = '(max-width: 1099px)';
-/** What was chosen is kept for either width by itself. */
+/** The choice is stored separately for each width. */
 const KEYS = { narrow: 'sidebar-on-tablet', wide: 'sidebar' } as const;
 
 const chosen = (width: keyof typeof KEYS) => localStorage.getItem(KEYS[width]);
 
-/** Whether the sidebar is folded to icons: as it was left, and until somebody chose, folded on a tablet and open on wider windows. */
+/** Whether the sidebar is collapsed: as last chosen; by default collapsed on a tablet and open on wider windows. */
 export function useSidebarFold(): { folded: boolean; fold: (folded: boolean) => void } {
   const width = useMedia(NARROW) ? 'narrow' : 'wide';
   const [fold, setFold] = useState(() => ({ narrow: chosen('narrow') !== 'open', wide: chosen('wide') === 'folded' }));

@@ -3,14 +3,15 @@ const CONTROLS =
 
 function controlAt(target: EventTarget | null): Element | null {
   const control = target instanceof Element ? target.closest(CONTROLS) : null;
-  // A press on a label is told twice: of the label, then of its field.
+  // A click on a label fires twice: for the label, then for its field.
   return control instanceof HTMLLabelElement ? (control.control ?? control) : control;
 }
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
 
 /**
- * Drops the second half of a double click that meets another control than the first: a dialog closed or a row went, and what came under the
- * pointer was not meant. A control of the same name counts as the same, so that 'Next' may be pressed quickly however it is drawn anew.
+ * Ignores the second half of a double click if it hits another control than the first: a dialog closed or a row
+ * disappeared, and the control now under the pointer was not meant. A control with the same name counts as the same, so
+ * that 'Next' can be clicked quickly.
  */
 export function dropStrayPresses(): void {
   let first: { control: Element; name: string | null } | null = null;

@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-/** The theme that the person chose; 'system' follows the machine. `public/theme.js` sets it before the first paint. */
+/** The chosen theme; 'system' follows the machine. `public/theme.js` sets it before the first paint. */
 export function currentTheme(): Theme {
   const theme = document.documentElement.dataset['theme'];
   return theme === 'light' || theme === 'dark' ? theme : 'system';
@@ -11,7 +11,7 @@ export const isDark = (): boolean => {
   return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
 };
 
-/** Chooses a theme here and remembers it. Choosing what the machine has anyway goes back to following it. */
+/** Chooses a theme and stores it. Choosing the machine's own theme follows the machine again. */
 export function chooseTheme(theme: 'light' | 'dark'): void {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   if (theme === system) {
@@ -23,7 +23,7 @@ export function chooseTheme(theme: 'light' | 'dark'): void {
   }
 }
 
-/** Calls `listener` whenever what is shown turns light or dark: by a choice here, or with the machine. */
+/** Calls `listener` when the theme changes, by a choice here or with the machine. */
 export function watchTheme(listener: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const chosen = new MutationObserver(listener);

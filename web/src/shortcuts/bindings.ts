@@ -2,17 +2,17 @@ import { shortcut, type ShortcutId } from './catalogue.ts';
 import { isSingleKey, singleKeys } from './single-keys.ts';
 import { spellPress } from './spell-press.ts';
 
-/** Does what the shortcut says. False where it has nothing to do for this press: the next one that is bound to the key is asked. */
+/** Runs the shortcut. Returns false if it does not apply: then the next binding of the key is tried. */
 export type Run = (press: KeyboardEvent) => boolean | void;
 
 interface Binding {
   id: ShortcutId;
   run: Run;
-  /** Of the page that is open, before those of the frame. */
+  /** Bound by the page, so it comes before those of the frame. */
   page: boolean;
 }
 
-/** Milliseconds between the two keys of a sequence. */
+/** The longest time between the two keys of a sequence, in milliseconds. */
 const PATIENCE = 1_500;
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 const TYPING = `input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"]), ${OVERLAYS}`;
@@ -30,7 +30,7 @@ export function bind(added: readonly Binding[]): () => void {
   };
 }
 
-/** A dialog, a menu or the like is open: keys are for it. */
+/** A dialog or a menu is open, which gets the keys. */
 export const isOverlaid = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 

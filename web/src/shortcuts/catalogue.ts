@@ -7,11 +7,11 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { SEARCH_KEY } from './search-key.ts';
 
 export interface Shortcut {
-  /** Any of these: `mod+k` together (`mod` is ⌘ on a Mac, Ctrl elsewhere), `g d` one after the other. */
+  /** Alternatives: `mod+k` together (`mod` is ⌘ on a Mac, Ctrl elsewhere), `g d` one after the other. */
   keys: readonly string[];
-  /** What it does, beginning with a verb; for pages their name. */
+  /** What it does, starting with a verb; for pages their name. */
   does: string;
-  /** Where it works, as the list of shortcuts groups them. */
+  /** The group in the list of shortcuts. */
   where:
     | 'Anywhere'
     | 'Go to'
@@ -22,13 +22,13 @@ export interface Shortcut {
     | 'Looking at a file';
   /** Only for this role. */
   for?: Role;
-  /** Also while typing. */
+  /** Works while typing. */
   typing?: true;
 }
 
 /**
- * Every shortcut of the product. What binds a key names its entry here and takes the keys from it, and the list that `?` opens is this table: so
- * the list cannot differ from what the keys do.
+ * Every shortcut of the product. Bindings take their keys from here, and the list under `?` shows this table, so the
+ * list cannot differ from the bindings.
  */
 export const SHORTCUTS = {
   'palette.open': { keys: ['mod+k'], does: 'Search everything', where: 'Anywhere', typing: true },
@@ -90,11 +90,11 @@ export const SHORTCUTS = {
 export type ShortcutId = keyof typeof SHORTCUTS;
 
 export const shortcut = (id: ShortcutId): Shortcut => SHORTCUTS[id];
-/** The first of its keys, where one is enough to say. */
+/** The first of its keys, for places that show one. */
 export const keysOf = (id: ShortcutId): string => SHORTCUTS[id].keys[0];
 
 const GO_TO = (Object.keys(SHORTCUTS) as ShortcutId[]).filter((id) => SHORTCUTS[id].where === 'Go to');
 
-/** The shortcut to the page of that name in the sidebar of that role; null where it has none. */
+/** The shortcut to a page of the role's sidebar, by name; null without one. */
 export const shortcutTo = (page: string, role: Role): ShortcutId | null =>
   GO_TO.find((id) => shortcut(id).does === page && (shortcut(id).for ?? role) === role) ?? null;

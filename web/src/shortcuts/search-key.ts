@@ -1,2 +1,2 @@
-/** Puts the cursor into the search of the page. By itself, for pages that say it before any shortcut is fetched. */
+/** Focuses the page's search. A file of its own, for pages that show it before shortcuts are loaded. */
 export const SEARCH_KEY = '/';

@@ -5,7 +5,9 @@ const KEY = 'single-keys';
 const { subscribe, notify } = createListeners();
 globalThis.addEventListener?.('storage', (event) => (event.key === KEY || event.key === null) && notify());
 
-/** Whether letters and signs alone are shortcuts. Some people press them without meaning to, by voice or by hand. Remembered in this browser. */
+/**
+ * Whether single-key shortcuts are on. Some people press keys by accident, by voice or by hand. Stored in this browser.
+ */
 export function singleKeys(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';

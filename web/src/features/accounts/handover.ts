@@ -1,24 +1,24 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 
-/** What the sign-up form hands over to the code screen; never the password. Resending a code knows the address alone. */
+/** What the sign-up form passes to the code screen; never the password. After a resend only the address is known. */
 export interface Handover {
   email: string;
   role?: Role;
   fullName?: string;
-  /** Names this sign-up: nobody else's with the same address is confirmed. */
+  /** Identifies this sign-up, so that no other one with the same address is confirmed. */
   signupId?: string;
   remember?: boolean;
-  /** When the newest code was asked for, in milliseconds since 1970. */
+  /** When the latest code was requested, in milliseconds since 1970. */
   sentAt?: number;
-  /** From when on another code may be asked for. */
+  /** When another code may be requested. */
   againAt?: number;
-  /** The code was right: what is left to do is signing in. */
+  /** The code was right: only signing in is left. */
   verified?: boolean;
 }
 
 const KEY = 'signup';
 
-/** Kept for this tab alone, so that a reload of the code screen still knows whose code it is. */
+/** In sessionStorage, so that a reload of the code screen keeps it. */
 export const handover = {
   give: (details: Handover): void => sessionStorage.setItem(KEY, JSON.stringify(details)),
   read(): Handover | null {
@@ -29,6 +29,6 @@ export const handover = {
       return null;
     }
   },
-  /** Signed in: nothing is left to hand over. */
+  /** Cleared after signing in. */
   forget: (): void => sessionStorage.removeItem(KEY),
 };

@@ -8,11 +8,11 @@ import { readNewer, readNewest, readOlder } from './chain/read-log.ts';
 const LOOK_EVERY_MS = 2_000;
 
 export interface EscrowView {
-  /** Null until the chain answered for the first time. */
+  /** Null until the first answer of the chain. */
   log: EscrowLog | null;
-  /** What the contract says it holds, in minor units. */
+  /** What the contract reports to hold, in minor units. */
   held: bigint | null;
-  /** A sentence while the chain cannot be read; what was read before stays. */
+  /** An error while the chain cannot be read; earlier events stay. */
   trouble: string | null;
   reader: ChainReader | null;
   readingOlder: boolean;
@@ -21,13 +21,13 @@ export interface EscrowView {
 const NOTHING: EscrowView = { log: null, held: null, trouble: null, reader: null, readingOlder: false };
 
 /**
- * Follows the escrow contract while the page is visible: the newest events first, then whatever new blocks bring. `connect` loads the
- * code that talks to the chain, which nothing else on the site needs.
+ * Follows the escrow contract while the page is visible: the newest events first, then new blocks. `connect` loads the
+ * chain client, which nothing else on the site needs.
  */
 export function useEscrowLog(info: ChainInfo | undefined) {
   const [view, setView] = useState<EscrowView>(NOTHING);
   const [attempt, setAttempt] = useState(0);
-  /** Reads run one after another, so that an older page and a new block never overwrite each other's log. */
+  /** Reads run one after another, so that an older page and a new block do not overwrite each other's result. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const current = useRef<{ reader: ChainReader; log: EscrowLog } | null>(null);
 

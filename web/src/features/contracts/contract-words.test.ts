@@ -15,7 +15,7 @@ const terms: AgreementTerms = {
 };
 
 describe('the words of a contract', () => {
-  it('say where the pay comes from, with the rate that was used', () => {
+  it('say how the pay was set, with the rate used', () => {
     expect(payBasis(terms)).toBe("This is the job's salary from ₦310,000, $200.00 at ₦1550 for a dollar.");
     expect(payBasis({ ...terms, amount: '250000000' })).toBe(
       "The job's salary is from ₦310,000, $200.00 at ₦1550 for a dollar; the company set the pay to $250.00.",
@@ -24,14 +24,14 @@ describe('the words of a contract', () => {
     expect(payBasis({ ...terms, salaryMin: null })).toContain('names no salary');
   });
 
-  it('name every term, those of a later version too', () => {
+  it('name every term, including those of a later version', () => {
     const lines = termLines({ ...terms, bonus: { of: 3 } });
     expect(lines.map(({ key }) => key).toSorted()).toEqual([...Object.keys(terms), 'bonus'].toSorted());
     expect(lines.at(-1)).toEqual({ key: 'bonus', label: 'bonus', value: '{"of":3}' });
     expect(lines.find(({ key }) => key === 'amount')?.value).toBe('$200.00 (200000000 millionths of a dollar)');
   });
 
-  it('tell a step by where it came from', () => {
+  it('describe a step by its previous stage', () => {
     expect(deedOf({ from: null, to: 'Applied' })).toBe('applied');
     expect(deedOf({ from: 'Pending', to: 'Applied' })).toBe('confirmed the application');
     expect(deedOf({ from: 'Completed', to: 'Accepted' })).toBe('asked for changes');

@@ -4,7 +4,7 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 
 type Change = Agreement['history'][number];
 
-/** `{ to: 'Shortlisted', actorName: 'Acme' }` → `'shortlisted the application'`: what somebody did, to stand behind their name. */
+/** `{ to: 'Shortlisted', actorName: 'Acme' }` → `'shortlisted the application'`: to follow the actor's name. */
 export function deedOf({ from, to }: Pick<Change, 'from' | 'to'>): string {
   if (from === 'Completed' && to !== 'Approved') return 'asked for changes';
   switch (to) {
@@ -35,7 +35,7 @@ export function deedOf({ from, to }: Pick<Change, 'from' | 'to'>): string {
   }
 }
 
-/** How the pay came about, from what the contract itself fixes: the salary and the rate of that day. */
+/** How the pay was set, from the contract's own terms: the salary and that day's rate. */
 export function payBasis({ amount, salaryMin, currency, usdNgnRate }: AgreementTerms): string {
   if (salaryMin === null) return 'The job names no salary; the company set the pay.';
   const salary = formatSalary(salaryMin, salaryMin, currency);
@@ -64,7 +64,7 @@ export interface TermLine {
   value: string;
 }
 
-/** Every term that the contract fixes, in words; one that this version has no word for stands as it was written. */
+/** Every term of the contract in words; terms unknown to this version are shown as they are. */
 export function termLines(terms: AgreementTerms): TermLine[] {
   const known = Object.keys(LABELS).filter((key) => key in terms);
   const others = Object.keys(terms).filter((key) => !(key in LABELS));

@@ -1,7 +1,7 @@
 import type { PayoutState } from '@hireledger/domain/http/payouts';
 import type { ContractFilters } from './api/contracts-after.ts';
 
-/** States of a payout in words. */
+/** Labels of the payout states. */
 export const STATE_WORDS: Record<PayoutState, string> = {
   requested: 'Requested',
   sent: 'Sent',
@@ -12,7 +12,7 @@ export const STATE_WORDS: Record<PayoutState, string> = {
 
 const isState = (text: string): text is PayoutState => Object.hasOwn(STATE_WORDS, text);
 
-/** What the URL asks of the list. Words that are no filter of ours, in a link that was typed or cut, count as none. */
+/** The query of the list in the URL. Unknown values, in an old or truncated link, are ignored. */
 export function readFilters(
   get: (name: string) => string,
   place: { size: number; cursor: string | undefined },
@@ -27,5 +27,5 @@ export function readFilters(
   };
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is active. */
 export const isFiltered = ({ q, state }: ContractFilters): boolean => Boolean(q ?? state);

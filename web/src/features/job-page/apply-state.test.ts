@@ -15,20 +15,20 @@ describe('the Apply button', () => {
     expect(applyState(open)).toEqual({ kind: 'ready' });
     expect(applyState({ ...open, role: null })).toEqual({ kind: 'sign-in' });
   });
-  it('is off for companies and closed jobs, and says why', () => {
+  it('is disabled for companies and closed jobs, with the reason', () => {
     expect(applyState({ ...open, role: 'company' })).toMatchObject({ kind: 'off' });
     expect(applyState({ ...open, role: null, closedReason: 'The company closed this job.' })).toEqual({
       kind: 'off',
       reason: 'The company closed this job.',
     });
   });
-  it('is off while the profile lacks what the company asks for, and names it', () => {
+  it('is disabled while the profile lacks what the company requires, and names it', () => {
     expect(applyState({ ...open, missing: ['phone'] })).toEqual({ kind: 'incomplete', missing: ['phone'] });
     expect(applyState({ ...open, missing: ['phone'], closedReason: 'The company closed this job.' })).toMatchObject({
       kind: 'off',
     });
   });
-  it('tells of an application that was sent, even when the job has closed or asks for more since', () => {
+  it('shows a sent application, even if the job has closed or requires more since', () => {
     expect(
       applyState({ ...open, closedReason: 'All places of this job are taken.', missing: ['phone'], stage: 'Hired' }),
     ).toEqual({ kind: 'applied', stage: 'Hired' });
@@ -36,10 +36,10 @@ describe('the Apply button', () => {
 });
 
 describe('applying elsewhere', () => {
-  it('is not needed where the platform takes the application', () => {
+  it('is not needed if the platform takes the application', () => {
     expect(applyElsewhere({ ...job, applicationMethods: ['Apply via platform', 'Email'] })).toEqual([]);
   });
-  it('opens the link and begins a mail that names the job', () => {
+  it('opens the link and starts a mail that names the job', () => {
     const [link, mail] = applyElsewhere(job);
     expect(link).toEqual({ kind: 'link', host: 'jobs.example.com', href: job.externalLink });
     expect(mail).toMatchObject({ kind: 'mail', address: 'hr@example.com' });
@@ -51,7 +51,7 @@ describe('applying elsewhere', () => {
   it('never follows a link that is not http', () => {
     expect(applyElsewhere({ ...job, externalLink: 'javascript:alert(1)', applicationEmail: null })).toEqual([]);
   });
-  it('puts nothing into a mail but its address, subject and beginning', () => {
+  it('puts only address, subject and opening into a mail', () => {
     const [mail] = applyElsewhere({
       ...job,
       externalLink: null,

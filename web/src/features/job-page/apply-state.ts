@@ -1,19 +1,19 @@
 import type { Stage, Role } from '@hireledger/domain/hiring/stages';
 import type { Requirement } from '@hireledger/domain/jobs/options';
 
-/** What decides whether the Apply button is on. */
+/** What decides whether the Apply button is enabled. */
 export interface ApplyFacts {
-  /** Null for a visitor who is not signed in. */
+  /** Null for a visitor. */
   role: Role | null;
-  /** Why the job takes no application, null while it is open. */
+  /** Why the job takes no applications, null while it is open. */
   closedReason: string | null;
-  /** The stage of the application that this talent sent before. */
+  /** The stage of this talent's application. */
   stage: Stage | null;
-  /** What the talent's profile lacks of what the company asks for. */
+  /** What the talent's profile lacks of the company's requirements. */
   missing: readonly Requirement[];
 }
 
-/** The Apply button: ready, leading to sign-in, or off with the sentence that says why. */
+/** The Apply button: enabled, a link to sign-in, or disabled with the reason. */
 export type ApplyState =
   | { kind: 'ready' }
   | { kind: 'sign-in' }
@@ -21,7 +21,7 @@ export type ApplyState =
   | { kind: 'incomplete'; missing: readonly Requirement[] }
   | { kind: 'off'; reason: string };
 
-/** An application that was sent outlives the closing of its job, so it is told first. */
+/** A sent application matters more than the closing of its job, so it comes first. */
 export function applyState({ role, closedReason, stage, missing }: ApplyFacts): ApplyState {
   if (stage) return { kind: 'applied', stage };
   if (closedReason) return { kind: 'off', reason: closedReason };
@@ -31,7 +31,7 @@ export function applyState({ role, closedReason, stage, missing }: ApplyFacts): 
   return missing.length > 0 ? { kind: 'incomplete', missing } : { kind: 'ready' };
 }
 
-/** Where an application goes besides HireLedger, for jobs that are not applied for on the platform. */
+/** Where to apply outside HireLedger. */
 export type ApplyElsewhere =
   | { kind: 'link'; host: string; href: string }
   | { kind: 'mail'; address: string; href: string };
@@ -40,7 +40,7 @@ export type ApplyElsewhere =
 export const takenHere = (applicationMethods: readonly string[]): boolean =>
   applicationMethods.length === 0 || applicationMethods.includes('Apply via platform');
 
-/** The ways to apply that lead elsewhere. Empty where the company takes applications on the platform: then nothing else is needed. */
+/** The ways to apply elsewhere. Empty if the company takes applications on the platform. */
 export function applyElsewhere(job: {
   title: string;
   companyName: string;

@@ -1,4 +1,4 @@
-/** A cover note that was begun stays in this tab while its writer looks at the profile or loads the page anew. */
+/** Keeps an unsent cover note in this tab across other pages and reloads. */
 const keyOf = (jobId: string) => `cover-note:${jobId}`;
 
 export const coverNoteDraft = {
@@ -9,13 +9,13 @@ export const coverNoteDraft = {
       return '';
     }
   },
-  /** An empty text forgets it. */
+  /** An empty text removes it. */
   keep(jobId: string, text: string): void {
     try {
       if (text === '') sessionStorage.removeItem(keyOf(jobId));
       else sessionStorage.setItem(keyOf(jobId), text);
     } catch {
-      // Storage is full or shut: the text is still in the dialog.
+      // Storage is full or disabled: the text is still in the dialog.
     }
   },
 };

@@ -1,7 +1,10 @@
 import { session } from '../../http/session.ts';
 import type { ViewedJob } from './api/get-job.ts';
 
-/** The job that the document came with, as the server wrote it for readers without script. It knows nothing of whoever is signed in, and is for visitors. */
+/**
+ * The job in the document, which the server renders for readers without JavaScript. It has no data of an account, so it
+ * is for visitors only.
+ */
 function read(): ViewedJob | null {
   try {
     return JSON.parse(document.getElementById('first-answer')?.textContent ?? 'null') as ViewedJob | null;
@@ -14,6 +17,6 @@ const written = read();
 
 export const firstAnswer = {
   of: (id: string): ViewedJob | undefined => (written?.id === id && session.current() === null ? written : undefined),
-  /** When it was true: a later visit asks again. */
+  /** When it was rendered: a later visit refetches. */
   at: Date.now(),
 };

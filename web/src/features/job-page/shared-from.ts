@@ -3,16 +3,18 @@ import { shareTagOf } from '@hireledger/domain/jobs/share-tag';
 const LASTS_MS = 30 * 86_400_000;
 const keyOf = (jobId: string) => `shared-from:${jobId}`;
 
-/** By which shared link somebody came to a job: kept in this browser for thirty days, so that signing up in between does not lose it. */
+/**
+ * The tag of the shared link by which somebody came to a job, stored for thirty days, so that it survives a sign-up.
+ */
 export const sharedFrom = {
-  /** Keeps the tag of the link (`?ref=`); a later link counts, a visit without one changes nothing. */
+  /** Stores the tag of the link (`?ref=`); a later link replaces it, a visit without one does not. */
   keep(jobId: string, ref: string | null, now = Date.now()): void {
     const tag = ref === null ? null : shareTagOf(ref);
     if (tag === null) return;
     try {
       localStorage.setItem(keyOf(jobId), JSON.stringify({ tag, until: now + LASTS_MS }));
     } catch {
-      // Storage is full or shut: the application counts as one without a link.
+      // Storage is full or disabled: the application counts as one without a link.
     }
   },
   read(jobId: string, now = Date.now()): string | undefined {

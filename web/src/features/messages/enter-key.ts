@@ -3,7 +3,7 @@ import { createListeners } from '../../listeners/create-listeners.ts';
 
 const KEY = 'enter-sends';
 const { subscribe, notify } = createListeners();
-/** A finger has no Shift+Enter: there the button sends. */
+/** Touch keyboards have no Shift+Enter: there the button sends. */
 const byDefault = (): boolean => !matchMedia('(pointer: coarse)').matches;
 
 function read(): boolean {
@@ -11,7 +11,7 @@ function read(): boolean {
   return kept === null ? byDefault() : kept === 'true';
 }
 
-/** Whether Enter alone sends; otherwise Ctrl or ⌘ with Enter does. Remembered in this browser. */
+/** Whether Enter alone sends; otherwise Ctrl or ⌘ with Enter does. Stored in this browser. */
 export const useEnterSends = (): boolean => useSyncExternalStore(subscribe, read);
 
 export function chooseEnterSends(sends: boolean): void {

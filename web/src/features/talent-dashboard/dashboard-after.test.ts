@@ -18,7 +18,7 @@ const empty: TalentDashboard = {
   previous: null,
 };
 const at = '2026-03-01T09:00:00Z';
-/** Carries the moment of `at`. */
+/** Contains the time `at`. */
 const APPLICATION = '019ca8a0-3e80-7abc-8def-0123456789ab';
 const ever = { timeZone: 'UTC' };
 const facts = {
@@ -48,13 +48,13 @@ describe("the talent's dashboard", () => {
       expect(recent).toMatchObject([{ id: APPLICATION, hiringStage: stage }]);
     }
   });
-  it('shows a contract as pending only while it waits for an answer', () => {
+  it('shows a contract as pending only until it is answered', () => {
     expect([2, 3, 4].map((count) => after(count).pendingContracts)).toEqual([0, 1, 0]);
   });
-  it('no longer calls an application active once it was approved', () => {
+  it('does not count an approved application as active', () => {
     expect([1, 5, 6].map((count) => after(count).activeApplications)).toEqual([1, 1, 0]);
   });
-  it('moves money from on the way into the balance', () => {
+  it('moves pending money into the balance', () => {
     expect([6, 8].map((count) => [after(count).onTheWay, after(count).escrowBalance])).toEqual([
       ['5000000', '0'],
       ['0', '5000000'],
@@ -71,7 +71,7 @@ describe("the talent's dashboard", () => {
       Array.from({ length: RECENT }, (_, index) => String(RECENT + 1 - index)),
     );
   });
-  it('counts stages and views in the days that were asked for, and what is under way always', () => {
+  it('counts stages and views of the period, and current figures always', () => {
     const week = { from: '2026-03-02', to: '2026-03-08', timeZone: 'UTC' };
     const counted = path
       .slice(1, 3)
@@ -85,7 +85,7 @@ describe("the talent's dashboard", () => {
       ).data.profileViews;
     expect([viewed('2026-03-01'), viewed('2026-03-02')]).toEqual([0, 1]);
   });
-  it('asks the server what a changed profile still lacks', () => {
+  it('refetches after a change of the profile', () => {
     expect(
       dashboardAfter(empty, { seq: 9, name: 'profile.changed', at, data: { card: 'about-me', fullName: 'Ada' } }, ever),
     ).toEqual({ data: empty, stale: true });

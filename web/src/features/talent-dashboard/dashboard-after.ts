@@ -6,13 +6,13 @@ import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import type { Patched } from '../../realtime/live-query.ts';
 import { covers, type PeriodQuery } from '../../ui/periods/periods.ts';
 
-/** How many applications 'Recent Applications History' lists. */
+/** Rows of 'Recent Applications History'. */
 export const RECENT = 5;
 
 /**
- * The talent's dashboard after an event that it did not count yet: stages, the counts that follow from them, money and the recent list. Views and
- * stages count in their period: an application in that in which it was sent, which its id tells. `stale` says that the profile changed, or that
- * an id does not tell; then the server is asked.
+ * The talent's dashboard after an event: stages, the counts derived from them, money and the recent list. Views and
+ * stages count in their period: an application in that of its creation, which its id contains. `stale` says that a
+ * refetch is needed: the profile changed, or an id contains no time.
  */
 export function dashboardAfter(
   dashboard: TalentDashboard,
@@ -63,7 +63,7 @@ export function dashboardAfter(
   }
 }
 
-/** Views are counted by the day on which they were, as the server names it. */
+/** Views count by the server's day. */
 const holds = ({ from, to }: PeriodQuery, day: string): boolean => !from || !to || (from <= day && day <= to);
 
 function move(dashboard: TalentDashboard, from: Stage | null, to: Stage, inside: boolean): TalentDashboard {
@@ -93,7 +93,7 @@ function moveMoney(dashboard: TalentDashboard, event: RecipientEvent): TalentDas
       escrowBalance: (BigInt(dashboard.escrowBalance) + amount).toString(),
     };
   }
-  // A refused payout is on its way no more, until it is sent again.
+  // A refused payout is not pending until it is sent again.
   if (event.name === 'disbursement.failed' && event.data.refused) {
     const amount = BigInt(event.data.amount);
     return { ...dashboard, onTheWay: (onTheWay > amount ? onTheWay - amount : 0n).toString() };

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { signedUsd, transferLabel } from './statement.ts';
 
 describe('a line of the statement', () => {
-  it('carries the sign of its direction', () => {
+  it('has the sign of its direction', () => {
     expect(signedUsd('1500000')).toBe('+$1.50');
     expect(signedUsd('-1250500000')).toBe('\u2212$1,250.50');
     expect(signedUsd('0')).toBe('$0.00');
   });
-  it('says what happened from the side that reads it', () => {
+  it('describes the transfer from the side of its reader', () => {
     const transfer = {
       id: 'x',
       kind: 'escrow-released',

@@ -11,10 +11,10 @@ const LABELS: Record<Transfer['kind'], Record<Role, string>> = {
   reversal: { company: 'Taken back by the chain', talent: 'Taken back by the chain' },
 };
 
-/** What a transfer was, in the words of the side that reads its statement. */
+/** The label of a transfer from the reader's side. */
 export const transferLabel = (transfer: Transfer, role: Role): string => LABELS[transfer.kind][role];
 
-/** `"1500000"` → `"+$1.50"`; what went out carries a true minus sign, nothing no sign. */
+/** `"1500000"` → `"+$1.50"`; outgoing amounts have a true minus sign, zero has no sign. */
 export function signedUsd(amount: string): string {
   const value = BigInt(amount);
   if (value === 0n) return formatUsd(0n);

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../http/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toast.tsx';
 
-/** Takes back that the account will be deleted. */
+/** Cancels the account's deletion. */
 export function KeepAccountButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>) {
   const keep = useCancelAccountDeletion();
   return (

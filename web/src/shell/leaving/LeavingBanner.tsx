@@ -2,7 +2,7 @@ import { useAccount } from '../../http/account.ts';
 import { longDate } from '../../ui/dates.ts';
 import { KeepAccountButton } from './KeepAccountButton.tsx';
 
-/** Above every page while the account waits to be deleted: until when, and the way back. */
+/** Above every page while the account is scheduled for deletion: the date, and a button that cancels it. */
 export function LeavingBanner() {
   const deletion = useAccount().data?.deletion;
   if (!deletion) return null;

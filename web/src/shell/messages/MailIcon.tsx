@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../routes/paths.ts';
 import { unreadMessages } from './unread-messages.ts';
 
-/** Leads to the conversations; says how many messages are unread. */
+/** A link to the conversations with the number of unread messages. */
 export function MailIcon() {
   const unread = useQuery(unreadMessages.options()).data?.unread ?? 0;
   const label = unread > 0 ? `Messages, ${unread} unread` : 'Messages';

@@ -5,11 +5,11 @@ import { paths } from '../../routes/paths.ts';
 import { onEvent } from '../../realtime/effects.ts';
 import { toast } from '../../ui/Toast.tsx';
 
-/** What was written longer ago than this was missed while away: it waits at the mail icon. */
+/** Older messages get no toast: the mail icon counts them. */
 const FRESH_MS = 60_000;
 const LINE_MAX = 120;
 
-/** Says that somebody wrote, unless the conversations are on the screen, where it shows by itself. A burst in one conversation is one toast. */
+/** Toasts for new messages, unless the conversations are open. A burst in one conversation is one toast. */
 export function MessageToasts({ role }: { role: Role }) {
   const navigate = useNavigate();
   useEffect(

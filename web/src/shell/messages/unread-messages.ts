@@ -2,7 +2,7 @@ import { callForAnswer } from '../../http/call.ts';
 import { session } from '../../http/session.ts';
 import { liveQuery } from '../../realtime/live-query.ts';
 
-/** How many messages are unread in all, for the mail icon. */
+/** The number of unread messages, for the mail icon. */
 export const unreadMessages = liveQuery<{ unread: number }, []>({
   name: 'unread-messages',
   fetch: (signal) => callForAnswer('GET /threads/unread', { signal }),

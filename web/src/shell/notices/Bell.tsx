@@ -11,19 +11,19 @@ import { NoticeList } from './NoticeList.tsx';
 export function Bell({ role }: { role: Role }) {
   const [open, setOpen] = useState(false);
   const unread = useQuery(notices.options(ALL_NOTICES)).data?.unread ?? 0;
-  // What is read out is what is seen.
-  const told = unread > 99 ? '99+' : String(unread);
+  // The same text is shown and announced.
+  const shownCount = unread > 99 ? '99+' : String(unread);
   return (
     <Popover
       label="Notifications"
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <IconButton label={unread > 0 ? `Notifications, ${told} unread` : 'Notifications'} className="relative">
+        <IconButton label={unread > 0 ? `Notifications, ${shownCount} unread` : 'Notifications'} className="relative">
           <BellIcon size={18} />
           {unread > 0 && (
             <span className="absolute -top-1 -right-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-xs leading-none font-semibold text-on-danger tabular-nums">
-              {told}
+              {shownCount}
             </span>
           )}
         </IconButton>

@@ -8,20 +8,20 @@ import { markNotices } from './list-notices.ts';
 import { groupByDay } from './notice-days.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 
-/** Marks, and says so where the server did not take it. */
+/** Marks notices, and shows a toast on an error. */
 export const mark = (which: Parameters<typeof markNotices>[0]) =>
   void markNotices(which).catch((failure: unknown) => toast.error(sentenceOf(failure)));
 
 interface NoticeDaysProps {
   rows: readonly Notice[];
   role: Role;
-  /** The level below that of what the list stands in: a page, whose top bar covers 56 px, or a panel. */
+  /** The heading level below the container's: a page, whose top bar covers 56 px, or a panel. */
   heading: 'h2' | 'h3';
   now: Date;
   onOpen?: () => void;
 }
 
-/** Notices under their days, newest first. */
+/** Notices by day, newest first. */
 export function NoticeDays({ rows, role, heading: Heading, now, onOpen }: NoticeDaysProps) {
   const id = useId();
   const idOf = (name: string) => `${id}${name.replaceAll(' ', '-')}`;

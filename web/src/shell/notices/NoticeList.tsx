@@ -14,7 +14,7 @@ import { mark, NoticeDays } from './NoticeDays.tsx';
 import { NoticeSkeleton } from './NoticeSkeleton.tsx';
 import { useMoreNotices } from './use-more-notices.ts';
 
-/** What the bell shows: notices, newest first, each leading to the thing that it speaks of. */
+/** The content of the bell: notices, newest first, each with its link. */
 export function NoticeList({ role, onLeave }: { role: Role; onLeave: () => void }) {
   const list = useQuery(notices.options(ALL_NOTICES));
   const more = useMoreNotices(ALL_NOTICES);
@@ -42,8 +42,8 @@ export function NoticeList({ role, onLeave }: { role: Role; onLeave: () => void 
           <div className="px-6 py-10">
             <EmptyState drawing="bell" title="Nothing new">
               {role === 'company'
-                ? 'New applications and payouts show here.'
-                : 'News of your applications and pay shows here.'}
+                ? 'New applications and payouts appear here.'
+                : 'News about your applications and pay appears here.'}
             </EmptyState>
           </div>
         )}

@@ -21,11 +21,11 @@ interface NoticeRowProps {
   role: Role;
   now: Date;
   onMark: (read: boolean) => void;
-  /** The link was followed. */
+  /** Called when the link was followed. */
   onOpen?: () => void;
 }
 
-/** One notice: a link to the thing that it speaks of, and a button that marks it. Following the link marks it as read. */
+/** One notice: a link, and a button that marks it as read. Following the link also does. */
 export function NoticeRow({ notice, role, now, onMark, onOpen }: NoticeRowProps) {
   const unread = notice.readAt === null;
   const text = noticeText(notice, role);
@@ -49,7 +49,7 @@ export function NoticeRow({ notice, role, now, onMark, onOpen }: NoticeRowProps)
           <Icon size={16} aria-hidden />
         </span>
         <span className="min-w-0 flex-1">
-          {/* A very long title stands whole on the page that it leads to. */}
+          {/* The linked page shows a very long title in full. */}
           <span title={text} className={cx('line-clamp-3 wrap-anywhere', unread ? 'font-medium' : 'text-ink-soft')}>
             {unread && <span className="sr-only">Unread: </span>}
             {text}

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const WIDTHS = ['w-64', 'w-52', 'w-60', 'w-48', 'w-56'];
 
-/** Notices on their way. */
+/** Notices that are loading. */
 export function NoticeSkeleton({ rows = 4 }: { rows?: number }) {
   return (
     <div role="status" aria-label="Loading..." className="grid">

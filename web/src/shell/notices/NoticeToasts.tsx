@@ -7,19 +7,19 @@ import { onEvent } from '../../realtime/effects.ts';
 import { toast } from '../../ui/Toast.tsx';
 import { isNotice } from './list-notices.ts';
 
-/** What happened longer ago than this was missed while away: it waits in the bell and raises no toast. */
+/** Older events get no toast: they are in the bell. */
 const FRESH_MS = 60_000;
-/** As many notices stand on the screen at a time; a burst is told in one line below them. */
+/** The most toasts at a time; one line sums up the rest of a burst. */
 const AT_ONCE = 3;
 const REST = 'notices-rest';
 
-/** Pages that show a thing itself as it changes: whoever looks at it needs no word of it besides. Lists and dashboards do not count. */
+/** Pages that show the change itself, so that no toast is needed. Lists and dashboards do not count. */
 const THINGS = /^\/(applicationdetails|applyforjob|wallet|verification|companies|notifications|messages)/;
 const isInView = (path: string): boolean =>
   location.pathname === '/notifications' ||
   (THINGS.test(path) && `${location.pathname}${location.search}`.startsWith(path));
 
-/** Says at once what the signed-in person is told of. */
+/** Shows a toast for each new notice. */
 export function NoticeToasts({ role }: { role: Role }) {
   const navigate = useNavigate();
   useEffect(() => {

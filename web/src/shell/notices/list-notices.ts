@@ -25,20 +25,20 @@ const ask = ({ unread, kind }: NoticeFilters, before?: number, signal?: AbortSig
     signal,
   });
 
-/** Notices, newest first, and how many are unread. Events add to it and mark. */
+/** Notices, newest first, and the number of unread ones. Events add and mark. */
 export const notices = liveQuery<Notices, [NoticeFilters]>({
   name: 'notices',
   fetch: (signal, filters) => ask(filters, undefined, signal),
   apply: (list, event, filters) => ({ data: noticesAfter(list, event, filters, role()), stale: false }),
 });
 
-/** Whether an event is a notice for the signed-in person. */
+/** Whether an event is a notice for the signed-in account. */
 export const isNotice = (event: RecipientEvent): boolean => {
   const kept = queryClient.getQueryData<Notices>(notices.keyOf(ALL_NOTICES));
   return session.current() !== null && isNews(event, role(), kept?.muted ?? []);
 };
 
-/** Brings the next page of a list. What was marked while it was on its way is marked in it too. */
+/** Loads the next page of a list. Rows that were marked meanwhile are marked in it too. */
 export async function loadMoreNotices(filters: NoticeFilters): Promise<void> {
   const key = notices.keyOf(filters);
   const before = queryClient.getQueryData<Notices>(key)?.nextBefore;
@@ -56,8 +56,8 @@ const keep = (change: (list: Notices) => Notices) =>
   queryClient.setQueriesData({ queryKey: notices.all }, (list: Notices | undefined) => list && change(list));
 
 /**
- * Marks one notice as read or unread, or all up to a number as read. Shown at once; taken back when the server
- * refuses. The reader's other tabs get it as an event.
+ * Marks one notice as read or unread, or all up to a number as read. Optimistic; reverted if the server refuses. Other
+ * tabs get it as an event.
  */
 export async function markNotices(which: ReadNotificationsBody): Promise<void> {
   const at = new Date().toISOString();

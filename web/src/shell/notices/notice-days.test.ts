@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { groupByDay } from './notice-days.ts';
 
-test("what happened is grouped by the reader's own days", () => {
-  // Without a zone: local time, whatever the machine's zone is.
+test('notices are grouped by the days of the reader', () => {
+  // Without a zone: local time of any machine.
   const at = (local: string) => ({ at: new Date(local).toISOString() });
   const items = [
     at('2026-11-21T09:00'),
@@ -19,7 +19,7 @@ test("what happened is grouped by the reader's own days", () => {
   ]);
 });
 
-test('the first of a month has a yesterday', () => {
+test('yesterday works on the first of a month', () => {
   expect(groupByDay([{ at: new Date('2026-02-28T12:00').toISOString() }], new Date('2026-03-01T00:05'))[0]!.name).toBe(
     'Yesterday',
   );

@@ -1,6 +1,6 @@
 import { longDate } from '../../ui/dates.ts';
 
-/** A day of the reader's own calendar, with what happened on it. */
+/** A day in the reader's time zone with its items. */
 export interface Day<Item> {
   name: string;
   items: Item[];
@@ -9,7 +9,7 @@ export interface Day<Item> {
 const dayOf = (moment: Date): string =>
   `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
 
-/** Groups what is sorted by time: 'Today', 'Yesterday', then the date. Days are the reader's, not the server's. */
+/** Groups items sorted by time: 'Today', 'Yesterday', then the date, in the reader's time zone. */
 export function groupByDay<Item extends { at: string }>(items: readonly Item[], now: Date): Day<Item>[] {
   const yesterday = new Date(now);
   yesterday.setDate(yesterday.getDate() - 1);

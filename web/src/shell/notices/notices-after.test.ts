@@ -36,7 +36,7 @@ const after = (before: Notices, event: RecipientEvent, filters: Parameters<typeo
   noticesAfter(before, event, filters, 'talent');
 const unreadOf = ({ data }: Notices) => data.filter(({ readAt }) => readAt === null).map(({ seq }) => seq);
 
-test("news comes first and counts; what is there already, switched off or another role's changes nothing", () => {
+test("a new notice is first and counts; known, muted and other roles' events change nothing", () => {
   const before = list([row(4)]);
   expect(after(before, viewed(5))).toMatchObject({ unread: 2, data: [{ seq: 5, readAt: null }, { seq: 4 }] });
   expect(after(before, viewed(4))).toBe(before);
@@ -45,12 +45,12 @@ test("news comes first and counts; what is there already, switched off or anothe
   expect(after(quiet, viewed(5))).toBe(quiet);
 });
 
-test('news of another kind counts, and is not in the list', () => {
+test('a notice of another kind counts but is not in the list', () => {
   const before = list([], 3);
   expect(after(before, viewed(5), { unread: false, kind: 'money' })).toEqual({ ...before, unread: 4 });
 });
 
-test('the count stops where the server stops counting, and takes the number of the last marking', () => {
+test('the count stops at the limit of the server, and takes the number of the last marking', () => {
   expect(after(list([row(4)], UNREAD_LIMIT), viewed(5)).unread).toBe(UNREAD_LIMIT);
   expect(after(list([row(4)], UNREAD_LIMIT), marked({ seq: 4, unread: 712 })).unread).toBe(712);
 });
@@ -64,7 +64,7 @@ test('one is marked, or all up to a number, or all of a kind; the next one stays
   expect(unreadOf(after(before, marked({ upTo: 7, kind: 'profile' })))).toEqual([]);
 });
 
-test('a choice made in another tab decides about the next event', () => {
+test('a setting changed in another tab applies to the next event', () => {
   const chosen = (on: boolean): RecipientEvent => ({
     seq: 5,
     name: 'notice.chosen',

@@ -7,14 +7,14 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 export interface Notices {
   /** Newest first. */
   data: Notice[];
-  /** Of all kinds, counted to UNREAD_LIMIT. */
+  /** Of all kinds, up to UNREAD_LIMIT. */
   unread: number;
   nextBefore: number | null;
-  /** Events that are no notices by the reader's choice. */
+  /** Muted events. */
   muted: string[];
 }
 
-/** Which notices a list holds: all kinds or one, all or only what was unread when it was asked for. */
+/** The filter of a list: all kinds or one, all or only those unread at the time of the request. */
 export interface NoticeFilters {
   unread: boolean;
   kind: NoticeKind | null;
@@ -22,7 +22,7 @@ export interface NoticeFilters {
 
 export type Marked = Extract<RecipientEvent, { name: 'notice.marked' }>['data'];
 
-/** Rows after the reader marked some, here or in another tab. What is unchanged stays the same object. */
+/** Rows after some were marked, here or in another tab. Unchanged rows stay the same object. */
 export function rowsAfterMarking(rows: readonly Notice[], { seq, upTo, kind, read }: Marked, at: string): Notice[] {
   return rows.map((row) => {
     const meant =
@@ -31,11 +31,14 @@ export function rowsAfterMarking(rows: readonly Notice[], { seq, upTo, kind, rea
   });
 }
 
-/** Whether an event is a notice for the reader: of their role, and not switched off. */
+/** Whether an event is a notice for the reader: of their role, and not muted. */
 export const isNews = (event: RecipientEvent, role: Role, muted: readonly string[]): boolean =>
   isNoticeFor(event, role) && !muted.includes(event.name);
 
-/** The list after one event. What was read stays in a list of unread ones until it is asked for again: nothing disappears under the pointer. */
+/**
+ * The list after one event. Rows that were read stay in a list of unread ones until it is refetched, so that nothing
+ * disappears under the pointer.
+ */
 export function noticesAfter(list: Notices, event: RecipientEvent, { kind }: NoticeFilters, role: Role): Notices {
   if (event.name === 'notice.marked')
     return { ...list, data: rowsAfterMarking(list.data, event.data, event.at), unread: event.data.unread };

@@ -5,25 +5,25 @@ import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import { CommandsBoundary } from './CommandsBoundary.tsx';
 import { door, loadPalette, useOpened } from './door.ts';
 
-const newPieces = () => ({
+const lazyComponents = () => ({
   Palette: lazy(loadPalette),
   ShortcutsDialog: lazy(() => import('../shortcuts/ShortcutsDialog.tsx')),
 });
 
-/** The palette and the list of shortcuts over whatever page is open; fetched when first asked for. */
+/** The command palette and the list of shortcuts, loaded on demand. */
 export default function Commands() {
   const opened = useOpened();
-  // What did not arrive would stay away for good.
-  const [{ Palette, ShortcutsDialog }, setPieces] = useState(newPieces);
+  // A failed lazy component would stay failed.
+  const [{ Palette, ShortcutsDialog }, setComponents] = useState(lazyComponents);
   useShortcuts({
     'palette.open': () => {
       if (opened === 'palette') door.close();
-      // Over a dialog nothing opens: what was begun there stays before the eyes. Nor does the browser's own search take the cursor away.
+      // Not above another overlay, which stays visible. The browser's own search shortcut is prevented too.
       else if (!isOverlaid()) door.open('palette');
     },
     'shortcuts.show': () => door.open('shortcuts'),
   });
-  // The hand is on its way to the second key.
+  // The user is about to press the second key.
   useEffect(() => {
     const ahead = (press: KeyboardEvent) => {
       if (press.key === (isMac() ? 'Meta' : 'Control')) void loadPalette().catch(() => {});
@@ -31,13 +31,13 @@ export default function Commands() {
     document.addEventListener('keydown', ahead);
     return () => document.removeEventListener('keydown', ahead);
   }, []);
-  // The list of shortcuts has no button of its own to give the cursor back to.
+  // The list of shortcuts has no trigger to return the focus to.
   useEffect(
     () => (opened === 'shortcuts' ? () => void setTimeout(() => door.opened() === null && door.giveBack()) : undefined),
     [opened],
   );
   return (
-    <CommandsBoundary key={opened} onFailure={() => setPieces(newPieces)}>
+    <CommandsBoundary key={opened} onFailure={() => setComponents(lazyComponents)}>
       <Suspense fallback={opened === 'palette' && <Opening />}>
         {opened === 'palette' && <Palette />}
         {opened === 'shortcuts' && <ShortcutsDialog open onOpenChange={(open) => !open && door.close()} />}
@@ -46,7 +46,7 @@ export default function Commands() {
   );
 }
 
-/** Takes what is typed until the palette has arrived, where it will stand. */
+/** Takes input until the palette has loaded. */
 const Opening = () => (
   <div
     role="dialog"

@@ -9,7 +9,7 @@ interface CommandsBoundaryProps {
   children: ReactNode;
 }
 
-/** What opens over the page may fail to arrive: the page below stays as it is, and a sentence says so. */
+/** An overlay that failed to load shows a toast; the page stays as it is. */
 export class CommandsBoundary extends Component<CommandsBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

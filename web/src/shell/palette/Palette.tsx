@@ -15,16 +15,16 @@ import { recents, type Recent } from './recent.ts';
 import { useSearch } from './search-everything.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Milliseconds after the last key until the server is asked. */
+/** Debounce of the server search, in milliseconds. */
 const PAUSE = 90;
 
-/** Search and command of everything that the person may see: pages, jobs, people, contracts, and what can be done from anywhere. */
+/** The command palette: pages, jobs, people, contracts, and actions. */
 export default function Palette() {
   const user = useSession()?.user;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [q, setQ] = useState(() => door.typed());
-  /** The row that the person went to; until then the first one is meant, whatever comes. */
+  /** The row that the user moved to; until then the first one is selected. */
   const [pointed, setPointed] = useState('');
   const asked = useSettled(q.trim(), PAUSE);
   const search = useSearch(asked);
@@ -74,7 +74,7 @@ export default function Palette() {
     else return;
     key.preventDefault();
   };
-  // The way back of the browser leads away from under it.
+  // Back on the browser navigates the page under it.
   const first = useRef(pathname);
   useEffect(() => {
     if (pathname !== first.current) door.close();

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { opensPalette } from './door.ts';
 
-/** Opens the palette: a glass, where there is no search box. */
+/** An icon button that opens the palette where there is no search box. */
 export const PaletteButton = ({ className }: { className?: string }) => (
   <IconButton label="Search everything" aria-haspopup="dialog" className={className} {...opensPalette}>
     <Search size={18} />

@@ -5,7 +5,7 @@ import { opensPalette } from './door.ts';
 
 const KEYS = keysOf('palette.open');
 
-/** Opens the palette: the keys themselves, within a search box. */
+/** Opens the palette; shows its shortcut within a search box. */
 export function PaletteHint({ className }: { className?: string }) {
   const names = keyNames(KEYS);
   return (

@@ -5,7 +5,7 @@ import { cx } from '../../ui/class-names.ts';
 import { markWords } from './mark-words.ts';
 import type { Entry, EntryGroup } from './palette-entries.ts';
 
-/** For rows that bring neither a face nor an icon of their own, such as recent ones. */
+/** For rows without a picture or an icon of their own, such as recent ones. */
 const ICONS: Partial<Record<Entry['kind'], LucideIcon>> = {
   page: FileText,
   job: BriefcaseBusiness,
@@ -20,18 +20,18 @@ export const optionId = (entryId: string): string => `palette ${entryId}`.replac
 interface PaletteListProps {
   groups: readonly EntryGroup[];
   q: string;
-  /** The row that Enter chooses. */
+  /** The id of the row that Enter chooses. */
   selected: string;
   onPoint: (entryId: string) => void;
   onChoose: (entry: Entry) => void;
 }
 
-/** The rows under their headings. Its height stays, so that nothing jumps while answers come in. The cursor stays in the search box above. */
+/** The rows under their headings. Its height is fixed while results load. The focus stays in the input. */
 export function PaletteList({ groups, q, selected, onPoint, onChoose }: PaletteListProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = document.getElementById(optionId(selected));
-    // The first row with its heading.
+    // Shows the heading of the first row too.
     if (row?.matches('[data-first]')) frame.current?.scrollTo(0, 0);
     else row?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
@@ -57,7 +57,7 @@ export function PaletteList({ groups, q, selected, onPoint, onChoose }: PaletteL
               tabIndex={-1}
               aria-selected={entry.id === selected}
               data-first={group === 0 && place === 0 ? '' : undefined}
-              // Not on entering: rows that move under a resting pointer are not pointed at.
+              // Not onPointerEnter: rows that move under a resting pointer must not be selected.
               onPointerMove={() => entry.id !== selected && onPoint(entry.id)}
               onPointerDown={(press) => press.preventDefault()}
               onClick={() => onChoose(entry)}

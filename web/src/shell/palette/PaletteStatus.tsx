@@ -2,7 +2,7 @@ import { sentenceOf } from '../../http/sentences.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 
 interface PaletteStatusProps {
-  /** What the server was asked for; empty while it was not. */
+  /** The query that was sent; empty before the first. */
   asked: string;
   settled: boolean;
   count: number;
@@ -11,7 +11,7 @@ interface PaletteStatusProps {
   onRetry: () => void;
 }
 
-/** The line below the rows: how many there are, that some are still on their way, or why they do not come. */
+/** The line below the rows: the number of results, loading, or an error. */
 export function PaletteStatus({ asked, settled, count, error, correctedTo, onRetry }: PaletteStatusProps) {
   const failed = asked !== '' && error !== null && error !== undefined;
   const results = count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../listeners/create-listeners.ts';
 
-/** What is open over the page: the palette, the list of shortcuts, or nothing. */
+/** The open overlay, if any. */
 export type Opened = 'palette' | 'shortcuts' | null;
 
 let opened: Opened = null;
-/** Where the cursor was, to go back to. */
+/** The element that had the focus. */
 let from: HTMLElement | null = null;
-/** What was typed before the palette had arrived. */
+/** Input before the palette had loaded. */
 let typed = '';
 const { subscribe, notify } = createListeners();
 
@@ -28,11 +28,11 @@ export const door = {
     typed = text;
   },
   close: () => change(null),
-  /** Another page opens, which takes the cursor. */
+  /** Another page opens, which takes the focus. */
   stayAway(): void {
     from = null;
   },
-  /** Puts the cursor where it was before anything was opened, if that is still there. */
+  /** Returns the focus, if the element still exists. */
   giveBack(): void {
     if (from?.isConnected) from.focus({ preventScroll: true });
     from = null;
@@ -43,5 +43,5 @@ export const useOpened = (): Opened => useSyncExternalStore(subscribe, door.open
 
 export const loadPalette = () => import('./Palette.tsx');
 const ahead = () => void loadPalette().catch(() => {});
-/** For a button that opens it: fetched as the hand comes near. */
+/** For a button that opens it: prefetches on hover. */
 export const opensPalette = { onClick: () => door.open('palette'), onPointerEnter: ahead, onFocus: ahead };

@@ -1,7 +1,7 @@
 import { wordsOf } from '@hireledger/domain/search/words';
 import type { TextRange } from '../../ui/Highlight.tsx';
 
-/** Each character of a text as search compares it, with the place that it has in the text. */
+/** Each character as the search compares it, with its index in the text. */
 function plainCharacters(text: string): { plain: string; places: number[] } {
   let plain = '';
   const places: number[] = [];
@@ -19,7 +19,10 @@ function plainCharacters(text: string): { plain: string; places: number[] } {
   return { plain, places };
 }
 
-/** Where the words of `q` stand in a text, whatever their accents and case: one or two letters at the beginning of a word, more anywhere. */
+/**
+ * The ranges of the query's words in a text, ignoring accents and case: one or two letters match at the beginning of a
+ * word, more anywhere.
+ */
 export function markWords(text: string, q: string): TextRange[] {
   const { plain, places } = plainCharacters(text);
   const hits: [number, number][] = [];

@@ -23,7 +23,7 @@ const copy = (text: string, done: string) =>
     () => toast.error('The browser did not let us copy. Copy the address from its bar.'),
   );
 
-/** What can be done from anywhere. `go` leads to a page. */
+/** Actions that are available everywhere. `go` navigates. */
 export function paletteActions(role: Role | undefined, go: (to: string) => void): PaletteAction[] {
   const dark = isDark();
   const on = singleKeys();
@@ -75,7 +75,7 @@ export function paletteActions(role: Role | undefined, go: (to: string) => void)
     },
     {
       id: 'single-keys',
-      label: on ? 'Turn shortcuts of one letter off' : 'Turn shortcuts of one letter on',
+      label: on ? 'Turn single-key shortcuts off' : 'Turn single-key shortcuts on',
       icon: on ? KeyboardOff : Keyboard,
       words: 'keyboard keys single accessibility',
       run: () => chooseSingleKeys(!on),

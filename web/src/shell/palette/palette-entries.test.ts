@@ -23,14 +23,14 @@ const asked = {
 const shape = (groups: ReturnType<typeof entryGroups>) =>
   groups.map(({ heading, entries }) => [heading, ...entries.map(({ label }) => label)]);
 
-it('shows the last choices and the pages while nothing is typed', () => {
+it('shows recent choices and pages without a query', () => {
   expect(shape(entryGroups(asked, true))).toEqual([
     ['Recent', 'Cook'],
     ['Pages', 'Dashboard', 'Wallet'],
   ]);
 });
 
-it('puts what is known here before what the server found, and the way to the whole list last', () => {
+it('shows local entries before those of the server, and the link to the full list last', () => {
   expect(shape(entryGroups({ ...asked, q: 'do', answer }, true))).toEqual([
     ['Applicants', 'Dora Ọmọ'],
     ['Job Postings', 'Dock worker'],
@@ -43,14 +43,14 @@ it('puts what is known here before what the server found, and the way to the who
   ]);
 });
 
-it('keeps of an older answer only what has the new words', () => {
+it('keeps only matching rows of an older answer', () => {
   expect(shape(entryGroups({ ...asked, q: 'dora omo', answer }, false))).toEqual([
     ['Applicants', 'Dora Ọmọ'],
     ['Search', 'Search applicants for “dora omo”'],
   ]);
 });
 
-it('marks words where they stand, whatever their accents', () => {
+it('marks matches regardless of accents', () => {
   const marked = (text: string, q: string) => markWords(text, q).map(([from, to]) => text.slice(from, to));
   expect(marked('Adébáyọ̀ Ọmọ', 'adebayo omo')).toEqual(['Adébáyọ̀', 'Ọmọ']);
   expect(marked('ﬁle Office', 'fi')).toEqual(['ﬁ']);

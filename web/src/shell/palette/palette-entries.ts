@@ -8,14 +8,14 @@ import type { PaletteAction } from './palette-actions.ts';
 import type { PalettePage } from './palette-pages.ts';
 import type { Recent } from './recent.ts';
 
-/** One row: where it leads or what it does, and what stands in it. */
+/** One row: its link or action, and its content. */
 export interface Entry {
   id: string;
   kind: Recent['kind'] | 'action' | 'list';
   label: string;
   detail?: string;
   icon?: LucideIcon;
-  /** Of a person or a company: the face before the name. */
+  /** The picture of a person or company. */
   face?: { name: string; src: string | null; square?: boolean };
   stage?: Stage;
   closed?: boolean;
@@ -41,12 +41,12 @@ interface Asked {
 
 const LOCAL_MOST = 6;
 
-/** Every word begins a word of the text. */
+/** Every word starts a word of the text. */
 const begins = (text: string, words: readonly string[]): boolean => {
   const plain = ` ${plainText(text)}`;
   return words.every((word) => plain.includes(` ${word}`));
 };
-/** Every word stands somewhere in the text. */
+/** The text contains every word. */
 const has = (text: string, words: readonly string[]): boolean => words.every((word) => plainText(text).includes(word));
 
 const pageEntry = ({ to, label, icon, keys }: PalettePage): Entry => ({
@@ -67,9 +67,9 @@ const actionEntry = ({ id, label, icon, keys, run }: PaletteAction): Entry => ({
 });
 
 /**
- * The rows of the palette in their groups. With nothing typed: what was chosen last, pages, actions. Else what the words find here at once, then
- * what the server found, then the whole list of what the role searches for. `fresh` is false while the answer is still that of other words: of it
- * only what has the new words stays.
+ * The rows of the palette in groups. Without a query: recent choices, pages, actions. Otherwise local matches, then the
+ * server's, then the full list of what the role searches for. `fresh` is false while the answer belongs to the previous
+ * query: then only rows that match the new one are shown.
  */
 export function entryGroups({ q, role, pages, actions, recent, answer }: Asked, fresh: boolean): EntryGroup[] {
   const words = wordsOf(q);
@@ -79,7 +79,7 @@ export function entryGroups({ q, role, pages, actions, recent, answer }: Asked, 
       { heading: 'Pages', entries: pages.map(pageEntry) },
       { heading: 'Actions', entries: actions.map(actionEntry) },
     ]);
-  // What bears the words in its name comes before what is only called so besides; a letter or two say too little for that.
+  // Matches in the name come before matches in other words; one or two letters are not enough for that.
   const telling = words.every((word) => word.length > 2);
   const named = <T extends { label: string; words: string }>(list: readonly T[]): T[] => [
     ...list.filter(({ label }) => begins(label, words)),

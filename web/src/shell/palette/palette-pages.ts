@@ -21,7 +21,7 @@ export interface PalettePage {
   label: string;
   icon: LucideIcon;
   keys?: string;
-  /** What people call it besides. */
+  /** Synonyms. */
   words: string;
 }
 
@@ -68,7 +68,7 @@ const FOR_ALL: readonly PalettePage[] = [
   { to: paths.dataProcessing(), label: 'Data processing', icon: FileText, words: 'legal privacy' },
 ];
 
-/** Every page that somebody may open by name, the main ones first, with the keys that lead there. */
+/** Every page that can be opened by name, the main ones first, with their shortcuts. */
 export function palettePages(role: Role | undefined): readonly PalettePage[] {
   if (!role) return [...VISITORS, ...FOR_ALL];
   const own = [...NAVIGATION[role], ...FURTHER_PAGES[role]].map(({ to, label, icon }): PalettePage => {

@@ -1,6 +1,6 @@
 import { browserStorage } from '../../http/browser-storage.ts';
 
-/** What somebody chose lately, with what is needed to show it again. */
+/** A recent choice with the data to show it again. */
 export interface Recent {
   kind: 'page' | 'job' | 'applicant' | 'application' | 'contract';
   label: string;
@@ -17,7 +17,7 @@ const isRecent = (kept: unknown): kept is Recent =>
   kept !== null &&
   ['kind', 'label', 'detail', 'to'].every((name) => typeof (kept as Record<string, unknown>)[name] === 'string');
 
-/** The last choices of one person in this browser, the newest first. They hold names, and are forgotten when the person logs out. */
+/** The user's last choices in this browser, newest first. They contain names and are removed on sign-out. */
 export const recents = {
   read(userId: string | undefined): Recent[] {
     const kept: unknown = store.read(userId ?? NOBODY);

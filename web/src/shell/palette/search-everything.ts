@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../http/call.ts';
 import { queryClient } from '../../http/query-client.ts';
 
-/** So long an answer is shown again without asking. */
+/** How long an answer is cached. */
 const KEPT_MS = 5_000;
 
-/** A search for what is typed. One that nobody waits for any more is cancelled; the last answer shows until the next one comes. */
+/** Searches everything. Obsolete requests are cancelled; the last answer stays until the next one arrives. */
 export const useSearch = (q: string) =>
   useQuery(
     {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for so many milliseconds; an empty one at once. */
+/** The debounced value; an empty one immediately. */
 export function useSettled(value: string, pause: number): string {
   const [settled, setSettled] = useState(value);
   if (value === '' && settled !== '') setSettled('');

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { longDate, shortTime } from '../../ui/dates.ts';
 import { Logo } from '../Logo.tsx';
 
-/** The letterhead of a printed page: mark, what it is, when it was printed and the address where it can be looked at. Screens leave it out. */
+/** The header of a printed page: logo, title, time and address. Hidden on screens. */
 export function PrintHead({ title, children }: { title: string; children?: ReactNode }) {
   const [at, setAt] = useState(() => new Date());
   useEffect(() => {

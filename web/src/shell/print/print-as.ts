@@ -1,4 +1,4 @@
-/** Opens the browser's print dialog; a file that is made of the page is called `name`, since browsers name it by the tab's title. */
+/** Opens the print dialog. Browsers suggest the tab's title as the file name, so it is `name` meanwhile. */
 export function printAs(name: string): void {
   const title = document.title;
   document.title = name;

@@ -5,14 +5,14 @@ import { markNotices } from '../notices/list-notices.ts';
 import { keepPushOn } from './push-devices.ts';
 
 /**
- * Follows links that come from outside the page: of a notification, which the service worker hands over, and of a mail. The notice that such a link
- * names is marked as read, and its name leaves the address.
+ * Follows links from outside: of push notifications, which the service worker passes on, and of emails. The notice in
+ * the link is marked as read and removed from the URL.
  */
 export function FollowLinks() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    // It works without: the next page asks again.
+    // Optional: the next page retries.
     keepPushOn().catch(() => {});
     const container = (navigator as Partial<Navigator>).serviceWorker;
     const follow = ({ data, ports }: MessageEvent<{ follow?: string }>) => {
@@ -32,7 +32,7 @@ export function FollowLinks() {
     params.delete(NOTICE_PARAMETER);
     const rest = params.toString();
     void navigate(`${pathname}${rest && `?${rest}`}${hash}`, { replace: true, preventScrollReset: true });
-    // Where it fails the notice stays unread: nothing is lost.
+    // If it fails, the notice stays unread.
     markNotices({ seq }).catch(() => {});
   }, [navigate, pathname, search, hash]);
   return null;

@@ -5,7 +5,7 @@ import { usePush } from './use-push.ts';
 
 const LATER = 'push-prompt';
 
-/** In the bell, to whoever was never asked: notifications while no page is open. One press closes it for good. */
+/** In the bell, for users who were never asked: offers push notifications. A click closes it for good. */
 export function PushPrompt() {
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(LATER) === 'dismissed');
   const push = usePush({ enabled: !dismissed });
@@ -14,7 +14,7 @@ export function PushPrompt() {
     <div className="flex items-start gap-3 border-b border-line bg-sunken px-4 py-3">
       <BellRing size={18} aria-hidden className="mt-0.5 shrink-0 text-brand-ink" />
       <div className="min-w-0 flex-1">
-        <p>Hear of it also when no page of HireLedger is open.</p>
+        <p>Get notified even when no page of HireLedger is open.</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" busy={push.busy && 'Turning on...'} onClick={push.turnOn}>
             Turn on notifications

@@ -1,4 +1,4 @@
-/** What this browser allows: it cannot show notifications, was not asked yet, may, or was forbidden to. */
+/** The browser's permission: unsupported, not asked yet, granted or denied. */
 export type PushPermission = 'unsupported' | 'default' | 'granted' | 'denied';
 
 export const pushPermission = (): PushPermission =>
@@ -6,21 +6,21 @@ export const pushPermission = (): PushPermission =>
     ? Notification.permission
     : 'unsupported';
 
-/** The service worker, registered with the first use: nobody loads it who does not want notifications. */
+/** The service worker, registered on first use: not loaded without notifications. */
 const worker = async () => {
   await navigator.serviceWorker.register('/sw.js');
   return navigator.serviceWorker.ready;
 };
 
-/** This browser's subscription, if it has one. */
+/** This browser's subscription, if any. */
 export async function ownSubscription(): Promise<PushSubscription | null> {
   if (pushPermission() === 'unsupported') return null;
   return (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ?? null;
 }
 
 /**
- * Subscribes this browser at its push service. A subscription made with other keys is of no use any more and is replaced.
- * @throws DOMException where the push service refuses or cannot be reached
+ * Subscribes this browser at its push service. A subscription with other keys is replaced.
+ * @throws DOMException if the push service refuses or cannot be reached
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await worker();

@@ -5,13 +5,13 @@ import { queryClient } from '../../http/query-client.ts';
 import { session } from '../../http/session.ts';
 import { ownSubscription, pushPermission, subscribe } from './browser-push.ts';
 
-/** The browsers that show the person notifications. */
+/** The account's devices with push notifications. */
 export const pushDevices = queryOptions({
   queryKey: ['push-devices'],
   queryFn: ({ signal }) => call('GET /notifications/devices', { signal }),
 });
 
-/** Whose notifications this browser shows, and what the server knows of it: 'person token-end endpoint'. */
+/** Whose notifications this browser shows, and what the server knows of it: 'user token-end endpoint'. */
 const KEPT = 'push';
 const kept = (): string[] => (localStorage.getItem(KEPT) ?? '').split(' ');
 const facts = (endpoint: string): string[] => {
@@ -26,9 +26,10 @@ async function sendSubscription(subscription: PushSubscription): Promise<void> {
 }
 
 /**
- * Asks the person for leave, then turns notifications on in this browser. Call it from a press only: browsers refuse anything else.
- * @returns false where the person said no
- * @throws Error with a sentence where the browser or the server cannot
+ * Asks for permission, then turns notifications on in this browser. Call it from a click: browsers refuse anything
+ * else.
+ * @returns false if the user denied
+ * @throws Error with a message if the browser or the server cannot
  */
 export async function turnPushOn(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
@@ -36,7 +37,7 @@ export async function turnPushOn(publicKey: string): Promise<boolean> {
   return true;
 }
 
-/** Removes one device; where it is this browser, it unsubscribes too. */
+/** Removes one device; if it is this browser, also unsubscribes. */
 export async function turnPushOff({ id, current }: PushDevice): Promise<void> {
   await call('DELETE /notifications/devices/:id', { params: { id } });
   if (current) {
@@ -46,7 +47,10 @@ export async function turnPushOff({ id, current }: PushDevice): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: pushDevices.queryKey });
 }
 
-/** A new session of the same person, or a subscription that the browser renewed: it is sent to the server, without a question. */
+/**
+ * After a new session of the same account, or a subscription that the browser renewed: sends it to the server without
+ * asking.
+ */
 export async function keepPushOn(): Promise<void> {
   const [owner] = kept();
   if (!owner || owner !== session.current()?.user.id || pushPermission() !== 'granted') return;

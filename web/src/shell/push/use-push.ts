@@ -5,10 +5,10 @@ import { toast } from '../../ui/Toast.tsx';
 import { pushPermission } from './browser-push.ts';
 import { pushDevices, turnPushOn } from './push-devices.ts';
 
-/** Why the browser's own push service could not be used: its words are for developers. */
+/** For push service errors, whose own messages are for developers. */
 const NO_SERVICE = 'Your browser could not reach its push service. Please try again, or use another browser.';
 
-/** Notifications in this browser: what is allowed, on which devices they are on, and the press that turns them on. */
+/** Push notifications in this browser: the permission, the devices, and the action that turns them on. */
 export function usePush(options: { enabled?: boolean } = {}) {
   const devices = useQuery({ ...pushDevices, ...options });
   const [permission, setPermission] = useState(pushPermission);

@@ -6,7 +6,7 @@ import { NAVIGATION } from '../navigation.ts';
 import { shortcutTo } from '../../shortcuts/catalogue.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 
-/** The keys that lead to the pages of a role: g and a letter. Draws nothing. */
+/** Shortcuts to the role's pages: g and a letter. Renders nothing. */
 export function PageShortcuts({ role }: { role: Role }) {
   const navigate = useNavigate();
   useShortcuts({

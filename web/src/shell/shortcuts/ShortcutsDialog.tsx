@@ -15,7 +15,7 @@ const ORDER: readonly Shortcut['where'][] = [
   'Looking at a file',
 ];
 
-/** All shortcuts that the person has, read from the table that binds them. */
+/** All shortcuts of the user, from the table that binds them. */
 export default function ShortcutsDialog({
   open,
   onOpenChange,
@@ -25,7 +25,7 @@ export default function ShortcutsDialog({
 }) {
   const role = useSession()?.user.role;
   const on = useSingleKeys();
-  // Who is not signed in has no pages of a role.
+  // Visitors have no pages of a role.
   const own = (Object.keys(SHORTCUTS) as ShortcutId[])
     .map(shortcut)
     .filter(({ for: whose, where }) => (role ? !whose || whose === role : where === 'Anywhere' && !whose));
@@ -33,9 +33,7 @@ export default function ShortcutsDialog({
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" wide>
       <div className="mb-5 flex items-center gap-4 rounded-card border border-line px-3.5 py-2.5">
         <p className="min-w-0 flex-1 text-note text-ink-soft">
-          {on
-            ? 'Letters and signs work alone, wherever you are not typing.'
-            : 'Shortcuts of one letter or sign are off in this browser.'}
+          {on ? 'Single keys work wherever you are not typing.' : 'Single-key shortcuts are off in this browser.'}
         </p>
         <SingleKeysSwitch />
       </div>

@@ -1,7 +1,7 @@
 import { Switch } from '../../ui/Switch.tsx';
 import { chooseSingleKeys, useSingleKeys } from '../../shortcuts/single-keys.ts';
 
-/** Turns shortcuts of one letter or sign off and on, in this browser. */
+/** Toggles single-key shortcuts in this browser. */
 export const SingleKeysSwitch = () => (
-  <Switch label="Shortcuts of one letter or sign" checked={useSingleKeys()} onChange={chooseSingleKeys} />
+  <Switch label="Single-key shortcuts" checked={useSingleKeys()} onChange={chooseSingleKeys} />
 );

@@ -1,4 +1,4 @@
 import { call } from '../../../http/call.ts';
 
-/** A link goes to the address if it has an account; the answer is the same for every address. */
+/** Mails a reset link if the address has an account; the answer is the same for every address. */
 export const forgotPassword = (email: string) => call('POST /auth/forgot-password', { body: { email } });

@@ -11,7 +11,7 @@ export const exchangeSignInCode = (): Promise<ProviderSignIn> =>
     inFlight = undefined;
   }));
 
-/** Creates the account of a new person. */
+/** Creates the account of a new user. */
 export const completeProviderSignUp = (
   body: InputOf<'POST /auth/with/arrival/complete'>['body'],
 ): Promise<CompletedSignUp> => call('POST /auth/with/arrival/complete', { body });

@@ -4,7 +4,7 @@ export type Providers = AnswerOf<'GET /auth/providers'>;
 
 let asked: Promise<Providers> | undefined;
 
-/** Which other ways of signing in are set up. They do not change while a page is open; after a failure the next call asks again. */
+/** Which sign-in providers are set up. Fetched once per page load; after a failure the next call retries. */
 export const listProviders = (): Promise<Providers> =>
   (asked ??= call('GET /auth/providers').catch((failure: unknown) => {
     asked = undefined;

@@ -1,4 +1,4 @@
 import { call } from '../../../http/call.ts';
 
-/** A new code for a waiting sign-up; the answer is the same for every address. */
+/** Mails a new code for a pending sign-up; the answer is the same for every address. */
 export const resendOtp = (email: string) => call('POST /auth/resend-otp', { body: { email } });

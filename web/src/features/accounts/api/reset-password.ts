@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../http/call.ts';
 
-/** Whose password the link sets, or why it no longer does. The link stays good. */
+/** Whose password the link resets, or why it is no longer valid. Checking does not use the link up. */
 export const useResetLink = (token: string) =>
   useQuery({
     queryKey: ['reset-link', token],

@@ -8,12 +8,15 @@ import { AccountPanel } from './AccountPanel.tsx';
 interface AccountFrameProps {
   title: string;
   line?: ReactNode;
-  /** Under the form: the way to another form. */
+  /** Below the form: a link to another form. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of sign-up, code entry and sign-in: one column with the form, and beside it, where there is room, what an account is good for. */
+/**
+ * The frame of sign-up, code entry and sign-in: one column with the form, and on wide screens the benefits of an
+ * account.
+ */
 export function AccountFrame({ title, line, foot, children }: AccountFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">

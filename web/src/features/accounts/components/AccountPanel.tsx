@@ -1,10 +1,10 @@
 const STEPS = [
-  { title: 'The company shortlists', text: 'You hear of it the moment it happens.' },
+  { title: 'The company shortlists', text: 'You are notified the moment it happens.' },
   { title: 'The work is marked as done', text: 'Both sides see the same record, with times.' },
   { title: 'The escrow pays', text: 'The amount, the hash and the block are public.' },
 ] as const;
 
-/** Beside the account forms: how one job runs from application to pay. Decoration for the eye; it says nothing that is not elsewhere. */
+/** Beside the account forms: a job from application to pay. Decoration, hidden from screen readers. */
 export function AccountPanel() {
   return (
     <aside className="relative flex flex-col justify-center overflow-hidden border-l border-line bg-[light-dark(oklch(0.965_0.012_200),oklch(0.2_0.018_210))] px-14 max-lg:hidden">

@@ -10,7 +10,7 @@ interface CodeBoxesProps {
   onMove: (box: number, by: -1 | 1) => void;
 }
 
-/** Six boxes of one digit. The entry decides where the cursor is. */
+/** Six inputs of one digit. The state machine decides which has the focus. */
 export function CodeBoxes({ entry, disabled, onText, onBackspace, onMove }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function CodeBoxes({ entry, disabled, onText, onBackspace, onMove }: Code
             }}
             value={digit}
             inputMode="numeric"
-            // The first box takes the code that the browser or the phone offers.
+            // The browser or the phone fills the code into the first input.
             autoComplete={box === 0 ? 'one-time-code' : 'off'}
             aria-label={`Digit ${box + 1}`}
             aria-invalid={entry.message ? true : undefined}
@@ -38,7 +38,7 @@ export function CodeBoxes({ entry, disabled, onText, onBackspace, onMove }: Code
             )}
             onFocus={(focus) => focus.target.select()}
             onChange={(change) => {
-              // Typing into a full box replaces its digit.
+              // Typing into a filled input replaces its digit.
               const text = change.target.value;
               onText(box, text.length === 2 && digit !== '' ? text.replace(digit, '') : text);
             }}

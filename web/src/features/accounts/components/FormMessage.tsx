@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Under an account form: what went wrong, in red, or what has happened. Both places are there from the start, so that changes are read out. */
+/**
+ * Below an account form: an error in red, or a success message. Both live regions exist from the start, so that changes
+ * are announced.
+ */
 export function FormMessage({ failure, success }: { failure: string | null; success?: ReactNode }) {
   return (
     <>
@@ -12,7 +15,7 @@ export function FormMessage({ failure, success }: { failure: string | null; succ
   );
 }
 
-/** What has happened, in green; nothing while it is empty. */
+/** A success message in green; nothing while it is empty. */
 export const Notice = ({ children }: { children: ReactNode }) => (
   <div role="status" className="rounded-control bg-success-soft px-3.5 py-2.5 text-success-ink empty:hidden">
     {children}

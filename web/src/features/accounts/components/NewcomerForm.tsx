@@ -19,7 +19,10 @@ const NAMES = {
   company: { label: 'Company name', complete: 'organization' },
 } as const;
 
-/** Role and name of somebody whom Google or GitHub vouches for; the rest is known. A person's name is proposed, a company's is theirs to say. */
+/**
+ * Role and name of somebody who signs up with Google or GitHub; the rest is known. A talent's name is prefilled, a
+ * company's is not.
+ */
 export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone: (answer: CompletedSignUp) => void }) {
   const [role, setRole] = useState<Role>(newcomer.role ?? 'talent');
   const [names, setNames] = useState<Record<Role, string>>({ talent: newcomer.fullName, company: '' });

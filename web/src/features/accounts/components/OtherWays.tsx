@@ -13,17 +13,17 @@ import { listProviders, type Providers } from '../api/providers.ts';
 import { PROVIDER_MARKS } from './provider-marks.tsx';
 
 /**
- * Google and GitHub, under an account form and inside it: 'Remember For 30 Days' of that form counts here too. A service that is not set up
- * says so when it is pressed.
- * @param next the page that was asked for
- * @param role what was chosen before, for somebody new
+ * Google and GitHub, inside an account form, whose 'Remember For 30 Days' applies too. A provider that is not set up
+ * says so on click.
+ * @param next the page to return to
+ * @param role the chosen role of a new user
  */
 export function OtherWays({ next, role }: { next?: string | null; role?: Role }) {
   const [setUp, setSetUp] = useState<Providers | null>(null);
   const [leaving, setLeaving] = useState<Provider | null>(null);
   const [said, setSaid] = useState('');
 
-  // Only for the looks of the buttons: a press asks again where this failed.
+  // Only for the look of the buttons: a click retries if this failed.
   useEffect(() => void listProviders().then(setSetUp, () => {}), []);
 
   const go = async (provider: Provider, { currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
@@ -39,7 +39,7 @@ export function OtherWays({ next, role }: { next?: string | null; role?: Role })
         ...(role && { role }),
       });
       location.assign(`${providerStartPath(provider)}${wishes.size > 0 ? `?${wishes}` : ''}`);
-      // The page stays where a browser comes back to it with its back button.
+      // Resets the button if the browser restores the page on Back.
       addEventListener('pageshow', () => setLeaving(null), { once: true });
     } catch (failure) {
       setSaid(sentenceOf(failure));

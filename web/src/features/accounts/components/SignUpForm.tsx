@@ -34,10 +34,10 @@ const WORDS = {
   },
 } as const;
 
-/** Fields whose content makes a poor password. */
+/** Fields whose values make a weak password. */
 const OWN = ['email', 'fullName'] as const;
 
-/** The sign-up form of both roles (specification, section 2). On success the code screen takes over. */
+/** The sign-up form of both roles (specification, section 2). On success it continues to the code screen. */
 export function SignUpForm({ side: role }: { side: Role }) {
   const words = WORDS[role];
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function SignUpForm({ side: role }: { side: Role }) {
     <VisitorsOnly>
       <AccountFrame
         title={words.title}
-        line="A six-digit code goes to your address to confirm it is yours."
+        line="We send a six-digit code to your address to confirm it is yours."
         foot={
           <>
             Already have an account? <TextLink to={paths.signin()}>Log in</TextLink>

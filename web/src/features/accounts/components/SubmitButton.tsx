@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { minutesAndSeconds, useSecondsLeft } from './seconds-left.ts';
 
-/** The button of an account form: its busy label while a request runs, and a countdown while the server has asked to wait. */
+/** The button of an account form: a busy label during a request, and a countdown while rate limited. */
 export function SubmitButton({
   busy,
   waitUntil = 0,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { resendOtp } from '../api/resend-otp.ts';
 import { handover } from '../handover.ts';
 
-/** The password is right, the address not confirmed yet: on to the code that was sent, or to a new one. */
+/** The password is right, but the address is not confirmed: enter the code or request a new one. */
 export function Unverified({
   email,
   remember,
@@ -21,7 +21,7 @@ export function Unverified({
   const [failure, setFailure] = useState<string | null>(null);
   const enterCode = (sentAt?: number) => {
     const before = handover.read();
-    // An older sign-up of this tab may have been replaced since: the id is of the one whose password was right.
+    // This tab's earlier sign-up may have been replaced: use the id of the one with the right password.
     handover.give({
       email,
       remember,

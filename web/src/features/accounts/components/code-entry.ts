@@ -6,13 +6,13 @@ const INCOMPLETE = 'Please enter the complete 6-digit code';
 export interface CodeEntry {
   /** Six boxes, each empty or one digit. */
   digits: readonly string[];
-  /** The box that has the cursor. */
+  /** The focused box. */
   focus: number;
   message: string | null;
 }
 
 type CodeEntryEvent =
-  /** Text came into a box: one digit typed, or several pasted or filled in by the browser. */
+  /** Text entered into a box: one digit typed, or several pasted or filled in by the browser. */
   | { type: 'text'; box: number; text: string }
   | { type: 'backspace'; box: number }
   | { type: 'move'; box: number; by: -1 | 1 }
@@ -20,7 +20,10 @@ type CodeEntryEvent =
 
 const within = (box: number): number => Math.min(LENGTH - 1, Math.max(0, box));
 
-/** Digits of `text` from `box` on. What is no digit is ignored; a whole code always fills from the first box. */
+/**
+ * Fills the digits of `text` in from `box` on. Other characters are ignored; a complete code always starts at the first
+ * box.
+ */
 export function fill(entry: CodeEntry, box: number, text: string): CodeEntry {
   const typed = [...text.replaceAll(/\D/g, '')].slice(0, LENGTH);
   if (typed.length === 0) return text === '' ? { ...entry, digits: entry.digits.with(box, ''), focus: box } : entry;
@@ -29,13 +32,13 @@ export function fill(entry: CodeEntry, box: number, text: string): CodeEntry {
   return { ...entry, digits, focus: within(start + typed.length), message: null };
 }
 
-/** Backspace clears the box; on an empty box it goes back one and clears that. */
+/** Backspace clears the box; in an empty box it moves back one and clears that. */
 export function erase(entry: CodeEntry, box: number): CodeEntry {
   const target = entry.digits[box] === '' ? within(box - 1) : box;
   return { ...entry, digits: entry.digits.with(target, ''), focus: target };
 }
 
-/** Six boxes for a code: only digits, the cursor moves by itself, and sending waits for all six. */
+/** State machine of the six boxes: digits only, the focus moves automatically, and it submits only all six. */
 export const codeEntryMachine = setup({
   types: { context: {} as CodeEntry, events: {} as CodeEntryEvent },
   actors: { verify: fromPromise<unknown, string>(() => Promise.reject(new Error('No verifier was given.'))) },

@@ -1,7 +1,7 @@
 import type { Provider } from '@hireledger/domain/accounts/sign-in-providers';
 import type { ReactNode } from 'react';
 
-/** The services' signs, drawn by us in one colour, so that they sit quietly in both themes. */
+/** The providers' logos in one colour, for both themes. */
 export const PROVIDER_MARKS: Record<Provider, ReactNode> = {
   google: (
     <svg

@@ -1,6 +1,6 @@
 import { Building2, UserRound } from 'lucide-react';
 
-/** The two sides of the market, as cards to choose from. */
+/** The two roles, as cards. */
 export const ROLE_CARDS = [
   {
     value: 'talent',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Oftener than a second, so that no number is skipped. */
+/** More often than a second, so that no number is skipped. */
 const TICK_MS = 250;
 
 function everyTick(wake: () => void): () => void {
@@ -9,7 +9,7 @@ function everyTick(wake: () => void): () => void {
 }
 const never = () => () => {};
 
-/** Whole seconds until a time (milliseconds since 1970), counted down; 0 once it has come. */
+/** Whole seconds until a time (milliseconds since 1970); 0 once it is past. */
 export function useSecondsLeft(until: number): number {
   return useSyncExternalStore(until > 0 ? everyTick : never, () => Math.max(0, Math.ceil((until - Date.now()) / 1000)));
 }

@@ -3,17 +3,17 @@ import { ApiError } from '../../../http/api-error.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 
 export interface Refusal {
-  /** Under the form. */
+  /** Shown below the form. */
   message: string | null;
-  /** At the fields, by name. */
+  /** Shown at the fields, by name. */
   issues: Record<string, string>;
 }
 
 const NONE: Refusal = { message: null, issues: {} };
 
 /**
- * One form's way to the server. `check` looks at the fields first and may refuse; `send` does the request. A press while one runs does
- * nothing; the first field with a problem takes the cursor.
+ * Submits a form. `check` validates the fields first; `send` makes the request. A second click is ignored; the first
+ * invalid field is focused.
  */
 export function useSubmission(actions: {
   check?: (fields: FormData) => Partial<Refusal> | null;
@@ -22,7 +22,7 @@ export function useSubmission(actions: {
 }) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>(NONE);
-  // Until when (milliseconds since 1970) the next try has to wait.
+  // Until when (milliseconds since 1970) the user has to wait.
   const [waitUntil, setWaitUntil] = useState(0);
   const running = useRef(false);
 
@@ -54,18 +54,18 @@ export function useSubmission(actions: {
   return { busy, waitUntil, ...refusal, onSubmit };
 }
 
-/** The time until which the server asks to wait; 0 where it does not. */
+/** The end of the rate limit; 0 without one. */
 function waitAsked(failure: unknown): number {
   const seconds = failure instanceof ApiError ? Number(failure.details.retryAfterSeconds ?? 0) : 0;
   return seconds > 0 ? Date.now() + seconds * 1000 : 0;
 }
 
-/** The named fields that are empty, each with a sentence. */
+/** An error for each empty required field. */
 export function missing(fields: FormData, asked: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(asked).filter(([name]) => String(fields.get(name) ?? '').trim() === ''));
 }
 
-/** Sign-in speaks the specification's words where the server says nothing (section 8). */
+/** The error of a failed login, in the specification's words unless the server gives its own (section 8). */
 export const sentenceOfLogin = (failure: unknown): string => {
   const status = typeof failure === 'object' && failure !== null && 'status' in failure ? failure.status : 0;
   return status === 0 ? 'Something went wrong. Please try again.' : sentenceOf(failure, 'Login failed');

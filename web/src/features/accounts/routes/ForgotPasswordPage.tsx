@@ -10,10 +10,10 @@ import { FormMessage } from '../components/FormMessage.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';
 import { missing, useSubmission } from '../components/submission.ts';
 
-/** Before the next link may be asked for: time for the first one to arrive. */
+/** Pause before another link can be requested: the first one needs time to arrive. */
 const PAUSE_MS = 30_000;
 
-/** Asks for a link that sets a new password. The answer is the same for every address. */
+/** Requests a link that sets a new password. The answer is the same for every address. */
 export default function ForgotPasswordPage() {
   const email = (useLocation().state as { email?: string } | null)?.email ?? '';
   const [sent, setSent] = useState<{ message: string; again: number } | null>(null);
@@ -31,7 +31,7 @@ export default function ForgotPasswordPage() {
   return (
     <AccountFrame
       title="Forgot your password?"
-      line="We send you a link with which you choose a new one."
+      line="We will send you a link to choose a new one."
       foot={
         <>
           Back to <TextLink to={paths.signin()}>log in</TextLink>

@@ -10,13 +10,13 @@ import { SubmitButton } from '../components/SubmitButton.tsx';
 import { missing, useSubmission } from '../components/submission.ts';
 import { handover } from '../handover.ts';
 
-/** Before the next code may be asked for: time for this one to arrive. */
+/** Pause before another code can be requested: this one needs time to arrive. */
 const PAUSE_MS = 30_000;
 
-/** Asks for a new code. The answer is the same for every address. */
+/** Requests a new code. The answer is the same for every address. */
 export default function ResendPage() {
   const [sent, setSent] = useState<string | null>(null);
-  // Kept over a reload.
+  // Survives a reload.
   const [again, setAgain] = useState(() => handover.read()?.againAt ?? 0);
   const { busy, waitUntil, message, issues, onSubmit } = useSubmission({
     check(fields) {
@@ -39,7 +39,7 @@ export default function ResendPage() {
   return (
     <AccountFrame
       title="Resend the code"
-      line="A new code replaces the one before."
+      line="A new code replaces the previous one."
       foot={
         <>
           Back to <TextLink to={paths.signin()}>log in</TextLink> or <TextLink to={paths.signup()}>sign up</TextLink>

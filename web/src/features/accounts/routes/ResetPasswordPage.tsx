@@ -18,7 +18,7 @@ import { missing, useSubmission } from '../components/submission.ts';
 
 const INCOMPLETE = 'This page needs the link from your mail. Open it from there, or ask for a new one.';
 
-/** The link of a mail leads here; its token stands after the #, which browsers send to no server. */
+/** The target of the mailed link; its token is after the #, which browsers do not send to servers. */
 export default function ResetPasswordPage() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -36,7 +36,7 @@ function ThroughLink() {
   return (
     <AccountFrame
       title="Set a new password"
-      line={link.data ? <Whose email={link.data.email} /> : 'Looking at your link.'}
+      line={link.data ? <Whose email={link.data.email} /> : 'Checking your link.'}
       foot={<BackToLogIn />}
     >
       {link.data && <NewPassword token={token} email={link.data.email} />}
@@ -58,7 +58,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
     },
     async send(fields) {
       const answer = await resetPassword(token, String(fields.get('password')));
-      // Every session of the account has ended; one of this browser with it.
+      // Every session of the account has ended, including one in this browser.
       if (session.current()?.user.email === email) session.finish('logout');
       void navigate(paths.signin(), { replace: true, state: { email, notice: answer.message } });
     },
@@ -66,7 +66,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={(submit) => void onSubmit(submit)}>
-      {/* For the password manager, which keeps the new password for this address. */}
+      {/* For password managers, which save the new password for this address. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField label="New password" error={issues['password']} own={() => [email]} />
       <Field
@@ -80,7 +80,9 @@ function NewPassword({ token, email }: { token: string; email: string }) {
         Set the password
       </SubmitButton>
       <FormMessage failure={message} />
-      <p className="text-note text-ink-faint">You are then signed out everywhere and log in with the new password.</p>
+      <p className="text-note text-ink-faint">
+        You will be signed out everywhere and can log in with the new password.
+      </p>
     </form>
   );
 }

@@ -18,13 +18,13 @@ import { missing, sentenceOfLogin, useSubmission } from '../components/submissio
 import { Unverified } from '../components/Unverified.tsx';
 import { handover } from '../handover.ts';
 
-/** Email and password; on to the page that was asked for, else to the role's dashboard. */
+/** Email and password; continues to the requested page or to the role's dashboard. */
 export default function SignInPage() {
   const navigate = useNavigate();
   const present = useSession();
   const [query] = useSearchParams();
   const next = safeNext(query.get('next'));
-  // Why a sign-in with Google or GitHub came back to here.
+  // Why a sign-in with Google or GitHub failed.
   const problem = signInProblemSentence(query.get('problem'), query.get('provider'));
   const given = handover.read();
   const arrived = useLocation().state as { email?: string; notice?: string } | null;
@@ -63,7 +63,7 @@ export default function SignInPage() {
       handover.forget();
       session.begin({ token, user });
       void navigate(next ?? homeOf(user.role), { replace: true });
-      // Busy until the next page takes the place of this one.
+      // Stays busy until the next page replaces this one.
       await new Promise<never>(() => {});
     },
     sentence: (failure) => (failure instanceof UnknownRole ? 'Unknown user role' : sentenceOfLogin(failure)),
@@ -72,7 +72,7 @@ export default function SignInPage() {
   return (
     <AccountFrame
       title="Log in"
-      line={next ? 'Log in to go on to the page you asked for.' : 'Welcome back.'}
+      line={next ? 'Log in to continue to the page you asked for.' : 'Welcome back.'}
       foot={
         <>
           New here? <TextLink to={paths.signup()}>Sign up</TextLink>

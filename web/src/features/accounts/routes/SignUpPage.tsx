@@ -7,7 +7,7 @@ import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { ROLE_CARDS } from '../components/role-cards.tsx';
 import { VisitorsOnly } from '../components/VisitorsOnly.tsx';
 
-/** Which side of the market one is on. */
+/** Chooses the role. */
 export default function SignUpPage() {
   const [role, setRole] = useState<Role>('talent');
   return (

@@ -14,13 +14,13 @@ import { CodeBoxes } from '../components/CodeBoxes.tsx';
 import { codeEntryMachine } from '../components/code-entry.ts';
 import { handover, type Handover } from '../handover.ts';
 
-/** Long enough to read 'Verification successful!' before sign-in opens. */
+/** Time to read 'Verification successful!' before sign-in opens. */
 const READ_MS = 1200;
 
-/** The code from the mail makes the account. Without the sign-up's details there is nothing to confirm. */
+/** Confirms the address with the mailed code. Without a sign-up there is nothing to confirm. */
 export default function VerifyPage() {
   const [details] = useState(handover.read);
-  // The way back from sign-in after the code was right: there is nothing left to enter.
+  // Back from sign-in after the code was right: there is nothing left to enter.
   if (details?.verified) return <Navigate to={paths.signin()} replace />;
   if (details) return <EnterCode details={details} />;
   return (
@@ -73,7 +73,7 @@ function EnterCode({ details }: { details: Handover }) {
         <>
           No code? <TextLink to={paths.resend()}>Resend code</TextLink>
           <p className="mt-6 text-note text-ink-faint">
-            By going on you accept our <TextLink to={paths.terms()}>terms</TextLink>,{' '}
+            By continuing you accept our <TextLink to={paths.terms()}>terms</TextLink>,{' '}
             <TextLink to={paths.privacy()}>privacy notice</TextLink> and{' '}
             <TextLink to={paths.dataProcessing()}>data processing</TextLink>.
           </p>
@@ -100,7 +100,7 @@ function EnterCode({ details }: { details: Handover }) {
         {!details.signupId && (
           <Field
             label="Password"
-            help="The one that you signed up with."
+            help="The one you signed up with."
             error={passwordMissing ? 'Enter your password.' : undefined}
             required
           >

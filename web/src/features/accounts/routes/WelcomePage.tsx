@@ -13,7 +13,7 @@ import { AccountFrame } from '../components/AccountFrame.tsx';
 import { NewcomerForm, type Newcomer } from '../components/NewcomerForm.tsx';
 import { handover } from '../handover.ts';
 
-/** Back from Google or GitHub: on to the page that was asked for, or, for somebody new, the choice of a role first. */
+/** Back from Google or GitHub: continues to the requested page, or asks a new user for a role first. */
 export default function WelcomePage() {
   const navigate = useNavigate();
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null);

@@ -5,12 +5,12 @@ import { call, type QueryOf } from '../../../http/call.ts';
 import { onEvent } from '../../../realtime/effects.ts';
 import type { PeriodQuery } from '../../../ui/periods/periods.ts';
 
-/** Answers of a whole period are worth fetching again every few seconds at most, however much happens. */
+/** Refetches at most this often, however many events arrive. */
 const AT_MOST_EVERY = 5_000;
 
 export type CompanyQuestion = PeriodQuery & { jobId?: string };
 
-/** The figures of another question stay on screen while the new ones come. */
+/** The previous figures stay while the new ones load. */
 export function useCompanyAnalytics(question: CompanyQuestion) {
   useRefresh('company-analytics');
   return useQuery({
@@ -29,13 +29,13 @@ export function useTalentAnalytics(period: PeriodQuery) {
   });
 }
 
-/** One of the tables as CSV, saved by the browser. */
+/** Downloads one of the tables as CSV. */
 export const downloadCompanyTable = ({ table, ...question }: QueryOf<'GET /analytics/company/export'>): Promise<void> =>
   downloadAnswer('GET /analytics/company/export', { query: { table, ...question } }, `analytics-${table}.csv`);
 export const downloadTalentTable = ({ table, ...period }: QueryOf<'GET /analytics/talent/export'>): Promise<void> =>
   downloadAnswer('GET /analytics/talent/export', { query: { table, ...period } }, `analytics-${table}.csv`);
 
-/** What happens to applications changes the figures: they are fetched again, a rush of events once. */
+/** Events about applications change the figures: refetches them, once for a burst. */
 function useRefresh(name: string): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../http/call.ts';
 
-/** The jobs that figures can be narrowed to, the newest hundred. */
+/** The newest hundred jobs, for the job filter. */
 export const useJobChoices = () =>
   useQuery({
     queryKey: ['analytics-job-choices'],

@@ -12,18 +12,18 @@ interface AnalyticsCardProps {
   /** Undefined while loading. */
   ready: boolean;
   empty: boolean;
-  /** Why there is nothing to see. */
+  /** The text of the empty state. */
   emptyText: string;
-  /** As many bars as there are stages: its room is kept while it loads. */
+  /** Has a bar per stage: reserves that height while loading. */
   tall?: boolean;
   onDownload: () => Promise<void>;
-  /** A table, which meets the border. */
+  /** A table, which touches the border. */
   flush?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** One question about hiring, with its figures and the way to take them along. */
+/** One question about hiring, with its figures and a CSV download. */
 export function AnalyticsCard({
   title,
   note,

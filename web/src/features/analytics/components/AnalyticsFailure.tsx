@@ -3,7 +3,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 
-/** Stands in the place of all figures where they could not be had. */
+/** Replaces all figures if they could not be loaded. */
 export function AnalyticsFailure({ query: { error, refetch } }: { query: UseQueryResult }) {
   return (
     <Card>

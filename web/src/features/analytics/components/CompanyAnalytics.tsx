@@ -18,7 +18,7 @@ import { Funnel, Reasons, Sources, TimeInStage } from './CompanyFigures.tsx';
 import { JobComparison } from './JobComparison.tsx';
 import type { Frame } from './analytics-frame.ts';
 
-/** What a company learns of its hiring: how far applicants came, how long it took, where they came from, and which jobs do well. */
+/** A company's analytics: the funnel, times, sources, and a comparison of jobs. */
 export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
   const jobId = params.get('jobId') ?? '';
   const question = { ...period.query, ...(jobId && { jobId }) };
@@ -59,20 +59,20 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
                   </ButtonLink>
                 }
               >
-                When people apply for {jobId ? 'this job' : 'your jobs'}, you see here how far they come and how long it
-                takes.
+                When people apply for {jobId ? 'this job' : 'your jobs'}, you can see here how far they get and how long
+                it takes.
               </EmptyState>
             ) : (
               <EmptyState
                 drawing="chart"
-                title="Nobody applied in these days"
+                title="Nobody applied in this period"
                 action={
                   <ButtonLink to={`?${withPeriod(params, 'all-time')}`} variant="secondary">
                     Show all time
                   </ButtonLink>
                 }
               >
-                Choose other days to see how far applicants came and how long it took.
+                Choose another period to see how far applicants got and how long it took.
               </EmptyState>
             )}
           </div>
@@ -98,7 +98,7 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
             />
           </div>
           <div className="grid gap-4 lg:grid-cols-2">
-            <AnalyticsCard {...card} tall title="Funnel" note="How far applicants came" onDownload={save('funnel')}>
+            <AnalyticsCard {...card} tall title="Funnel" note="How far applicants got" onDownload={save('funnel')}>
               {data && <Funnel funnel={data.funnel} asTable={asTable} />}
             </AnalyticsCard>
             <AnalyticsCard
@@ -112,13 +112,13 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
             >
               {data && <TimeInStage stages={data.stages} asTable={asTable} />}
             </AnalyticsCard>
-            <AnalyticsCard {...card} title="Sources" note="By the links that you shared" onDownload={save('sources')}>
+            <AnalyticsCard {...card} title="Sources" note="By the links you shared" onDownload={save('sources')}>
               {data && <Sources sources={data.sources} asTable={asTable} />}
             </AnalyticsCard>
             <AnalyticsCard
               {...card}
               title="Decline reasons"
-              note="In the words of your own list"
+              note="From your own list"
               empty={data?.reasons.length === 0}
               emptyText="Nobody was declined."
               onDownload={save('reasons')}

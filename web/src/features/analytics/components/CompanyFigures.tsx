@@ -5,7 +5,7 @@ import { BarList } from '../../../ui/charts/BarList.tsx';
 import { ChartTable } from '../../../ui/charts/ChartTable.tsx';
 import { durationText, shareText } from '../../../ui/duration-text.ts';
 
-/** How far applicants came; each step with the part of the step before that reached it. */
+/** The funnel: how many reached each step, and which share of the previous step that is. */
 export function Funnel({ funnel, asTable }: { funnel: CompanyAnalytics['funnel']; asTable: boolean }) {
   const all = funnel[0]!.reached;
   const rows = funnel.map(({ step, reached }, index) => ({
@@ -100,7 +100,7 @@ export function Sources({ sources, asTable }: { sources: CompanyAnalytics['sourc
   );
 }
 
-/** Why applicants were declined, in the words of the company's own list. */
+/** Why applicants were declined, by the company's own reasons. */
 export function Reasons({ reasons, asTable }: { reasons: CompanyAnalytics['reasons']; asTable: boolean }) {
   const rows = reasons.map(({ reason, count: declined }) => ({
     key: reason ?? '',

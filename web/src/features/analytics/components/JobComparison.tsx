@@ -74,7 +74,7 @@ const VALUES: Record<string, (job: Job) => string | number | null> = {
   rating: (job) => job.rating,
 };
 
-/** Jobs side by side. What was not measured stands last, whichever way they are sorted. */
+/** Jobs compared. Missing values are last in both directions. */
 export function JobComparison({ jobs }: { jobs: readonly Job[] }) {
   const [sort, setSort] = useState<Sort>({ by: 'applicants', descending: true });
   const valueOf = VALUES[sort.by]!;

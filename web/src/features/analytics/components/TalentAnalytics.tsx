@@ -20,7 +20,7 @@ import { WordFigure } from './WordFigure.tsx';
 /** '2026-11' → 'November 2026'. */
 const monthName = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-/** What a talent learns: who looks at the profile, how applications stand, and whether and how fast companies answer. */
+/** A talent's analytics: profile views, stages, and whether and how fast companies answer. */
 export function TalentAnalytics({ period, asTable }: Frame) {
   const query = useTalentAnalytics(period.query);
   const data = query.data;
@@ -34,7 +34,7 @@ export function TalentAnalytics({ period, asTable }: Frame) {
             title="No data yet"
             action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}
           >
-            Apply for a job, and you see here how fast companies answer and how many look at your profile.
+            Apply for a job to see here how fast companies answer and how many view your profile.
           </EmptyState>
         </div>
       </Card>
@@ -64,10 +64,10 @@ export function TalentAnalytics({ period, asTable }: Frame) {
       <div className="grid gap-4 lg:grid-cols-2">
         <AnalyticsCard
           title="Applications by stage"
-          note="As they stand now"
+          note="Their current stages"
           ready={data !== undefined}
           empty={stages.length === 0}
-          emptyText="You did not apply in these days."
+          emptyText="You did not apply in this period."
           onDownload={save('stages')}
         >
           {asTable ? (
@@ -88,14 +88,14 @@ export function TalentAnalytics({ period, asTable }: Frame) {
             />
           )}
         </AnalyticsCard>
-        {/* Below the other it comes with the figures: how much room those take there is not known before. */}
+        {/* On narrow screens it appears with the figures above it, whose height is not known before. */}
         <AnalyticsCard
           className={cx(!data && 'max-lg:hidden')}
           title="Month by month"
           note="Applications, answers and views of your profile"
           ready={data !== undefined}
           empty={months.length === 0}
-          emptyText="Nothing happened in these days."
+          emptyText="Nothing happened in this period."
           onDownload={save('months')}
         >
           {asTable ? (

@@ -1,6 +1,6 @@
 import { StatCard } from '../../../ui/StatCard.tsx';
 
-/** A figure that is no plain number: a share, a time. Undefined while loading. */
+/** A figure that is not a plain number: a share, a time. Undefined while loading. */
 export function WordFigure({
   label,
   note,

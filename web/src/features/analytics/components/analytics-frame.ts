@@ -1,6 +1,6 @@
 import type { Period } from '../../../ui/periods/periods.ts';
 
-/** What both roles' analytics get from their page: the days, how to show figures, and the rest of the address. */
+/** What the page passes to both roles' analytics: the period, the view, and the URL parameters. */
 export interface Frame {
   period: Period;
   asTable: boolean;

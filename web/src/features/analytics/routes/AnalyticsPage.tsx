@@ -8,14 +8,14 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { CompanyAnalytics } from '../components/CompanyAnalytics.tsx';
 import { TalentAnalytics } from '../components/TalentAnalytics.tsx';
 
-/** Fewer days say little about how hiring goes. */
+/** A shorter period says little about hiring. */
 const USUAL = 'last-90-days';
 const VIEWS = [
   { value: 'chart', label: 'Charts' },
   { value: 'table', label: 'Tables' },
 ] as const;
 
-/** /analytics, for both roles. Days, job and view stand in the address. */
+/** /analytics, for both roles. Period, job and view are in the URL. */
 export default function AnalyticsPage() {
   const [params, setParams] = useSearchParams();
   const period = periodIn(params, useNow(), { fallback: USUAL });
@@ -38,8 +38,8 @@ export default function AnalyticsPage() {
         title="Analytics"
         line={
           role === 'company'
-            ? 'How far applicants come, how long it takes, and where they come from.'
-            : 'Who looks at your profile, and how companies answer.'
+            ? 'How far applicants get, how long it takes, and where they come from.'
+            : 'Who views your profile, and how companies answer.'
         }
         action={
           <div className="flex flex-wrap items-center gap-2">

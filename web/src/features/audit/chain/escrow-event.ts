@@ -1,4 +1,4 @@
-/** The events of the escrow contract, with the words that the audit page uses for them. */
+/** The escrow contract's events, with their labels on the audit page. */
 export const EVENT_LABELS = {
   AgreementOpened: 'Agreement opened',
   MilestoneFunded: 'Milestone funded',
@@ -10,9 +10,9 @@ export type EscrowEventName = keyof typeof EVENT_LABELS;
 
 export const isEscrowEventName = (name: string): name is EscrowEventName => Object.hasOwn(EVENT_LABELS, name);
 
-/** One event as the chain holds it. Amounts are minor units of the escrow token; null where the event moves no money. */
+/** One event as it is on the chain. Amounts are minor units of the escrow token; null if the event moves no money. */
 export interface EscrowEvent {
-  /** Block hash and log index: the place of this log, unique on the chain. */
+  /** Block hash and log index: unique on the chain. */
   key: string;
   blockNumber: number;
   logIndex: number;

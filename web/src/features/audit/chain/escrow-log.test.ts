@@ -57,15 +57,15 @@ describe('following the head', () => {
   it('reads the new blocks and a few before them', () => {
     expect(newerRanges(log, 203)).toEqual([{ from: 201 - REREAD_DEPTH, to: 203 }]);
   });
-  it('never reaches below what was read, so that the log has no hole', () => {
+  it('never starts after the read blocks, so that the log has no gap', () => {
     expect(newerRanges({ from: 199, to: 200, events: [] }, 201)).toEqual([{ from: 199, to: 201 }]);
   });
-  it('splits a long absence into bounded ranges without a hole', () => {
+  it('splits a long range into bounded ones without a gap', () => {
     const ranges = newerRanges(log, 200 + 3 * BLOCKS_PER_READ)!;
     expect(covers(ranges)).toBe(3 * BLOCKS_PER_READ + REREAD_DEPTH);
     for (const [index, range] of ranges.entries()) if (index > 0) expect(range.from).toBe(ranges[index - 1]!.to + 1);
   });
-  it('starts anew when the chain is shorter than what was read', () => {
+  it('starts again when the chain is shorter than the log', () => {
     expect(newerRanges(log, 150)).toBeNull();
   });
 });

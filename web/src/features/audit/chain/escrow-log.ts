@@ -1,10 +1,10 @@
 import { byNewest, type EscrowEvent } from './escrow-event.ts';
 
-/** How many blocks one question to the chain covers: nodes refuse ranges that are too wide. */
+/** Blocks per request: nodes refuse ranges that are too wide. */
 export const BLOCKS_PER_READ = 2_000;
-/** New blocks are read together with this many before them, so that a reorganised chain corrects what was shown. */
+/** New blocks are read together with this many before them, so that a reorganisation is corrected. */
 export const REREAD_DEPTH = 12;
-/** Reading back goes on until this many events are there, or until `READS_AT_ONCE` questions were asked. */
+/** Reading older blocks stops after this many events, or after `READS_AT_ONCE` requests. */
 export const EVENTS_PER_PAGE = 50;
 export const READS_AT_ONCE = 10;
 
@@ -14,25 +14,26 @@ export interface BlockRange {
   to: number;
 }
 
-/** What was read of the chain so far: every escrow event of the blocks `from` to `to`, newest first. */
+/** The part of the chain that was read: every escrow event of the blocks `from` to `to`, newest first. */
 export interface EscrowLog {
   from: number;
   to: number;
   events: readonly EscrowEvent[];
 }
 
-/** A log that holds nothing yet and will be read back from `head`. */
+/** An empty log that will be read back from `head`. */
 export const emptyLog = (head: number): EscrowLog => ({ from: head + 1, to: head, events: [] });
 
-/** The next older range, or null once the block of the contract's deployment has been read. */
+/** The next older range, or null once the contract's deployment has been read. */
 export function olderRange(log: EscrowLog, deployBlock: number): BlockRange | null {
   if (log.from <= deployBlock) return null;
   return { from: Math.max(deployBlock, log.from - BLOCKS_PER_READ), to: log.from - 1 };
 }
 
 /**
- * The ranges that bring the log up to `head`, oldest first, beginning `REREAD_DEPTH` blocks before its end. Empty when there is no new
- * block. Null when the chain is shorter than what was read: it is another chain, or was rolled back, and has to be read anew.
+ * The ranges that bring the log up to `head`, oldest first, starting `REREAD_DEPTH` blocks before its end. Empty
+ * without a new block. Null if the chain is shorter than the log: it is another chain, or was rolled back, and has to
+ * be read again.
  */
 export function newerRanges(log: EscrowLog, head: number): BlockRange[] | null {
   if (head < log.to) return null;
@@ -43,7 +44,7 @@ export function newerRanges(log: EscrowLog, head: number): BlockRange[] | null {
   return ranges;
 }
 
-/** The log with the events of `range` exactly as they were just read: what it held of these blocks before is dropped. */
+/** Replaces the log's events of `range` by the ones just read. */
 export function withRange(log: EscrowLog, range: BlockRange, fresh: readonly EscrowEvent[]): EscrowLog {
   const outside = log.events.filter((event) => event.blockNumber < range.from || event.blockNumber > range.to);
   return {

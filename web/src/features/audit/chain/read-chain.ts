@@ -9,14 +9,14 @@ import type { BlockRange } from './escrow-log.ts';
 const escrow = new Interface(hireEscrowAbi);
 const token = new Interface(testUsdAbi);
 
-/** A movement of the escrow token inside one transaction. `amount` in minor units. */
+/** A transfer of the escrow token in a transaction. `amount` in minor units. */
 export interface TokenTransfer {
   from: string;
   to: string;
   amount: bigint;
 }
 
-/** What one transaction did, as far as the escrow contract and its token are concerned. */
+/** What a transaction did to the escrow contract and its token. */
 export interface TransactionFacts {
   hash: string;
   blockNumber: number;
@@ -27,20 +27,20 @@ export interface TransactionFacts {
   transfers: TokenTransfer[];
 }
 
-/** The questions that the audit page asks a chain node. Every one of them rejects when the node cannot be reached. */
+/** The audit page's requests to a chain node. Each rejects if the node cannot be reached. */
 export interface ChainReader {
   head(): Promise<number>;
   events(range: BlockRange): Promise<EscrowEvent[]>;
-  /** What the contract itself says it holds: funded milestones and unclaimed credits, in minor units. */
+  /** What the contract itself reports to hold: funded milestones and unclaimed credits, in minor units. */
   held(): Promise<bigint>;
-  /** Null where the chain knows no such transaction, or has not mined it yet. */
+  /** Null if the chain has no such mined transaction. */
   transaction(hash: string): Promise<TransactionFacts | null>;
   close(): void;
 }
 
 /**
- * Reads the chain from this browser: what it returns comes from no database of HireLedger's.
- * @throws Error when the node cannot be reached, or serves another chain than the one that payouts go to.
+ * Reads the chain from this browser: no data comes from HireLedger's database.
+ * @throws Error if the node cannot be reached, or serves another chain than the one that payouts go to.
  */
 export async function connectChain(info: ChainInfo): Promise<ChainReader> {
   const provider = await connectNode(info);

@@ -33,7 +33,7 @@ function chain(blocks: number[], head: number) {
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 describe('reading the escrow log', () => {
-  it('stops after a page of events and goes on when asked', async () => {
+  it('stops after a page of events and continues on request', async () => {
     const reader = chain(upTo(4 * BLOCKS_PER_READ), 4 * BLOCKS_PER_READ);
     const first = await readNewest(reader, 1);
     expect(reader.asked).toHaveLength(1);
@@ -42,13 +42,13 @@ describe('reading the escrow log', () => {
     expect(second.events.length).toBeGreaterThanOrEqual(first.events.length + EVENTS_PER_PAGE);
     expect(second.from).toBe(2 * BLOCKS_PER_READ + 1);
   });
-  it('asks a bounded number of questions of a long, quiet chain', async () => {
+  it('makes a bounded number of requests on a long, quiet chain', async () => {
     const reader = chain([], 1_000_000);
     const log = await readNewest(reader, 1);
     expect(reader.asked).toHaveLength(READS_AT_ONCE);
     expect(log.from).toBe(1_000_000 - READS_AT_ONCE * BLOCKS_PER_READ + 1);
   });
-  it('takes new events in, and drops those that a reorganisation took away', async () => {
+  it('adds new events, and drops those that a reorganisation removed', async () => {
     const reader = chain([3, 9], 10);
     const log = await readNewest(reader, 1);
     Object.assign(reader.state, { head: 12, blocks: [3, 10, 12] });
@@ -56,7 +56,7 @@ describe('reading the escrow log', () => {
     expect(later.events.map((event) => event.blockNumber)).toEqual([12, 10, 3]);
     expect(await readNewer(reader, later, 1)).toBe(later);
   });
-  it('begins anew on a chain that became shorter', async () => {
+  it('starts again on a chain that became shorter', async () => {
     const reader = chain([3, 9], 10);
     const log = await readNewest(reader, 1);
     Object.assign(reader.state, { head: 4, blocks: [2] });

@@ -11,7 +11,7 @@ import {
 
 type Reader = Pick<ChainReader, 'head' | 'events'>;
 
-/** Reads back from the log's end until a page more of events is there, the deployment is reached, or enough questions were asked. */
+/** Reads older blocks until there is another page of events, the deployment is reached, or the request limit is. */
 export async function readOlder(reader: Reader, log: EscrowLog, deployBlock: number): Promise<EscrowLog> {
   const wanted = log.events.length + EVENTS_PER_PAGE;
   let read = log;
@@ -28,7 +28,10 @@ export async function readNewest(reader: Reader, deployBlock: number): Promise<E
   return readOlder(reader, emptyLog(await reader.head()), deployBlock);
 }
 
-/** Brings the log up to the chain's head; the same log when no block came. A chain that became shorter is read anew. */
+/**
+ * Brings the log up to the chain's head; the same log without new blocks. If the chain became shorter, it is read
+ * again.
+ */
 export async function readNewer(reader: Reader, log: EscrowLog, deployBlock: number): Promise<EscrowLog> {
   const ranges = newerRanges(log, await reader.head());
   if (!ranges) return readNewest(reader, deployBlock);

@@ -3,13 +3,16 @@ import type { EscrowEvent } from './escrow-event.ts';
 /** Sums over escrow events, in minor units. */
 export interface EscrowTotals {
   funded: bigint;
-  /** What reached payees: released at once, or claimed later. */
+  /** What payees received: released directly, or claimed later. */
   released: bigint;
-  /** Funded and not yet with the payee. */
+  /** Funded and not yet received by the payee. */
   held: bigint;
 }
 
-/** What went into the escrow, what left it and what is still there. True for the whole contract when `events` reach back to its deployment. */
+/**
+ * Sums of money into the escrow, out of it and still in it. They cover the whole contract if `events` go back to its
+ * deployment.
+ */
 export function totalsOf(events: readonly EscrowEvent[]): EscrowTotals {
   let funded = 0n;
   let released = 0n;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 
-/** Where this page reads, so that anybody can read the same with tools of their own. */
+/** The node and contracts that this page reads, so that anybody can read the same with other tools. */
 export function ChainFacts({ info }: { info: ChainInfo }) {
   return (
     <Card title="Check it yourself" note="Point any Ethereum tool at the same node and contract." className="mt-5">

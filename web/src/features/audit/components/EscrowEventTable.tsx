@@ -20,7 +20,7 @@ const TONES: Record<EscrowEventName, Tone> = {
   CreditClaimed: 'success',
 };
 
-/** Nothing is left out in a narrow frame: what has no column of its own there stands on the second line of another. */
+/** A narrow table hides nothing: values of hidden columns are on the second line of another. */
 const COLUMNS: readonly Column<EscrowEvent>[] = [
   {
     id: 'event',
@@ -100,7 +100,7 @@ const COLUMNS: readonly Column<EscrowEvent>[] = [
   {
     id: 'transaction',
     head: 'Transaction',
-    // Where there is no room for the button, the link leads to the transaction, which can be copied there.
+    // Without room for the button, the link leads to the transaction, where it can be copied.
     cell: (event) => (
       <span className="contents sm:@max-[45rem]:[&_button]:hidden">
         <HashLink hash={event.transactionHash} />
@@ -117,7 +117,7 @@ function BlockNumber({ blockNumber }: EscrowEvent) {
   return grouped(blockNumber);
 }
 
-/** `room`: the width of the table, in px, under which the line shows. */
+/** `room`: the table width, in px, below which the line shows. */
 function Below({ room, children }: { room: keyof typeof SECOND_LINE; children: ReactNode }) {
   return (
     <span className={cx('text-xs whitespace-nowrap text-ink-faint tabular-nums *:text-xs', SECOND_LINE[room])}>
@@ -126,7 +126,7 @@ function Below({ room, children }: { room: keyof typeof SECOND_LINE; children: R
   );
 }
 
-/** An agreement that was opened moves no money yet. */
+/** Opening an agreement moves no money. */
 function None() {
   return (
     <span className="text-ink-faint">
@@ -140,11 +140,11 @@ interface EscrowEventTableProps {
   /** Newest first; undefined while loading. */
   events: readonly EscrowEvent[] | undefined;
   changed?: ReadonlySet<string>;
-  /** The transaction of the address bar: its rows stand out. */
+  /** The transaction in the URL: its rows are highlighted. */
   transaction?: string | undefined;
 }
 
-/** Escrow events as the chain holds them, one row each. */
+/** The escrow's events as they are on the chain, one row each. */
 export function EscrowEventTable({ events, changed, transaction }: EscrowEventTableProps) {
   const marked = new Set(events?.filter((event) => event.transactionHash === transaction).map((event) => event.key));
   return (
@@ -158,7 +158,7 @@ export function EscrowEventTable({ events, changed, transaction }: EscrowEventTa
       marked={marked}
       empty={
         <EmptyState drawing="chain" title="No escrow events yet">
-          The first payout that a company approves appears here by itself.
+          The first payout that a company approves appears here live.
         </EmptyState>
       }
     />

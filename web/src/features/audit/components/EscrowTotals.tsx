@@ -7,17 +7,17 @@ import { totalsOf } from '../chain/totals.ts';
 
 interface EscrowTotalsProps {
   log: EscrowLog | null;
-  /** What the contract itself says it holds, in minor units; null until it answered. */
+  /** What the contract itself reports to hold, in minor units; null while loading. */
   held: bigint | null;
   deployBlock: number;
 }
 
-/** Millionths of a dollar as a number for the rolling card: exact up to nine billion dollars. */
+/** Minor units as a number for the rolling figure: exact up to nine billion dollars. */
 const rolling = (amount: bigint | null | undefined) =>
   amount === null || amount === undefined ? undefined : Number(amount);
 const dollars = (amount: number) => formatUsd(BigInt(Math.round(amount)));
 
-/** Funded, released and held, summed here from the events; checked against the contract once every event has been read. */
+/** Funded, released and held, summed from the events, and compared with the contract once every event has been read. */
 export function EscrowTotals({ log, held, deployBlock }: EscrowTotalsProps) {
   const totals = log && totalsOf(log.events);
   const complete = log !== null && log.from <= deployBlock;

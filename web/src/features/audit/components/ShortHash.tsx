@@ -1,6 +1,6 @@
 import { shortenHash } from '../../../ui/shorten-hash.ts';
 
-/** A long hexadecimal value, shortened in the middle; the whole of it on hover and for screen readers' copy. */
+/** A long hexadecimal value, shortened in the middle; complete on hover and when copied. */
 export function ShortHash({ value }: { value: string }) {
   return (
     <span title={value} data-full={value} className="font-mono text-note whitespace-nowrap">

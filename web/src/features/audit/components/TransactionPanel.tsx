@@ -20,7 +20,7 @@ interface TransactionPanelProps {
   onClose: () => void;
 }
 
-/** The one transaction that the address bar asks for, whatever block it is in: what it did, as its receipt on the chain says. */
+/** The transaction in the URL, in any block: what it did according to its receipt. */
 export function TransactionPanel({ hash, reader, onClose }: TransactionPanelProps) {
   const valid = /^0x[\da-f]{64}$/i.test(hash);
   const transaction = useQuery({
@@ -29,7 +29,7 @@ export function TransactionPanel({ hash, reader, onClose }: TransactionPanelProp
     enabled: valid && reader !== null,
     retry: false,
     staleTime: (query) => (query.state.data ? Infinity : 0),
-    // A transaction that was sent a moment ago is mined in one of the next blocks.
+    // A new transaction is mined in one of the next blocks.
     refetchInterval: (query) => (query.state.data === null ? 2_000 : false),
   });
   return (

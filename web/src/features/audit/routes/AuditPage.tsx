@@ -20,16 +20,16 @@ import './audit-print.css';
 import { useEscrowLog } from '../use-escrow-log.ts';
 
 const keyOf = (event: EscrowEvent) => event.key;
-/** An event never changes once it is mined; only a new one is news. */
+/** A mined event never changes; only new ones are highlighted. */
 const stampOf = () => '';
 
-/** `/audit`, public: the escrow contract's events, read from the chain by the visitor's own browser. */
+/** `/audit`, public: the escrow contract's events, read from the chain by the visitor's browser. */
 export default function AuditPage() {
   const info = useChainInfo();
   const view = useEscrowLog(info.data);
   const [params, setParams] = useSearchParams();
   const transaction = params.get('tx')?.trim() || undefined;
-  // Older events that are read on demand arrive below: another list, so that they are not taken for news.
+  // Older events loaded on demand are a new list, so that they are not highlighted.
   const list = String(view.log?.from ?? '');
   const held = useHeldRows(view.log?.events, keyOf, list);
   const changed = useLiveChanges(held.rows, keyOf, stampOf, list);
@@ -93,7 +93,7 @@ export default function AuditPage() {
           )}
         </>
       )}
-      {/* Below a list whose length nobody knows before it is read. */}
+      {/* Below the list, whose length is not known before it is read. */}
       {info.data && (view.log || view.trouble) && <ChainFacts info={info.data} />}
     </Frame>
   );
@@ -132,7 +132,7 @@ interface ExtentProps {
   onOlder: () => void;
 }
 
-/** How far back the list reaches, and the way further. */
+/** How far back the list goes, with a button for older events. */
 function Extent({ from, to, deployBlock, reading, onOlder }: ExtentProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-note text-ink-faint">

@@ -26,7 +26,7 @@ const event = (name: RecipientEvent['name'], data: object, at = '2026-03-07T12:0
   ({ seq: 1, name, at, data }) as RecipientEvent;
 const submitted = (jobId: string, at?: string) =>
   event('application.submitted', { jobId, jobTitle: 'Writer', stage: 'Applied' }, at);
-/** An id of version 7 that carries this moment. */
+/** A UUID version 7 of this time. */
 const idOf = (at: string) => {
   const time = Date.parse(at).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7abc-8def-0123456789ab`;
@@ -59,12 +59,12 @@ describe('the company dashboard', () => {
     });
   });
 
-  it("leaves an application out that came after the viewer's last day", () => {
+  it('ignores an application after the last day of the period', () => {
     expect(after(submitted('job-1', '2026-03-07T22:59:59.999Z')).data.totalApplicants).toBe(5);
     expect(after(submitted('job-1', '2026-03-07T23:00:00.000Z'))).toEqual({ data: dashboard, stale: false });
   });
 
-  it('moves an application between stages where the period has it, asking nobody', () => {
+  it('moves an application of the period between stages without a refetch', () => {
     const moved = (applicationId: string) =>
       after(event('application.hired', { applicationId, from: 'Shortlisted', stage: 'Hired' }));
     expect(moved(inside)).toMatchObject({
@@ -75,7 +75,7 @@ describe('the company dashboard', () => {
     expect(moved('0b0e7a52-7a0c-4c52-9f0e-0123456789ab').stale).toBe(true);
   });
 
-  it('takes stars into the mean of their job, and out again', () => {
+  it('adds a rating to the mean of its job, and removes it again', () => {
     const rated = (from: number | null, rating: number | null) =>
       after(event('application.rated', { applicationId: inside, jobId: 'job-1', from, rating })).data.byJob[0];
     expect(rated(null, 5)).toMatchObject({ rated: 2, stars: 8 });
@@ -83,7 +83,7 @@ describe('the company dashboard', () => {
     expect(rated(3, null)).toMatchObject({ rated: 0, stars: 0 });
   });
 
-  it('books money that came at once, and asks what a payout left', () => {
+  it('adds received money immediately, and refetches after a payout', () => {
     const credited = after(event('wallet.credited', { amount: '2000000' }));
     expect(credited).toMatchObject({
       data: { escrowBalance: '7000000', balance: [{ balance: '5000000' }, { balance: '7000000' }] },
@@ -96,7 +96,7 @@ describe('the company dashboard', () => {
     expect(after(event('wallet.credited', { amount: '2000000' }, '2026-04-01T00:00:00Z')).data).toBe(dashboard);
   });
 
-  it('asks again only where an event does not tell enough', () => {
+  it('refetches only if an event does not say enough', () => {
     expect(after(event('job.posted', {}))).toMatchObject({ data: { activeJobs: 3, totalJobsPosted: 3 }, stale: false });
     expect(after(event('job.closed', {})).stale).toBe(true);
     expect(after(event('verification.completed', {}))).toMatchObject({ data: { verified: true }, stale: false });
@@ -111,7 +111,7 @@ describe('the latest applications', () => {
     return { ...event, data: { ...event.data, applicationId, talentName: 'Ada Obi' } } as RecipientEvent;
   };
 
-  it('take a new one on top and stay as many', () => {
+  it('add a new one on top and keep their number', () => {
     const full = Array.from({ length: LATEST }, (_, index) => row(`old-${index}`));
     const { data } = patchLatest(full, week, named('new'));
     expect(data).toHaveLength(LATEST);
@@ -119,7 +119,7 @@ describe('the latest applications', () => {
     expect(patchLatest(data, week, named('new')).data).toBe(data);
   });
 
-  it('follow a stage', () => {
+  it('update a stage', () => {
     const moved = {
       name: 'application.declined',
       at: '',

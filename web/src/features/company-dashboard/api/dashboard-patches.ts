@@ -6,14 +6,14 @@ import type { CompanyDashboard, JobCount } from '@hireledger/domain/http/dashboa
 import type { Patched } from '../../../realtime/live-query.ts';
 import { covers, isOpen, type PeriodQuery } from '../../../ui/periods/periods.ts';
 
-/** Points of the balance that are kept while a page stays open. */
+/** The most points of the balance chart while a page stays open. */
 const MOST_POINTS = 300;
 
 type Event<Name extends RecipientEvent['name']> = Extract<RecipientEvent, { name: Name }>;
 
 /**
- * The dashboard after `event`. An application counts in the period in which it came, which its id tells. `stale` says that the rest is the
- * server's to say: whether a job that was edited or closed had been open, and what a payout left in the books.
+ * The dashboard after `event`. An application counts in the period of its creation, which its id contains. `stale` says
+ * that a refetch is needed: whether an edited or closed job had been open, or what a payout left in the books.
  */
 export function patchDashboard(
   dashboard: CompanyDashboard,
@@ -56,7 +56,7 @@ export function patchDashboard(
 
 const patched = (data: CompanyDashboard): Patched<CompanyDashboard> => ({ data, stale: false });
 
-/** What a change of one application does, where the period has it. An id that does not tell its age is the server's to place. */
+/** The effect of a change of one application, if it is in the period. If its id contains no time, a refetch decides. */
 function ofApplication(
   dashboard: CompanyDashboard,
   period: PeriodQuery,
@@ -85,7 +85,7 @@ function addApplication(
       ...counted,
       byJob: changeJob(dashboard.byJob, jobId, (job) => ({ ...job, applicants: job.applicants + 1 })),
     };
-  // Past the jobs that are listed nobody knows how many this one had; it was fewer than any of them.
+  // The counts of unlisted jobs are unknown, but lower than those of any listed one.
   if (dashboard.byJob.length < dashboard.jobsWithApplicants) return counted;
   return {
     ...counted,
@@ -111,7 +111,7 @@ const changeJob = (jobs: readonly JobCount[], jobId: string, change: (job: JobCo
 
 function addMoney(dashboard: CompanyDashboard, amount: bigint, at: string): CompanyDashboard {
   const balance = (BigInt(dashboard.escrowBalance) + amount).toString();
-  // The line goes on from its last point; within the same moment that point moves.
+  // Adds a point to the line; within the same moment the last point moves.
   const points = dashboard.balance.filter((point) => point.at < at).slice(-MOST_POINTS);
   return { ...dashboard, escrowBalance: balance, balance: [...points, { at, balance }] };
 }
@@ -122,7 +122,7 @@ export type LatestApplication = Pick<
 >;
 export const LATEST = 6;
 
-/** The list after `event`: a new application of the period comes on top, a stage follows its event. Both are told by the event alone. */
+/** The list after `event`: a new application is added on top, a stage change updates its row. */
 export function patchLatest(
   rows: LatestApplication[],
   period: PeriodQuery,

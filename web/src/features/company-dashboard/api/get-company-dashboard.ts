@@ -12,6 +12,6 @@ const dashboards = liveQuery({
   apply: (dashboard: CompanyDashboard, event, period: PeriodQuery) => patchDashboard(dashboard, period, event),
 });
 
-/** The figures of another period stay on screen while those of the chosen one come. */
+/** The previous period's figures stay while the new ones load. */
 export const useCompanyDashboard = (period: PeriodQuery) =>
   useQuery({ ...dashboards.options(period), placeholderData: (previous) => previous });

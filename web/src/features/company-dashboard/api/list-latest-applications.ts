@@ -4,7 +4,7 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 import type { PeriodQuery } from '../../../ui/periods/periods.ts';
 import { LATEST, patchLatest, type LatestApplication } from './dashboard-patches.ts';
 
-/** Who applied last in the period. */
+/** The latest applications of the period. */
 const latestApplications = liveQuery({
   name: 'company-latest-applications',
   fetch: async (signal, period: PeriodQuery) => {

@@ -24,7 +24,7 @@ interface AnalyticsProps {
   onView: (view: AnalyticsView) => void;
 }
 
-/** Who applied, by hiring stage and by job title: as charts, or as the tables behind them. */
+/** Applicants by hiring stage and by job title: as charts, or as tables. */
 export function Analytics({ dashboard, period, view, onView }: AnalyticsProps) {
   const nothing = dashboard?.totalApplicants === 0;
   return (
@@ -72,7 +72,7 @@ function NobodyYet({ dashboard: { activeJobs } }: { dashboard: CompanyDashboard 
   if (activeJobs === 0)
     return (
       <EmptyState drawing="chart" title="No data yet" action={<ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}>
-        Post a job, and its applicants are counted here as they come.
+        Post a job to see its applicants here as they apply.
       </EmptyState>
     );
   return (
@@ -85,7 +85,7 @@ function NobodyYet({ dashboard: { activeJobs } }: { dashboard: CompanyDashboard 
         </ButtonLink>
       }
     >
-      Nobody applied in these days. Choose more of them above, or share the links of your jobs.
+      Nobody applied in this period. Choose a longer one above, or share the links of your jobs.
     </EmptyState>
   );
 }

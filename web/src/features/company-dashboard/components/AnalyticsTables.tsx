@@ -7,7 +7,7 @@ import { shortDate } from '../../../ui/dates.ts';
 import { ringSlices } from '../../../ui/ring-slices.ts';
 import { jobBars } from './job-bars.ts';
 
-/** Everything that the charts draw, in words and numbers; jobs without the bound of the chart. */
+/** The data of the charts as tables; jobs without the limit of the chart. */
 export function AnalyticsTables({ dashboard, label }: { dashboard: CompanyDashboard; label: string }) {
   const { total, slices } = ringSlices(STAGES.map((stage) => ({ stage, count: dashboard.stages[stage] ?? 0 })));
   const { bars } = jobBars(dashboard.byJob, dashboard.byJob.length);

@@ -14,13 +14,13 @@ interface FiguresProps {
   dashboard: CompanyDashboard | undefined;
   /** Below the three counts: '(This Month)', 'Last 7 days'. */
   note: string;
-  /** The days before; null for all time. */
+  /** The previous period; null for all time. */
   beforeText: string | null;
-  /** The last day where the period is over: how things stood then. */
+  /** The last day of a period that is over. */
   endedOn: string | null;
 }
 
-/** The four cards, each against the period before it. */
+/** The four cards, each compared with the previous period. */
 export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) {
   const before = dashboard && dashboard.previous;
   const at = (figure: 'activeJobs' | 'totalApplicants' | 'totalJobsPosted') =>

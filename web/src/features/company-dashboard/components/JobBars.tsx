@@ -8,27 +8,27 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { applicantsText, axisOf, jobBars, ratingText } from './job-bars.ts';
 
 const SHOWN = 8;
-/** As many as have room for a long word below each where the chart is narrow; a phone scrolls through them. */
+/** The number of pairs with room for a long word below each in a narrow chart; a phone scrolls. */
 const SHOWN_NARROW = 6;
 const MOST_STARS = 5;
-/** Letters at the end of a title that stay on one line: dots do not stand there alone. */
+/** Characters at the end of a title that stay on one line, so that the ellipsis is never alone. */
 const KEPT_TOGETHER = 3;
-/** What two bars and a title of twelve letters need, for each pair that is shown. */
+/** The width of two bars and a title of twelve characters, for each pair. */
 const ROOM = 'min-w-[calc(min(var(--bars),6)*4.5rem)] @[39rem]:min-w-[calc(var(--bars)*4.5rem)]';
 const HATCHED = 'repeating-linear-gradient(135deg, var(--warning) 0 2.5px, transparent 2.5px 6px)';
 
 interface JobBarsProps {
   jobs: readonly JobCount[];
-  /** Jobs with applicants that are not among `jobs`. */
+  /** The number of jobs with applicants that are not in `jobs`. */
   unlisted: number;
   label: string;
-  /** Where the bars lead: the list of these days. */
+  /** The query of the links: the list of the same period. */
   query: { from?: string; to?: string; timeZone?: string };
 }
 
 /**
- * Applicants and the company's mean rating per job title, two bars each: solid against the left axis, hatched against the right one. Each pair
- * leads to its applicants; the full title stands in its tooltip and its name.
+ * Applicants and the company's mean rating per job title, two bars each: solid on the left axis, hatched on the right
+ * one. Each pair links to its applicants; the full title is in its tooltip and accessible name.
  */
 export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
   const { bars, leftOut: notShown } = jobBars(jobs, SHOWN);
@@ -113,7 +113,9 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
   );
 }
 
-/** A title that was cut between two words ends in dots at once: they would else take the last letter along to a line of its own. */
+/**
+ * A truncated title gets its ellipsis without a break: otherwise the last letter would move to the next line with it.
+ */
 function Label({ text }: { text: string }) {
   return (
     <>
@@ -123,7 +125,7 @@ function Label({ text }: { text: string }) {
   );
 }
 
-/** A bar without height is left out: its outline would look like a value. */
+/** A bar of zero is omitted: its outline would look like a value. */
 function Bar({ share, className, background }: { share: number; className: string; background?: string }) {
   return (
     <span

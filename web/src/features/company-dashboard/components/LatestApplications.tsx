@@ -18,7 +18,7 @@ import { useLatestApplications } from '../api/list-latest-applications.ts';
 
 const keyOf = (row: LatestApplication) => row.id;
 
-/** Who applied last in the chosen days; new ones come in by themselves. */
+/** The latest applications of the period, live. */
 export function LatestApplications({ period, now }: { period: PeriodQuery; now: Date }) {
   const query = useLatestApplications(period);
   const list = `${period.from} ${period.to} ${period.timeZone}`;
@@ -38,7 +38,7 @@ export function LatestApplications({ period, now }: { period: PeriodQuery; now: 
       {rows?.length === 0 ? (
         <div className="px-5 py-10">
           <EmptyState drawing="people" title="No applicants found.">
-            Nobody applied in these days.
+            Nobody applied in this period.
           </EmptyState>
         </div>
       ) : rows ? (

@@ -11,13 +11,13 @@ const job = (jobId: string, jobTitle: string, applicants: number, ratings: numbe
 });
 
 describe('the bars of the job chart', () => {
-  it('cut a title that is longer than 12 characters', () => {
+  it('truncate a title that is longer than 12 characters', () => {
     expect(shortTitle('Twelve chars')).toBe('Twelve chars');
     expect(shortTitle('Thirteen char')).toBe('Thirteen cha…');
     expect(shortTitle('😀'.repeat(13))).toBe(`${'😀'.repeat(12)}…`);
   });
 
-  it('group jobs by title, the most sought first', () => {
+  it('group jobs by title, the most popular first', () => {
     const { bars } = jobBars([job('a', 'Writer', 2), job('b', 'Designer', 3), job('c', 'Writer', 4)], 10);
     expect(bars.map(({ title, applicants, jobId }) => [title, applicants, jobId])).toEqual([
       ['Writer', 6, null],
@@ -25,19 +25,19 @@ describe('the bars of the job chart', () => {
     ]);
   });
 
-  it('carry the mean of all stars under a title, and say where there are none', () => {
+  it('have the mean rating of a title, and say if there is none', () => {
     const { bars } = jobBars([job('a', 'Writer', 9, [5, 2, 3]), job('b', 'Writer', 1, [4]), job('c', 'Cook', 3)], 10);
     expect(bars.map(ratingText)).toEqual(['rated 3.5 of 5 (4 rated)', 'none rated yet']);
   });
 
-  it('leave out jobs without applicants and say how many more there are', () => {
+  it('omit jobs without applicants and count the rest', () => {
     expect(jobBars([job('a', 'A', 1), job('b', 'B', 2), job('c', 'C', 0)], 1)).toMatchObject({
       bars: [{ title: 'B' }],
       leftOut: 1,
     });
   });
 
-  it('stand on an axis of few whole steps that reaches the highest', () => {
+  it('have an axis of a few whole steps up to the highest', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (highest) => {
         const { top, step } = axisOf(highest);

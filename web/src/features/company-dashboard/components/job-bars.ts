@@ -3,13 +3,13 @@ import { grouped } from '@hireledger/domain/numbers/grouped';
 
 export interface JobBar {
   title: string;
-  /** The title as the axis shows it: longer than 12 characters it is cut to 12 and an ellipsis (specification, section 2). */
+  /** The title on the axis: longer than 12 characters it is cut to 12 and an ellipsis (specification, section 2). */
   label: string;
   applicants: number;
-  /** How many of them the company has rated, and how many stars on average; null where none. */
+  /** How many applicants are rated, and their mean rating; null if none. */
   rated: number;
   meanRating: number | null;
-  /** The one job behind the bar; null where several share the title. */
+  /** The job of the bar; null if several have the title. */
   jobId: string | null;
 }
 
@@ -18,7 +18,7 @@ export const shortTitle = (title: string): string => {
   return letters.length > 12 ? `${letters.slice(0, 12).join('')}…` : title;
 };
 
-/** Jobs grouped by title, the most sought first; at most `limit` bars, and how many titles are left out. */
+/** Jobs grouped by title, the most popular first; at most `limit` bars, and the number of omitted titles. */
 export function jobBars(jobs: readonly JobCount[], limit: number): { bars: JobBar[]; leftOut: number } {
   const byTitle = Map.groupBy(
     jobs.filter(({ applicants }) => applicants > 0),
@@ -40,14 +40,14 @@ export function jobBars(jobs: readonly JobCount[], limit: number): { bars: JobBa
   return { bars: bars.slice(0, limit), leftOut: Math.max(0, bars.length - limit) };
 }
 
-/** 'rated 4.2 of 5', or that nobody was. */
+/** 'rated 4.2 of 5', or 'none rated yet'. */
 export const ratingText = ({ meanRating, rated }: JobBar): string =>
   meanRating === null ? 'none rated yet' : `rated ${meanRating.toFixed(1)} of 5 (${grouped(rated)} rated)`;
 
 export const applicantsText = (count: number): string =>
   `${grouped(count)} ${count === 1 ? 'applicant' : 'applicants'}`;
 
-/** The top of a whole-numbered axis and its step: four or five lines that a person can read off. */
+/** The top of an axis of whole numbers and its step: four or five lines. */
 export function axisOf(highest: number): { top: number; step: number } {
   const rough = Math.max(1, highest / 4);
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -13,7 +13,7 @@ import { Analytics, type AnalyticsView } from '../components/Analytics.tsx';
 import { Figures } from '../components/Figures.tsx';
 import { LatestApplications } from '../components/LatestApplications.tsx';
 
-/** /dashboardcompany: how hiring goes in the chosen days, moving as events arrive. */
+/** /dashboardcompany: the hiring figures of a period, live. */
 export default function CompanyDashboardPage() {
   const [params, setParams] = useSearchParams();
   const now = useNow();
@@ -64,7 +64,7 @@ export default function CompanyDashboardPage() {
             <div className="grid min-w-0 gap-4 max-xl:contents">
               <LatestApplications period={period.query} now={now} />
               {hint !== 'none' && (
-                // In one column it is what to do next, before the charts.
+                // In a single column the next step is above the charts.
                 <div className="min-w-0 max-xl:-order-1">
                   <VerifyAccount waiting={hint === 'reserve'} why="Talents see a badge beside your company's name." />
                 </div>

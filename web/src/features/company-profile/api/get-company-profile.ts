@@ -6,7 +6,7 @@ import { queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-/** Fetched again when one of the company's jobs changes, or the profile in another tab. */
+/** Refetched when one of the company's jobs changes, or the profile in another tab. */
 const profiles = liveQuery({
   name: 'company-profile',
   fetch: async (signal) => {
@@ -25,6 +25,6 @@ const profiles = liveQuery({
 
 export const useCompanyProfile = () => useQuery(profiles.options());
 
-/** A change of the profile. It is done when the profile was fetched again, so that a dialog closes over what was saved. */
+/** A change of the profile. It resolves after the refetch, so that the dialog closes over the saved data. */
 export const useProfileChange = <Variables>(change: (variables: Variables) => Promise<unknown>) =>
   useMutation({ mutationFn: change, onSuccess: () => queryClient.invalidateQueries({ queryKey: profiles.all }) });

@@ -2,7 +2,7 @@ import { refreshOwnPicture } from '../../../http/own-picture.ts';
 import { call } from '../../../http/call.ts';
 import { useProfileChange } from './get-company-profile.ts';
 
-/** A company's picture is its logo. The top bar shows it too. */
+/** A company's picture is its logo, which the top bar also shows. */
 export const useUpdateLogo = () =>
   useProfileChange(async (displayPictureUrl: string | null) => {
     await call('PATCH /users/update-profile-picture', { body: { displayPictureUrl } });

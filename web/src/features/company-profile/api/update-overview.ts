@@ -4,7 +4,7 @@ import { useProfileChange } from './get-company-profile.ts';
 
 const ENDPOINT = 'PATCH /company/overview';
 
-/** The company's name is the account's too, so it changes in the top bar. */
+/** The company's name is also the account's, so it changes in the top bar. */
 export const useUpdateOverview = () =>
   useProfileChange(
     async ({ body, before }: { body: InputOf<typeof ENDPOINT>['body']; before?: string | undefined }) => {

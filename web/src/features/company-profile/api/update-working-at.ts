@@ -2,14 +2,14 @@ import { currentCard } from '../../../http/current-card.ts';
 import { call } from '../../../http/call.ts';
 import { useProfileChange } from './get-company-profile.ts';
 
-/** What is to be done to the pictures, whichever there are by then. */
+/** A change to the pictures, whichever there are when it is applied. */
 export type GalleryChange = (imageUrls: readonly string[]) => string[];
 
 const TRIES = 4;
 
 /**
- * Replaces all pictures, in their order. Where another tab changed them meanwhile, the change is made to what is there now, so that neither
- * undoes the other.
+ * Replaces all pictures, in order. After a conflict with another tab the change is applied to the current pictures, so
+ * that neither undoes the other.
  */
 export const useUpdateWorkingAt = () =>
   useProfileChange(

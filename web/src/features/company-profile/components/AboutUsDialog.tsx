@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useUpdateAboutUs } from '../api/update-about-us.ts';
 
-/** What the company says of itself, at most 1000 characters (specification, section 5). */
+/** The company's description, at most 1000 characters (specification, section 5). */
 export function AboutUsDialog({
   description,
   version,

@@ -11,7 +11,7 @@ import { useAddPosition } from '../api/add-position.ts';
 
 type Values = Record<'title' | 'location' | 'employmentType' | 'tags', string>;
 
-/** Add New Position: a job in its short form. Departments are entered with commas between. */
+/** Add New Position: a job with the short form. Departments are separated by commas. */
 export function AddPositionDialog({ onClose }: { onClose: () => void }) {
   const add = useAddPosition();
   const form = useForm({
@@ -45,7 +45,7 @@ export function AddPositionDialog({ onClose }: { onClose: () => void }) {
       <Field label="Type of employment" error={errors.employmentType?.message} required>
         <Select options={EMPLOYMENT_TYPES} placeholder="Choose" {...form.register('employmentType')} />
       </Field>
-      <Field label="Departments" help="With commas between them." error={errors.tags?.message} optional>
+      <Field label="Departments" help="Separated by commas." error={errors.tags?.message} optional>
         <TextInput dir="auto" autoComplete="off" placeholder="Sales, Back office" {...form.register('tags')} />
       </Field>
     </FormDialog>

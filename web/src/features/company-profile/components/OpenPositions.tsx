@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { PositionRow } from '../../../ui/job/PositionRow.tsx';
 import { AddPositionDialog } from './AddPositionDialog.tsx';
 
-/** The jobs that take applications now, the newest first. */
+/** The open jobs, newest first. */
 export function OpenPositions({ positions }: { positions: CompanyProfile['companyProfile']['openPositions'] }) {
   const [adding, setAdding] = useState(false);
   return (
@@ -41,7 +41,7 @@ export function OpenPositions({ positions }: { positions: CompanyProfile['compan
               </ButtonLink>
             }
           >
-            Jobs that take applications show here.
+            Jobs that accept applications appear here.
           </EmptyState>
         </div>
       ) : (

@@ -19,7 +19,7 @@ interface OverviewDialogProps {
   onClose: () => void;
 }
 
-/** The company's name and facts. A website gets https:// where it is missing. */
+/** The company's name and facts. A website without a scheme gets https://. */
 export function OverviewDialog({ company, verified, version, onClose }: OverviewDialogProps) {
   const save = useUpdateOverview();
   const form = useForm({

@@ -2,13 +2,13 @@ import { UploadsDialog } from '../../../ui/uploads/UploadsDialog.tsx';
 import { useUploads } from '../../../ui/uploads/use-uploads.ts';
 
 interface UploadWorkImageDialogProps {
-  /** How many more there may be. */
+  /** The number of pictures that can be added. */
   room: number;
   onAdd: (urls: string[]) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Takes pictures in, several at once, and adds them at the end of the gallery. */
+/** Uploads pictures, several in parallel, and adds them at the end of the gallery. */
 export function UploadWorkImageDialog({ room, onAdd, onClose }: UploadWorkImageDialogProps) {
   const uploads = useUploads('work-image');
   return (

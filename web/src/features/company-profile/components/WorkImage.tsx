@@ -11,12 +11,12 @@ interface WorkImageProps {
   dragged: boolean;
   onDrag: (url: string | null) => void;
   onDrop: () => void;
-  /** One place forward (-1) or back (1). */
+  /** Moves it one place forward (-1) or back (1). */
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** One picture of the gallery, with the buttons that move it and take it off. */
+/** One picture of the gallery, with buttons to move and remove it. */
 export function WorkImage({ url, number, count, dragged, onDrag, onDrop, onMove, onRemove }: WorkImageProps) {
   return (
     <li>

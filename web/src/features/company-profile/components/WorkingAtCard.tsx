@@ -11,7 +11,7 @@ import { moved } from './moved.ts';
 import { UploadWorkImageDialog } from './UploadWorkImageDialog.tsx';
 import { WorkImage } from './WorkImage.tsx';
 
-/** Pictures of the place of work: dragged or moved by buttons into their order, taken off with a way back. */
+/** Pictures of the workplace: sorted by dragging or by buttons, removed with undo. */
 export function WorkingAtCard({
   name,
   imageUrls,
@@ -23,9 +23,9 @@ export function WorkingAtCard({
 }) {
   const [adding, setAdding] = useState(false);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const update = useUpdateWorkingAt();
-  // Shown at once; the server's answer follows.
+  // Shown optimistically.
   const shown = update.isPending ? update.variables.change(update.variables.imageUrls) : imageUrls;
   const send = (change: GalleryChange) => update.mutateAsync({ imageUrls, version, change });
   const save = (change: GalleryChange): Promise<boolean> =>
@@ -38,7 +38,7 @@ export function WorkingAtCard({
     );
   const move = (url: string, to: number) => {
     if (to < 0 || to >= shown.length) return;
-    setSaid(`The picture is now number ${to + 1} of ${shown.length}.`);
+    setMessage(`The picture is now number ${to + 1} of ${shown.length}.`);
     void save((urls) => (urls.includes(url) ? moved(urls, urls.indexOf(url), to) : [...urls]));
   };
   const remove = async (url: string) => {
@@ -91,7 +91,7 @@ export function WorkingAtCard({
           </ul>
         )}
         <p role="status" className="sr-only">
-          {said}
+          {message}
         </p>
       </Card>
       {adding && (

@@ -16,7 +16,7 @@ import { OpenPositions } from '../components/OpenPositions.tsx';
 import { OverviewDialog } from '../components/OverviewDialog.tsx';
 import { WorkingAtCard } from '../components/WorkingAtCard.tsx';
 
-/** /profilecompany (Settings): what talents read of the company, each card with its dialog. */
+/** /profilecompany (Settings): what talents see of the company, each card with its dialog. */
 export default function CompanyProfilePage() {
   const query = useCompanyProfile();
   const saveSocials = useAddSocials();

@@ -25,18 +25,18 @@ const page: ContractPage = { rows: [row], total: 1, nextCursor: null };
 const all = { limit: 10 };
 
 describe('a page of contracts', () => {
-  it('follows the payouts of its rows without asking', () => {
+  it('updates the payouts of its rows without a refetch', () => {
     const after = contractsAfter(contractsAfter(page, sent, all).data, released, all);
     expect(after).toMatchObject({
       stale: false,
       data: { rows: [{ id: 'g', payout: { state: 'released', releasedAt: at, transactionHash: '0xaa' } }] },
     });
   });
-  it('asks for a contract that it does not know, once', () => {
+  it('refetches for an unknown contract, once', () => {
     expect(contractsAfter({ ...page, rows: [] }, approved, all).stale).toBe(true);
     expect(contractsAfter(page, approved, all)).toEqual({ data: page, stale: false });
   });
-  it('lets go of a row that leaves the state it is filtered by, and asks for one that comes into it', () => {
+  it('removes a row that no longer matches the state filter, and refetches for one that starts to', () => {
     expect(contractsAfter(page, sent, { ...all, state: 'requested' })).toEqual({
       data: { rows: [], total: 0, nextCursor: null },
       stale: true,
@@ -48,7 +48,7 @@ describe('a page of contracts', () => {
 
 describe('an open contract', () => {
   const contract = { id: 'g', commitment: null, payout: { id: 'p', state: 'requested' } } as Agreement;
-  it('moves with its own payout, and asks for its number on the chain', () => {
+  it('updates with its payout, and refetches for its number on the chain', () => {
     expect(contractAfter(contract, sent)).toMatchObject({ stale: true, data: { payout: { state: 'sent' } } });
     expect(contractAfter({ ...contract, commitment: '0xbb' }, released)).toMatchObject({
       stale: false,

@@ -4,19 +4,19 @@ import type { Agreement, AgreementRow } from '@hireledger/domain/http/agreements
 import type { QueryOf } from '../../../http/call.ts';
 import type { Patched } from '../../../realtime/live-query.ts';
 
-/** What the list is filtered and sorted by; the URL has the same words. */
+/** The query of the list; the URL has the same parameters. */
 export type ContractFilters = QueryOf<'GET /agreements'>;
 
 export interface ContractPage {
   rows: readonly AgreementRow[];
-  /** How many match in all. */
+  /** The number of matches. */
   total: number;
   nextCursor: string | null;
 }
 
 /**
- * The page after an event. A payout on it moves before one's eyes; a new contract is asked for, since its event does not carry all that a
- * row shows; a row that leaves the state it was filtered by goes at once.
+ * The page after an event. A payout on it updates; a new contract needs a refetch, since its event does not contain a
+ * full row; a row that no longer matches the state filter is removed.
  */
 export function contractsAfter(
   page: ContractPage,
@@ -28,7 +28,7 @@ export function contractsAfter(
   if (!('payoutId' in event.data)) return { data: page, stale: false };
   const { payoutId } = event.data;
   const index = page.rows.findIndex(({ payout }) => payout.id === payoutId);
-  // Elsewhere in the list, or now among those that are filtered by.
+  // On another page, or it may match the filter now.
   if (index === -1) return { data: page, stale: Boolean(state) };
   const payout = payoutAfter(page.rows[index]!.payout, event)!;
   if (!state || payout.state === state)
@@ -36,7 +36,7 @@ export function contractsAfter(
   return { data: { ...page, rows: page.rows.toSpliced(index, 1), total: page.total - 1 }, stale: true };
 }
 
-/** One contract after an event: its payout moves; the number that it bears on the chain is asked for once it has one. */
+/** One contract after an event: its payout updates; its number on the chain needs a refetch. */
 export function contractAfter(contract: Agreement, event: RecipientEvent): Patched<Agreement> {
   if (!('payoutId' in event.data) || event.data.payoutId !== contract.payout.id)
     return { data: contract, stale: false };

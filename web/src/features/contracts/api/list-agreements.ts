@@ -3,7 +3,7 @@ import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { contractsAfter, type ContractFilters, type ContractPage } from './contracts-after.ts';
 
-/** Those of the signed-in side, kept true by events. */
+/** The account's contracts, kept up to date by events. */
 const contracts = liveQuery({
   name: 'contracts',
   fetch: async (signal: AbortSignal, filters: ContractFilters) => {
@@ -15,6 +15,6 @@ const contracts = liveQuery({
   apply: contractsAfter,
 });
 
-/** One page of contracts. The page before stays on screen while the next one comes. */
+/** One page of contracts. The previous page stays while the next one loads. */
 export const useContracts = (filters: ContractFilters) =>
   useQuery({ ...contracts.options(filters), placeholderData: keepPreviousData });

@@ -3,7 +3,7 @@ import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { contractAfter } from './contracts-after.ts';
 
-/** One contract, kept true by events. */
+/** One contract, kept up to date by events. */
 const contract = liveQuery({
   name: 'contract',
   fetch: async (signal: AbortSignal, id: string) => {

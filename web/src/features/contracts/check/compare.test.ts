@@ -48,15 +48,15 @@ const wrong = (agreement: Agreement, on = record) => {
   return { outcome, wrong: findings.filter(({ matches }) => !matches).map(({ what }) => what) };
 };
 
-describe('a contract held against the chain', () => {
-  it('matches where every hash comes out the same, whatever order its terms came in', () => {
+describe('a contract compared with the chain', () => {
+  it('matches if every hash is equal, in any order of its terms', () => {
     expect(wrong(contract)).toEqual({ outcome: 'matches', wrong: [] });
     const turned = Object.fromEntries(Object.entries(contract.terms).toReversed()) as Agreement['terms'];
     expect(wrong({ ...contract, terms: turned })).toEqual({ outcome: 'matches', wrong: [] });
     expect(wrong(contract, { ...record, opened: null })).toEqual({ outcome: 'matches', wrong: [] });
   });
 
-  it('differs by any term that was changed, added or left out', () => {
+  it('differs if a term was changed, added or omitted', () => {
     const { usdNgnRate: _left, ...fewer } = contract.terms;
     for (const terms of [
       { ...contract.terms, jobTitle: 'Welder ' },
@@ -66,7 +66,7 @@ describe('a contract held against the chain', () => {
       expect(wrong({ ...contract, terms })).toEqual({ outcome: 'differs', wrong: ['Terms'] });
   });
 
-  it('differs by another wallet, another amount and another number', () => {
+  it('differs for another wallet, amount or number', () => {
     expect(wrong({ ...contract, talent: { ...contract.talent, address: COMPANY } })).toEqual({
       outcome: 'differs',
       wrong: ['Parties'],
@@ -78,11 +78,11 @@ describe('a contract held against the chain', () => {
     expect(wrong({ ...contract, commitment: record.hash! })).toEqual({ outcome: 'differs', wrong: ['Identity'] });
   });
 
-  it('is told apart from parts that fit singly: the contract itself has the last word', () => {
+  it('differs if its parts match only one by one: the contract itself decides', () => {
     expect(wrong(contract, { ...record, hash: `0x${'12'.repeat(32)}` })).toEqual({ outcome: 'differs', wrong: [] });
   });
 
-  it('is not there yet before its payout is released, and missing afterwards', () => {
+  it('is not on the chain before its payout is released, and missing afterwards', () => {
     const nothing: ChainRecord = { hash: null, opened: null, amount: 0n, status: 'none' };
     expect(
       wrong({ ...contract, commitment: null, payout: { ...contract.payout, state: 'requested' } }, nothing),

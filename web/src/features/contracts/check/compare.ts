@@ -5,35 +5,35 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 import { AbiCoder, keccak256, toUtf8Bytes } from 'ethers';
 import type { ChainRecord } from './read-record.ts';
 
-/** One thing that was held against the chain. */
+/** One comparison with the chain. */
 export interface Finding {
   what: 'Identity' | 'Terms' | 'Parties' | 'Amount';
   matches: boolean;
-  /** What was found, as a sentence. */
+  /** The result as a sentence. */
   text: string;
 }
 
-/** What the check came to; `not-yet` where the chain has no record and none is due. */
+/** The result of the check; `not-yet` if the chain has no record and none is expected. */
 export interface Verdict {
   outcome: 'matches' | 'differs' | 'not-yet';
   findings: Finding[];
-  /** As worked out here from what the page shows. */
+  /** As computed here from the page's data. */
   agreementId: string;
   termsHash: string;
 }
 
-/** The id under which the chain keeps a contract, made from its id and salt. */
+/** A contract's id on the chain, made from its id and salt. */
 export const chainIdOf = ({ id, salt }: Pick<Agreement, 'id' | 'salt'>): string => commitTo('agreement', salt, id);
 
-/** keccak256 over the one spelling of the terms. */
+/** keccak256 over the canonical text of the terms. */
 export const termsHashOf = (terms: Agreement['terms']): string =>
   keccak256(toUtf8Bytes(canonicalJson(terms as JsonValue)));
 
 const same = (a: string | null, b: string | null) => a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
 
 /**
- * Holds a contract, as this browser was given it, against the chain's record: every hash is worked out anew from the terms, the salt and
- * the ids. What the contract stores is the last word; the event of its opening only tells which part differs.
+ * Compares a contract, as this browser received it, with the chain's record: every hash is computed from the terms, the
+ * salt and the ids. What the contract stores decides; the event of its opening only shows which part differs.
  * @param token address of the escrow token
  */
 export function compare(agreement: Agreement, record: ChainRecord, token: string): Verdict {
@@ -83,7 +83,7 @@ export function compare(agreement: Agreement, record: ChainRecord, token: string
       matches: sameTerms,
       text: sameTerms
         ? 'The terms on this page give the hash that was fixed on the chain.'
-        : 'The terms on this page are not those whose hash was fixed on the chain.',
+        : 'The terms on this page do not match the hash that was fixed on the chain.',
     },
     {
       what: 'Parties',
@@ -97,11 +97,11 @@ export function compare(agreement: Agreement, record: ChainRecord, token: string
       matches: sameAmount,
       text: sameAmount
         ? `The chain holds ${formatUsd(record.amount)} for it, ${STATUS_WORDS[record.status]}.`
-        : `The chain holds ${formatUsd(record.amount)} for it, ${STATUS_WORDS[record.status]}: not what this page says.`,
+        : `The chain holds ${formatUsd(record.amount)} for it, ${STATUS_WORDS[record.status]}, which is not what this page shows.`,
     },
   ];
   if (!findings[0]!.matches) findings[0]!.text = 'Its id and salt do not give the number that this page shows.';
-  // Parts that fit one by one and not together would be of different contracts.
+  // Parts that match one by one but not together belong to different contracts.
   return verdict(whole && findings.every(({ matches }) => matches) ? 'matches' : 'differs', findings);
 }
 

@@ -4,12 +4,12 @@ import { Interface, type JsonRpcProvider } from 'ethers';
 import { connectNode } from '../../../chain/connect-node.ts';
 
 const escrow = new Interface(hireEscrowAbi);
-/** As the contract counts them. */
+/** In the contract's numbering. */
 const STATUSES = ['none', 'funded', 'released', 'credited'] as const;
-/** How far back the opening of a contract is looked for whose block nobody knows yet. */
+/** How far back to search for the opening of a contract if its block is unknown. */
 const RECENT_BLOCKS = 1_000;
 
-/** Who and what an agreement was opened with. */
+/** The parties and terms hash that an agreement was opened with. */
 export interface Opened {
   company: string;
   payee: string;
@@ -17,11 +17,11 @@ export interface Opened {
   termsHash: string;
 }
 
-/** What the chain holds under the id of a contract. */
+/** The chain's record of a contract. */
 export interface ChainRecord {
-  /** keccak256 over company, payee, token and terms hash; null where no contract was ever opened under this id. */
+  /** keccak256 over company, payee, token and terms hash; null if no contract was opened with this id. */
   hash: string | null;
-  /** From the event of its opening; null where that was not found. */
+  /** From the event of its opening; null if that was not found. */
   opened: Opened | null;
   /** Minor units. */
   amount: bigint;
@@ -29,9 +29,9 @@ export interface ChainRecord {
 }
 
 /**
- * Asks the escrow contract itself, from this browser, what it knows of `agreementId`.
- * @param block where it was opened, as far as known
- * @throws Error when the node cannot be reached or serves another chain
+ * Reads `agreementId` from the escrow contract, from this browser.
+ * @param block where it was opened, if known
+ * @throws Error if the node cannot be reached or serves another chain
  */
 export async function readRecord(
   info: ChainInfo,

@@ -7,16 +7,13 @@ import { ApiError } from '../../../http/api-error.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import type { Verdict } from './compare.ts';
 
-/** A verdict with the moment at which the chain was read. */
+/** A verdict with the time of the check. */
 export interface Checked {
   verdict: Verdict;
   at: string;
 }
 
-/**
- * The check of one contract, on demand. What talks to the chain is loaded then, too. A contract that moved since is to be checked anew, so
- * the verdict is let go of.
- */
+/** Checks one contract on demand; the chain client is loaded then. A change of the contract discards the verdict. */
 export function useCheck(contract: Agreement) {
   const client = useQueryClient();
   const check = useMutation({

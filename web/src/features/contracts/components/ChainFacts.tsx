@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 
-/** What ties the document to the chain, every hash in full. */
+/** What connects the document with the chain, every hash in full. */
 export function ChainFacts({ contract: { id, commitment, payout, salt } }: { contract: Agreement }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function ChainFacts({ contract: { id, commitment, payout, salt } }: { con
         </Fact>
         <Fact
           name="Salt"
-          note="Kept off the chain. Whoever has it and the id can prove which record there is this contract."
+          note="Not on the chain. Anyone who has it and the id can prove which record on the chain is this contract."
           copy={salt}
         >
           {salt}

@@ -12,7 +12,7 @@ export const OUTCOMES: Record<Verdict['outcome'], { title: string; tone: string;
   'not-yet': { title: 'It is not on the chain yet', tone: 'bg-warning-soft text-warning-ink', icon: Clock },
 };
 
-/** Works the hashes out in this browser and holds them against the chain itself; says plainly what came of it. */
+/** Computes the hashes in this browser, compares them with the chain, and shows the result. */
 export function CheckCard({ check }: { check: ReturnType<typeof useCheck> }) {
   const { checked, busy, trouble, start } = check;
   return (
@@ -52,12 +52,12 @@ function Outcome({ checked: { verdict, at } }: { checked: Checked }) {
       </p>
       {verdict.outcome === 'not-yet' && (
         <p className="mt-2 text-note text-ink-soft">
-          The chain gets its record when the pay is released. Until then there is nothing to compare with.
+          The chain gets its record when the pay is released. Until then there is nothing to compare.
         </p>
       )}
       {verdict.outcome === 'differs' && (
         <p className="mt-2 text-note text-ink-soft">
-          What this page shows is not what was fixed. Do not rely on it; the chain's record is the one that counts.
+          This page does not show what was fixed. Do not rely on it; only the chain's record counts.
         </p>
       )}
       <ul className="mt-2 grid gap-2">

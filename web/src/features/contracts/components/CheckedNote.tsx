@@ -2,7 +2,7 @@ import { fullDateTime } from '../../../ui/dates.ts';
 import type { Checked } from '../check/use-check.ts';
 import { OUTCOMES } from './CheckCard.tsx';
 
-/** What came of the check, for paper: the printed page cannot be pressed to check again. */
+/** The result of the check, for print. */
 export function CheckedNote({ checked: { verdict, at } }: { checked: Checked }) {
   return (
     <div className="mt-3 hidden break-inside-avoid border-t border-line pt-3 print:block">

@@ -11,7 +11,7 @@ import { ContractSection } from './ContractSection.tsx';
 import { ContractTimeline } from './ContractTimeline.tsx';
 import { FixedTerms } from './FixedTerms.tsx';
 
-/** What the contract is about, between whom and since when: the head of the page, and of the paper. */
+/** Title, parties and date: the head of the page, and of the printed document. */
 export function ContractHead({ contract: { terms, madeAt } }: { contract: Agreement }) {
   return (
     <header className="mb-5">
@@ -27,7 +27,7 @@ export function ContractHead({ contract: { terms, madeAt } }: { contract: Agreem
   );
 }
 
-/** The contract as one reads and prints it: parties, work, pay, the fixed terms, their place on the chain, and how it came about. */
+/** The contract as it is read and printed: parties, work, pay, terms, the chain, and history. */
 export function ContractDocument({ contract, checked }: { contract: Agreement; checked?: ReactNode }) {
   const { terms, payout } = contract;
   return (
@@ -64,7 +64,7 @@ export function ContractDocument({ contract, checked }: { contract: Agreement; c
         <ChainFacts contract={contract} />
         {checked}
       </ContractSection>
-      <ContractSection number={6} title="How it came about">
+      <ContractSection number={6} title="History">
         <ContractTimeline contract={contract} />
       </ContractSection>
     </article>

@@ -14,7 +14,7 @@ interface ContractFiltersProps {
 
 const STATES = Object.entries(STATE_WORDS).map(([value, label]) => ({ value, label }));
 
-/** Search, state of the payout and order; all of it stands in the URL. */
+/** Search, payout state and sort, all in the URL. */
 export function ContractFilters({ role, filters, set, onClear }: ContractFiltersProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -34,7 +34,7 @@ export function ContractFilters({ role, filters, set, onClear }: ContractFilters
         value={filters.state ?? ''}
         onChange={(choice) => set('state', choice.target.value)}
       />
-      {/* The head of the table, by which one sorts, is not there on a phone, nor on every tablet. */}
+      {/* Phones and some tablets have no sortable column headers. */}
       <Select
         className="min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none lg:hidden"
         aria-label="Order"

@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 
-/** Both sides by the names that they agreed with, and the wallets that the chain knows them by. */
+/** Both parties with the names at the time, and their wallets. */
 export function ContractParties({ contract: { company, talent, terms } }: { contract: Agreement }) {
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
@@ -48,7 +48,7 @@ function Party({
             </span>
           )}
           {side.gone && (
-            <span className="block text-xs font-normal text-ink-faint">This account was deleted since.</span>
+            <span className="block text-xs font-normal text-ink-faint">This account has been deleted.</span>
           )}
         </p>
       </div>

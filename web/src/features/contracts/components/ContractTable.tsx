@@ -23,7 +23,7 @@ interface ContractTableProps {
   footer?: ReactNode;
 }
 
-/** Contracts, one row each: whom with, for what, how much, and how far the pay is. */
+/** Contracts, one row each: the other party, the work, the amount and the payout's progress. */
 export function ContractTable({ role, ...table }: ContractTableProps) {
   const columns: readonly Column<AgreementRow>[] = [
     {

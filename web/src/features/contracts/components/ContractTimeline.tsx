@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { deedOf } from '../contract-words.ts';
 
-/** From the application to the pay: who did what, and when. */
+/** From application to pay: who did what, and when. */
 export function ContractTimeline({ contract: { history, payout } }: { contract: Agreement }) {
   return (
     <ol className="grid">

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { fullDateTime } from '../../../ui/dates.ts';
 import { termLines } from '../contract-words.ts';
 
-/** All that the hash on the chain is over, in words and in the very spelling that is hashed. */
+/** Everything that the hash on the chain covers, in words and as the hashed text. */
 export function FixedTerms({ terms }: { terms: AgreementTerms }) {
   const spelt = canonicalJson(terms as JsonValue);
   return (

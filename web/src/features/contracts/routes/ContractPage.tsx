@@ -20,7 +20,7 @@ import { CheckCard } from '../components/CheckCard.tsx';
 import { CheckedNote } from '../components/CheckedNote.tsx';
 import { ContractDocument, ContractHead } from '../components/ContractDocument.tsx';
 
-/** `/contracts/{id}`, for both of its sides: the contract as a document, how far its pay is, and the check against the chain. */
+/** `/contracts/{id}`, for both parties: the contract as a document, its payout, and the check against the chain. */
 export default function ContractPage() {
   const id = useParams()['id'] ?? '';
   const query = useContract(id);
@@ -48,14 +48,14 @@ export default function ContractPage() {
         <Card>
           <h1 className="sr-only">Contract</h1>
           <div className="py-8">
-            {/* A malformed id is no contract either: the server then answers 400. */}
+            {/* For a malformed id the server answers 400. */}
             {isNotFound(query.error) || !isUuid(id) ? (
               <EmptyState
                 drawing="contract"
                 title="Contract not found."
                 action={<ButtonLink to={paths.contracts()}>See all contracts</ButtonLink>}
               >
-                The link may be old, or it belongs to somebody else.
+                The link may be old, or it belongs to someone else.
               </EmptyState>
             ) : (
               <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />

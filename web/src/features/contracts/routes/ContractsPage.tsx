@@ -22,7 +22,7 @@ const PAGE_SIZES = [10, 25, 50];
 const keyOf = (row: AgreementRow) => row.id;
 const stampOf = (row: AgreementRow) => row.payout.state;
 
-/** `/contracts`, for both roles: what was agreed on, with whom, and how far the pay is; it moves without a reload. */
+/** `/contracts`, for both roles: the contracts and their payouts, live. */
 export default function ContractsPage() {
   const role = useSession()?.user.role ?? 'talent';
   const list = useListInUrl(PAGE_SIZES, 10);
@@ -45,7 +45,7 @@ export default function ContractsPage() {
             : 'What companies agreed with you, each fixed by its hash on the chain.'
         }
       />
-      {/* Their room is there from the start: whoever has contracts sees nothing move when they come. */}
+      {/* Their space is reserved while loading, so that nothing moves for users with contracts. */}
       {(narrowed || (page?.total ?? 1) > 0) && (
         <div className={cx(contracts.isPending && !narrowed && 'invisible')}>
           <ContractFilters
@@ -60,7 +60,7 @@ export default function ContractsPage() {
         {contracts.isPending ? 'Loading...' : ''}
       </p>
       <NewRowsPill count={held.held} onShow={held.release} />
-      {/* Another frame where there is nothing at all: it stands where the filters would, and what waited there does not move up. */}
+      {/* A new key for the empty state: it replaces the filters, and rows do not animate. */}
       <div
         key={page?.total === 0 && !narrowed ? 'nothing' : 'list'}
         {...held.frame}
@@ -106,12 +106,12 @@ function NoMatch({ onAll }: { onAll: () => void }) {
         </Button>
       }
     >
-      None of your contracts fits this search and these filters.
+      None of your contracts matches this search and these filters.
     </EmptyState>
   );
 }
 
-/** How a contract comes to be, and where that begins. */
+/** Explains how a contract is made. */
 function NoContracts({ role }: { role: Role }) {
   return role === 'company' ? (
     <EmptyState

@@ -64,7 +64,7 @@ export const GETTING_STARTED: readonly Article[] = [
       heading('As a talent'),
       steps(
         'Under **Identity document** choose a passport, an identity card or a driving licence.',
-        'Press **Hand in for review**. You see the state there, and we tell you in the bell.',
+        'Choose **Submit for review**. You can see the state there, and we notify you in the bell.',
       ),
       heading('As a company'),
       steps(

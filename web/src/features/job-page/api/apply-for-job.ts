@@ -13,9 +13,7 @@ export interface Application {
   attachmentIds?: string[];
 }
 
-/**
- * Reports success with the specification's words and shows the application at the job at once; the dialog that sent it shows a failure.
- */
+/** Shows success in the specification's words and the application on the job; the dialog shows errors. */
 export function useApplyForJob() {
   const client = useQueryClient();
   return useMutation({
@@ -40,7 +38,7 @@ export function useApplyForJob() {
       toast.success('Application submitted successfully!');
     },
     onError: (error, { applied }) => {
-      // The job closed, asks for more, or was applied for in another tab: show how it is now.
+      // The job closed, asks for more, or was applied for in another tab: refetch.
       if ([404, 409].includes(failureOf(ENDPOINT, error)?.status ?? 0))
         void client.invalidateQueries({ queryKey: job.keyOf(applied.id) });
     },

@@ -17,7 +17,10 @@ export const job = liveQuery({
   apply: jobAfter,
 });
 
-/** Nothing is fetched while `id` is empty. Fetched at each visit, since what the profile lacks may have been added; not where the document brought it. */
+/**
+ * Disabled while `id` is empty. Refetched on each visit, since the profile may have changed; not if the document
+ * contained the job.
+ */
 export const useJob = (id: string) =>
   useQuery({
     ...job.options(id),
@@ -39,7 +42,7 @@ function jobAfter(viewed: ViewedJob, { name, at, data }: RecipientEvent): Patche
     name === 'job.removed'
   )
     return { data: viewed, stale: true };
-  // A company that looks at its own job hears of other people's applications.
+  // A company that views its own job gets events of all its applications.
   if (!('stage' in data) || data.talentId !== session.current()?.user.id) return untouched;
   return {
     data: withApplication(viewed, {
@@ -51,7 +54,7 @@ function jobAfter(viewed: ViewedJob, { name, at, data }: RecipientEvent): Patche
   };
 }
 
-/** The job once this talent has applied; counts the application unless it was counted before. */
+/** The job after this talent has applied; counts the application unless it is counted already. */
 export const withApplication = (
   viewed: ViewedJob,
   myApplication: NonNullable<ViewedJob['myApplication']>,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../http/call.ts';
 import { logProfileFailure } from '../../../http/profile-failure.ts';
 
-/** What goes to a company with an application. Fetched each time, since it may just have been changed. */
+/** What an application sends to the company. Refetched each time, since it may have just changed. */
 export const useOwnProfile = () =>
   useQuery({
     queryKey: ['profile-to-send'],

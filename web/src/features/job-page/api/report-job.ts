@@ -6,7 +6,7 @@ import { job, type ViewedJob } from './get-job.ts';
 
 const ENDPOINT = 'POST /jobs/:id/reports';
 
-/** Once per person. */
+/** Once per account. */
 export function useReportJob(jobId: string) {
   const client = useQueryClient();
   return useMutation({

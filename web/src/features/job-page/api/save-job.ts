@@ -5,13 +5,13 @@ import { useMutation } from '../../../http/use-mutation.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { job, type ViewedJob } from './get-job.ts';
 
-/** The button turns at once, and back where the server did not do it. */
+/** Toggles the button optimistically, and reverts on an error. */
 export function useSaveJob(jobId: string) {
   const show = (saved: boolean) => updateOptimistically<ViewedJob>(job.keyOf(jobId), (now) => ({ ...now, saved }));
   const mutationKey = ['save-job', jobId];
   return useMutation({
     mutationKey,
-    // One after the other: the last press decides.
+    // In order: the last click wins.
     scope: { id: `save-job-${jobId}` },
     mutationFn: (saved: boolean) =>
       call(saved ? 'PUT /saved-jobs/:jobId' : 'DELETE /saved-jobs/:jobId', { params: { jobId } }),
@@ -23,7 +23,7 @@ export function useSaveJob(jobId: string) {
       });
     },
     onSettled: () => {
-      // What was fetched while the change was on its way may not show it; the last of several presses fetches.
+      // A refetch during the change may not contain it; only the last of several clicks refetches.
       if (queryClient.isMutating({ mutationKey }) === 1)
         void queryClient.invalidateQueries({ queryKey: job.keyOf(jobId) });
       void queryClient.invalidateQueries({ queryKey: ['saved-jobs'] });

@@ -5,8 +5,8 @@ const RETURN_FIRST_MS = 1_000;
 const RETURN_LAST_MS = 30_000;
 
 /**
- * `/feeds/jobs/{id}`: how many have applied, as it changes, for signed-in people and visitors alike. Null until it is known. `onOpenChange`
- * is called when the job closes or opens; keep it the same between renders.
+ * `/feeds/jobs/{id}`: the live number of applicants, for everyone. Null until known. `onOpenChange` is called when the
+ * job closes or opens; keep it stable between renders.
  */
 export function useJobCount(jobId: string, onOpenChange: () => void): JobCount | null {
   const [count, setCount] = useState<JobCount | null>(null);
@@ -29,7 +29,7 @@ export function useJobCount(jobId: string, onOpenChange: () => void): JobCount |
         if (open !== null && open !== read.open) onOpenChange();
         open = read.open;
       });
-      // A feed that is full or a server that starts again: later and later, up to a bound.
+      // The feed is full or the server restarts: back off.
       socket.addEventListener('close', () => {
         if (left) return;
         timer = setTimeout(connect, pause);
@@ -41,7 +41,7 @@ export function useJobCount(jobId: string, onOpenChange: () => void): JobCount |
       left = true;
       clearTimeout(timer);
       const last = socket;
-      // Closing one that has yet to open would be logged as a failure.
+      // Closing a connecting socket would log an error.
       if (last.readyState === WebSocket.CONNECTING) last.addEventListener('open', () => last.close());
       else last.close();
     };
@@ -49,7 +49,7 @@ export function useJobCount(jobId: string, onOpenChange: () => void): JobCount |
   return count?.jobId === jobId ? count : null;
 }
 
-/** Our own server's word is taken as it stands: checking it would bring the whole of zod to a page that readers open first. */
+/** Not validated: the schema library would be loaded by a public page. */
 function readCount(data: unknown): JobCount | null {
   try {
     return JSON.parse(String(data)) as JobCount;

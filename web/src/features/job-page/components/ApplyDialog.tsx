@@ -25,14 +25,17 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** What goes to the company with an application: a cover note, files of the profile, and the profile itself, shown as the company will see it. */
+/**
+ * Everything that is sent with an application: a cover note, files, and a preview of the profile as the company will
+ * see it.
+ */
 export default function ApplyDialog({ job, applying, failure, onApply, onClose }: ApplyDialogProps) {
   const profile = useOwnProfile();
   const [coverNote, setCoverNote] = useState(() => coverNoteDraft.read(job.id));
   const [chosen, setChosen] = useState<string[] | null>(null);
   const company = job.companyName || 'Unknown Company';
   const files = (profile.data?.portfolio ?? []).filter(({ fileUrl }) => fileUrl !== null);
-  // The newest go along unless the talent says otherwise.
+  // The newest files are preselected.
   const ids = chosen ?? files.slice(-ATTACHMENTS_MAX).map(({ id }) => id);
   const sent = files.filter(({ id }) => ids.includes(id));
   const asksForFile = job.requirements.includes('attachment');
@@ -116,7 +119,7 @@ export default function ApplyDialog({ job, applying, failure, onApply, onClose }
                 help={
                   asksForFile
                     ? `${company} asks for at least one.`
-                    : 'They go along as they are now, whatever you change later.'
+                    : 'They are sent as they are now. Later changes do not affect them.'
                 }
                 error={problem ?? undefined}
               />
@@ -135,7 +138,7 @@ export default function ApplyDialog({ job, applying, failure, onApply, onClose }
   );
 }
 
-/** What kind of file it is, where its own name does not say just that. */
+/** The file type, unless the title contains it. */
 const kindBeside = (file: { title: string; type: string } | undefined) =>
   file && file.title.trim().toLowerCase() !== file.type.toLowerCase() ? file.type : undefined;
 

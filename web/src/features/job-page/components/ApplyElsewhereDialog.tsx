@@ -15,7 +15,7 @@ interface ApplyElsewhereDialogProps {
   onClose: () => void;
 }
 
-/** For jobs that are applied for on a page or by mail of the company: open it, then record the application here. */
+/** For jobs with an application page or address of the company: open it, then record the application here. */
 export default function ApplyElsewhereDialog({
   ways,
   companyName,

@@ -1,6 +1,6 @@
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 
-/** Why an application did not go through, with the specification's words first. */
+/** Why an application failed, with the specification's words first. */
 export function ApplyFailure({ failure }: { failure: unknown }) {
   if (!failure) return null;
   const [issue] = Object.values(issuesOf(failure));

@@ -11,24 +11,24 @@ import type { ViewedJob } from '../api/get-job.ts';
 import { applyElsewhere, applyState, takenHere } from '../apply-state.ts';
 import { coverNoteDraft } from '../cover-note-draft.ts';
 
-// Their files are fetched as soon as somebody may apply, not with the page: most who read a job may not.
+// Loaded when somebody can apply, not with the page: most readers cannot.
 const loadDialogs = { here: () => import('./ApplyDialog.tsx'), elsewhere: () => import('./ApplyElsewhereDialog.tsx') };
 const ApplyDialog = lazy(loadDialogs.here);
 const ApplyElsewhereDialog = lazy(loadDialogs.elsewhere);
 
 const NOTE_ID = 'apply-note';
 
-/** The Apply button, or why it is off. It opens what goes along with the application, or the ways that lead elsewhere. */
+/** The Apply button, or why it is disabled. It opens the application dialog, or the ways to apply elsewhere. */
 export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null }) {
   const [open, setOpen] = useState(false);
   const apply = useApplyForJob();
-  // The button is off a moment after the press; a second press within that moment sends nothing.
+  // The button is disabled a moment after the click; a second click until then is ignored.
   const sending = useRef(false);
   const here = takenHere(job.applicationMethods);
   const state = stateOf(job, role);
   const ready = state.kind === 'ready';
   useEffect(() => {
-    // Where it fails, the press asks again.
+    // If it fails, the click retries.
     if (ready) (here ? loadDialogs.here() : loadDialogs.elsewhere()).catch(() => {});
   }, [ready, here]);
 
@@ -102,7 +102,7 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
   );
 }
 
-/** Why the Apply button is off, across the width of the header; nothing where it is on. */
+/** Why the Apply button is disabled, across the width of the header; nothing if it is enabled. */
 export function ApplyNote({ job, role }: { job: ViewedJob; role: Role | null }) {
   const state = stateOf(job, role);
   if (state.kind !== 'off' && state.kind !== 'incomplete') return null;
@@ -117,7 +117,7 @@ export function ApplyNote({ job, role }: { job: ViewedJob; role: Role | null }) 
   );
 }
 
-/** Whoever only records what was sent elsewhere is asked for nothing here. */
+/** Requirements do not apply to applications that are sent elsewhere and only recorded. */
 const stateOf = (job: ViewedJob, role: Role | null) =>
   applyState({
     role,
@@ -126,7 +126,7 @@ const stateOf = (job: ViewedJob, role: Role | null) =>
     missing: takenHere(job.applicationMethods) ? job.missing : [],
   });
 
-/** Each missing part leads to where it is added. */
+/** Each missing part links to where it is added. */
 function Missing({ company, parts }: { company: string; parts: readonly Requirement[] }) {
   return (
     <>

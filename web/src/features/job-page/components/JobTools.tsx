@@ -22,7 +22,7 @@ export function JobTools({ job, role }: { job: ViewedJob; role: Role | null }) {
   );
 }
 
-/** Toggles at once. A visitor signs in first; the job is saved when they come back. */
+/** Toggles optimistically. A visitor signs in first; the job is saved on return. */
 function SaveJobButton({ job, role }: { job: ViewedJob; role: Role | null }) {
   const save = useSaveJob(job.id);
   const [params] = useSearchParams();
@@ -31,7 +31,7 @@ function SaveJobButton({ job, role }: { job: ViewedJob; role: Role | null }) {
   const { mutate } = save;
   useEffect(() => {
     if (!wished) return;
-    // The wish goes out of the address first: going back does not save it again.
+    // Removed from the URL first, so that Back does not save it again.
     void navigate(paths.job(job.id), { replace: true });
     mutate(true, { onSuccess: () => toast.success('Job saved') });
   }, [wished, job.id, mutate, navigate]);
@@ -55,7 +55,7 @@ function SaveJobButton({ job, role }: { job: ViewedJob; role: Role | null }) {
   );
 }
 
-/** Hands the job's address to the device's own sharing, or copies it where there is none. */
+/** Opens the device's share sheet, or copies the link without one. */
 async function share(job: ViewedJob): Promise<void> {
   const link = new URL(jobAddress(job), window.location.origin).href;
   if (typeof navigator.share === 'function') {
@@ -63,7 +63,7 @@ async function share(job: ViewedJob): Promise<void> {
       await navigator.share({ title: job.title, url: link });
       return;
     } catch (failure) {
-      // Whoever closes the sheet has changed their mind.
+      // The user closed the sheet.
       if (failure instanceof DOMException && failure.name === 'AbortError') return;
     }
   }
@@ -71,7 +71,7 @@ async function share(job: ViewedJob): Promise<void> {
     await navigator.clipboard.writeText(link);
     toast.success('Link copied');
   } catch {
-    // Browsers refuse the clipboard on pages without https: then the link itself is what helps.
+    // Browsers refuse clipboard access on pages without https: show the link.
     toast(link, { description: 'Your browser did not let us copy this link.' });
   }
 }

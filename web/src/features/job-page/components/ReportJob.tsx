@@ -10,7 +10,7 @@ const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 const LINK =
   'inline-flex items-center gap-1.5 rounded text-note text-ink-faint hover:text-ink hover:underline underline-offset-3';
 
-/** Report Job: for talents, once each. A visitor signs in first. */
+/** Report Job: for talents, once per job. A visitor signs in first. */
 export function ReportJob({ job, role }: { job: ViewedJob; role: Role | null }) {
   const [open, setOpen] = useState(false);
   if (role === 'company') return null;

@@ -11,11 +11,11 @@ interface SentProfileProps {
   profile: TalentProfile;
   company: string;
   coverNote: string;
-  /** Names of the files that go along. */
+  /** Names of the attached files. */
   files: readonly string[];
 }
 
-/** What the company will see, folded until somebody looks: the same facts as on its page of an applicant. */
+/** What the company will see, collapsed by default: the same facts as on its applicant page. */
 export function SentProfile({ profile, company, coverNote, files }: SentProfileProps) {
   const { fullName, email, jobLevel, about, address, experience, education, skills, socials } = profile;
   return (

@@ -19,10 +19,10 @@ import { JobAside } from '../../../ui/job/JobAside.tsx';
 import { JobHeader } from '../../../ui/job/JobHeader.tsx';
 import { JobSections } from '../../../ui/job/JobSections.tsx';
 
-// A drawing that most visits do not see.
+// A drawing that most visits do not need.
 const EmptyState = lazy(async () => ({ default: (await import('../../../ui/EmptyState.tsx')).EmptyState }));
 
-/** `/applyforjob?id=` and the public `/jobs/{id}/{slug}`: one job, whole, and the way to apply for it. Readable without an account. */
+/** `/applyforjob?id=` and the public `/jobs/{id}/{slug}`: one job with the Apply button. Needs no account. */
 export default function JobPage() {
   const [params] = useSearchParams();
   const { id: publicId } = useParams();
@@ -88,13 +88,13 @@ function HiddenNote({ own }: { own: boolean }) {
   return (
     <p role="status" className="mb-4 rounded-card border border-line bg-warning-soft px-4 py-3 text-warning-ink">
       {own
-        ? 'People reported this job. Nobody finds it until the reports are reviewed; you are told how it ends.'
+        ? 'This job was reported. It is hidden until the reports are reviewed; you will be notified of the result.'
         : 'This job is hidden while reports about it are reviewed. Your application stays.'}
     </p>
   );
 }
 
-/** What is not an id at all names no job; the server need not be asked. */
+/** A malformed id needs no request. */
 const readId = (text: string | null): string => (text && isUuid(text) ? text : '');
 
 function JobNotFound() {

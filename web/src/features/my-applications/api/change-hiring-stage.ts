@@ -16,8 +16,8 @@ interface Change {
 }
 
 /**
- * The talent's own moves. The row moves at once; when the server refuses it goes back, with the
- * sentence, and after a conflict it is fetched as it is now.
+ * The talent's own moves. Updates the row optimistically; a refusal reverts it with a message, and a conflict refetches
+ * it.
  */
 export function useChangeHiringStage() {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-/** Oldest first. An event does not carry the note of a change, so it is asked for again. */
+/** Oldest first. Events do not contain the note of a change, so it is refetched. */
 const history = liveQuery({
   name: 'my-application-history',
   fetch: async (signal: AbortSignal, applicationId: string) => {

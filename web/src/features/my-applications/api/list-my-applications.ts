@@ -3,7 +3,7 @@ import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { pageAfter, type MyApplicationFilters, type MyApplicationPage } from './page-after.ts';
 
-/** Pages of the talent's applications, kept true by events. */
+/** Pages of the talent's applications, kept up to date by events. */
 export const myApplications = liveQuery({
   name: 'my-applications',
   fetch: async (signal: AbortSignal, filters: MyApplicationFilters) => {
@@ -18,6 +18,6 @@ export const myApplications = liveQuery({
   apply: pageAfter,
 });
 
-/** One page of the talent's applications. The page before stays on screen while the next one comes. */
+/** One page of the talent's applications. The previous page stays while the next one loads. */
 export const useMyApplications = (filters: MyApplicationFilters) =>
   useQuery({ ...myApplications.options(filters), placeholderData: keepPreviousData });

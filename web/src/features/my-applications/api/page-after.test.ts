@@ -17,11 +17,11 @@ const first = { limit: 10 };
 const applied = pageAfter(empty, submitted, first).data;
 
 describe('a page of my applications', () => {
-  it('takes a new application in at the top of the first page and counts it once', () => {
+  it('adds a new application at the top of the first page and counts it once', () => {
     const twice = pageAfter(applied, submitted, first).data;
     expect(twice).toMatchObject({ total: 1, rows: [{ id: 'a' }] });
   });
-  it('follows the stages of its rows, on later pages too', () => {
+  it('updates the stages of its rows, on later pages too', () => {
     const later = pageAfter(applied, shortlisted, { ...first, cursor: 'x' });
     expect(later).toMatchObject({ stale: false, data: { rows: [{ hiringStage: 'Shortlisted' }], total: 1 } });
   });
@@ -31,10 +31,10 @@ describe('a page of my applications', () => {
     { stage: 'Applied' as const },
     { from: '2026-03-01', to: '2026-03-02' },
     { sort: 'job' as const },
-  ])('asks where a new application belongs under %j', (filter) =>
+  ])('refetches for a new application under %j', (filter) =>
     expect(pageAfter(empty, submitted, { ...first, ...filter })).toEqual({ data: empty, stale: true }),
   );
-  it('lets go at once of a row that leaves the stage it is filtered by, and asks what comes up in its place', () => {
+  it('removes a row that no longer matches the stage filter, and refetches', () => {
     expect(pageAfter(applied, shortlisted, { ...first, stage: 'Applied' })).toEqual({
       data: { rows: [], total: 0, nextCursor: null },
       stale: true,
@@ -42,7 +42,7 @@ describe('a page of my applications', () => {
     expect(pageAfter(empty, shortlisted, { ...first, stage: 'Shortlisted' }).stale).toBe(true);
     expect(pageAfter(empty, shortlisted, { ...first, stage: 'Hired' }).stale).toBe(false);
   });
-  it('asks for the order again when stages are what it sorts by', () => {
+  it('refetches when it is sorted by stage', () => {
     expect(pageAfter(applied, shortlisted, { ...first, sort: 'status' })).toMatchObject({
       stale: true,
       data: { rows: [{ hiringStage: 'Shortlisted' } as MyApplication] },

@@ -5,15 +5,15 @@ import type { MyApplicationSort } from '@hireledger/domain/http/list-orders';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Patched } from '../../../realtime/live-query.ts';
 
-/** What the list is asked for; the same words stand in the URL. */
+/** The query of the list; the URL has the same parameters. */
 export interface MyApplicationFilters {
   q?: string;
   stage?: Stage;
-  /** ISO days, both or neither, and the zone that they are meant in. */
+  /** ISO days, both or neither, and their time zone. */
   from?: string;
   to?: string;
   timeZone?: string;
-  /** Left out, the newest come first. */
+  /** Newest first by default. */
   sort?: MyApplicationSort;
   limit: number;
   cursor?: string;
@@ -21,14 +21,14 @@ export interface MyApplicationFilters {
 
 export interface MyApplicationPage {
   rows: readonly MyApplication[];
-  /** How many match in all. */
+  /** The number of matches. */
   total: number;
   nextCursor: string | null;
 }
 
 /**
- * The page after an event. Where a filter or an order decides what belongs on it, and the event does not tell, it is asked for again; a
- * row that leaves the stage it was filtered by goes at once.
+ * The page after an event. If a filter or the sort decides and the event does not say enough, it is refetched; a row
+ * that no longer matches the stage filter is removed immediately.
  */
 export function pageAfter(
   page: MyApplicationPage,

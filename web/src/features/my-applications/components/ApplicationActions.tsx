@@ -13,23 +13,24 @@ const ICONS: Partial<Record<HiringEventType, ReactNode>> = {
   reject: <FileX size={16} />,
   withdraw: <Undo2 size={16} />,
 };
-/** Moves that cannot be taken back are asked about first, with what follows from them. */
+/** Irreversible moves need a confirmation, which explains the consequences. */
 const QUESTIONS: Partial<
   Record<HiringEventType, { title: string; text: (application: MyApplication) => string; busy: string }>
 > = {
   withdraw: {
     title: 'Are you sure you want to withdraw this application?',
-    text: ({ companyName, jobTitle }) => `${companyName} is told, and you cannot apply for ${jobTitle} again.`,
+    text: ({ companyName, jobTitle }) => `${companyName} will be notified, and you cannot apply for ${jobTitle} again.`,
     busy: 'Withdrawing...',
   },
   reject: {
     title: 'Are you sure you want to reject this contract?',
-    text: ({ companyName, jobTitle }) => `${companyName} is told, and your application for ${jobTitle} ends here.`,
+    text: ({ companyName, jobTitle }) =>
+      `${companyName} will be notified, and your application for ${jobTitle} ends here.`,
     busy: 'Rejecting...',
   },
 };
 
-/** The moves that the hiring machine leaves to the talent, behind one button; none where nothing is left to do. */
+/** The talent's moves of the hiring machine behind one button; none if nothing is left to do. */
 export function ApplicationActions({
   application,
   onMove,
@@ -65,7 +66,7 @@ export function ApplicationActions({
           confirmLabel={asking.label}
           busyLabel={question.busy}
           danger
-          // The row tells at once how it went, and a refusal is told by a toast: the question has done its part either way.
+          // The row shows the result and a toast shows a refusal: the dialog closes either way.
           onConfirm={() => onMove(asking).catch(() => undefined)}
         >
           {question.text(application)}

@@ -16,7 +16,7 @@ interface ApplicationFiltersProps {
   onClear: () => void;
 }
 
-/** Every order that the heads of the columns give. */
+/** Every sort of the column headers. */
 const ORDERS = [
   { value: '-applied', label: 'Newest first' },
   { value: 'applied', label: 'Oldest first' },
@@ -28,7 +28,7 @@ const ORDERS = [
   { value: '-status', label: 'Last stage first' },
 ];
 
-/** Search, stage and days of application; all of it stands in the URL. */
+/** Search, stage and dates of application, all in the URL. */
 export function ApplicationFilters({ filters, set, setSort, setDays, onClear }: ApplicationFiltersProps) {
   const { q = '', stage = '', sort = '-applied', from, to } = filters;
   return (
@@ -55,7 +55,7 @@ export function ApplicationFilters({ filters, set, setSort, setDays, onClear }: 
         format={numericDate}
         anyTime={{ label: 'Applied any time', onClear: () => setDays({ from: '', to: '', timeZone: '' }) }}
       />
-      {/* The heads of the table, by which one sorts in either direction, are not there on a phone. */}
+      {/* Phones have no sortable column headers. */}
       <Select
         className="min-w-0 flex-1 basis-32 sm:hidden"
         aria-label="Order"

@@ -18,7 +18,7 @@ import { TimelinePopover } from './TimelinePopover.tsx';
 interface ApplicationTableProps {
   /** Undefined while loading. */
   rows: readonly MyApplication[] | undefined;
-  /** The number of the first row, counted from 1 over all pages. */
+  /** The index of the first row over all pages, from 1. */
   firstRow: number;
   changed: ReadonlySet<string>;
   onMove: (application: MyApplication, move: Move) => Promise<unknown>;
@@ -29,7 +29,7 @@ interface ApplicationTableProps {
   footer?: ReactNode;
 }
 
-/** The talent's applications, one row each, with what may be done about them. */
+/** The talent's applications, one row each, with their actions. */
 export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTableProps) {
   const columns: readonly Column<MyApplication>[] = [
     {
@@ -114,12 +114,12 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
 function Company({ row }: { row: MyApplication }) {
   return (
     <span className="flex w-full min-w-0 items-center gap-3 py-1.5 max-sm:pr-28">
-      {/* Where the table is narrow a name in full is worth more than a logo. */}
+      {/* In a narrow table the full name matters more than a logo. */}
       <span className="flex sm:@max-[45rem]:hidden">
         <Avatar name={row.companyName} src={row.companyLogo} square />
       </span>
       <span className="grid min-w-0 grow">
-        {/* It takes the column's width and asks for none: the longest name does not widen the table. */}
+        {/* It fills the column without widening it: a long name does not widen the table. */}
         <Link
           to={paths.company(row.companyId)}
           className="w-0 min-w-full truncate text-left font-medium text-ink underline-offset-3 hover:underline"

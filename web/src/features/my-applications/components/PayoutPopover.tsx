@@ -5,7 +5,7 @@ import { PayoutStepper } from '../../../ui/PayoutStepper.tsx';
 import { PayoutTrack } from '../../../ui/PayoutTrack.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
 
-/** The pay of an application: amount and how far it is, in the row; times and transaction behind it. Moves as events arrive. */
+/** The pay of an application: amount and progress in the row; times and transaction in the popover. Live. */
 export function PayoutPopover({ payout }: { payout: Payout }) {
   return (
     <Popover

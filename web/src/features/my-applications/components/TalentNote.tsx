@@ -13,7 +13,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 
 interface TalentNoteProps {
   applicationId: string;
-  /** What is typed and not saved yet; the caller keeps it while the popover is closed. Undefined when nothing is. */
+  /** Unsaved input; the caller keeps it while the popover is closed. Undefined if there is none. */
   draft: string | undefined;
   onDraft: (draft: string | undefined) => void;
 }

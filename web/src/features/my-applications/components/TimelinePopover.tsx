@@ -11,9 +11,11 @@ import { StageBadge } from '../../../ui/StageBadge.tsx';
 import { useHistory } from '../api/get-history.ts';
 import { TalentNote } from './TalentNote.tsx';
 
-/** Every stage of an application (when, by whom, with what note), and the talent's own note. Loaded when it opens. */
+/**
+ * The stage history of an application (when, by whom, with what note), and the talent's own note. Loaded when it opens.
+ */
 export function TimelinePopover({ applicationId, jobTitle }: { applicationId: string; jobTitle: string }) {
-  // Lives here, so that closing the popover loses nothing.
+  // Kept here, so that closing the popover loses nothing.
   const [draft, setDraft] = useState<string>();
   return (
     <Popover

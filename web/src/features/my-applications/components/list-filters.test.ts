@@ -20,13 +20,13 @@ describe('the filters of my applications', () => {
     expect(isFiltered(filters)).toBe(true);
   });
 
-  it('leave out what is none of them, so that an old link still shows a list', () => {
+  it('ignore unknown values, so that an old link still shows a list', () => {
     const filters = read('q=+&stage=Lost&from=2026-01-01&sort=colour');
     expect(filters).toEqual({ limit: 25 });
     expect(isFiltered(filters)).toBe(false);
   });
 
-  it('turn the order into the head of a column and back', () => {
+  it('convert the order to a column header and back', () => {
     for (const text of ['-applied', 'company', '-status'] as const) expect(sortText(sortOf(text))).toBe(text);
     expect(sortOf(undefined)).toEqual({ by: 'applied', descending: true });
   });

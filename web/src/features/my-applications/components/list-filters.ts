@@ -7,7 +7,7 @@ import type { MyApplicationFilters } from '../api/page-after.ts';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isSort = (text: string): text is MyApplicationSort => (MY_APPLICATION_SORTS as readonly string[]).includes(text);
 
-/** What the URL asks of the list. Words that are no filter of ours, in a link that was typed or cut, count as none. */
+/** The query of the list in the URL. Unknown values, in an old or truncated link, are ignored. */
 export function readFilters(
   get: (name: string) => string,
   place: { size: number; cursor: string | undefined },
@@ -24,10 +24,10 @@ export function readFilters(
   };
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is active. */
 export const isFiltered = ({ q, stage, from }: MyApplicationFilters): boolean => Boolean(q ?? stage ?? from);
 
-/** `'-status'` → the head of the Status column points down. */
+/** `'-status'` → the header of the Status column points down. */
 export const sortOf = (asked: MyApplicationSort = '-applied'): Sort => ({
   by: asked.replace('-', ''),
   descending: asked.startsWith('-'),

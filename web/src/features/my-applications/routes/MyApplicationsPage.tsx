@@ -21,7 +21,7 @@ const PAGE_SIZES = [10, 25, 50];
 const keyOf = (row: MyApplication) => row.id;
 const stampOf = (row: MyApplication) => `${row.hiringStage} ${row.payout?.state ?? ''}`;
 
-/** `/applicationlisttalent`: what the talent applied for and how far it is; stages and payouts move without a reload. */
+/** `/applicationlisttalent`: the talent's applications, live stages and payouts. */
 export default function MyApplicationsPage() {
   const list = useListInUrl(PAGE_SIZES, 10);
   const filters = readFilters(list.get, list);
@@ -40,7 +40,7 @@ export default function MyApplicationsPage() {
     <>
       <PageHead title="My Applications" line="Everything you applied for, and how far it is." />
       {(applications.isPending || narrowed || (page?.total ?? 0) > 0) && (
-        // Until it is known whether there is anything to choose from, only their room is there.
+        // While loading, their space is reserved.
         <div className={cx(applications.isPending && !narrowed && 'invisible')}>
           <ApplicationFilters
             filters={filters}
@@ -55,7 +55,7 @@ export default function MyApplicationsPage() {
         {applications.isPending ? 'Loading...' : ''}
       </p>
       <NewRowsPill count={held.held} onShow={held.release} />
-      {/* Another frame where there is nothing at all: it stands where the filters would, and what waited there does not move up. */}
+      {/* A new key for the empty state: it replaces the filters, and rows do not animate. */}
       <div
         key={page?.total === 0 && !narrowed ? 'nothing' : 'list'}
         {...held.frame}
@@ -107,7 +107,7 @@ function NoApplications({ filtered, onAll }: { filtered: boolean; onAll: () => v
     >
       {filtered
         ? 'None of your applications matches these filters.'
-        : 'What you apply for appears here and moves as the company answers.'}
+        : 'Your applications appear here and update as companies answer.'}
     </EmptyState>
   );
 }

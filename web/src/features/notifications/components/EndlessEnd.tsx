@@ -3,12 +3,12 @@ import { Button } from '../../../ui/Button.tsx';
 
 interface EndlessEndProps {
   loading: boolean;
-  /** The sentence of the last try that failed: no other is made without a press. */
+  /** The error of the last try: the next one needs a click. */
   failure: string | null;
   onLoad: () => void;
 }
 
-/** The foot of a list that goes on: loads the next page as it comes near the window, and by a button for whoever does not scroll. */
+/** The end of an infinite list: loads the next page when it comes near the viewport, or by a button. */
 export function EndlessEnd({ loading, failure, onLoad }: EndlessEndProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const idle = !loading && failure === null;

@@ -12,13 +12,13 @@ const NAMES: Record<NoticeKind, string> = {
   profile: 'Profile and verification',
 };
 
-/** The kinds of notice that somebody of a role can get. */
+/** The kinds of notice that a role can get. */
 const kindsOf = (role: Role): NoticeKind[] => {
   const kinds = new Set(noticeChoices(role).map(({ event }) => noticeKind(event)));
   return NOTICE_KINDS.filter((kind) => kinds.has(kind));
 };
 
-/** All or unread, and of which kind. */
+/** Filters: all or unread, and the kind. */
 export function NoticeFiltersBar({
   role,
   filters,

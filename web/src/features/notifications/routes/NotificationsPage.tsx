@@ -22,7 +22,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { EndlessEnd } from '../components/EndlessEnd.tsx';
 import { NoticeFiltersBar } from '../components/NoticeFiltersBar.tsx';
 
-/** `/notifications`: everything that the person was told, newest first, by day; filters live in the address. */
+/** `/notifications`: all notices of the account, newest first, by day; filters are in the URL. */
 export default function NotificationsPage() {
   const role = useSession()?.user.role ?? 'talent';
   const [params, setParams] = useSearchParams();
@@ -53,7 +53,7 @@ export default function NotificationsPage() {
         }
         action={
           <>
-            {/* Always there, so that nothing moves when the list comes or has been read. */}
+            {/* Always rendered, so that nothing moves when the list loads or was read. */}
             <Button
               variant="secondary"
               disabled={!newest || unread === 0}
@@ -125,8 +125,8 @@ function Nothing({ filters, company, onClear }: { filters: NoticeFilters; compan
       }
     >
       {company
-        ? 'New applications, finished work and payouts show here.'
-        : 'News of your applications, your pay and your saved jobs shows here.'}
+        ? 'New applications, finished work and payouts appear here.'
+        : 'News about your applications, your pay and your saved jobs appears here.'}
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../http/call.ts';
 
-/** Who may see it depends on who asks, so it is fetched again after a sign-in. */
+/** Who may see it depends on the viewer, so it is refetched after a sign-in. */
 export const useTalent = (id: string, viewerId: string | null) =>
   useQuery({
     queryKey: ['public-talent', id, viewerId],

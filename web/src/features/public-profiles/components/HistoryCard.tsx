@@ -10,7 +10,7 @@ interface HistoryItem {
   text?: string;
 }
 
-/** Experiences or educations of a talent, as others read them. */
+/** Experiences or educations of a talent on the public page. */
 export function HistoryCard({ title, items }: { title: string; items: readonly HistoryItem[] }) {
   if (items.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ interface LinkListProps {
   links: { website?: string | null; linkedin: string | null; instagram: string | null; twitter: string | null };
 }
 
-/** The links that somebody shows on their page; nothing where they show none. */
+/** The public links of a profile; nothing without any. */
 export function LinkList({ links }: LinkListProps) {
   const { website, linkedin, instagram, twitter } = links;
   const shown = [

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { PositionRow } from '../../../ui/job/PositionRow.tsx';
 
-/** The jobs of a company that take applications now, the newest first. */
+/** The open jobs of a company, newest first. */
 export function PositionList({ company }: { company: PublicCompany }) {
   const { openPositions, openJobs, name } = company;
   const counted =

@@ -8,11 +8,11 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 interface ProfilePageStateProps {
   error: Error | null;
   onRetry: () => void;
-  /** Whose page is missing, and why it may be. */
+  /** The title and the reason if the page does not exist. */
   missing: { title: string; text: string };
 }
 
-/** What stands in the place of a profile that is not here: loading, missing, or failed. */
+/** Replaces a profile while it loads, is missing, or failed. */
 export function ProfilePageState({ error, onRetry, missing }: ProfilePageStateProps) {
   if (!error) return <Loading />;
   return (

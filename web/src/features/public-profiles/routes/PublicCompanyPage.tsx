@@ -17,7 +17,7 @@ import { ProfilePageState } from '../components/ProfilePageState.tsx';
 
 const MISSING = { title: 'Company not found.', text: 'It may have left HireLedger.' };
 
-/** `/companies/{id}`: a company as anybody reads it, with its open jobs. */
+/** `/companies/{id}`: a company's public page with its open jobs. */
 export default function PublicCompanyPage() {
   const { id = '' } = useParams();
   const { data: company, error, refetch } = useCompany(id);

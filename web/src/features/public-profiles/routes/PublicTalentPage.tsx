@@ -19,7 +19,7 @@ const MISSING = {
   text: 'The page may be open only to companies that this talent applied to.',
 };
 
-/** `/talents/{id}`: a talent's page, for those whom the talent lets see it. */
+/** `/talents/{id}`: a talent's page, for viewers that the talent allows. */
 export default function PublicTalentPage() {
   const { id = '' } = useParams();
   const viewerId = useSession()?.user.id ?? null;

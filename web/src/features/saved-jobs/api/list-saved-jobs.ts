@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../http/call.ts';
 
-/** A page of what the talent saved, saved last first. A page that is being left stays until the next is there. */
+/** A page of the talent's saved jobs, latest first. The previous page stays while the next one loads. */
 export const useSavedJobs = ({ limit, cursor }: { limit: number; cursor: string | undefined }) =>
   useQuery({
     queryKey: ['saved-jobs', { limit, cursor }],

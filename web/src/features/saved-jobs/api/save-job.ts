@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { toast } from '../../../ui/Toast.tsx';
 
-/** The list is fetched again, and the job's own page forgets what it knew. */
+/** Refetches the list and invalidates the job's own page. */
 export function useKeepJob() {
   const client = useQueryClient();
   return useMutation({

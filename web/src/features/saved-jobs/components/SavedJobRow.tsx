@@ -16,7 +16,7 @@ interface SavedJobRowProps {
   onRemove: () => void;
 }
 
-/** A saved job: where it leads, whether it is still open, and how to let it go. One that is gone leads nowhere. */
+/** A saved job: its link, whether it is open, and a remove button. A deleted one has no link. */
 export function SavedJobRow({ job, removing, onRemove }: SavedJobRowProps) {
   const company = job.companyName || 'Unknown Company';
   const closed = job.status === 'Closed';

@@ -17,7 +17,7 @@ import { SavedJobRow } from '../components/SavedJobRow.tsx';
 
 const PAGE_SIZES = [10, 25, 50];
 
-/** `/saved-jobs`: what the talent kept for later, saved last first; closed jobs are marked. */
+/** `/saved-jobs`: the talent's saved jobs, latest first; closed jobs are marked. */
 export default function SavedJobsPage() {
   const list = useListInUrl(PAGE_SIZES, 25);
   const saved = useSavedJobs({ limit: list.size, cursor: list.cursor });
@@ -30,7 +30,7 @@ export default function SavedJobsPage() {
         onSuccess: () =>
           toast('Job removed', {
             description: job.title,
-            // What is gone cannot be saved again.
+            // A deleted job cannot be saved again.
             ...(!job.gone && { action: { label: 'Undo', onClick: () => keep.mutate({ jobId: job.id, saved: true }) } }),
           }),
       },
@@ -40,7 +40,7 @@ export default function SavedJobsPage() {
     <>
       <PageHead
         title="Saved jobs"
-        line="What you kept for later. We tell you when one of them closes."
+        line="Jobs you saved for later. We notify you when one of them closes."
         action={
           <ButtonLink to={paths.jobBoard()} variant="secondary">
             All jobs
@@ -92,7 +92,7 @@ function NothingSaved() {
       title="No saved jobs."
       action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}
     >
-      Press Save Job on a job that you want to come back to.
+      Choose Save Job on a job that you want to come back to.
     </EmptyState>
   );
 }
@@ -107,7 +107,7 @@ function PastTheEnd({ onFirst }: { onFirst: () => void }) {
         </Button>
       }
     >
-      The jobs that were here are no longer saved.
+      The jobs on this page are no longer saved.
     </EmptyState>
   );
 }

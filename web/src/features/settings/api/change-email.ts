@@ -3,7 +3,7 @@ import { session } from '../../../http/session.ts';
 import { useRefreshAccount } from '../../../http/account.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 
-/** A code goes to the new address. */
+/** Mails a code to the new address. */
 export function useChangeEmail() {
   const refresh = useRefreshAccount();
   return useMutation({
@@ -12,7 +12,7 @@ export function useChangeEmail() {
   });
 }
 
-/** The code from the new address makes it the account's. */
+/** Confirms the new address with the code. */
 export function useConfirmEmail() {
   const refresh = useRefreshAccount();
   return useMutation({

@@ -4,7 +4,7 @@ import { accountQuery } from '../../../http/account.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { sessionsQuery } from './sessions.ts';
 
-/** All other sessions end with it. */
+/** Ends all other sessions. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { call, type InputOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { sessionsQuery } from './sessions.ts';
 
-/** Fetched each time, since payouts and applications move meanwhile. */
+/** Refetched each time, since payouts and applications change meanwhile. */
 const deletionQuery = queryOptions({
   queryKey: ['deletion'],
   queryFn: async ({ signal }) => (await call('GET /account/deletion', { signal })).data,

@@ -3,7 +3,7 @@ import { downloadAnswer } from '../../../http/download.ts';
 import { call } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 
-/** How often a running export is looked at. */
+/** How often a running export is polled. */
 const LOOK_MS = 1_000;
 
 export const exportsQuery = queryOptions({
@@ -12,7 +12,7 @@ export const exportsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The newest exports; one that is being made is watched until it is done. */
+/** The newest exports; a running one is polled until it is done. */
 export const useExports = () =>
   useQuery({
     ...exportsQuery,

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 
-/** Fetched at each visit. */
+/** Refetched on each visit. */
 export const linkedSignInsQuery = queryOptions({
   queryKey: ['linked-sign-ins'],
   queryFn: async ({ signal }) => (await call('GET /account/sign-ins', { signal })).data,
@@ -12,7 +12,7 @@ export const linkedSignInsQuery = queryOptions({
 
 export const useLinkedSignIns = () => useQuery(linkedSignInsQuery);
 
-/** Removes a linked sign-in, or allows one that was removed. */
+/** Removes a linked sign-in, or allows a removed one again. */
 export function useChangeLinkedSignIn({ id, endedAt }: LinkedSignIn) {
   const client = useQueryClient();
   return useMutation({

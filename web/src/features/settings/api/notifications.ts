@@ -10,7 +10,7 @@ const withChoice = (
   { event, channel, on }: ChooseNotificationBody,
 ): NotificationChoices => choices.map((choice) => (choice.event === event ? { ...choice, [channel]: on } : choice));
 
-/** Of what the account is notified, and how. A choice made in another tab shows here at once. */
+/** The account's notification settings, live across tabs. */
 const choices = liveQuery<NotificationChoices, []>({
   name: 'notification-choices',
   fetch: async (signal) => {
@@ -26,13 +26,13 @@ export const notificationsQuery = choices.options();
 
 export const useNotificationChoices = () => useQuery(notificationsQuery);
 
-/** The switch moves at once and goes back where the server did not take it. */
+/** Toggles optimistically and reverts on an error. */
 export function useChooseNotification() {
   const set = (change: ChooseNotificationBody) =>
     updateOptimistically<NotificationChoices>(notificationsQuery.queryKey, (choices) => withChoice(choices, change));
   return useMutation({
     mutationFn: (body: ChooseNotificationBody) => call('PATCH /account/notifications', { body }),
-    // One after the other, so that the last press is what stays.
+    // In order, so that the last click wins.
     scope: { id: 'notification-choices' },
     onMutate: set,
     onError: (_error, body) => set({ ...body, on: !body.on }),

@@ -7,7 +7,7 @@ import { longDate } from '../../../ui/dates.ts';
 import { KeepAccountButton } from '../../../shell/leaving/KeepAccountButton.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
 
-/** The end of the account: what goes, what stays, and the way back while there is one. */
+/** Deleting the account: what is deleted, what stays, and how to cancel. */
 export function DeletionCard({ account }: { account: Account }) {
   const [asking, setAsking] = useState(false);
   const { deletion, role } = account;
@@ -25,12 +25,12 @@ export function DeletionCard({ account }: { account: Account }) {
           {role === 'company'
             ? 'Your profile is hidden and your jobs take no applications'
             : 'Your profile is hidden from companies'}{' '}
-          at once; after {DELETION_DAYS} days your personal data is deleted for good.
+          immediately; after {DELETION_DAYS} days your personal data is permanently deleted.
         </li>
         <li>
           {role === 'company'
-            ? 'Your jobs leave the board. Talents who applied still see their application, to a deleted company.'
-            : 'Open applications are withdrawn. Companies still see that there was an application, by a deleted talent.'}
+            ? 'Your jobs are removed from the board. Talents who applied still see their application to a deleted company.'
+            : 'Open applications are withdrawn. Companies still see that a deleted talent had applied.'}
         </li>
         <li>
           Payments stay in the books and on the chain, which contain no personal data, and signed agreements stay with

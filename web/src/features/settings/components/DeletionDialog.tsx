@@ -17,7 +17,10 @@ import { useDeletionPreview, useRequestDeletion, useSendDeletionCode } from '../
 import { Failure } from './Failure.tsx';
 import { useFormSubmission } from './form-submission.ts';
 
-/** Asks once more, with what is in the way, what is given up, and the password (or a mailed code for whoever has none). */
+/**
+ * Confirms the deletion: shows what prevents it and what is lost, and asks for the password (or a mailed code for
+ * accounts without one).
+ */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const preview = useDeletionPreview();
   const { data } = preview;
@@ -88,7 +91,7 @@ function ConfirmDeletion({
       open
       onOpenChange={() => !busy && onClose()}
       title={title}
-      description={`It goes on ${longDate(preview.deletesAt)}. Until then you can sign in and keep it.`}
+      description={`It is deleted on ${longDate(preview.deletesAt)}. Until then you can sign in and keep it.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>
@@ -106,13 +109,13 @@ function ConfirmDeletion({
             {preview.unpaidWork === 1
               ? 'One finished job of yours has'
               : `${preview.unpaidWork} finished jobs of yours have`}{' '}
-            not been paid. Once the account is gone, nobody can pay you.
+            not been paid. Once the account is deleted, nobody can pay you.
           </p>
         )}
         {preview.balance !== '0' && (
           <div className="grid gap-1.5">
             <Checkbox {...form.register('giveUpBalance')}>
-              I give up the {formatUsd(preview.balance)} in my wallet: nobody can reach it once the account is gone.
+              I give up the {formatUsd(preview.balance)} in my wallet: nobody can access it once the account is deleted.
             </Checkbox>
             {errors.giveUpBalance?.message && (
               <FieldNote id="give-up-error" error>
@@ -127,9 +130,9 @@ function ConfirmDeletion({
           </Field>
         ) : (
           <Field
-            label="Code from your mailbox"
+            label="Code from your email"
             error={errors.code?.message}
-            help={sendCode.data?.message ?? 'You have no password: a code that we mail to you takes its place.'}
+            help={sendCode.data?.message ?? 'You have no password. We email you a code instead.'}
             aside={
               <button
                 type="button"

@@ -5,13 +5,13 @@ import { Badge } from '../../../ui/Badge.tsx';
 interface DeviceRowProps {
   /** 'Firefox on Windows', as the server names it. */
   name: string;
-  /** A mark beside the name. */
+  /** A badge beside the name. */
   badge?: string | false;
   facts: ReactNode;
   action: ReactNode;
 }
 
-/** A browser that belongs to the account, with what can be done about it. */
+/** A browser of the account, with its actions. */
 export function DeviceRow({ name, badge, facts, action }: DeviceRowProps) {
   const Icon = /iPhone|iPad|Android|Mobile/i.test(name) ? Smartphone : Laptop;
   return (

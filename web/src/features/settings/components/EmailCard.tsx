@@ -12,14 +12,17 @@ import { useChangeEmail, useConfirmEmail } from '../api/change-email.ts';
 import { Failure } from './Failure.tsx';
 import { useFormSubmission } from './form-submission.ts';
 
-/** The address: shown, then a new one with the password, then the code that was sent there. A waiting code is still asked for after a reload. */
+/**
+ * The email address: shows it, asks for a new one and the password, then for the code sent there. A pending code
+ * survives a reload.
+ */
 export function EmailCard({ account }: { account: Account }) {
   const [step, setStep] = useState<'shown' | 'address' | 'code'>(account.pendingEmail ? 'code' : 'shown');
   const here = step === 'code' && !account.pendingEmail ? 'shown' : step;
   return (
-    <Card title="Email address" note="You sign in with it, and we write to it." className="max-sm:min-h-44">
+    <Card title="Email address" note="You sign in with it, and we send our emails to it." className="max-sm:min-h-44">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {/* On a phone in a line of its own, however short, and the card with room for two: it is as high as the place that was kept for it. */}
+        {/* On a phone it has its own line, and the card reserves room for two, so its height does not change. */}
         <p className="min-w-0 font-medium wrap-anywhere max-sm:basis-full">{account.email}</p>
         {here === 'shown' && (
           <Button variant="secondary" onClick={() => setStep('address')}>

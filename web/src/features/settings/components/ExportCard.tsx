@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { useDownloadExport, useExports, useRequestExport } from '../api/exports.ts';
 
-/** Everything that is stored about the person, as a file: asked for, watched while it is made, downloaded. */
+/** Everything stored about the account as a file: request, progress, download. */
 export function ExportCard() {
   const exports = useExports();
   const ask = useRequestExport();
@@ -21,7 +21,7 @@ export function ExportCard() {
     <Card
       flush
       title="Export your data"
-      note={`Everything that we store about you, as a JSON file. It is kept for ${EXPORT_DAYS} days; you can ask for ${EXPORTS_PER_DAY} a day.`}
+      note={`Everything we store about you, as a JSON file. It is available for ${EXPORT_DAYS} days; you can request ${EXPORTS_PER_DAY} a day.`}
       action={
         <Button
           variant="secondary"
@@ -36,7 +36,7 @@ export function ExportCard() {
       {exports.data ? (
         exports.data.length === 0 ? (
           <p className="px-5 py-4 text-ink-faint">
-            No export yet. Press Export: it is ready within a minute, and we also tell you by mail.
+            No export yet. Choose Export: it is ready within a minute, and we also send you an email.
           </p>
         ) : (
           <ul>
@@ -68,7 +68,7 @@ function Entry({ entry }: { entry: ExportEntry }) {
       {entry.state === 'requested' ? (
         <span className="flex min-w-40 flex-1 items-center gap-3 max-sm:basis-full">
           <span className="flex-1">
-            <Progress value={entry.percent} label="Export under way" />
+            <Progress value={entry.percent} label="Export in progress" />
           </span>
           <span role="status" className="w-24 text-right text-note text-ink-faint tabular-nums">
             {entry.percent === 0 ? 'Waiting...' : `${entry.percent}%`}

@@ -1,4 +1,4 @@
-/** The sentence of a failed request, under its form. */
+/** The error of a failed request, below its form. */
 export function Failure({ text }: { text: string | null }) {
   return text ? (
     <p role="alert" className="text-danger-ink">

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { useChangeLinkedSignIn, useLinkedSignIns } from '../api/linked-sign-ins.ts';
 
-/** Other services that open the account; nothing for people who never used one. */
+/** Linked sign-in providers; nothing for accounts that never used one. */
 export function LinkedSignInsCard() {
   const linked = useLinkedSignIns();
   if (linked.data?.length === 0 || linked.isPending) return null;

@@ -11,7 +11,7 @@ import { useChooseNotification, useNotificationChoices } from '../api/notificati
 
 const CHANNEL_NAMES: Record<Channel, string> = { app: 'In the app', mail: 'By e-mail', push: 'On devices' };
 
-/** Where there is no room for them. */
+/** For narrow screens. */
 const SHORT_NAMES: Record<Channel, string> = { app: 'App', mail: 'E-mail', push: 'Devices' };
 
 const NOT_THIS_WAY: Record<Channel, string> = {
@@ -30,17 +30,17 @@ const GROUPS: readonly { title: string; of: (event: string) => boolean }[] = [
 export function NotificationsCard({ role }: { role: Role }) {
   const choices = useNotificationChoices();
   const choose = useChooseNotification();
-  // Awaited one by one: each press tells how it went, also when another follows at once.
+  // Awaited one by one: each click reports its result, even if another follows.
   const change = (choice: NoticeChoice, channel: Channel, on: boolean, undo = true) => {
-    const told = () =>
+    const showSaved = () =>
       toast.success(`${on ? 'On' : 'Off'} ${CHANNEL_NAMES[channel].toLowerCase()}: ${choice.words}`, {
-        // What was pressed to take it back is on its way out: what comes under its name would go with it.
+        // The clicked toast is closing: another one with its id would close with it.
         id: `${choice.event}:${channel}${undo ? '' : ':undone'}`,
         ...(undo && { action: { label: 'Undo', onClick: () => change(choice, channel, !on, false) } }),
       });
     choose
       .mutateAsync({ event: choice.event, channel, on })
-      .then(told, (error: unknown) => toast.error(sentenceOf(error)));
+      .then(showSaved, (error: unknown) => toast.error(sentenceOf(error)));
   };
   if (choices.isError && !choices.data)
     return (
@@ -51,7 +51,7 @@ export function NotificationsCard({ role }: { role: Role }) {
       </Card>
     );
   return (
-    <Card flush className="@container" title="What we tell you" note="Each change is saved at once.">
+    <Card flush className="@container" title="What we notify you about" note="Each change is saved immediately.">
       <table className="w-full text-left" aria-busy={!choices.data}>
         <thead>
           <tr className="border-b border-line text-note text-ink-faint">
@@ -87,7 +87,7 @@ export function NotificationsCard({ role }: { role: Role }) {
 interface GroupProps {
   title: string;
   rows: readonly NoticeChoice[];
-  /** Undefined while they are on their way: only the switches wait for them. */
+  /** Undefined while loading: only the switches wait for it. */
   chosen: NotificationChoices | undefined;
   onChange: (choice: NoticeChoice, channel: Channel, on: boolean) => void;
 }

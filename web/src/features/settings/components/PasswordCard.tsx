@@ -26,7 +26,7 @@ const body = changePasswordBody
     when: () => true,
   });
 
-/** A new password, or a first one for whoever signs in with another service. */
+/** A new password, or a first one for accounts that sign in with a provider. */
 export function PasswordCard({ account }: { account: Account }) {
   const change = useChangePassword();
   const form = useForm({
@@ -52,10 +52,10 @@ export function PasswordCard({ account }: { account: Account }) {
       note="8 to 128 characters. All your other sessions end when it changes."
     >
       <form noValidate onSubmit={onSubmit} className="grid max-w-sm gap-4">
-        {/* For password managers, which keep a password by the name that stands before it. */}
+        {/* For password managers, which save a password under the name before it. */}
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
         {account.hasPassword ? (
-          <Field label="Present password" error={errors.currentPassword?.message} required>
+          <Field label="Current password" error={errors.currentPassword?.message} required>
             <PasswordInput autoComplete="current-password" maxLength={128} {...form.register('currentPassword')} />
           </Field>
         ) : (

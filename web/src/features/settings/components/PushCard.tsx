@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 
-/** Notifications while no page is open: on or off in this browser, and where else they are on. */
+/** Push notifications: on or off in this browser, and the other devices. */
 export function PushCard() {
   const { devices, permission, busy, isOn, turnOn } = usePush();
   const known = devices.data;
@@ -21,7 +21,7 @@ export function PushCard() {
     <Card
       flush
       title="Notifications on your devices"
-      note="They come while no page of HireLedger is in view. They end when you log out."
+      note="They are sent while no page of HireLedger is in view, and end when you log out."
     >
       {known ? (
         <>
@@ -59,10 +59,10 @@ export function PushCard() {
 }
 
 const WHY_OFF: Record<PushPermission, string> = {
-  default: 'They are off in this browser. It will ask whether you allow them.',
+  default: 'They are off in this browser. It will ask you to allow them.',
   granted: 'They are off in this browser.',
   denied:
-    "You do not allow notifications of this site. Allow them in your browser's settings for this site (the icon beside the address), then turn them on here.",
+    "Notifications from this site are blocked. Allow them in your browser's settings for this site (the icon beside the address), then turn them on here.",
   unsupported:
     'This browser cannot show notifications. On an iPhone or iPad, add HireLedger to the Home Screen and open it from there.',
 };
@@ -75,7 +75,7 @@ function Device({ device }: { device: PushDevice }) {
     setBusy(true);
     turnPushOff(device)
       .then(
-        () => toast.success('That browser shows no more notifications.'),
+        () => toast.success('That browser no longer shows notifications.'),
         (error: unknown) => toast.error(sentenceOf(error)),
       )
       .finally(() => setBusy(false));

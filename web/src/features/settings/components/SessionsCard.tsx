@@ -12,7 +12,7 @@ import { toast } from '../../../ui/Toast.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import { useEndSessions, useSessions } from '../api/sessions.ts';
 
-/** Where the person is signed in, with a way to end what they do not know. */
+/** Where the account is signed in, with buttons that end sessions. */
 export function SessionsCard() {
   const sessions = useSessions();
   const end = useEndSessions();
@@ -23,7 +23,7 @@ export function SessionsCard() {
     <Card
       flush
       title="Where you are signed in"
-      note="Addresses are kept shortened; last use is told to five minutes."
+      note="Addresses are stored shortened; last use is accurate to five minutes."
       action={
         others > 0 && (
           <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>

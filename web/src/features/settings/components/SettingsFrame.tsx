@@ -12,12 +12,14 @@ const SECTIONS: readonly { section: SettingsSection; label: string; icon: Lucide
   { section: 'data', label: 'Your data', icon: Database },
 ];
 
-/** The head of every settings page, with the way to the others: a column beside the content, a row above it on a phone. */
+/**
+ * The frame of every settings page, with links to the others: a column beside the content, a row above it on a phone.
+ */
 export function SettingsFrame({ line, children }: { line: string; children: ReactNode }) {
   return (
     <>
       <PageHead title="Settings" line={line} />
-      {/* By its own room, which large letters make small in a wide window. */}
+      {/* A container query: large fonts make it narrow in a wide window. */}
       <div className="@container">
         <div className="grid items-start gap-x-8 gap-y-4 @[44rem]:grid-cols-[11.5rem_minmax(0,45rem)]">
           <nav

@@ -3,20 +3,20 @@ import { SingleKeysSwitch } from '../../../shell/shortcuts/SingleKeysSwitch.tsx'
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 
-/** Shortcuts of one letter or sign, on or off: who dictates, or presses keys without meaning to, is better off without them. */
+/** Single-key shortcuts, on or off: they are in the way of people who dictate or press keys by accident. */
 export const ShortcutsCard = () => (
-  <Card title="Keyboard shortcuts" note="Kept in this browser.">
+  <Card title="Keyboard shortcuts" note="Saved in this browser.">
     <div className="flex items-center gap-4">
       <div className="min-w-0 flex-1">
-        <p className="font-medium">Shortcuts of one letter or sign</p>
+        <p className="font-medium">Single-key shortcuts</p>
         <p className="text-note text-ink-soft">
-          Turn them off if you dictate, or press keys without meaning to. Those with Ctrl or ⌘, and arrows, always work.
+          Turn them off if you dictate, or press keys by accident. Those with Ctrl or ⌘, and arrows, always work.
         </p>
       </div>
       <SingleKeysSwitch />
     </div>
     <Button variant="secondary" size="sm" className="mt-3" onClick={() => door.open('shortcuts')}>
-      List the shortcuts
+      Show all shortcuts
     </Button>
   </Card>
 );

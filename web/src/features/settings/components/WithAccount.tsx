@@ -8,12 +8,12 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useAccount } from '../../../http/account.ts';
 
 interface WithAccountProps {
-  /** How high what is shown will be, as a class: what stands below it does not move when it comes. */
+  /** The height of the content, as a class, so that nothing below moves when it loads. */
   height: string;
   children: (account: Account) => ReactNode;
 }
 
-/** What needs the account, once it is here: a skeleton before, a sentence with a way to try again where it did not come. */
+/** Renders children with the account: a skeleton while loading, an error with a retry button. */
 export function WithAccount({ height, children }: WithAccountProps) {
   const account = useAccount();
   if (account.data) return children(account.data);

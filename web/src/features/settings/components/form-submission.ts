@@ -3,8 +3,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 
 /**
- * Sends a form that stands in the page. Problems of single fields go to their fields, anything else is the sentence to show under the form.
- * `send` rejects where the server refuses.
+ * Submits a form. Field errors go to their fields, any other error is returned for display. `send` rejects if the
+ * server refuses.
  */
 export function useFormSubmission<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,

@@ -7,11 +7,11 @@ import { ShortcutsCard } from '../components/ShortcutsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { WithAccount } from '../components/WithAccount.tsx';
 
-/** `/settings/account`: the address; what others read of the person lies on their profile. */
+/** `/settings/account`: the email address; public details are on the profile. */
 export default function AccountSettingsPage() {
   const company = useSession()?.user.role === 'company';
   return (
-    <SettingsFrame line="Your address and where your profile is.">
+    <SettingsFrame line="Your email address and your profile.">
       <WithAccount height="h-44 sm:h-31">
         {(account) => <EmailCard key={account.email} account={account} />}
       </WithAccount>

@@ -3,11 +3,11 @@ import { NotificationsCard } from '../components/NotificationsCard.tsx';
 import { PushCard } from '../components/PushCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 
-/** `/settings/notifications`: what the person is told, and how. Mails link here. */
+/** `/settings/notifications`: notices and their channels. Emails link here. */
 export default function NotificationSettingsPage() {
   const role = useSession()?.user.role ?? 'talent';
   return (
-    <SettingsFrame line="What you hear of, and where.">
+    <SettingsFrame line="What you are notified about, and how.">
       <NotificationsCard role={role} />
       <PushCard />
       <p className="text-note text-ink-faint">

@@ -5,7 +5,7 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 import type { PeriodQuery } from '../../../ui/periods/periods.ts';
 import { dashboardAfter } from '../dashboard-after.ts';
 
-/** The talent's figures, kept true by events. */
+/** The talent's figures, kept up to date by events. */
 const dashboard = liveQuery({
   name: 'talent-dashboard',
   fetch: (signal: AbortSignal, period: PeriodQuery) =>
@@ -13,6 +13,6 @@ const dashboard = liveQuery({
   apply: (before: TalentDashboard, event, period: PeriodQuery) => dashboardAfter(before, event, period),
 });
 
-/** The figures of another period stay on screen while those of the chosen one come. */
+/** The previous period's figures stay while the new ones load. */
 export const useTalentDashboard = (period: PeriodQuery) =>
   useQuery({ ...dashboard.options(period), placeholderData: (previous) => previous });

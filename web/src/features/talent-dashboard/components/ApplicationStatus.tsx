@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { StageRing } from '../../../ui/StageRing.tsx';
 
-/** 'Application Status': the stages of the applications that were sent in the period. */
+/** 'Application Status': the stages of the period's applications. */
 export function ApplicationStatus({ dashboard, allTime }: { dashboard: TalentDashboard; allTime: boolean }) {
   const counts = STAGES.map((stage) => ({ stage, count: dashboard.stages[stage] ?? 0 }));
   if (counts.some(({ count }) => count > 0))
@@ -24,8 +24,8 @@ export function ApplicationStatus({ dashboard, allTime }: { dashboard: TalentDas
         }
       >
         {allTime
-          ? 'Apply for a job, and the stages of your applications show here.'
-          : 'You sent no application in these days. Choose more of them above.'}
+          ? 'Apply for a job to see the stages of your applications here.'
+          : 'You sent no applications in this period. Choose a longer one above.'}
       </EmptyState>
     </div>
   );

@@ -6,7 +6,7 @@ import { paths } from '../../../routes/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 
-/** The dialog that adds each piece; a picture is chosen at the top of the profile itself. */
+/** The dialog that adds each part; the picture is at the top of the profile. */
 const DIALOGS: Record<string, Requirement> = {
   'About me': 'about',
   Experience: 'experience',
@@ -17,7 +17,7 @@ const DIALOGS: Record<string, Requirement> = {
   LinkedIn: 'phone',
 };
 
-/** 'Complete your Profile': how far it is, and each missing piece as the way to add it. */
+/** 'Complete your Profile': the percentage, and a link for each missing part. */
 export function CompleteProfile({ completion }: { completion: TalentDashboard['completion'] }) {
   return (
     <Card
@@ -31,7 +31,7 @@ export function CompleteProfile({ completion }: { completion: TalentDashboard['c
         </p>
       ) : (
         <>
-          <p className="mt-3 text-note text-ink-faint">Companies read this when you apply. Still missing:</p>
+          <p className="mt-3 text-note text-ink-faint">Companies see this when you apply. Still missing:</p>
           <ul className="mt-1.5 -mb-2">
             {completion.missing.map((piece) => (
               <li key={piece}>

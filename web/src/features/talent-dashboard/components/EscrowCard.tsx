@@ -1,6 +1,6 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
 
-/** The talent's wallet drawn as a card: the balance and whose it is. The drawing is left out where it is read. */
+/** The talent's wallet as a card: balance and name. The drawing is hidden from screen readers. */
 export function EscrowCard({ balance, name }: { balance: string; name: string }) {
   return (
     <div className="relative grid h-44 content-between overflow-hidden rounded-card border border-transparent bg-brand p-5 text-on-brand">

@@ -12,7 +12,7 @@ const Line = ({ children }: { children?: string | undefined }) => (
   <p className="h-5 truncate text-xs leading-5 text-ink-faint">{children}</p>
 );
 
-/** The four cards: views of the period, and what is under way and owned now. */
+/** The four cards: profile views of the period, and the current applications, contracts and balance. */
 export function Figures({ dashboard, period }: { dashboard: TalentDashboard | undefined; period: Period }) {
   const before = dashboard && (dashboard.previous?.profileViews ?? null);
   return (
@@ -36,7 +36,7 @@ export function Figures({ dashboard, period }: { dashboard: TalentDashboard | un
         note="Now"
         value={dashboard?.pendingContracts}
         icon={<FileSignature size={16} />}
-        foot={<Line>{dashboard && (dashboard.pendingContracts > 0 ? 'Waiting for you' : 'None waits for you')}</Line>}
+        foot={<Line>{dashboard && (dashboard.pendingContracts > 0 ? 'Waiting for you' : 'None waiting for you')}</Line>}
       />
       <StatCard
         label="Escrow balance"

@@ -17,7 +17,7 @@ import { TypeBadge } from '../../../ui/TypeBadge.tsx';
 const keyOf = (row: MyApplication) => row.id;
 const stampOf = (row: MyApplication) => `${row.hiringStage} ${row.payout?.state ?? ''}`;
 
-/** 'Recent Applications History': the newest applications, moving as companies answer. */
+/** 'Recent Applications History': the newest applications, live. */
 export function RecentApplications({ rows, period }: { rows: readonly MyApplication[]; period: Period }) {
   const changed = useLiveChanges(rows, keyOf, stampOf, period.dates);
   return (
@@ -43,7 +43,7 @@ export function RecentApplications({ rows, period }: { rows: readonly MyApplicat
               </ButtonLink>
             }
           >
-            {period.days ? 'You sent none in these days.' : 'Your newest applications appear here.'}
+            {period.days ? 'You sent none in this period.' : 'Your newest applications appear here.'}
           </EmptyState>
         </div>
       ) : (

@@ -20,7 +20,7 @@ import { RecentApplications } from '../components/RecentApplications.tsx';
 
 const FALLBACK = 'all-time';
 
-/** `/dashboardtalent`: where the talent stands, moving as events arrive. */
+/** `/dashboardtalent`: the talent's figures, live. */
 export default function TalentDashboardPage() {
   const [params, setParams] = useSearchParams();
   const period = periodIn(params, useNow(), { fallback: FALLBACK });

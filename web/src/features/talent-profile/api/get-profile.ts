@@ -6,7 +6,7 @@ import { queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-/** Fetched again when it was changed in another tab. */
+/** Refetched when it was changed in another tab. */
 const profiles = liveQuery({
   name: 'talent-profile',
   fetch: async (signal) => {
@@ -24,6 +24,6 @@ const profiles = liveQuery({
 
 export const useTalentProfile = () => useQuery(profiles.options());
 
-/** A change of the profile. It is done when the profile was fetched again, so that a dialog closes over what was saved. */
+/** A change of the profile. It resolves after the refetch, so that the dialog closes over the saved data. */
 export const useProfileChange = <Variables>(change: (variables: Variables) => Promise<unknown>) =>
   useMutation({ mutationFn: change, onSuccess: () => queryClient.invalidateQueries({ queryKey: profiles.all }) });

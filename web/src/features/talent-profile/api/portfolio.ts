@@ -4,7 +4,7 @@ import { profileItems } from './profile-items.ts';
 
 type Body = InputOf<'PATCH /users/add-portfolio'>['body'];
 
-/** The file of a deleted item is kept for a day, for the undo. */
+/** The file of a deleted item is kept for a day, for undo. */
 export const { useSave: useSavePortfolio, useDelete: useDeletePortfolio } = profileItems({
   add: (body: Body) => call('PATCH /users/add-portfolio', { body }),
   update: (id, body, ifMatch) => call('PATCH /users/update-portfolio/:id', { params: { id }, body, ifMatch }),

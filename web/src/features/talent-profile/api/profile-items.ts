@@ -4,16 +4,16 @@ import { useProfileChange } from './get-profile.ts';
 
 interface ItemCalls<Body, Item> {
   add: (body: Body) => Promise<unknown>;
-  /** `before` is the version that the edit began from. */
+  /** `before` is the version that the edit is based on. */
   update: (id: string, body: Body, before: string | undefined) => Promise<unknown>;
   remove: (id: string) => Promise<unknown>;
-  /** What adds a deleted item again. */
+  /** The body that adds a deleted item again. */
   bodyOf: (item: Item) => Body;
   nameOf: (item: Item) => string;
 }
 
 interface Edit<Body> {
-  /** Without it an item is added. */
+  /** Without it, an item is added. */
   id?: string | undefined;
   body: Body;
   before?: string | undefined;
@@ -24,14 +24,14 @@ export const profileItems = <Body, Item extends { id: string }>(calls: ItemCalls
   useSave: () =>
     useProfileChange(({ id, body, before }: Edit<Body>) => (id ? calls.update(id, body, before) : calls.add(body))),
 
-  /** Deletes an item at once, with an undo that adds it again. `pending` is the id of the one that is being deleted. */
+  /** Deletes an item immediately, with an undo that adds it again. `pending` is the id of the item being deleted. */
   useDelete() {
     const deletion = useProfileChange(calls.remove);
     const restoring = useProfileChange((item: Item) => calls.add(calls.bodyOf(item)));
     const putBack = (item: Item) =>
       restoring
         .mutateAsync(item)
-        .catch((error: unknown) => toast.error(sentenceOf(error, 'It could not be put back.')));
+        .catch((error: unknown) => toast.error(sentenceOf(error, 'It could not be restored.')));
     return {
       pending: deletion.isPending ? deletion.variables : null,
       remove: (item: Item) =>

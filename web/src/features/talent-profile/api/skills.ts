@@ -1,7 +1,7 @@
 import { call } from '../../../http/call.ts';
 import { useProfileChange } from './get-profile.ts';
 
-/** Adds to those that are there. */
+/** Adds to the existing ones. */
 export const useAddSkills = () =>
   useProfileChange((skills: string[]) => call('PATCH /users/add-skills', { body: { skills } }));
 

@@ -4,7 +4,7 @@ import { useProfileChange } from './get-profile.ts';
 
 const ENDPOINT = 'PATCH /users/update-about-me';
 
-/** The name is in the top bar too, so it changes there. */
+/** The name is also in the top bar. */
 export const useUpdateAboutMe = () =>
   useProfileChange(
     async ({ body, before }: { body: InputOf<typeof ENDPOINT>['body']; before?: string | undefined }) => {

@@ -2,7 +2,7 @@ import { call } from '../../../http/call.ts';
 import { refreshOwnPicture } from '../../../http/own-picture.ts';
 import { useProfileChange } from './get-profile.ts';
 
-/** The top bar shows it too. */
+/** The top bar also shows it. */
 export const useUpdateProfilePicture = () =>
   useProfileChange(async (displayPictureUrl: string | null) => {
     await call('PATCH /users/update-profile-picture', { body: { displayPictureUrl } });

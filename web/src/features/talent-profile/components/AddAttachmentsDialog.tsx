@@ -12,10 +12,10 @@ interface Words {
   type: string;
 }
 
-/** A file's name without its ending. */
+/** A file's name without its extension. */
 const stem = (name: string) => name.replace(/\.[^.]+$/, '').slice(0, 120) || 'Attachment';
 
-/** Adds files to the profile, several at once, each with a title and a type. */
+/** Adds files to the profile, several in parallel, each with a title and a type. */
 export function AddAttachmentsDialog({ room, onClose }: { room: number; onClose: () => void }) {
   const uploads = useUploads('attachment');
   const save = useSavePortfolio();
@@ -33,7 +33,7 @@ export function AddAttachmentsDialog({ room, onClose }: { room: number; onClose:
   const saveAll = async () => {
     for (const { key, title, type, fileUrl } of ready) {
       await save.mutateAsync({ body: { title: title.trim(), description: '', type, fileUrl } });
-      // What is saved need not be saved again when a later one fails.
+      // A saved file must not be saved again when a later one fails.
       uploads.remove(key);
     }
   };

@@ -6,7 +6,7 @@ import { useAddSkills } from '../api/skills.ts';
 import { bodyResolver } from '../../../ui/body-resolver.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 
-/** New skills as chips; saving with none says so. */
+/** New skills as chips; saving without any shows an error. */
 export function AddSkillsDialog({ onClose }: { onClose: () => void }) {
   const save = useAddSkills();
   const form = useForm({

@@ -14,7 +14,7 @@ import { AddAttachmentsDialog } from './AddAttachmentsDialog.tsx';
 /** Shown before 'show more' (specification, section 2). */
 const FIRST = 2;
 
-/** The files of the profile, which can go along with an application; two of them until more are asked for. */
+/** The files of the profile, which can be attached to applications; two of them until 'show more'. */
 export function AttachmentsCard({ portfolio }: { portfolio: readonly PortfolioItem[] }) {
   const [adding, setAdding] = useState(() => isEditInUrl('attachment'));
   const [all, setAll] = useState(false);
@@ -35,7 +35,7 @@ export function AttachmentsCard({ portfolio }: { portfolio: readonly PortfolioIt
       >
         {files.length === 0 ? (
           <div className="flex flex-wrap items-center justify-between gap-3 text-ink-faint">
-            Your CV, letters and certificates. They go along when you apply.
+            Your CV, letters and certificates. You can attach them when you apply.
             <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
               Add attachments
             </Button>

@@ -13,7 +13,7 @@ type Values = Record<'degree' | 'institution' | 'startDate' | 'endDate', string>
 
 const LABELS = { degree: 'Degree', institution: 'School', startDate: 'Start date', endDate: 'End date' };
 
-/** Adds an education, or edits the one given. */
+/** Adds or edits an education. */
 export function EducationDialog({
   education,
   version,

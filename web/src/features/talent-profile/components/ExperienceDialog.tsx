@@ -20,7 +20,7 @@ const LABELS = {
   responsiblity: 'Responsibility',
 };
 
-/** Adds an experience, or edits the one given. */
+/** Adds or edits an experience. */
 export function ExperienceDialog({
   experience,
   version,

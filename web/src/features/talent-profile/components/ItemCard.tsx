@@ -14,17 +14,17 @@ interface Item {
 interface ItemCardProps {
   title: string;
   items: readonly Item[];
-  /** What to say, and do, while there is nothing. */
+  /** The empty state. */
   empty: ReactNode;
   addLabel: string;
   onAdd: () => void;
   onEdit: (id: string) => void;
   onDelete: (id: string) => void;
-  /** The item that is on its way out. */
+  /** The id of the item being deleted. */
   deleting: string | null;
 }
 
-/** A card of the profile that lists things with a place and a period: experiences, educations. */
+/** A card of the profile with items that have a place and a period: experiences, educations. */
 export function ItemCard({ title, items, empty, addLabel, onAdd, onEdit, onDelete, deleting }: ItemCardProps) {
   return (
     <Card

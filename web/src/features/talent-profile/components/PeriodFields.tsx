@@ -10,13 +10,13 @@ interface PeriodFieldsProps {
   errors: { startDate?: FieldError | undefined; endDate?: FieldError | undefined };
 }
 
-/** From when to when, each optional. */
+/** Start and end date, both optional. */
 export const PeriodFields = ({ start, end, errors }: PeriodFieldsProps) => (
   <div className="grid items-start gap-4 sm:grid-cols-2">
     <Field label="Start date" error={errors.startDate?.message} optional>
       <DateInput {...start} />
     </Field>
-    <Field label="End date" error={errors.endDate?.message} help="Leave empty if it goes on." optional>
+    <Field label="End date" error={errors.endDate?.message} help="Leave empty if it is ongoing." optional>
       <DateInput {...end} />
     </Field>
   </div>

@@ -6,7 +6,7 @@ import { dayText } from '../../../ui/period-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PersonalDetailsDialog } from './PersonalDetailsDialog.tsx';
 
-/** Level and city, which everybody who opens the page sees, and what only companies see that the talent applied to. */
+/** Level and city, which every viewer of the page sees, and details for companies that the talent applied to. */
 export function PersonalDetailsCard({ profile }: { profile: TalentProfile }) {
   const [editing, setEditing] = useState(false);
   const facts = [

@@ -19,9 +19,9 @@ const LABELS: Record<(typeof NAMES)[number], string> = {
   dob: 'Date of birth',
   address: 'Address',
 };
-const APPLIED = 'Seen only by companies that you apply to.';
+const APPLIED = 'Visible only to companies you apply to.';
 
-/** All of it optional, each field with who sees it. */
+/** Every field is optional and says who sees it. */
 export function PersonalDetailsDialog({ profile, onClose }: { profile: TalentProfile; onClose: () => void }) {
   const save = useUpdatePersonalDetails();
   const form = useForm({
@@ -45,10 +45,10 @@ export function PersonalDetailsDialog({ profile, onClose }: { profile: TalentPro
       onSave={(body, before) => save.mutateAsync({ body, before })}
       onClose={onClose}
     >
-      <Field label="Level" help="Seen by whoever may open your page." error={errors.jobLevel?.message} optional>
+      <Field label="Level" help="Visible to everyone who can open your page." error={errors.jobLevel?.message} optional>
         <Select options={JOB_LEVELS} placeholder="Not given" {...form.register('jobLevel')} />
       </Field>
-      <Field label="City" help="Seen by whoever may open your page." error={errors.city?.message} optional>
+      <Field label="City" help="Visible to everyone who can open your page." error={errors.city?.message} optional>
         <TextInput autoComplete="address-level2" dir="auto" placeholder="Lagos" {...form.register('city')} />
       </Field>
       <Field label="Languages" help={APPLIED} error={errors.language?.message} optional>

@@ -20,7 +20,7 @@ type Values = Record<'title' | 'description' | 'type', string>;
 
 const LABELS = { title: 'Title', description: 'Description', type: 'Type', fileUrl: 'File' };
 
-/** Adds a piece of work, or edits the one given. Saving waits for title, description and a file that is on its way. */
+/** Adds or edits a work sample. Saving needs a title and a description, and waits for the upload. */
 export function PortfolioDialog({
   item,
   version,

@@ -8,7 +8,7 @@ import { DownloadButton } from '../../../ui/uploads/DownloadButton.tsx';
 import { useDeletePortfolio } from '../api/portfolio.ts';
 import { PortfolioDialog } from './PortfolioDialog.tsx';
 
-/** What the talent has done and says about it; a file may belong to it. */
+/** The talent's work samples with descriptions; each may have a file. */
 export function PortfoliosCard({
   portfolio,
   versions,

@@ -10,7 +10,7 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { PictureDialog } from '../../../ui/uploads/PictureDialog.tsx';
 import { useUpdateProfilePicture } from '../api/update-profile-picture.ts';
 
-/** The top of the profile: banner, picture or initials, name, what the person does now, and how complete the profile is. */
+/** The top of the profile: banner, picture or initials, name, current job, and how complete the profile is. */
 export function ProfileHeader({ profile }: { profile: TalentProfile }) {
   const [changing, setChanging] = useState(false);
   const update = useUpdateProfilePicture();

@@ -14,14 +14,14 @@ const CHOICES: readonly { value: ProfileVisibility; label: string }[] = [
   { value: 'nobody', label: 'Nobody' },
 ];
 
-/** Who may open the talent's page; saved at once. */
+/** Who can open the talent's page; saved immediately. */
 export function VisibilityCard({ profile }: { profile: TalentProfile }) {
   const save = useUpdateProfileVisibility();
   const shown = save.isPending ? save.variables : profile.visibility;
   return (
     <Card title="Public view">
       <Field
-        label="Who may open your page"
+        label="Who can open your page"
         help="Your email, phone, birth date, gender and address are never on it."
         error={save.isError ? sentenceOf(save.error, 'Something went wrong.') : undefined}
       >

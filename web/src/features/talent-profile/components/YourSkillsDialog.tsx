@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { useDeleteSkill } from '../api/skills.ts';
 
-/** The skills of the profile, each with a button that takes it away. */
+/** The skills of the profile, each with a delete button. */
 export function YourSkillsDialog({ skills, onClose }: { skills: TalentProfile['skills']; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Your Skills" footer={<Button onClick={onClose}>Done</Button>}>

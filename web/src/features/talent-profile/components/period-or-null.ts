@@ -1,4 +1,4 @@
-/** Dates that are left empty are sent as null. */
+/** Sends empty dates as null. */
 export const periodOrNull = <Values extends { startDate: string; endDate: string }>(values: Values) => ({
   ...values,
   startDate: values.startDate || null,

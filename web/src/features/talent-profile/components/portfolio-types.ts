@@ -1,6 +1,6 @@
-/** What a piece of the portfolio may be; the first is the usual one (specification, section 3). The call takes any other word too. */
+/** Types of portfolio items; the first is the default (specification, section 3). The call also accepts others. */
 export const PORTFOLIO_TYPES = ['CV', 'Cover letter', 'Certificate', 'Work sample', 'Other'];
 
-/** The choices, with one that somebody gave in another way. */
+/** The options, with one that was set elsewhere. */
 export const typesWith = (type: string): string[] =>
   PORTFOLIO_TYPES.includes(type) ? PORTFOLIO_TYPES : [...PORTFOLIO_TYPES, type];

@@ -19,7 +19,7 @@ import { ProfileHeader } from '../components/ProfileHeader.tsx';
 import { SkillsCard } from '../components/SkillsCard.tsx';
 import { VisibilityCard } from '../components/VisibilityCard.tsx';
 
-/** `/profiletalent` (Settings): what companies read of a talent, each card with its dialog. */
+/** `/profiletalent` (Settings): what companies see of a talent, each card with its dialog. */
 export default function TalentProfilePage() {
   const profile = useTalentProfile();
   const saveSocials = useAddSocials();
@@ -50,7 +50,9 @@ export default function TalentProfilePage() {
                 {data.about}
               </p>
             ) : (
-              <p className="text-ink-faint">Tell companies in a few sentences who you are and what you look for.</p>
+              <p className="text-ink-faint">
+                Tell companies in a few sentences who you are and what you are looking for.
+              </p>
             )}
           </Card>
           <ExperiencesCard experiences={data.experience} versions={data.versions} />

@@ -5,7 +5,7 @@ import { queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-/** Fetched again when a reviewer decided. */
+/** Refetched after a reviewer's decision. */
 const verifications = liveQuery({
   name: 'verifications',
   fetch: (signal: AbortSignal) => callForAnswer('GET /verifications', { signal }),
@@ -23,7 +23,7 @@ export const useSubmitDocument = () =>
 export const useSubmitDomain = () =>
   useStep((domain: string) => call('POST /verifications/domain', { body: { domain } }));
 
-/** Looks in the domain's DNS. */
+/** Checks the domain's DNS. */
 export const useCheckDomain = () => useStep(() => call('POST /verifications/domain/check', { timeout: 30_000 }));
 
 export const useSendDomainCode = () =>

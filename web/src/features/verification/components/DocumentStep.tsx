@@ -14,7 +14,7 @@ interface DocumentStepProps {
   about: string;
 }
 
-/** A document that a reviewer looks at: hand it in, see how it went, hand in another where it was declined. */
+/** A document for review: submit it, see the result, submit another after a rejection. */
 export function DocumentStep({ step, title, about }: DocumentStepProps) {
   const uploads = useUploads('attachment');
   const submit = useSubmitDocument();
@@ -24,14 +24,14 @@ export function DocumentStep({ step, title, about }: DocumentStepProps) {
     if (!file) return;
     await submit.mutateAsync({ kind: step.kind, fileUrl: file.fileUrl });
     for (const { key } of uploads.uploads) uploads.remove(key);
-    toast.success('Handed in. We tell you when it was reviewed.');
+    toast.success('Submitted. We will notify you once it is reviewed.');
   };
   return (
     <StepCard
       title={title}
       about={about}
       state={state}
-      {...(state === 'missing' && step.reason && { words: 'To be handed in again' })}
+      {...(state === 'missing' && step.reason && { words: 'Needs a new document' })}
       changedAt={step.changedAt}
     >
       {step.reason && (
@@ -42,7 +42,7 @@ export function DocumentStep({ step, title, about }: DocumentStepProps) {
       )}
       {state === 'submitted' && (
         <p className="text-note text-ink-soft wrap-anywhere">
-          {step.fileName} waits for its review. Until then you can hand in another in its place.
+          {step.fileName} is waiting for review. Until then you can submit another in its place.
         </p>
       )}
       {state !== 'approved' && (
@@ -62,10 +62,10 @@ export function DocumentStep({ step, title, about }: DocumentStepProps) {
           {file && (
             <Button
               className="justify-self-start"
-              busy={submit.isPending && 'Handing in...'}
+              busy={submit.isPending && 'Submitting...'}
               onClick={() => void handIn().catch(() => undefined)}
             >
-              Hand in for review
+              Submit for review
             </Button>
           )}
         </>

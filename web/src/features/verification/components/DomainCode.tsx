@@ -6,7 +6,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useConfirmDomainCode, useSendDomainCode } from '../api/verifications.ts';
 
-/** The other way to prove a domain: a code that somebody reads at an address there. */
+/** Proves a domain by a code that is mailed to an address there. */
 export function DomainCode({ domain }: { domain: string }) {
   const send = useSendDomainCode();
   const confirm = useConfirmDomainCode();
@@ -15,7 +15,7 @@ export function DomainCode({ domain }: { domain: string }) {
   const wrong = (error: Error | null) => (error ? sentenceOf(error, 'Something went wrong.') : undefined);
   return (
     <section className="grid gap-3 rounded-control border border-line p-4">
-      <h3 className="text-sm font-medium">With a mail</h3>
+      <h3 className="text-sm font-medium">With an email</h3>
       <form
         noValidate
         className="grid gap-3"
@@ -26,7 +26,7 @@ export function DomainCode({ domain }: { domain: string }) {
       >
         <Field
           label={`An address at ${domain}`}
-          help={`One of those who run the domain: ${ROLE_ADDRESSES.join(', ')}.`}
+          help={`One of the administrative addresses: ${ROLE_ADDRESSES.join(', ')}.`}
           error={wrong(send.error)}
         >
           <TextInput

@@ -9,7 +9,7 @@ import { useCheckDomain, useSubmitDomain } from '../api/verifications.ts';
 import { DomainCode } from './DomainCode.tsx';
 import { StepCard } from './StepCard.tsx';
 
-/** The company's domain: named, then proven by a DNS record or by mail that is read there. */
+/** The company's domain: named, then proved by a DNS record or a mailed code. */
 export function DomainStep({ step }: { step: VerificationStep }) {
   const { state, domain, record } = step;
   const [naming, setNaming] = useState(false);
@@ -20,7 +20,7 @@ export function DomainStep({ step }: { step: VerificationStep }) {
       about={
         state === 'approved'
           ? `${domain} is yours.`
-          : 'Prove that your company owns its domain. Talents then know that it is you.'
+          : 'Prove that your company owns its domain, so that talents know it is you.'
       }
       state={state}
       {...(state === 'submitted' && { words: 'Waiting for your proof' })}

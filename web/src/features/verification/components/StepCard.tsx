@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 
 const STATES = {
-  missing: { words: 'Not yet handed in', icon: <CircleDashed size={16} aria-hidden />, tone: 'text-ink-faint' },
+  missing: { words: 'Not yet submitted', icon: <CircleDashed size={16} aria-hidden />, tone: 'text-ink-faint' },
   submitted: { words: 'In review', icon: <Clock size={16} aria-hidden />, tone: 'text-ink-soft' },
   approved: { words: 'Verified', icon: <CircleCheck size={16} aria-hidden />, tone: 'text-success-ink' },
   declined: { words: 'Declined', icon: <CircleX size={16} aria-hidden />, tone: 'text-danger-ink' },
@@ -13,16 +13,16 @@ const STATES = {
 
 interface StepCardProps {
   title: string;
-  /** What it proves, and who sees what is handed in. */
+  /** What it proves, and who sees the submission. */
   about: string;
   state: VerificationStep['state'];
-  /** Other words for the state, where it waits for the person and not for a reviewer. */
+  /** A label for a state that waits for the user and not for a reviewer. */
   words?: string;
   changedAt: string | null;
   children?: ReactNode;
 }
 
-/** One piece of the verification: what it is, how far it is, and what to do. */
+/** One step of the verification: description, state and actions. */
 export function StepCard({ title, about, state, words, changedAt, children }: StepCardProps) {
   const { icon, tone, words: usual } = STATES[state];
   return (

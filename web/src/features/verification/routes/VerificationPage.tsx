@@ -24,7 +24,7 @@ const DOCUMENTS = {
   },
 };
 
-/** `/verification`: what the account still needs for the badge beside its name. */
+/** `/verification`: what the account needs for its badge. */
 export default function VerificationPage() {
   const query = useVerifications();
   const email = useSession()?.user.email;

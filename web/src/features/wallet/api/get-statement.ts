@@ -4,17 +4,17 @@ import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import type { PeriodQuery } from '../../../ui/periods/periods.ts';
 
-/** How many movements the screen shows at first. */
+/** Rows shown at first. */
 export const SHOWN = 100;
 
-/** Events after which the books hold a further line. They do not carry it, so the statement is fetched again. */
+/** Events that add a line to the books. They do not contain it, so the statement is refetched. */
 const BOOKED: ReadonlySet<RecipientEvent['name']> = new Set([
   'wallet.credited',
   'disbursement.released',
   'disbursement.failed',
 ]);
 
-/** The newest `limit` movements of a period, with the balance before and after it. */
+/** The newest `limit` movements of a period, with the balances before and after it. */
 export const statementOf = liveQuery({
   name: 'statement',
   fetch: (signal: AbortSignal, period: PeriodQuery, limit: number) =>

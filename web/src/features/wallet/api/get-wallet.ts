@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-/** Events that change the books of a wallet. They do not carry the statement's lines, so the wallet is fetched again. */
+/** Events that change a wallet's books. They do not contain the lines, so the wallet is refetched. */
 const MOVES_MONEY: ReadonlySet<RecipientEvent['name']> = new Set([
   'wallet.credited',
   'account.frozen',
@@ -24,6 +24,6 @@ export const wallet = liveQuery({
 export const useWallet = () =>
   useQuery({
     ...wallet.options(),
-    // The address of a new account is made within seconds and no event says when it is there.
+    // The address of a new account is created within seconds, and no event reports it.
     refetchInterval: (query) => (query.state.data && query.state.data.address === null ? 1_500 : false),
   });

@@ -16,7 +16,7 @@ interface Place {
   cursor: string | undefined;
 }
 
-/** Those of the signed-in side. Every step of a payout is in its event, so nothing is fetched again. */
+/** The account's payouts. Events contain every step of a payout, so nothing is refetched. */
 const payouts = liveQuery({
   name: 'payouts',
   fetch: (signal: AbortSignal, { cursor }: Place) =>
@@ -26,7 +26,7 @@ const payouts = liveQuery({
 
 export const usePayouts = (place: Place) => useQuery({ ...payouts.options(place), placeholderData: keepPreviousData });
 
-/** A page of payouts after an event; one that was just approved comes in at the top of the first page. */
+/** A page of payouts after an event; a new one is added at the top of the first page. */
 export function payoutPageAfter(page: PayoutPage, event: RecipientEvent, { cursor }: Place): Patched<PayoutPage> {
   if (!('payoutId' in event.data)) return { data: page, stale: false };
   const { payoutId } = event.data;

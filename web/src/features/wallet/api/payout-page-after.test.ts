@@ -22,11 +22,11 @@ const empty: PayoutPage = { data: [], nextCursor: null };
 const first = { cursor: undefined };
 
 describe('a page of payouts', () => {
-  it('takes an approved payout in at the top, once, and moves it', () => {
+  it('adds an approved payout at the top, once, and updates it', () => {
     const page = [approved, approved, sent].reduce((now, event) => payoutPageAfter(now, event, first).data, empty);
     expect(page.data).toMatchObject([{ id: 'p', state: 'sent', transactionHash: '0xaa' }]);
   });
-  it('leaves a later page alone, and a payout that it does not list', () => {
+  it('ignores events on later pages and of payouts that it does not contain', () => {
     expect(payoutPageAfter(empty, approved, { cursor: 'x' }).data).toBe(empty);
     expect(payoutPageAfter(empty, sent, first).data).toBe(empty);
   });

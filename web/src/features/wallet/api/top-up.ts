@@ -3,7 +3,7 @@ import { call } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { wallet } from './get-wallet.ts';
 
-/** Test dollars on the local chain. `amount` in minor units; the key makes a repeated press one top-up. */
+/** Test dollars on the local chain. `amount` in minor units; the idempotency key makes a repeated click one top-up. */
 export function useTopUp() {
   const client = useQueryClient();
   return useMutation({

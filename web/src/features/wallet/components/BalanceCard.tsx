@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { useRollingNumber } from '../../../ui/rolling-number.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** The balance large, what is free and what is on its way beside it, the address below. Figures roll when money moves. */
+/** The balance, the available and pending amounts beside it, and the address below. Figures roll when money moves. */
 export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role: Role }) {
   return (
     <section aria-label="Balance" className="mb-4 rounded-card border border-line bg-surface">
@@ -30,7 +30,7 @@ export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role
           </span>
         ) : wallet.address === null ? (
           <span role="status" className="shimmer text-ink-soft">
-            being made, a few seconds...
+            being created, a few seconds...
           </span>
         ) : (
           <span className="flex min-w-0 items-center gap-1">
@@ -55,7 +55,7 @@ function Figure({ label, amount, large }: { label: ReactNode; amount: string | u
             amount={amount}
             className={large ? 'text-figure-lg font-semibold tracking-tight' : 'text-lg leading-7 font-semibold'}
           />
-          {/* Two figures side by side fill a phone; the large one above them tells the currency. */}
+          {/* Two figures beside each other fill a phone; the large one above shows the currency. */}
           <span className={cx('text-xs text-ink-faint', !large && 'max-sm:hidden')}>USD</span>
         </p>
       )}
@@ -68,7 +68,7 @@ function Rolling({ amount, className }: { amount: string; className: string }) {
   const shown = useRollingNumber(target);
   return (
     <span className={`tabular-nums ${className}`}>
-      {/* At rest the figure itself, exact to the cent; a number only while it rolls. */}
+      {/* The exact figure at rest; a number only while it rolls. */}
       <span aria-hidden>{formatUsd(shown === target ? amount : BigInt(Math.round(shown)))}</span>
       <span className="sr-only">{formatUsd(amount)}</span>
     </span>

@@ -12,14 +12,14 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 interface PayoutListProps {
   payouts: readonly Payout[] | undefined;
   role: Role;
-  /** Instead of the rows when loading failed. */
+  /** Shown instead of rows if loading failed. */
   error?: ReactNode;
   footer?: ReactNode;
 }
 
 const keyOf = (payout: Payout) => payout.id;
 
-/** Payouts, newest first, each with its way from requested to released. */
+/** Payouts, newest first, each with its progress. */
 export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
   const changed = useLiveChanges(payouts, keyOf, (payout) => payout.state);
   return (
@@ -27,9 +27,7 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
       flush
       title="Payouts"
       note={
-        role === 'company'
-          ? 'What you approved, on its way to your talents.'
-          : 'What companies approved, on its way to you.'
+        role === 'company' ? 'Payouts that you approved for your talents.' : 'Payouts that companies approved for you.'
       }
     >
       {error ? (
@@ -48,7 +46,7 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
           <EmptyState drawing="chain" title="No payouts yet">
             {role === 'company'
               ? 'Approve a disbursement from a completed application, and follow it here.'
-              : 'When a company approves your work, follow the pay here until it is yours.'}
+              : 'When a company approves your work, you can follow the pay here.'}
           </EmptyState>
         </div>
       ) : (

@@ -25,7 +25,7 @@ import { StatementTable } from './StatementTable.tsx';
 
 const FALLBACK = 'all-time';
 
-/** The statement of a period that stands in the URL. Printing it fetches the whole period first, up to a bound that it names. */
+/** The statement of the period in the URL. Printing loads the whole period first, up to a stated limit. */
 export function StatementSection({ role, address }: { role: Role; address: string | null | undefined }) {
   const [params, setParams] = useSearchParams();
   const period = periodIn(params, useNow(), { fallback: FALLBACK });
@@ -46,7 +46,7 @@ export function StatementSection({ role, address }: { role: Role; address: strin
       toast.error(sentenceOf(error));
       return;
     }
-    // The dialog takes the page as it stands: with every row that was fetched.
+    // The print dialog prints the page as it is: render every loaded row.
     flushSync(() => {
       setPrinting(false);
       if (missing > 0) setLimit(STATEMENT_LIMIT);
@@ -134,7 +134,7 @@ const SUMS = [
   ['After', 'closing', formatUsd],
 ] as const;
 
-/** How the wallet stood before and after the period, and what lies between. */
+/** The balances before and after the period, and the sums between. */
 function Sums({ statement }: { statement: Statement | undefined }) {
   return (
     <dl className="mb-2.5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4 print:grid-cols-4">

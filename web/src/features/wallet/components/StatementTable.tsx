@@ -16,9 +16,9 @@ interface StatementTableProps {
   /** Undefined while loading. */
   transfers: readonly Transfer[] | undefined;
   role: Role;
-  /** The period and how much of it is shown: what comes in with another choice is no news. */
+  /** The period and its limit: rows that appear after a change are not highlighted. */
   list: string;
-  /** The period leaves something out. */
+  /** The period excludes some. */
   narrowed: boolean;
   error?: ReactNode;
   footer?: ReactNode;
@@ -84,9 +84,9 @@ export function StatementTable({ transfers, role, list, narrowed, error, footer 
       error={error}
       footer={footer}
       empty={
-        <EmptyState drawing="wallet" title={narrowed ? 'No movements in these days' : 'No movements yet'}>
+        <EmptyState drawing="wallet" title={narrowed ? 'No movements in this period' : 'No movements yet'}>
           {narrowed
-            ? 'Choose other days to see more.'
+            ? 'Choose another period to see more.'
             : role === 'company'
               ? 'Top-ups and payouts appear here, each with its transaction.'
               : 'Pay that companies release to you appears here, each with its transaction.'}

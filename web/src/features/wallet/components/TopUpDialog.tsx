@@ -10,7 +10,10 @@ import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { useTopUp } from '../api/top-up.ts';
 
-/** Test dollars for a company on the local chain. Mount it to open it: one key each time, so that pressing again after a lost answer tops up once. */
+/**
+ * Test dollars for a company on the local chain. Mount it to open it: each time has its own idempotency key, so that a
+ * retry tops up once.
+ */
 export function TopUpDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('10,000');
   const [error, setError] = useState<string>();

@@ -14,7 +14,7 @@ import { PayoutList } from '../components/PayoutList.tsx';
 import { StatementSection } from '../components/StatementSection.tsx';
 import { TopUpDialog } from '../components/TopUpDialog.tsx';
 
-/** `/wallet`, for both roles: the balance, payouts on their way and the statement, all moving as money moves. */
+/** `/wallet`, for both roles: balance, pending payouts and statement, live. */
 export default function WalletPage() {
   const role = useSession()?.user.role ?? 'talent';
   const wallet = useWallet();
@@ -24,14 +24,12 @@ export default function WalletPage() {
   const page = payouts.data;
   return (
     <>
-      {/* On paper the wallet is its statement. */}
+      {/* The printed wallet is its statement. */}
       <div className="print:hidden">
         <PageHead
           title="Wallet"
           line={
-            role === 'company'
-              ? 'What you can pay from, and every dollar that moved.'
-              : 'Your pay, and every dollar that moved.'
+            role === 'company' ? 'Your balance, and every dollar that moved.' : 'Your pay, and every dollar that moved.'
           }
           action={
             role === 'company' &&
@@ -76,7 +74,7 @@ export default function WalletPage() {
           />
         </div>
       </div>
-      {/* Nobody knows how many payouts stand above it until they are here. */}
+      {/* The number of payouts above is not known before they have loaded. */}
       {!payouts.isPending && <StatementSection role={role} address={wallet.data?.address} />}
       {toppingUp && <TopUpDialog onClose={() => setToppingUp(false)} />}
     </>
