@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { addValidation } from './plugins/validation.ts';
+import { zodCompilers } from './plugins/validation.ts';
 import { serve, type App } from './serve.ts';
 
 const ID = '01990000-0000-7000-8000-000000000000';
@@ -22,9 +22,7 @@ const addPart = endpoint({
 });
 
 function server(): App {
-  const app = Fastify().withTypeProvider<ZodTypeProvider>();
-  addValidation(app, { checkAnswers: false });
-  return app;
+  return Fastify({ schemaController: zodCompilers({ checkAnswers: false }) }).withTypeProvider<ZodTypeProvider>();
 }
 
 test('a handler gets what its endpoint checked, and its answer has the status of the endpoint', async () => {

@@ -15,7 +15,7 @@ import { addRateLimit } from './plugins/rate-limit.ts';
 import { addRequestLog } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { warnOfUntrustedProxy } from './plugins/untrusted-proxy.ts';
-import { addValidation } from './plugins/validation.ts';
+import { zodCompilers } from './plugins/validation.ts';
 import { addWebFiles, preferPages } from './plugins/web-files.ts';
 import { addWebSockets } from './plugins/websocket.ts';
 import { subscribeToNotifications } from './realtime/subscribe.ts';
@@ -54,6 +54,7 @@ export async function buildServer({
     forceCloseConnections: true,
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerUnreadableRequest,
+    schemaController: zodCompilers(settings),
   });
   const { log } = app;
   const { sql } = database;
@@ -92,7 +93,6 @@ export async function buildServer({
   addRequestLog(app);
   warnOfUntrustedProxy(app);
   addErrors(app, settings);
-  addValidation(app, settings);
   addJsonBodies(app);
   await addSecurityHeaders(app, settings);
   await addLoadShedding(app);
