@@ -1,7 +1,7 @@
 // Why: docs/decisions/0002-pin-node-through-npm.md
-// The door of every command (npm start, npm test, …). It runs on whatever Node the machine has, installs what the
-// lock file names when that is not yet there, and continues under the Node that the lock file pins.
-// Plain JavaScript without dependencies: when it runs, nothing may be installed.
+// The entry of every command (npm start, npm test, …). It runs on any Node of the machine, installs the packages of the
+// lock file if they are missing, and continues under the Node that the lock file pins. Plain JavaScript without
+// dependencies: when it runs, nothing may be installed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -42,10 +42,10 @@ if (!existsSync(node))
 const program = PROGRAMS[command];
 if (program) run(node, [join(root, program), ...rest]);
 
-/** Runs a program to its end, hands it every signal, and ends as it ends. */
+/** Runs a program to its end, forwards every signal, and exits as it exits. */
 function run(file, args) {
-  // The channel closes when this process is killed, so that the program knows.
-  // What Node compiles and strips of types is kept for the next start: each process is up sooner and smaller.
+  // The channel closes when this process is killed, so the program notices. Node keeps compiled and type-stripped code
+  // for the next start: each process starts faster and smaller.
   const NODE_COMPILE_CACHE =
     process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'hireledger', 'compiled');
   const child = spawn(file, args, {
@@ -68,20 +68,20 @@ function run(file, args) {
   });
 }
 
-// npm killed by -9 notifies nobody: its child, or the shell that it put in between, is merely given another parent.
+// When npm is killed with -9, nobody is notified: its child, or the shell in between, only gets another parent.
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const before = ancestors();
   const watch = setInterval(() => {
     if (ancestors() === before) return;
-    // Once: a second signal would mean "at once".
+    // Once: a second signal would mean "stop immediately".
     clearInterval(watch);
     child.kill('SIGTERM');
   }, 1000);
   watch.unref();
 }
 
-/** The parent's number and, where that is a shell, its parent's: up to npm and no further. */
+/** The parent's id and, if that is a shell, its parent's: up to npm and no further. */
 function ancestors() {
   const parent = process.ppid;
   try {

@@ -1,14 +1,14 @@
-// Installs the packages of the lock file. Plain JavaScript without dependencies, as bootstrap.mjs, which calls it.
+// Installs the packages of the lock file. Plain JavaScript without dependencies, like bootstrap.mjs, which calls it.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Written last, so an install that was killed is done again.
+// Written last, so an interrupted install is repeated.
 const stampFile = (root) => join(root, 'node_modules', '.hireledger-installed');
 
-/** True when node_modules holds what the lock file names for this platform. */
+/** True when node_modules contains the packages of the lock file for this platform. */
 export function isInstalled(root) {
   const stamp = stampOf(root);
   if (readText(stampFile(root)) === stamp) return true;
@@ -19,9 +19,9 @@ export function isInstalled(root) {
 }
 
 /**
- * Runs `npm ci` under the pinned major of Node, with progress on the console.
- * (Under an older Node, npm silently leaves out packages that ask for a newer one.)
- * @returns {Promise<string | undefined>} undefined when it worked, else one sentence that says what is wrong
+ * Runs `npm ci` under the pinned major of Node, with progress on the console. (Under an older Node, npm silently skips
+ * packages that require a newer one.)
+ * @returns {Promise<string | undefined>} undefined on success, else one sentence that says what is wrong
  */
 export async function install(root) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -33,7 +33,7 @@ export async function install(root) {
   } catch (error) {
     return `No permission to write in ${root} (${error.code}): give this user the right to, or clone into a folder of its own.`;
   }
-  // Started from elsewhere: in the project's own folder npx would pick the Node that `npm ci` is about to replace.
+  // Started from elsewhere: in the project's own folder npx would use the Node that `npm ci` is about to replace.
   const args = ['-y', '-p', `node@${major}`, 'npm', 'ci', '--prefix', root, '--loglevel', 'http', '--no-progress'];
   const { code, output, spawnError } = await runWithProgress(args, scratch, logFile);
   if (spawnError) return `npx could not be run (${spawnError}): it comes with npm, which comes with Node.js.`;
@@ -81,7 +81,8 @@ function runWithProgress(args, cwd, logFile) {
   });
 }
 
-// `npm start` sets variables with the project's folder and script for its children; npx and npm ci must find out by themselves.
+// `npm start` sets variables with the project's folder and script for its children; npx and npm ci must determine them
+// themselves.
 function cleanEnvironment() {
   const inherited =
     /^(npm_package_|npm_lifecycle_|npm_config_local_prefix$|npm_config_global_prefix$|npm_config_prefix$|npm_command$|npm_node_execpath$|INIT_CWD$|NODE$)/i;
@@ -124,7 +125,7 @@ function recordHolds(root) {
   });
 }
 
-// Optional packages that name no platform only serve others that do; those may be absent.
+// Optional packages that name no platform only serve others that do; those may be missing.
 function isMadeForThisMachine(entry) {
   if (!entry.os && !entry.cpu) return false;
   const fits = (names, own) =>
@@ -134,7 +135,7 @@ function isMadeForThisMachine(entry) {
 
 function libc() {
   if (process.platform !== 'linux') return 'none';
-  // Without this, the report looks up a name for every open connection.
+  // Without this, the report resolves a name for every open connection.
   process.report.excludeNetwork = true;
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }

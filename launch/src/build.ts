@@ -1,4 +1,4 @@
-/** `npm run build`: the contracts and the web pages, each when a source changed. */
+/** `npm run build`: the contracts and the web pages, each if a source changed. */
 import { mkdirSync } from 'node:fs';
 import { buildContracts, buildWeb } from './builds.ts';
 import { runCommand } from './console-command.ts';

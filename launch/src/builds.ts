@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { runToEnd } from './one-shot.ts';
 import { BUILD_CACHE, ROOT, WEB_DIST } from './paths.ts';
 
-/** Whether a build had to be made or everything was as it should be. */
+/** Whether something was built or everything was up to date. */
 export type BuildOutcome = 'built' | 'unchanged';
 
 /**
- * Compiles the contracts when a source changed since the generated files were written.
- * @throws StartFailure with the compiler's last words
+ * Compiles the contracts if a source changed since the generated files were written.
+ * @throws StartFailure with the compiler's last lines
  */
 export async function buildContracts(dataDir: string, signal?: AbortSignal): Promise<BuildOutcome> {
   const said = await runToEnd(dataDir, {
@@ -22,8 +22,8 @@ export async function buildContracts(dataDir: string, signal?: AbortSignal): Pro
 }
 
 /**
- * Builds the web pages into web/dist when a source changed since.
- * The pages in use are replaced in one move at the end: a build that fails or is killed leaves them as they were.
+ * Builds the web pages into web/dist if a source changed since. The pages in use are replaced in one move at the end: a
+ * build that fails or is killed leaves them unchanged.
  */
 export async function buildWeb(dataDir: string, signal?: AbortSignal): Promise<BuildOutcome> {
   const stamp = join(BUILD_CACHE, 'web-sources');
@@ -53,7 +53,7 @@ export async function buildWeb(dataDir: string, signal?: AbortSignal): Promise<B
   }
 }
 
-/** One hash over the names and contents of files, whatever order a disk lists them in. */
+/** One hash over the names and contents of files, in any order. */
 function hashFiles(patterns: string[]): string {
   const files = globSync(patterns, {
     cwd: ROOT,

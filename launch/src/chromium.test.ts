@@ -16,7 +16,7 @@ function install(name: string): string {
   return path;
 }
 
-test('the headless shell goes first where a light browser will do, and never stands in for a whole one', () => {
+test('the headless shell is preferred for a light browser, and never replaces a whole one', () => {
   const shell = install('chromium-headless-shell');
   const whole = install('google-chrome');
   expect(findChromium('light', { PATH: folder })).toBe(shell);
@@ -24,13 +24,13 @@ test('the headless shell goes first where a light browser will do, and never sta
   expect(missingPackages({ PATH: folder })).toEqual([]);
 });
 
-test('without the shell a whole browser takes its place, and the shell is what is missing', () => {
+test('without the shell a whole browser replaces it, and the shell is reported as missing', () => {
   const whole = install('chromium');
   expect(findChromium('light', { PATH: folder })).toBe(whole);
   expect(missingPackages({ PATH: folder })).toEqual(['chromium-headless-shell']);
 });
 
-test('CHROME_PATH goes before all others and makes do for both kinds', () => {
+test('CHROME_PATH is preferred to all others and serves as both kinds', () => {
   install('chromium-headless-shell');
   const given = install('mine');
   const environment = { PATH: folder, CHROME_PATH: given };

@@ -11,12 +11,12 @@ const MAC = [
 ];
 
 /**
- * - light: the headless shell, which has no window and takes less of the machine. A whole browser will do.
- * - whole: Chromium or Chrome as people have it. The shell allows no notifications.
+ * - light: the headless shell, which has no window and uses fewer resources. A whole browser also works.
+ * - whole: a normal Chromium or Chrome. The shell does not support notifications.
  */
 export type BrowserKind = 'light' | 'whole';
 
-/** Path of an installed browser: CHROME_PATH whatever it is, else one of the usual names on PATH. */
+/** Path of an installed browser: always CHROME_PATH if set, else one of the usual names on PATH. */
 export function findChromium(kind: BrowserKind, environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const given = environment.CHROME_PATH;
   if (given) {
@@ -30,7 +30,10 @@ export function findChromium(kind: BrowserKind, environment: NodeJS.ProcessEnv =
   );
 }
 
-/** The Debian packages that the browser tests need and that are not installed. None when CHROME_PATH is set, which serves as both kinds. */
+/**
+ * The Debian packages that the browser tests need and that are not installed. None if CHROME_PATH is set, which serves
+ * as both kinds.
+ */
 export function missingPackages(environment: NodeJS.ProcessEnv = process.env): string[] {
   const whole = findChromium('whole', environment);
   if (environment.CHROME_PATH) return [];
@@ -38,8 +41,8 @@ export function missingPackages(environment: NodeJS.ProcessEnv = process.env): s
 }
 
 /**
- * Installs the browsers of the journeys that are missing, as root on Debian. Elsewhere the tests use the browser that is there.
- * @throws StartFailure when there is no browser at all, with how to get one
+ * Installs the missing browsers of the journeys, as root on Debian. Elsewhere the tests use the installed browser.
+ * @throws StartFailure if there is no browser at all, with instructions
  */
 export function requireChromium(say: (sentence: string) => void): void {
   const missing = missingPackages();
@@ -62,7 +65,7 @@ export function requireChromium(say: (sentence: string) => void): void {
   say(`${failure} The browser tests use ${instead}.`);
 }
 
-/** Why it failed; undefined when it did not. */
+/** Why it failed; undefined if it did not. */
 function aptGet(command: string, ...more: string[]): string | undefined {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const { status, stderr, error } = spawnSync('apt-get', [command, '-q', ...more], {

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Time, so that tests can have their own. */
+/** Time, so tests can have their own. */
 export interface Clock {
-  /** Milliseconds that only grow. */
+  /** Milliseconds that only increase. */
   now: () => number;
-  /** Resolves after `ms`, or at once when the signal is aborted. */
+  /** Resolves after `ms`, or immediately when the signal is aborted. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 

@@ -5,8 +5,8 @@ import { ROOT } from './paths.ts';
 import { StartFailure } from './start-failure.ts';
 
 /**
- * Runs a command to its end: a failure that a person can act on is printed as its sentence, anything else with its stack,
- * and both end with exit code 1.
+ * Runs a command to its end: an expected failure is printed as its sentence, anything else with its stack, and both end
+ * with exit code 1.
  */
 export async function runCommand(command: () => Promise<number | void>): Promise<never> {
   try {

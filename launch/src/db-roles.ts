@@ -1,4 +1,7 @@
-/** `npm run db:roles`: the SQL that makes the database roles on an outside server, to be run there by its administrator. */
+/**
+ * `npm run db:roles`: the SQL that creates the database roles on an outside server, to be run there by its
+ * administrator.
+ */
 import { randomBytes } from 'node:crypto';
 import { ROLES, rolesStatement, type RoleName } from '@hireledger/db/roles/roles';
 

@@ -15,7 +15,7 @@ import { startSystem, type System } from './system.ts';
 import { untilStopped } from './until-stopped.ts';
 import { watchSources } from './watch-sources.ts';
 
-/** A process restarts when a source changes that it may import. */
+/** A process restarts when one of the sources that it may import changes. */
 const SOURCES: Partial<Record<ProcessName, string[]>> = {
   api: ['api/src', 'db/src', 'domain/src'],
   worker: ['worker/src', 'contracts/src', 'contracts/generated', 'db/src', 'domain/src'],
@@ -31,7 +31,7 @@ await runCommand(async () => {
   console.log('Starting HireLedger for development');
   const failed = Promise.withResolvers<StartFailure>();
   const start = startSystem({
-    // Browsers talk to Vite's port; it hands what is the api's on to the api.
+    // Browsers connect to Vite's port; it forwards the api's requests to the api.
     environment: { ...environment, host: '127.0.0.1', port: apiPort },
     others: { ...process.env, ALLOWED_ORIGINS: `${pagesUrl},http://127.0.0.1:${environment.port}` },
     withWeb: false,
@@ -84,7 +84,7 @@ function vite(port: number, host: string, apiUrl: string): ServiceDefinition {
   };
 }
 
-/** Adds Vite's server to a system: it starts after and stops before the rest. */
+/** Adds Vite's server to a system: it starts after and stops before the others. */
 async function withPages(
   system: System,
   definition: ServiceDefinition,
@@ -108,7 +108,10 @@ async function withPages(
   };
 }
 
-/** One restart at a time; what changes meanwhile is one more after it. A source that does not run waits for its next change. */
+/**
+ * One restart at a time; changes in the meantime cause one more after it. A source that fails waits for its next
+ * change.
+ */
 function restarter(system: System, name: ProcessName): () => void {
   let again = false;
   let busy = false;

@@ -34,7 +34,7 @@ describe('the environment of a start', () => {
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ must be .+\.$/);
   });
 
-  test('refuses to show the tools of development to other machines', () => {
+  test('refuses to show the development tools to other machines', () => {
     expect(() => readLaunchEnvironment({ HOST: '0.0.0.0' }, '/clone')).toThrow('set NODE_ENV=production');
     expect(() => readLaunchEnvironment({ PUBLIC_URL: 'https://jobs.example' }, '/clone')).toThrow(
       'set NODE_ENV=production',

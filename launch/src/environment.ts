@@ -21,7 +21,9 @@ const portNumber = (fallback: number) =>
   z.coerce.number(port).int(port).min(1, port).max(65_535, port).default(fallback);
 const chainUrl = httpUrl('must be an http(s) address such as http://localhost:8545').optional();
 
-/** Every variable that `npm start` and `npm run dev` read themselves; the last call of each says in a sentence what it is for. */
+/**
+ * Every variable that `npm start` and `npm run dev` read themselves; the last call of each describes it in a sentence.
+ */
 export const variables = {
   NODE_ENV,
   HOST,
@@ -45,7 +47,7 @@ export const variables = {
   PUBLIC_CHAIN_RPC_URL: chainUrl.describe(
     "Where browsers reach the chain, for the audit page; this site's own `/rpc` without it.",
   ),
-  // The words themselves are checked where the wallet is read, so that they reach no message.
+  // The words themselves are checked where the wallet is opened, so they are in no message.
   WALLET_MNEMONIC: z
     .string()
     .optional()
@@ -61,7 +63,7 @@ export interface LaunchEnvironment {
   host: string;
   port: number;
   chainPort: number;
-  /** Absolute path of the folder with everything that is kept. */
+  /** Absolute path of the data folder. */
   dataDir: string;
   /** An outside PostgreSQL; undefined for the embedded one. */
   databaseUrl: string | undefined;
@@ -70,7 +72,7 @@ export interface LaunchEnvironment {
   migrationDatabaseUrl?: string | undefined;
   /** An outside chain; undefined for the local one. */
   chainRpcUrl: string | undefined;
-  /** Where browsers reach the chain, when that is not the local chain's own address. */
+  /** Where browsers reach the chain, if that is not the local chain's own address. */
   publicChainRpcUrl: string | undefined;
   walletMnemonic: string | undefined;
   logLevel: string;

@@ -1,17 +1,20 @@
 import { createServer } from 'node:net';
 import { systemErrorCode } from './start-failure.ts';
 
-/** Below the ports that systems lend to outgoing connections (Linux from 32768, others from 49152), above those that programs are known by. */
+/**
+ * Below the ports that systems use for outgoing connections (Linux from 32768, others from 49152), above those of
+ * well-known programs.
+ */
 const FIRST = 12_000;
 const PORTS = 20_000;
-/** How far the ports of two processes that began one after the other are apart; more than one of them asks for. */
+/** The distance between the ports of two processes that started one after the other; more than one of them requests. */
 const APART = 97;
 
 let asked = process.pid * APART;
 
 /**
- * A TCP port on loopback that nobody listens on right now, and that stays free until the caller does: none that could be lent to a connection
- * meanwhile, nor one that another process of ours gives out at the same time.
+ * A TCP port on loopback that nobody listens on right now, and that stays free until the caller does: none that could
+ * be used for an outgoing connection meanwhile, nor one that another of our processes returns at the same time.
  */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < PORTS; tries += 1) {
@@ -21,7 +24,7 @@ export async function findFreePort(): Promise<number> {
   throw new Error(`every port from ${FIRST} to ${FIRST + PORTS - 1} is taken`);
 }
 
-/** True when `host:port` can be listened on; false when it is taken. Other failures (such as no permission) are thrown. */
+/** True if `host:port` can be listened on; false if it is taken. Other failures (such as no permission) are thrown. */
 export function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();

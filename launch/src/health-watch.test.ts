@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { watchHealth } from './health-watch.ts';
 
-/** A clock that jumps to the end of each wait, and a process of which each look says how long its answer takes and whether it comes. */
+/**
+ * A clock that jumps to the end of each wait, and a process whose checks say how long its answer takes and whether it
+ * comes.
+ */
 function watch(looks: { takesMs?: number; answers: boolean }[]) {
   let now = 0;
   let asked = 0;
@@ -35,7 +38,7 @@ test('one answer in between is enough', async () => {
   expect((await watch([silent, well, silent, well, silent])).hung).toBe(false);
 });
 
-test('a machine that was suspended is no hang', async () => {
+test('a suspended machine is no hang', async () => {
   const suspended = { takesMs: 3_600_000, answers: false };
   expect((await watch([well, suspended, well])).hung).toBe(false);
   expect((await watch([silent, suspended, silent, well])).hung).toBe(false);

@@ -1,24 +1,24 @@
 import type { Clock } from './clock.ts';
 
 const ASK_EVERY_MS = 3_000;
-/** How long one question may wait for its answer. */
+/** How long one check may wait for its answer. */
 export const ANSWER_WITHIN_MS = 5_000;
 const HUNG_AFTER_MS = 15_000;
-/** A check that comes this much too late means that the machine, or this process, was suspended itself. */
+/** A check that is this much too late means that the machine, or this process, was suspended. */
 const STOOD_STILL_MS = ASK_EVERY_MS + ANSWER_WITHIN_MS + 2_000;
 
 /**
  * For how long a process has given no answer.
- * @param before the same at the look before
- * @param elapsedMs since the look before
+ * @param before the same at the previous check
+ * @param elapsedMs since the previous check
  */
 export function silentFor(before: number, elapsedMs: number, answered: boolean): number {
   return answered || elapsedMs > STOOD_STILL_MS ? 0 : before + elapsedMs;
 }
 
 /**
- * Asks a process that was ready for its health, every three seconds, until `signal` ends the watch.
- * @param ask resolves to true for an answer; gives up by itself after `ANSWER_WITHIN_MS`
+ * Checks the health of a ready process every three seconds, until `signal` ends the watch.
+ * @param ask resolves to true for an answer; gives up on its own after `ANSWER_WITHIN_MS`
  * @returns true when there was no answer for 15 s, false when the watch was ended first
  */
 export async function watchHealth(ask: () => Promise<boolean>, clock: Clock, signal: AbortSignal): Promise<boolean> {

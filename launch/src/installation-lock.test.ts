@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a second start on the same folder is refused with the number of the first, and may go on once the first is done', () => {
+test('a second start on the same folder is refused with the process id of the first, and may continue once the first is done', () => {
   const unlock = lockInstallation(dataDir);
   expect(() => lockInstallation(dataDir)).toThrow(`already runs on ${dataDir} (process ${process.pid})`);
   unlock();

@@ -3,8 +3,8 @@ import { holdFile } from '@hireledger/contracts/hold-file';
 import { StartFailure, explainFileError } from './start-failure.ts';
 
 /**
- * Takes the data folder for this process: only one start runs on it at a time.
- * @returns gives it back
+ * Locks the data folder for this process: only one start runs on it at a time.
+ * @returns a function that releases it
  * @throws StartFailure when another start runs, or the folder cannot be written
  */
 export function lockInstallation(dataDir: string): () => void {

@@ -14,7 +14,7 @@ beforeEach(() => {
   now = 0;
 });
 
-/** Each wait is over at once, and later by as much. */
+/** Each wait ends immediately, and the clock advances by its length. */
 const clock: Clock = {
   now: () => now,
   wait: (ms, signal) => {
@@ -50,7 +50,7 @@ const options = (restartDead: boolean, start: (first: boolean) => Promise<Double
 });
 
 describe('something kept alive', () => {
-  test('is started again after it died, and who watches is told', async () => {
+  test('is restarted after it died, and the watcher is notified', async () => {
     const told = options(true);
     const kept = await keepAlive(told);
     started[0]!.die('SIGKILL');
@@ -73,7 +73,7 @@ describe('something kept alive', () => {
     await kept.stop();
   });
 
-  test('is not held back for ends that came with the end of what it needs', async () => {
+  test('is not delayed for ends that followed the end of what it needs', async () => {
     const never = Promise.withResolvers<void>().promise;
     const told = {
       ...options(true, async (first) => Object.assign(await startDouble(), first ? {} : { ready: never })),
@@ -87,7 +87,7 @@ describe('something kept alive', () => {
     await kept.stop();
   });
 
-  test('is tried again when it could not even be started', async () => {
+  test('is retried if it could not even be started', async () => {
     let failures = 2;
     const told = options(true, (first) =>
       !first && failures-- > 0 ? Promise.reject(new Error('The disk is full.')) : startDouble(),
@@ -103,7 +103,7 @@ describe('something kept alive', () => {
     await kept.stop();
   });
 
-  test('is ended and started again when it answers no more', async () => {
+  test('is ended and restarted when it no longer answers', async () => {
     const told = options(true);
     const kept = await keepAlive(told);
     started[0]!.hang();
@@ -118,7 +118,7 @@ describe('something kept alive', () => {
     );
   });
 
-  test('stays stopped when it was asked to, also while it waits to be started again', async () => {
+  test('stays stopped when it was asked to, even while it waits for its restart', async () => {
     const told = options(true);
     const kept = await keepAlive(told);
     started[0]!.die('SIGKILL');
@@ -130,7 +130,7 @@ describe('something kept alive', () => {
     expect(told.onDeath).toHaveBeenCalledOnce();
   });
 
-  test('stays dead until it is restarted where dead ones are not', async () => {
+  test('stays dead until it is restarted, if dead ones are not restarted', async () => {
     const told = options(false);
     const kept = await keepAlive(told);
     started[0]!.die('SIGKILL');

@@ -2,33 +2,33 @@ import { realClock, type Clock } from './clock.ts';
 import { watchHealth } from './health-watch.ts';
 import { pauseBeforeRestart } from './restart-policy.ts';
 
-/** Something that runs and may end by itself: a service or the database. */
+/** Something that runs and may end unexpectedly: a service or the database. */
 export interface Running {
   pid: number;
   ended: Promise<string>;
-  /** Resolves once it does its work. */
+  /** Resolves once it is ready. */
   ready: Promise<void>;
-  /** One question for its health; gives up by itself after a few seconds. */
+  /** One health check; gives up on its own after a few seconds. */
   answers: () => Promise<boolean>;
   stop: () => Promise<void>;
-  /** Ends it although it does not answer. */
+  /** Ends it even if it does not answer. */
   endHung: () => Promise<void>;
   kill: (signal: NodeJS.Signals) => void;
 }
 
 export interface KeptAlive<T extends Running> {
   current: () => T;
-  /** Stops it for good. */
+  /** Stops it permanently. */
   stop: () => Promise<void>;
-  /** Ends it at once, as a crash would. With `restartDead` it comes back by itself. */
+  /** Ends it immediately, like a crash. With `restartDead` it is restarted. */
   kill9: () => Promise<void>;
-  /** Stops what runs, if it does, and starts it again. */
+  /** Stops it, if it runs, and starts it again. */
   restart: () => Promise<void>;
 }
 
-/** An end that nobody asked for. */
+/** An unrequested end. */
 export interface Death {
-  /** "exit code 1", "SIGKILL", or why it could not be started again. */
+  /** "exit code 1", "SIGKILL", or why it could not be restarted. */
   end: string;
   /** True for a process that gave no answer and was ended for it. */
   hung: boolean;
@@ -38,9 +38,9 @@ export interface Death {
 export interface KeepAliveOptions<T extends Running> {
   /** Starts it; the first time resolves only once it is ready. */
   start: (first: boolean) => Promise<T>;
-  /** Start it again when it ends or hangs. Without this it is left as it is. */
+  /** Restart it when it ends or hangs. Otherwise it is left as it is. */
   restartDead: boolean;
-  /** Whether something that it needs has ended since a moment of `clock`. Without this it needs nothing. */
+  /** Whether something that it needs has ended since a time of `clock`. Without this it needs nothing. */
   hasLostSupport?: (since: number) => boolean;
   onDeath: (death: Death) => void;
   onRestart: (running: T) => void;
@@ -48,8 +48,9 @@ export interface KeepAliveOptions<T extends Running> {
 }
 
 /**
- * Starts something and, whenever it ends unasked or stops answering, starts it again after a pause, for as long as it is wanted.
- * @throws what the first start throws
+ * Starts something and restarts it after a pause whenever it ends unrequested or stops answering, for as long as it is
+ * wanted.
+ * @throws the failure of the first start
  */
 export async function keepAlive<T extends Running>(options: KeepAliveOptions<T>): Promise<KeptAlive<T>> {
   const { clock = realClock } = options;

@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a new log keeps the one of the start before', () => {
+test('a new log keeps the one of the previous start', () => {
   appendFileSync(log, 'first\n');
   beginLog(dataDir, 'api');
   expect(readFileSync(log, 'utf8')).toBe('');
   expect(readFileSync(join(dirname(log), 'api.previous.log'), 'utf8')).toBe('first\n');
 });
 
-test('of the last lines the errors are told, as messages', () => {
+test('of the last lines the errors are reported, as messages', () => {
   appendFileSync(
     log,
     '{"level":30,"msg":"ready"}\n{"level":60,"msg":"cannot start","err":{"message":"no room"}}\nplain words\n',
@@ -27,7 +27,7 @@ test('of the last lines the errors are told, as messages', () => {
   expect(lastErrors(log, 3)).toEqual(['cannot start: no room', 'plain words']);
 });
 
-test('only errors are passed on, the same one once, and what is unfinished not yet', () => {
+test('only errors are reported, the same one once, and incomplete lines not yet', () => {
   const told: string[] = [];
   const stop = watchErrors(log, (message) => told.push(message));
   appendFileSync(
@@ -38,7 +38,7 @@ test('only errors are passed on, the same one once, and what is unfinished not y
   expect(told).toEqual(['broken']);
 });
 
-test("of a build's output the line with the reason is told, not the trace below it", () => {
+test("of a build's output the line with the reason is reported, not the trace below it", () => {
   appendFileSync(
     log,
     "transforming...\nBuild failed with 1 error:\n\u001b[31m[UNRESOLVED_IMPORT]\u001b[0m Could not resolve './x'\n  at async Error: y (file.js:1)\n",

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { logFolder } from './paths.ts';
 import { systemErrorCode } from './start-failure.ts';
 
-/** Begins a new log for a process and keeps the one of the start before as <name>.previous.log. Returns its path. */
+/** Starts a new log for a process and keeps the previous one as <name>.previous.log. Returns its path. */
 export function beginLog(dataDir: string, name: string): string {
   const folder = logFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -27,7 +27,7 @@ export function lastLines(file: string, count: number): string[] {
     .slice(-count);
 }
 
-/** The error lines among the last ones, for people: the message of a JSON line, and other lines unchanged. */
+/** The errors among the last lines, for the console: the message of a JSON line, and other lines unchanged. */
 export function lastErrors(file: string, count: number): string[] {
   return lastLines(file, 10)
     .filter((line) => !line.startsWith('{') || isError(line))
@@ -75,9 +75,9 @@ function parse(line: string): PinoLine | undefined {
 }
 
 /**
- * Passes on each error that a process writes to its log. The process writes to the file itself (nothing is lost or slowed
- * down when this process is busy or dead); here only what was added is looked through, twice a second. The same error
- * is reported once in half a minute.
+ * Reports each error that a process writes to its log. The process writes to the file itself, so nothing is lost or
+ * slowed down while this process is busy or dead; this only reads what was added, twice a second. The same error is
+ * reported once in half a minute.
  * @returns stops the watching
  */
 export function watchErrors(file: string, report: (message: string) => void): () => void {
@@ -93,7 +93,7 @@ export function watchErrors(file: string, report: (message: string) => void): ()
   const look = () => {
     const { text, end } = readFrom(file, position);
     const complete = text.slice(0, text.lastIndexOf('\n') + 1);
-    // A line longer than one read is given up rather than read again for ever.
+    // A line longer than one read is given up rather than read again forever.
     position += complete ? Buffer.byteLength(complete) : end - position >= MOST_AT_ONCE ? MOST_AT_ONCE : 0;
     if (!/"level":[56]\d/.test(complete)) return;
     const errors = complete.split('\n').filter(isError).map(readable).filter(isNews);
@@ -107,7 +107,7 @@ export function watchErrors(file: string, report: (message: string) => void): ()
   };
 }
 
-/** Tells for how many milliseconds a log has not grown: what a process writes while it starts is its progress. */
+/** Returns for how many milliseconds a log has not grown: what a process writes while it starts is its progress. */
 export function watchGrowth(file: string): { stoodStillFor: () => number } {
   let size = sizeOf(file);
   let grewAt = performance.now();

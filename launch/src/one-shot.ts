@@ -9,12 +9,12 @@ import { StartFailure } from './start-failure.ts';
 export interface OneShot {
   /** Names its log. */
   name: string;
-  /** What could not be done when it fails, as "The web pages could not be built". */
+  /** What failed, as in "The web pages could not be built". */
   failure: string;
   /** Arguments of Node: the program's path and its own. */
   command: string[];
   cwd?: string;
-  /** Added to the little that every program needs; of the rest it inherits nothing. */
+  /** Added to the few variables that every program needs; it inherits no others. */
   environment?: Record<string, string | undefined>;
   /** Ends the program early. */
   signal?: AbortSignal;

@@ -3,7 +3,7 @@ import type { DatabaseUrls } from './postgres.ts';
 
 type Given = Pick<LaunchEnvironment, 'databaseUrl' | 'workerDatabaseUrl' | 'migrationDatabaseUrl'>;
 
-/** An outside server by role: what has no address of its own uses DATABASE_URL. All empty where there is none. */
+/** An outside server by role: a role without its own address uses DATABASE_URL. All empty if there is none. */
 export function outsideDatabase({
   databaseUrl = '',
   workerDatabaseUrl = databaseUrl,
@@ -17,7 +17,7 @@ export function outsideDatabase({
   };
 }
 
-/** One role for everything works, and lets a flaw of the api rewrite the books: the start says so. */
+/** One role for everything works, but lets a flaw of the api rewrite the books: the start says so. */
 export function warnOfSharedRole(given: Given, say: (sentence: string) => void): void {
   const { api, worker, owner } = outsideDatabase(given);
   const user = (url: string) => new URL(url).username;

@@ -9,7 +9,7 @@ export const WEB_DIST = join(ROOT, 'web', 'dist');
 /** Results of builds that may be deleted at any time. */
 export const BUILD_CACHE = join(ROOT, 'node_modules', '.cache', 'hireledger');
 
-/** The folder with each process's log, and the one kept from the start before. */
+/** The folder with each process's log, and its previous one. */
 export function logFolder(dataDir: string): string {
   return join(dataDir, 'logs');
 }

@@ -11,13 +11,13 @@ const SECRET = 'only the worker may know';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hireledger-environment-'));
-  // Under root the database's own user has to pass through this folder.
+  // Under root the database's own user needs access through this folder.
   await chmod(folder, 0o711);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-test('programs that are told no settings get what they need to run and no secret', () => {
+test('programs without settings get what they need to run and no secret', () => {
   const given = {
     PATH: '/bin',
     LANG: 'C',

@@ -3,7 +3,7 @@ import type { LaunchEnvironment } from './environment.ts';
 import { findFreePort, isPortFree } from './free-port.ts';
 import { StartFailure, systemErrorCode } from './start-failure.ts';
 
-/** Processes of a start that was just killed need a moment to notice and go. */
+/** Processes of a start that was just killed need a moment to notice and end. */
 const PATIENCE_MS = 2_000;
 
 /** @throws StartFailure when PORT or CHAIN_PORT cannot be listened on, naming the variable and a port that can */

@@ -18,8 +18,8 @@ export interface Cluster {
 }
 
 /**
- * The database folder, ready to be started: an existing one is checked, a missing one is made.
- * initdb works in a folder beside it that is renamed at the end, so one that was killed half way is simply made again.
+ * The database folder, ready to be started: an existing one is checked, a missing one is created. initdb works in a
+ * temporary folder that is renamed at the end, so an interrupted one is simply created again.
  * @throws StartFailure for data of another major version, a folder that cannot be read, a lost password
  */
 export async function prepareCluster(
@@ -51,8 +51,8 @@ export async function prepareCluster(
 }
 
 /**
- * The password of a role, made from the administrator's, so that nothing more has to be kept and a server that is started again knows the same.
- * The administrator's cannot be found from it.
+ * The password of a role, derived from the administrator's, so nothing else must be stored and a restarted server has
+ * the same. The administrator's cannot be computed from it.
  */
 export function rolePassword({ password }: Cluster, role: string): string {
   return createHmac('sha256', password).update(role).digest('hex');
@@ -60,8 +60,8 @@ export function rolePassword({ password }: Cluster, role: string): string {
 
 function setAsideWhatCannotStart(folder: string, passwordFile: string, say: (sentence: string) => void): void {
   if (!existsSync(folder)) return;
-  // Without pg_control a folder never was, or no longer is, a database; without the password nobody gets into it:
-  // the latter happens to data outside of the data folder when that was deleted for a fresh start.
+  // Without pg_control a folder is no complete database; without the password nobody can use it: that happens to data
+  // outside of the data folder when the latter was deleted for a fresh start.
   const unfinished = !existsSync(join(folder, 'global', 'pg_control'));
   if (!unfinished && existsSync(passwordFile)) return;
   const aside = `${folder}.set-aside`;
@@ -104,7 +104,7 @@ function readPassword(file: string): string {
   );
 }
 
-// A start that was killed with -9 may leave its postmaster behind, or only the file that names it.
+// A start that was killed with -9 may leave its postmaster running, or only its pid file.
 async function endOrphan(folder: string, say: (sentence: string) => void): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
@@ -118,7 +118,7 @@ async function endOrphan(folder: string, say: (sentence: string) => void): Promi
         throw new StartFailure(`The left-over database process ${pid} does not end: stop it by hand and start again.`);
     }
   }
-  // Removed although PostgreSQL clears stale ones itself: it gives up when the number now belongs to another process.
+  // Removed although PostgreSQL clears stale ones itself: it gives up if the pid now belongs to another process.
   rmSync(pidFile, { force: true });
 }
 
@@ -135,7 +135,7 @@ function initialise(home: PostgresHome, folder: string, password: string, durabl
         `--username=${ADMINISTRATOR}`,
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
-        // The built-in locale sorts and compares alike on every machine, whatever locales it has.
+        // The built-in locale sorts and compares the same on every machine.
         '--encoding=UTF8',
         '--locale=C',
         '--locale-provider=builtin',

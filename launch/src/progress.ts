@@ -1,6 +1,6 @@
 /** What a start reports on the console. */
 export interface Progress {
-  /** Does one step and prints a line with its name, its result in a few words (when there is one) and its time. */
+  /** Runs one step and prints a line with its name, its result in a few words (if any) and its time. */
   step: <T>(name: string, work: () => Promise<T>, result?: (value: T) => string | undefined) => Promise<T>;
   /** Prints a whole sentence. */
   say: (sentence: string) => void;
@@ -36,5 +36,5 @@ export function consoleProgress(): Progress {
   };
 }
 
-/** Progress that nobody sees, for tests. */
+/** Progress without output, for tests. */
 export const silentProgress: Progress = { say: () => {}, step: (_name, work) => work() };

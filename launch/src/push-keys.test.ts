@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'push-keys-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("keys are made once, kept for their owner's eyes, and found again", () => {
+test('keys are created once, stored for their owner only, and found again', () => {
   const made = openPushKeys(folder, {});
   expect(Buffer.from(made.publicKey, 'base64url')).toHaveLength(65);
   expect(Buffer.from(made.privateKey, 'base64url')).toHaveLength(32);
@@ -26,7 +26,7 @@ test('keys of the environment come first', () => {
   rmSync(other, { recursive: true });
 });
 
-test('halves, other keys and a broken file are told without quoting them', () => {
+test('incomplete, different or broken keys are reported without quoting them', () => {
   const { publicKey, privateKey } = openPushKeys(folder, {});
   for (const given of [
     { VAPID_PUBLIC_KEY: publicKey },

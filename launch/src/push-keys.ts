@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { StartFailure, explainFileError } from './start-failure.ts';
 import { writeSecret } from './write-secret.ts';
 
-/** The keys by which push services know who sends notifications (VAPID, RFC 8292), in base64url. */
+/** The keys by which push services identify the sender of notifications (VAPID, RFC 8292), in base64url. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
 /**
- * VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, else the file push-keys.json in the data folder, else new ones, kept in that file for its owner's eyes
- * alone. With other keys browsers have to be asked again.
+ * VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, else the file push-keys.json in the data folder, else new ones, stored in
+ * that file readable only by its owner. With other keys browsers must subscribe again.
  * @throws StartFailure, never quoting a key
  */
 export function openPushKeys(
@@ -37,7 +37,7 @@ function madeKeys(): PushKeys {
   return { publicKey, privateKey: padded(ecdh.getPrivateKey()).toString('base64url') };
 }
 
-// A private key with leading zeros comes shorter.
+// A private key with leading zeros is shorter.
 const padded = (key: Buffer) => Buffer.concat([Buffer.alloc(32 - key.length), key]);
 
 function readJson(file: string): Partial<PushKeys> {
@@ -56,7 +56,7 @@ function checked({ publicKey = '', privateKey = '' }: Partial<PushKeys>, source:
     if (ecdh.getPublicKey('base64url') === publicKey.replace(/=+$/, ''))
       return { publicKey: publicKey.replace(/=+$/, ''), privateKey: privateKey.replace(/=+$/, '') };
   } catch {
-    // No key at all: said below.
+    // No key at all: reported below.
   }
   throw new StartFailure(
     `${source} must hold a pair of P-256 keys in base64url: correct it, or leave it out and new ones are made.`,

@@ -1,7 +1,10 @@
 // Why: docs/decisions/0145-restart-a-process-for-as-long-as-the-system-runs.md
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** A process that ran for so many times its last pause has earned half of it back: starting never takes more of a machine than that. */
+/**
+ * A process that ran for this many times its last pause gets half of it back: starting never takes more of a machine
+ * than that.
+ */
 const WELL_AFTER_PAUSES = 4;
 
 /**

@@ -2,10 +2,12 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESTARTS_SHOWN_MS, type ProcessName, type Restarts } from '@hireledger/domain/support/restarts';
 
-/** More in an hour say nothing new. */
+/** More in an hour add no information. */
 const MOST = 1_000;
 
-/** Notes in <dataDir>/restarts.json which processes had to be started again in the last hour. Begins empty with each system. */
+/**
+ * Records in <dataDir>/restarts.json which processes were restarted in the last hour. Starts empty with each system.
+ */
 export function beginRestarts(dataDir: string): (process: ProcessName, hung: boolean) => void {
   const file = join(dataDir, 'restarts.json');
   let restarts: Restarts = [];
@@ -16,7 +18,7 @@ export function beginRestarts(dataDir: string): (process: ProcessName, hung: boo
       ...restarts.filter(({ at }) => now - Date.parse(at) < RESTARTS_SHOWN_MS),
       { process, at: new Date(now).toISOString(), hung },
     ].slice(-MOST);
-    // A full disk is no reason to leave a process dead.
+    // A full disk must not prevent a restart.
     try {
       writeFileSync(`${file}.unfinished`, JSON.stringify(restarts), { mode: 0o600 });
       renameSync(`${file}.unfinished`, file);

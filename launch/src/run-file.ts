@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isAlive, startedAt, waitUntilGone } from './running-process.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** One process of a running system. Number and start together name it; the number alone may be another's later. */
+/** One process of a running system. Pid and start time together identify it; the pid alone may be reused. */
 export interface ProcessMark {
   pid: number;
   startedAt: string;
@@ -16,7 +16,7 @@ export interface RunFile {
   /** "production" keeps the demo out. */
   nodeEnv: string;
   localChain: boolean;
-  /** Naira for one dollar, where the environment sets it. */
+  /** Naira for one dollar, if the environment sets it. */
   usdNgnRate?: string;
   /** The database as the api's role and as the worker's. */
   urls: { web: string; worker: string; chain: string; publicChain: string; database: string; workerDatabase: string };
@@ -29,7 +29,7 @@ export function markOf(pid: number): ProcessMark {
   return { pid, startedAt: startedAt(pid) ?? '' };
 }
 
-/** Writes the file whole, readable by its owner alone: it holds passwords of the database. */
+/** Writes the complete file, readable only by its owner: it contains database passwords. */
 export function writeRunFile(run: RunFile): void {
   const file = join(run.dataDir, 'run.json');
   writeFileSync(`${file}.unfinished`, `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 });
@@ -42,7 +42,7 @@ export function removeRunFile(dataDir: string): void {
 
 /**
  * The system that runs on a data folder.
- * @throws StartFailure when none does, saying how to start one
+ * @throws StartFailure if there is none, with how to start one
  */
 export function readRunningSystem(dataDir: string): RunFile {
   const run = read(dataDir);
@@ -53,8 +53,8 @@ export function readRunningSystem(dataDir: string): RunFile {
 }
 
 /**
- * Ends processes that a killed supervisor left behind. They stop by themselves when their supervisor dies;
- * this waits for that and insists.
+ * Ends processes that a killed supervisor left behind. They stop on their own when their supervisor dies; this waits
+ * for that and then kills them.
  */
 export async function endLeftOvers(dataDir: string, say: (sentence: string) => void): Promise<void> {
   const run = read(dataDir);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemErrorCode } from './start-failure.ts';
 
-/** True while a process with this id exists, whatever user owns it. A zombie counts as gone: it holds nothing any more. */
+/** True while a process with this id exists, whatever user owns it. A zombie counts as ended: it holds no resources. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -22,7 +22,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** The command line of a process, its arguments joined by spaces; undefined when it is gone or hidden. */
+/** The command line of a process, its arguments joined by spaces; undefined if it has ended or is hidden. */
 export function commandLine(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || undefined;
@@ -32,13 +32,13 @@ export function commandLine(pid: number): string | undefined {
 }
 
 /**
- * When a process started, as text that only compares equal for the same process:
- * process ids are used again, the pair of id and start is not.
+ * When a process started, as text that is only equal for the same process: process ids are reused, the pair of id and
+ * start is not.
  */
 export function startedAt(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; the start time is field 22, the 20th after it.
+    // The name in parentheses may contain spaces; the start time is field 22, the 20th after it.
     const startTicks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${startTicks}`;
   } catch {
@@ -60,7 +60,7 @@ function ps(pid: number, column: string): string | undefined {
   }
 }
 
-/** Waits until a process that is not our child has ended; false when it still lives after `timeoutMs`. */
+/** Waits until a process that is not our child has ended; false if it still runs after `timeoutMs`. */
 export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = performance.now() + timeoutMs;
   while (isAlive(pid)) {

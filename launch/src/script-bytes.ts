@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** What a first visit to a page loads of scripts. */
+/** The scripts that a first visit to a page loads. */
 export interface ScriptBytes {
   path: string;
   files: number;
-  /** Sum of the files as they are sent, compressed with brotli one by one. */
+  /** Sum of the files as sent, each compressed with brotli. */
   bytes: number;
 }
 
 /**
- * Scripts that each page of the built web loads before it can be used, by the build's own list (`pages.json`).
+ * Scripts that each page of the built web loads before it is usable, by the build's own list (`pages.json`).
  * @param webDist the built web's folder
  */
 export function scriptBytes(webDist: string): ScriptBytes[] {

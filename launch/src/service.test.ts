@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a program of the given lines, ready when it has made the file "ready". */
+/** Starts a program of the given lines, ready when it has created the file "ready". */
 function start(program: string): RunningService {
   const file = join(folder, 'program.mjs');
   writeFileSync(file, program);
@@ -37,21 +37,21 @@ function start(program: string): RunningService {
 const SAY_READY =
   'import { writeFileSync } from "node:fs"; writeFileSync(process.env.FOLDER + "/ready", String(process.pid));';
 
-test('a process is ready when it says so and ends when it is asked to', async () => {
+test('a process is ready when it says so and ends when asked to', async () => {
   const service = start(`${SAY_READY} setInterval(() => {}, 1000);`);
   await service.ready;
   await service.stop();
   expect(await service.ended).toBe('SIGTERM');
 });
 
-test('a process that ends before it is ready is told with its last words', async () => {
+test('a process that ends before it is ready is reported with its last words', async () => {
   const service = start('console.error("PORT must be a port number."); process.exit(1);');
   await expect(service.ready).rejects.toThrow(
     'The trial process ended (exit code 1): PORT must be a port number. Its log is',
   );
 });
 
-test('a process that does not listen is killed when patience ends', async () => {
+test('a process that ignores signals is killed after its patience', async () => {
   const service = start(`process.on("SIGTERM", () => {}); ${SAY_READY} setInterval(() => {}, 1000);`);
   await service.ready;
   await service.stop(50);

@@ -19,9 +19,9 @@ export interface ServiceDefinition {
   /** Flags for Node itself. */
   nodeFlags?: string[];
   environment: Record<string, string | undefined>;
-  /** An address that answers a GET with 2xx when the process is ready, or a question of its own. */
+  /** An address that answers a GET with 2xx when the process is ready, or a custom check. */
   isReady: (() => Promise<boolean>) | string;
-  /** An address at which a process that does not hang gives any answer; the one above without it. */
+  /** An address at which a process that does not hang gives any answer; if left out, the one above. */
   health?: string;
 }
 
@@ -29,13 +29,16 @@ export interface RunningService extends Running {
   logFile: string;
   /** Resolves when the process has ended, with how: "exit code 1", "SIGKILL", … */
   ended: Promise<string>;
-  /** Resolves once the process answers; rejects with a StartFailure when it ends first or says nothing for too long. */
+  /** Resolves once the process answers; rejects with a StartFailure if it ends first or writes nothing for too long. */
   ready: Promise<void>;
   /** SIGTERM, then SIGKILL for one that does not end within `patienceMs`. */
   stop: (patienceMs?: number) => Promise<void>;
 }
 
-/** A process that starts may take as long as it needs while its log grows, as in a long replay; silent for so long it is ended. */
+/**
+ * A starting process may take as long as it needs while its log grows, as in a long replay; after this long without
+ * output it is ended.
+ */
 const SILENT_START_MS = 120_000;
 const EXIT_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'exit-with-parent.ts')).href;
 
@@ -54,7 +57,7 @@ export function startService(definition: ServiceDefinition, logFile: string): Ru
     {
       cwd: ROOT,
       env: definition.environment,
-      // A session of its own: Ctrl-C reaches the supervisor alone, which stops the processes in order.
+      // In its own session: Ctrl-C only reaches the supervisor, which stops the processes in order.
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
     },
@@ -64,7 +67,7 @@ export function startService(definition: ServiceDefinition, logFile: string): Ru
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
-  // Not every caller awaits it; those who do still get the failure.
+  // Not every caller awaits it; those that do still get the failure.
   const ready = untilReady(definition, child, ended, logFile);
   ready.catch(() => {});
   return {
@@ -118,7 +121,7 @@ export function describeDeath(name: string, end: string, logFile: string): strin
   return `The ${name} process ended (${end})${said ? `: ${said}` : ''}. Its log is ${logFile}.`;
 }
 
-/** Whether a process answers: what it answers is for others to judge. */
+/** Whether a process answers; the content does not matter here. */
 async function answers({ isReady, health }: ServiceDefinition): Promise<boolean> {
   if (health === undefined && typeof isReady !== 'string') return isReady();
   const response = await fetch(health ?? String(isReady), { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });

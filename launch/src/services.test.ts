@@ -60,7 +60,7 @@ test('each secret reaches the one process that needs it', () => {
     for (const other of [chain, worker]) expect(other).not.toHaveProperty(name);
 });
 
-test('nobody reads the mail of a system that sends it elsewhere', () => {
+test('nobody can read the mail of a system that sends it elsewhere', () => {
   expect(apiService(facts).environment['DEV_INBOX']).toBe('closed');
   const others = { DEV_INBOX: 'open' };
   expect(apiService({ ...facts, others }).environment['DEV_INBOX']).toBe('open');
@@ -75,7 +75,7 @@ test('each process connects to the database as its own role, and none as the own
   expect(api).toEqual(['postgres://api']);
 });
 
-test('mails and other sign-ins lead to where people open the application', () => {
+test('mails and other sign-ins link to the public address', () => {
   for (const service of [workerService, apiService]) {
     expect(service(facts).environment['PUBLIC_URL']).toBe('http://localhost:3000');
     expect(service({ ...facts, others: { PUBLIC_URL: 'https://jobs.example' } }).environment['PUBLIC_URL']).toBe(

@@ -1,7 +1,7 @@
 import type { DatabaseUrls } from './postgres.ts';
 import type { ServiceDefinition } from './service.ts';
 
-/** The settings of the processes; one value per fact, so that all of them agree. */
+/** The settings of the processes; one value per fact, so all of them agree. */
 export interface SystemFacts {
   dataDir: string;
   nodeEnv: string;
@@ -17,12 +17,15 @@ export interface SystemFacts {
   publicChainRpcUrl: string | undefined;
   /** True when the chain is the local one, whose process we run. */
   localChain: boolean;
-  /** What the worker sends transactions to the local chain with. */
+  /** The secret with which the worker sends transactions to the local chain. */
   chainToken: string;
   walletMnemonic: string;
-  /** The address that sends the worker's transactions; it is given test ether on the local chain. */
+  /** The address that sends the worker's transactions; it gets test ether on the local chain. */
   operatorAddress: string;
-  /** What browsers subscribe to notifications with, and what signs them: the second is the worker's alone. */
+  /**
+   * The key with which browsers subscribe to notifications, and the one that signs them: the second is only for the
+   * worker.
+   */
   pushPublicKey: string;
   pushPrivateKey: string;
   webDist: string | undefined;
@@ -30,23 +33,23 @@ export interface SystemFacts {
   others: Record<string, string | undefined>;
 }
 
-/** The worker alone sends mail; the api alone speaks with Google and GitHub. Their secrets are no other process's business. */
+/** Only the worker sends mail; only the api talks to Google and GitHub. Other processes do not get their secrets. */
 const MAIL_SERVER = ['SMTP_URL', 'MAIL_FROM'];
 const PROVIDERS = /^(GOOGLE|GITHUB)_(CLIENT|AUTHORIZE|TOKEN|USER|EMAILS)_/;
 
 const only = (facts: SystemFacts, isTheirs: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(facts.others).filter(([name]) => isTheirs(name)));
 
-/** Where people open the application: links in mails and the way back from Google and GitHub lead there. */
+/** The public URL: links in mails and the return from Google and GitHub use it. */
 const publicUrl = (facts: SystemFacts) => facts.others['PUBLIC_URL'] || `http://localhost:${facts.port}`;
 
 /**
- * The allocator of Linux keeps two heaps instead of one for each thread. It does not return free memory sooner: each password hash
- * would have to allocate its 19 MB again, 12 ms of the 25 that it takes.
+ * The allocator of Linux keeps two heaps instead of one for each thread. It does not return free memory sooner: each
+ * password hash would have to allocate its 19 MB again, 12 ms of the 25 that it takes.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
 
-/** Variables that only the process named beside them may see. */
+/** Variables that only one process may see. */
 function publicVariables(facts: SystemFacts): Record<string, string | undefined> {
   const {
     WALLET_MNEMONIC: _mnemonic,
@@ -65,7 +68,7 @@ function publicVariables(facts: SystemFacts): Record<string, string | undefined>
   return { ...ALLOCATOR, ...others, NODE_ENV: facts.nodeEnv, LOG_LEVEL: facts.logLevel };
 }
 
-/** The durable local chain. It learns neither keys nor the database. */
+/** The durable local chain. It gets neither keys nor the database. */
 export function chainService(facts: SystemFacts): ServiceDefinition {
   return {
     name: 'chain',
@@ -123,10 +126,10 @@ export function apiService(facts: SystemFacts): ServiceDefinition {
       PUBLIC_CHAIN_RPC_URL: facts.publicChainRpcUrl,
       LOCAL_CHAIN: String(facts.localChain),
       ...only(facts, (name) => PROVIDERS.test(name)),
-      // The preview of mails, whose templates are the worker's.
+      // The preview of mails, rendered by the worker.
       WORKER_URL: `http://127.0.0.1:${facts.workerPort}`,
       PUBLIC_URL: publicUrl(facts),
-      // Where mail leaves this machine, nobody reads it here.
+      // If mail leaves this machine, nobody reads it here.
       DEV_INBOX: facts.others['SMTP_URL'] ? 'closed' : facts.others['DEV_INBOX'],
       VAPID_PUBLIC_KEY: facts.pushPublicKey,
       DATA_DIR: facts.dataDir,

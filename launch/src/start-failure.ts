@@ -1,6 +1,6 @@
 /**
- * Something that stops a start and that the person at the console can act on.
- * Its message is one whole sentence (what is wrong, and what to do), printed without a stack.
+ * An expected failure of a start that the operator can fix. Its message is one complete sentence (what is wrong, and
+ * what to do), printed without a stack.
  */
 export class StartFailure extends Error {
   override name = 'StartFailure';

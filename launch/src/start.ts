@@ -1,4 +1,4 @@
-/** `npm start`: the whole system, until Ctrl-C. */
+/** `npm start`: the complete system, until Ctrl-C. */
 import { runCommand } from './console-command.ts';
 import { readLaunchEnvironment } from './environment.ts';
 import { ROOT, logFolder } from './paths.ts';

@@ -1,9 +1,11 @@
-/** Several copies of one Ctrl-C arrive within moments (from the terminal, from npm, from the bootstrap): one wish. */
+/**
+ * Several copies of one Ctrl-C arrive within moments (from the terminal, from npm, from the bootstrap): one request.
+ */
 const ONE_WISH_MS = 500;
 
 /**
- * Waits for the wish to stop: Ctrl-C, SIGTERM, SIGHUP, or the end of the process that started this one.
- * The first one aborts the returned signal; one that comes later calls `force`.
+ * Waits for a request to stop: Ctrl-C, SIGTERM, SIGHUP, or the end of the parent process. The first one aborts the
+ * returned signal; a later one calls `force`.
  */
 export function onStopWish(force: () => void): AbortSignal {
   const control = new AbortController();

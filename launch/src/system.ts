@@ -27,11 +27,11 @@ export interface SystemOptions {
   others: Record<string, string | undefined>;
   /** True lets the api serve the web pages. */
   withWeb: boolean;
-  /** Contracts and web pages are built when a source changed. False where that was done a moment ago. */
+  /** Contracts and web pages are built if a source changed. False if that was just done. */
   build?: boolean | undefined;
-  /** Start processes again that end by themselves or hang. */
+  /** Restart processes that end unexpectedly or hang. */
   restartDead: boolean;
-  /** False lets a power cut lose data: for tests. */
+  /** False allows a power failure to lose data: for tests. */
   durable: boolean;
   progress: Progress;
   /** Aborted when the start is no longer wanted. */
@@ -40,21 +40,24 @@ export interface SystemOptions {
 
 export interface System {
   urls: RunFile['urls'];
-  /** The database as its administrator, for what a test or a benchmark sets up: no process gets it. */
+  /** The database as its administrator, for tests and benchmarks: no process gets it. */
   administratorUrl: string;
   /** Process ids by name, as of now. */
   pids: () => Record<string, number>;
-  /** Stops api, worker, chain and database, in this order, and lets go of the data folder. */
+  /** Stops api, worker, chain and database, in this order, and releases the data folder. */
   stop: () => Promise<void>;
-  /** Ends one process at once, as a crash would. */
+  /** Ends one process immediately, like a crash. */
   kill9: (name: ProcessName) => Promise<void>;
   /** Restarts one process (after a kill9, say) and waits until it is ready. */
   restart: (name: ProcessName) => Promise<void>;
-  /** Starts one more api process beside the first, as behind a proxy, and gives its address. It is stopped with the rest. */
+  /**
+   * Starts one more api process next to the first, as behind a proxy, and returns its address. It is stopped with the
+   * others.
+   */
   addApi: () => Promise<string>;
 }
 
-/** What each process needs to do its work: where that ends, it may end too. */
+/** What each process needs: if that ends, it may end too. */
 const NEEDS: Record<ProcessName, ProcessName[]> = {
   postgres: [],
   chain: [],
@@ -64,15 +67,15 @@ const NEEDS: Record<ProcessName, ProcessName[]> = {
 const STOP_ORDER: ProcessName[] = ['api', 'worker', 'chain', 'postgres'];
 
 /**
- * Starts the whole system on a data folder: database, chain, builds, worker and api, side by side where one does not need
- * the other. What was begun is stopped again when one of them fails.
+ * Starts the complete system on a data folder: database, chain, builds, worker and api, in parallel where possible. If
+ * one of them fails, everything that was started is stopped.
  * @throws StartFailure with one sentence
  */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { environment, progress, build = true } = options;
   const { dataDir } = environment;
   try {
-    // Under root the database's own user has to pass through; what is secret inside has modes of its own.
+    // Under root the database's own user needs access through it; secrets inside have their own modes.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   } catch (error) {
     throw explainFileError(error, dataDir);
@@ -195,11 +198,11 @@ async function gatherFacts({ environment, others, withWeb }: SystemOptions): Pro
     pushPublicKey: pushKeys.publicKey,
     pushPrivateKey: pushKeys.privateKey,
     workerPort: await findFreePort(),
-    // Those of the embedded database are filled in when it knows its port.
+    // Those of the embedded database are filled in when its port is known.
     databaseUrls: outsideDatabase(environment),
     chainRpcUrl: environment.chainRpcUrl ?? localChainUrl,
     localChain: environment.chainRpcUrl === undefined,
-    // Of this start alone, since chain and worker are started by nobody else: so it is on no disk.
+    // Only for this start, because nothing else starts chain and worker: so it is never on disk.
     chainToken: randomBytes(32).toString('hex'),
     webDist: withWeb ? WEB_DIST : undefined,
     others,
@@ -253,7 +256,7 @@ async function keepService(
     },
     ...watching,
   });
-  // From now on alone: what a process says while it waits for others at its start is no news.
+  // Only from now on: what a process logs while it waits for others at its start is no news.
   watchErrors(logFile, (message) => progress.say(`  ${definition.name}: ${message}`));
   return {
     ...kept,

@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest's global set-up of the projects that use a database: one embedded PostgreSQL for the whole run,
- * and in it one database, migrated once, that each test file gets a copy of.
+ * Vitest's global set-up of the projects that use a database: one embedded PostgreSQL for the whole run, and in it one
+ * database, migrated once, that each test file gets a copy of.
  */
 export default async function setUpTestDatabases(project: TestProject): Promise<() => Promise<void>> {
   const { urls, stop } = await startThrowawayDatabase();

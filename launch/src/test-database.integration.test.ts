@@ -13,7 +13,7 @@ afterAll(async () => {
   await Promise.all([first.drop(), second.drop()]);
 });
 
-test('what one test file writes is not seen by another', async () => {
+test('what one test file writes is invisible to another', async () => {
   const [one, two] = [postgres(first.url), postgres(second.url)];
   try {
     await one`CREATE TABLE only_here (id int)`;
@@ -24,7 +24,7 @@ test('what one test file writes is not seen by another', async () => {
   }
 });
 
-test('a copy holds the migrated tables', async () => {
+test('a copy has the migrated tables', async () => {
   const sql = postgres(first.url);
   try {
     const tables = await sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`;

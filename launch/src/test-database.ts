@@ -5,7 +5,9 @@ import { ROLES } from '@hireledger/db/roles/roles';
 import type {} from './test-database-setup.ts';
 
 export interface TestDatabase {
-  /** An empty, migrated database that only the caller uses, as its administrator: for what a test sets up and looks at. */
+  /**
+   * An empty, migrated database that only the caller uses, as its administrator: for what a test sets up and looks at.
+   */
   url: string;
   /** The same as the roles of the running processes: for the code under test. */
   apiUrl: string;
@@ -40,7 +42,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-// Connects to "postgres": a database that somebody is connected to cannot be copied.
+// Connects to "postgres": a database with open connections cannot be copied.
 async function administer(template: string, run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
   const url = Object.assign(new URL(template), { pathname: '/postgres' });
   const sql = postgres(url.href, { max: 1, onnotice: () => {} });

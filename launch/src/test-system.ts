@@ -10,13 +10,17 @@ import { startSystem, type System } from './system.ts';
 const run = promisify(execFile);
 
 export interface TestSystemOptions {
-  /** The data folder of a stopped system, which is copied: the start then makes no database and deploys no contract. */
+  /**
+   * The data folder of a stopped system, which is copied: the start then creates no database and deploys no contract.
+   */
   dataFrom?: string | undefined;
   /** Serve the web pages too. */
   withWeb?: boolean;
-  /** False where contracts and pages were built a moment ago. */
+  /** False if contracts and pages were just built. */
   build?: boolean;
-  /** Start processes again that end by themselves, as `npm start` does. Without it, a killed one stays dead until `restart`. */
+  /**
+   * Restart processes that end unexpectedly, as `npm start` does. Without it, a killed one stays dead until `restart`.
+   */
   restartDead?: boolean;
   /** Variables for the processes. */
   environment?: Record<string, string>;

@@ -1,6 +1,6 @@
 /**
- * `npm run check:advisories`: lists licence and age of every production dependency, and fails on a known vulnerability of high severity.
- * With `--ages` it asks the registry for the ages that are not kept yet in published.json.
+ * `npm run check:advisories`: lists licence and age of every production dependency, and fails on a known vulnerability
+ * of high severity. With `--ages` it requests the ages that are missing in published.json from the registry.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Workspaces that run where people are served, or build what runs there. Demo, bench and tests are none of them. */
+/** Workspaces that run in production, or build what runs there. Demo, bench and tests are not included. */
 const SERVING = ['domain', 'db', 'contracts', 'api', 'worker', 'web', 'launch'];
 
 export interface Package {
   name: string;
   version: string;
-  /** As the package says it (SPDX), or "unknown". */
+  /** As the package states it (SPDX), or "unknown". */
   licence: string;
 }
 
@@ -23,7 +23,7 @@ interface LockEntry {
 export type Lock = Record<string, LockEntry>;
 
 /**
- * Every package that the serving workspaces bring along, those that only other platforms need left out.
+ * Every package that the production workspaces depend on, without those for other platforms.
  * @param root folder of package-lock.json and node_modules
  * @returns sorted by name and version, each version once
  */
@@ -40,7 +40,7 @@ export function productionPackages(root: string): Package[] {
   return [...byId].toSorted(([one], [other]) => one.localeCompare(other)).map(([, one]) => one);
 }
 
-/** Where a lock file puts everything that these folders need, themselves included. */
+/** Where a lock file places everything that these folders need, themselves included. */
 export function placesFrom(lock: Lock, folders: string[]): string[] {
   const reached = new Set(folders);
   for (const place of reached) {
@@ -53,7 +53,7 @@ export function placesFrom(lock: Lock, folders: string[]): string[] {
   return [...reached];
 }
 
-/** As Node looks: in the folder's own node_modules, then in that of each folder above. */
+/** As Node resolves: in the folder's own node_modules, then in that of each parent folder. */
 function resolve(lock: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

@@ -69,7 +69,7 @@ test('a known vulnerability of high severity fails, and is named', async () => {
   });
 });
 
-test('one of moderate severity is listed and fails nothing', async () => {
+test('one of moderate severity is listed and does not fail', async () => {
   advisories = known('moderate');
   expect(judge(await readAdvisories(root))).toEqual({
     fails: false,
@@ -80,7 +80,7 @@ test('one of moderate severity is listed and fails nothing', async () => {
   });
 });
 
-test('a registry without advisories fails nothing, and that is said', async () => {
+test('a registry without advisories does not fail, and that is reported', async () => {
   advisories = undefined;
   expect(judge(await readAdvisories(root))).toEqual({
     fails: false,
@@ -88,7 +88,7 @@ test('a registry without advisories fails nothing, and that is said', async () =
   });
 });
 
-test('the day of publication is what the registry says, and nothing where it does not answer', async () => {
+test('the day of publication is what the registry says, and empty if it does not answer', async () => {
   expect(await readPublished(root, { name: 'leaky-boat', version: '1.0.0' })).toBe('2026-02-03');
   registry.close();
   registry.closeAllConnections();

@@ -8,13 +8,13 @@ export interface Advisory {
   url: string;
 }
 
-/** What the registry knows of the installed versions, or undefined where it gives no such answer. */
+/** What the registry knows of the installed versions, or undefined if it returns no such answer. */
 export async function readAdvisories(root: string): Promise<Advisory[] | undefined> {
   const report = (await npm(root, ['audit', '--json', '--omit=dev'])) as
     | { vulnerabilities?: Record<string, { via: unknown[] }> }
     | undefined;
   if (!report?.vulnerabilities) return undefined;
-  // A package that only needs a vulnerable one names it instead of an advisory.
+  // A package that only depends on a vulnerable one lists that instead of an advisory.
   return Object.values(report.vulnerabilities)
     .flatMap(({ via }) => via.filter((one) => typeof one === 'object' && one !== null))
     .map((via) => {
@@ -28,7 +28,7 @@ export async function readAdvisories(root: string): Promise<Advisory[] | undefin
     });
 }
 
-/** The day on which a version was published (YYYY-MM-DD), or undefined where the registry does not say. */
+/** The day on which a version was published (YYYY-MM-DD), or undefined if the registry does not say. */
 export async function readPublished(
   root: string,
   { name, version }: { name: string; version: string },
@@ -39,7 +39,7 @@ export async function readPublished(
   return times?.[version]?.slice(0, 10);
 }
 
-/** Runs npm, whose settings say where the registry is; undefined where it wrote no JSON. */
+/** Runs npm, whose settings contain the registry; undefined if it wrote no JSON. */
 function npm(root: string, command: string[]): Promise<unknown> {
   return new Promise((resolve) => {
     const limits = [

@@ -3,7 +3,7 @@ import { ROOT } from '../paths.ts';
 import { placesFrom, productionPackages } from './production-packages.ts';
 import { judge, listPackages } from './report.ts';
 
-test('every package that the serving workspaces need is found where Node would find it, and no other', () => {
+test('every package that the production workspaces need is found where Node would find it, and no other', () => {
   const lock = {
     api: { dependencies: { a: '1', '@our/domain': '1' } },
     domain: { dependencies: { b: '1' } },
@@ -28,13 +28,13 @@ test('every package that the serving workspaces need is found where Node would f
   );
 });
 
-test("the project's own list names the server, and not what only tests and benchmarks need", () => {
+test("the project's own list contains the server, and not what only tests and benchmarks need", () => {
   const names = productionPackages(ROOT).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['fastify', 'ethers', 'react', 'postgres']));
   for (const other of ['vitest', 'lighthouse', 'playwright-core', 'fast-check']) expect(names).not.toContain(other);
 });
 
-test('each package is listed with its licence and age, or with what is unknown of them', () => {
+test('each package is listed with its licence and age, or as unknown', () => {
   const packages = [
     { name: 'a', version: '1.0.0', licence: 'MIT' },
     { name: 'longer', version: '2.0.0', licence: 'unknown' },

@@ -21,8 +21,8 @@ export function listPackages(packages: Package[], published: Published, today: D
 }
 
 /**
- * What the known vulnerabilities mean for the gate.
- * @param advisories undefined where the registry gave no answer: that fails nothing, and is said
+ * The result of the known vulnerabilities for the check.
+ * @param advisories undefined if the registry gave no answer: that does not fail, and is reported
  */
 export function judge(advisories: Advisory[] | undefined): { fails: boolean; lines: string[] } {
   if (!advisories)
