@@ -7,8 +7,8 @@ import { median, ms, percentile, times } from './statistics.ts';
 import { startSubject } from './subject.ts';
 
 /**
- * `npm run bench`: what the hot paths cost, each beside the bare floor measured in the same run. Takes about two minutes, on a system and
- * data of its own, loopback only.
+ * `npm run bench`: the cost of the hot paths, each beside the bare floor measured in the same run. Takes about two
+ * minutes, on its own system and data, loopback only.
  */
 const { system, discard } = await startSubject();
 const floor = await startFloor('stage-server.ts', system.administratorUrl);

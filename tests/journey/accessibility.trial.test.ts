@@ -53,14 +53,14 @@ afterEach(async ({ task }) => {
     for (const [viewer, page] of Object.entries(pages)) await picture(page, `${task.name} (${viewer})`);
 });
 
-/** Screens on which the keyboard is followed through a low window: those with bars of their own, tables and forms. */
+/** Screens whose keyboard focus is followed in a low window: those with bars of their own, tables and forms. */
 const FOLLOWED =
   /dashboard|applicationlist$|applicationdetails|jobboard$|postajob|messages\?|notifications$|signuptalent|applyforjob/;
 
-/** Pages that a company sees as a talent does: one of them opens those. */
+/** Pages that are the same for companies and talents: one of them opens those. */
 const SAME_TO_BOTH = /^\/(help|contact|status|audit|companies|settings|comingsoon)/;
 
-/** The screens of a viewer; what is behind a button of theirs follows further down. That no page is missing, a test of the table holds. */
+/** The screens of a viewer; overlays are tested below. A test of the table makes sure that no page is missing. */
 const screensOf = (viewer: Viewer) =>
   SCREENS.filter(
     (screen) =>
@@ -71,7 +71,7 @@ const screensOf = (viewer: Viewer) =>
 
 const pageOf = new Map(PAGES.map(({ path, page }) => [path, page]));
 
-/** What a viewer's screens do not bear, a line each. */
+/** The problems of a viewer's screens, a line each. */
 async function screenProblems(viewer: Viewer): Promise<string[]> {
   const page = pages[viewer];
   const problems: string[] = [];
@@ -87,7 +87,7 @@ async function screenProblems(viewer: Viewer): Promise<string[]> {
     if (FOLLOWED.test(address))
       found.push(...(await coveredStops(page, 10)).map((name) => `behind something with the focus: ${name}`));
     if (arrived && !focus) found.push('the focus is not in the content');
-    // Two addresses may stand for one page, never one name for two pages.
+    // Two addresses may show one page, but two pages never have one name.
     const shown = pageOf.get(screen.route) ?? screen.route;
     if ((titles.get(title) ?? shown) !== shown) found.push(`has the name of another page: ${title}`);
     titles.set(title, shown);
@@ -98,14 +98,14 @@ async function screenProblems(viewer: Viewer): Promise<string[]> {
 }
 
 describe('every screen', () => {
-  it('reads well by axe in both themes at both widths, bears zoom, and has a name and the focus on arrival', async () => {
-    // Side by side, each viewer in a page of its own: one loads while axe reads another.
+  it('passes axe in both themes at both widths and with zoom, and has a name and the focus on arrival', async () => {
+    // In parallel, each viewer in a page of its own: one loads while axe reads another.
     const problems = await Promise.all(VIEWERS.map(screenProblems));
     expect(problems.flat()).toEqual([]);
   }, 480_000);
 });
 
-/** What opens over a page, by the names of its openers. */
+/** The overlays of a page, by the names of the buttons that open them. */
 const OPENERS: Record<'talent' | 'company', (things: Things) => [address: string, names: (string | RegExp)[]][]> = {
   talent: ({ job }) => [
     [`/applyforjob?id=${job}`, ['Apply', 'Report Job']],
@@ -133,7 +133,7 @@ const OPENERS: Record<'talent' | 'company', (things: Things) => [address: string
   ],
 };
 
-/** What does not hold in what opens over the screens of somebody, a line each. */
+/** The problems of the overlays of a role, a line each. */
 async function openedProblems(viewer: 'talent' | 'company'): Promise<string[]> {
   const page = pages[viewer];
   const problems: string[] = [];
@@ -158,14 +158,14 @@ async function openedProblems(viewer: 'talent' | 'company'): Promise<string[]> {
   return problems;
 }
 
-describe('what opens over the screens', () => {
-  it('reads well by axe, and gives the focus back to what opened it', async () => {
+describe('an overlay', () => {
+  it('passes axe, and returns the focus to the element that opened it', async () => {
     const problems = await Promise.all((['talent', 'company'] as const).map(openedProblems));
     expect(problems.flat()).toEqual([]);
   });
 });
 
-/** Each kind of screen that waits for data. All of them are held to the same bound by the contact sheet. */
+/** Each kind of screen that waits for data. The contact sheet checks all of them against the same bound. */
 const LOADED: Record<Viewer, (examples: Examples) => string[]> = {
   visitor: ({ jobId, companyId }) => ['/', '/jobboard', `/jobs/${jobId}`, `/companies/${companyId}`, '/audit'],
   talent: ({ jobId }) => [
@@ -213,8 +213,8 @@ describe('while a page loads, nothing in it moves', () => {
   });
 });
 
-describe('whoever listens', () => {
-  it('hears what a list holds once a search has changed it, and nothing on arrival', async () => {
+describe('a screen reader user', () => {
+  it('gets the size of a list after a search, and nothing on arrival', async () => {
     const page = pages.company;
     const said = page.locator('[data-announces]');
     await page.goto('/applicationlist');
@@ -231,8 +231,8 @@ describe('whoever listens', () => {
 });
 
 // Last, since it changes what the screens show.
-describe('a button that is pressed twice at once', () => {
-  it('calls the server once and says so once, on either side and before sign-in', async () => {
+describe('a button that is clicked twice', () => {
+  it('calls the server once and shows one message, for both roles and visitors', async () => {
     const { email } = filled.people.talent.user;
     const visitor = VISITOR_PRESSES({ email, password: DEMO_PASSWORD });
     const found = await Promise.all([

@@ -3,7 +3,7 @@ import { mailedCode } from '@hireledger/launch/test-user';
 
 export const PASSWORD = 'correct horse battery';
 
-/** Fills the sign-up form of a role and sends it; ends on the code screen. */
+/** Fills in and submits the sign-up form of a role; ends on the code screen. */
 export async function fillSignUp(
   page: Page,
   email: string,
@@ -18,13 +18,13 @@ export async function fillSignUp(
   await page.getByRole('group', { name: 'Six-digit code' }).waitFor();
 }
 
-/** Enters a code and sends it. */
+/** Enters and submits a code. */
 export async function enter(page: Page, code: string): Promise<void> {
   await page.getByLabel('Digit 1').fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
 }
 
-/** Fills the open sign-in form and sends it. */
+/** Fills in and submits the open sign-in form. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -40,7 +40,7 @@ export async function join(page: Page, origin: string, email: string): Promise<v
   await page.waitForURL('**/dashboardtalent');
 }
 
-/** What stands in the six boxes, `_` for an empty one. */
+/** The contents of the six boxes, `_` for an empty one. */
 export const digits = (page: Page) =>
   page
     .getByLabel(/^Digit \d$/)
@@ -48,7 +48,10 @@ export const digits = (page: Page) =>
 /** Six digits that are not these. */
 export const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 
-/** The path of the newest link to /resetpassword mailed to an address, once the mail has arrived. Gives up after 20 seconds. */
+/**
+ * The path of the newest link to /resetpassword mailed to an address, once the mail has arrived. Gives up after 20
+ * seconds.
+ */
 export async function mailedLink(origin: string, email: string): Promise<string> {
   const deadline = performance.now() + 20_000;
   while (performance.now() < deadline) {

@@ -51,7 +51,7 @@ describe('signing up', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm password').fill(PASSWORD);
     await page.getByLabel('Remember For 30 Days').check();
-    // Slow enough that the busy label is seen, and pressed twice: one sign-up goes out.
+    // Slow, so that the busy label is visible, and clicked twice: one sign-up is sent.
     let sent = 0;
     await page.route('**/auth/signup', async (route) => {
       sent += 1;
@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect(await digits(page)).toBe('7_____');
     await enter(page, otherThan(code));
     await page.getByText('That code is not right. Check it and try again.').waitFor();
-    // A reload still knows whose code it is.
+    // A reload keeps the address.
     await page.reload();
     await page.getByText('ada@accounts.test').waitFor();
     await page.getByLabel('Digit 4').evaluate(
@@ -90,7 +90,7 @@ describe('signing up', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText('Verification successful!').waitFor();
     await page.waitForURL('**/signin');
-    // The way back leads to no code that is spent.
+    // Back does not return to a used code.
     await page.goto('/verify');
     await page.waitForURL('**/signin');
     expect(await page.getByLabel('Remember For 30 Days').isChecked()).toBe(true);
@@ -112,7 +112,7 @@ describe('signing up', () => {
     await Promise.all([page.waitForURL('**/signin'), other.waitForURL('**/signin')]);
     await logIn(page, 'tabs@accounts.test');
     await page.waitForURL('**/dashboardcompany');
-    // The other tab was about to sign in: it is taken along.
+    // The other tab, on the sign-in page, follows.
     await other.waitForURL('**/dashboardcompany');
     await context.close();
   });
@@ -140,7 +140,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('leads to the page that was asked for, and signed-in visitors to their dashboard', async () => {
+  it('continues to the requested page, and redirects signed-in users to their dashboard', async () => {
     const { page, context } = await journey.open();
     await page.goto('/login');
     await logIn(page, 'ada@accounts.test', 'not the password');
@@ -158,7 +158,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('asks for the password with the code where another browser signed up', async () => {
+  it('asks for the password with the code if another browser signed up', async () => {
     const [first, { page, context }] = [await journey.open(), await journey.open()];
     await fillSignUp(first.page, 'elsewhere@accounts.test');
     const old = await mailedCode(journey.origin, 'elsewhere@accounts.test');
@@ -176,7 +176,7 @@ describe('signing in', () => {
     await Promise.all([first.context.close(), context.close()]);
   });
 
-  it('tells who has not entered the code, and helps from there', async () => {
+  it('detects an unconfirmed sign-up and offers the code', async () => {
     const { page, context } = await journey.open();
     await fillSignUp(page, 'later@accounts.test');
     await page.goto('/signin');
@@ -214,7 +214,7 @@ describe('signing in', () => {
     await other.close();
   });
 
-  it('is asked for where the server no longer takes the token, and leads back', async () => {
+  it('is required when the server rejects the token, and returns to the page', async () => {
     const { page, context } = await journey.open();
     await join(page, journey.origin, 'expired@accounts.test');
     await page.goto('/applicationlisttalent');

@@ -40,7 +40,7 @@ describe('analytics', () => {
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/\/jobs\/[0-9a-f-]+\/harbour-crane-operator\?ref=our-newsletter$/);
 
-    // The visitor has no account yet: the tag waits in the browser until there is one.
+    // The visitor has no account yet: the browser stores the tag until there is one.
     await talent.page.goto(link);
     await talent.page.getByRole('link', { name: 'Sign in to apply' }).first().waitFor();
     await enterAs(talent, people.talent);
@@ -68,7 +68,7 @@ describe('analytics', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('follows what happens without a reload', async () => {
+  it('updates without a reload', async () => {
     const { page } = company;
     await page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
     const { body } = await people.company.call<{ id: string }[]>('GET', '/users/get-company-applicants');
@@ -83,7 +83,7 @@ describe('analytics', () => {
     expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
   });
 
-  it('hands its tables out as CSV', async () => {
+  it('exports its tables as CSV', async () => {
     const { page } = company;
     const [saved] = await Promise.all([
       page.waitForEvent('download'),

@@ -5,7 +5,7 @@ import { enterAs } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
-/** A company decides on applicants, in two windows at once; what it keeps to itself stays with it. */
+/** A company decides on applicants in two windows; private data stays private. */
 
 const NAMES = ['Ada Obi', 'Bola Ade', 'Chidi Eze', 'Dayo Alli'] as const;
 
@@ -108,7 +108,7 @@ describe('the page of an applicant', () => {
     await stage(page, 'Applied').waitFor();
   });
 
-  it('says who was first, and what the other side did meanwhile', async () => {
+  it('shows who was first, and what the other side did meanwhile', async () => {
     const [one, two] = [first.page, second.page];
     await Promise.all([open(one, 'Chidi Eze'), open(two, 'Chidi Eze')]);
     await one.getByRole('button', { name: 'Shortlist', exact: true }).click();
@@ -116,7 +116,7 @@ describe('the page of an applicant', () => {
     await two.getByText('Somebody at Harbour Works moved this to Shortlisted just now.').waitFor();
     expect(await one.getByText('Somebody at Harbour Works').count()).toBe(0);
 
-    // This window does not hear of the withdrawal before it tries.
+    // This window gets no event of the withdrawal before it tries.
     await Promise.all([open(one, 'Dayo Alli'), open(two, 'Dayo Alli')]);
     await two.getByRole('button', { name: 'Reject', exact: true }).click();
     await talents[3]!.call('PATCH', '/users/update-hiring-stage', {
@@ -135,7 +135,7 @@ describe('the page of an applicant', () => {
     expect([late.status, late.body.details.movedBy]).toEqual([409, 'Dayo Alli']);
   });
 
-  it('leads through the list that one came from by keys and buttons, and back to it', async () => {
+  it('steps through its list by keys and buttons, and returns to it', async () => {
     const { page } = first;
     await open(page, 'Ada Obi', '?sort=name');
     await page.getByText('1 of 4').waitFor();

@@ -26,13 +26,13 @@ const post = async (title: string): Promise<string> => {
   return body.data.id;
 };
 
-/** Two reviewers of one company look at the same list. */
+/** Two reviewers of one company view the same list. */
 beforeAll(async () => {
   company = await createTestUser(journey.origin, 'company', 'Harbour Works', 'hire@applicants.harbour-works.test');
   talent = await createTestUser(journey.origin, 'talent', 'Zuri Last', 'zuri@talents.applicants.test');
   sql = postgres(journey.system.urls.database, { max: 1 });
   const jobId = await post('Crane operator');
-  // People who need no sign-in: rows of theirs are enough for a long list.
+  // Talents who never sign in: their rows are enough for a long list.
   await sql`
     WITH person AS (
       INSERT INTO users (email, email_key, full_name, role, password_hash)
@@ -111,7 +111,7 @@ describe('the list of applicants', () => {
     expect(await last.isVisible()).toBe(true);
   });
 
-  it('moves many at once, says who could not be, tells the other reviewer live, and takes a rejection back', async () => {
+  it('moves many together, lists those it could not, updates the other reviewer live, and undoes a rejection', async () => {
     const [{ page }, other] = [first, second.page];
     await sql`UPDATE applications SET stage = 'Withdrawn' WHERE id = ${ids[3]!}`;
     await Promise.all([page.goto('/applicationlist'), other.goto('/applicationlist?stage=Shortlisted')]);
@@ -142,7 +142,7 @@ describe('the list of applicants', () => {
     await Promise.all([first.page.goto('/applicationlist'), second.page.goto('/applicationlist')]);
     const row = (person: PersonBrowser) => person.page.locator('tr[data-key]', { hasText: 'Person 008' });
     await Promise.all([row(first).waitFor(), row(second).waitFor()]);
-    // The second reviewer hears of nothing in between.
+    // The second reviewer gets no events in between.
     await second.page.route('**/users/update-hiring-stage', async (route) => {
       await company.call('PATCH', '/users/update-hiring-stage', { applicationId: ids[7], newStage: 'Shortlisted' });
       await route.continue();
@@ -159,7 +159,7 @@ describe('the list of applicants', () => {
     await first.page.locator('tr[data-key]', { hasText: 'Zuri Last' }).getByText('Director').waitFor();
   });
 
-  it('saves what the filters name as a file', async () => {
+  it('exports the filtered list as a file', async () => {
     const { page } = first;
     await page.goto('/applicationlist?q=pilot');
     await total(first, '1');

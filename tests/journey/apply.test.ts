@@ -6,7 +6,7 @@ import { enterAs } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
-/** What `createTestUser` gives everybody. */
+/** The password of every test user. */
 const PASSWORD = 'correct horse battery';
 const FORM = {
   employmentTypes: ['Full-Time'],
@@ -59,7 +59,7 @@ describe('applying for a job', () => {
     await dialog.getByText('What Harbour Works will see').click();
     await dialog.getByText('ada@talents.apply.test').first().waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    // What was begun is still there after a look elsewhere.
+    // The draft survives a visit to another page.
     await page.reload();
     await applyButton(page).click();
     await expect.poll(() => dialog.getByLabel('Cover note').inputValue()).toBe('I have surveyed docks for five years.');
@@ -92,7 +92,7 @@ describe('applying for a job', () => {
     await expect.poll(() => applyButton(page).isEnabled()).toBe(true);
   });
 
-  it('tells of a job that closed under the dialog, and why', async () => {
+  it('shows that a job closed while the dialog was open, and why', async () => {
     const job = await post({ title: 'Night watch' });
     const { page } = talent;
     await page.goto(`/applyforjob?id=${job.id}`);
@@ -144,7 +144,7 @@ describe('an own note on an application', () => {
   });
 });
 
-describe('a job that is kept or reported', () => {
+describe('a saved or reported job', () => {
   it('is saved for a visitor who signs in first, stands in the list, and is marked when it closes', async () => {
     const job = await post({ title: 'Lock keeper' });
     await createTestUser(origin, 'talent', 'Grace Bell', 'grace@talents.apply.test');
@@ -169,7 +169,7 @@ describe('a job that is kept or reported', () => {
     await page.getByRole('link', { name: 'Lock keeper' }).waitFor();
   });
 
-  it('turns the Save button back where the server does not save', async () => {
+  it('reverts the Save button if the server fails', async () => {
     const job = await post({ title: 'Buoy tender' });
     const { page } = talent;
     await page.goto(`/applyforjob?id=${job.id}`);
@@ -180,7 +180,7 @@ describe('a job that is kept or reported', () => {
     await page.unroute('**/saved-jobs/*');
   });
 
-  it('stays saved where an answer from before the press comes after it', async () => {
+  it('stays saved if an older answer arrives after the click', async () => {
     const job = await post({ title: 'Chain tester' });
     const { page } = talent;
     await page.goto(`/applyforjob?id=${job.id}`);
@@ -192,7 +192,7 @@ describe('a job that is kept or reported', () => {
     await page.route(`**/jobs/${job.id}`, async (route) => {
       const response = await route.fetch();
       await saved.promise;
-      // The page may have given it up.
+      // The page may have cancelled it.
       await route.fulfill({ response }).catch(() => undefined);
     });
     await page.goBack();
@@ -209,7 +209,7 @@ describe('a job that is kept or reported', () => {
     await page.unroute(`**/jobs/${job.id}`);
   });
 
-  it('is reported once, with a reason and words where it needs them', async () => {
+  it('is reported once, with a reason and, where required, details', async () => {
     const job = await post({ title: 'Too good to be true' });
     const { page } = talent;
     await page.goto(`/applyforjob?id=${job.id}`);

@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { dollars } from '@hireledger/domain/money/usd';
 
-/** What each approval in these journeys pays. */
+/** The amount of each approval in these journeys. */
 export const EACH = dollars(120);
 
-/** A client that is this patient outlives every pause before a restart. */
+/** A client with this timeout outlives every pause before a restart. */
 const PATIENCE_MS = 180_000;
 
 /** A company that pays and a talent who is paid. */
@@ -20,14 +20,14 @@ export const createPair = async (origin: string): Promise<Pair> => ({
   talent: await createTestUser(origin, 'talent', 'Ada Obi', 'ada@talents.test'),
 });
 
-/** Sends a call and expects that it is done. */
+/** Sends a call and expects success. */
 export async function done<T = unknown>(person: TestUser, method: string, path: string, body?: unknown): Promise<T> {
   const { status, body: answer } = await person.call<T>(method, path, body);
   expect(status, `${method} ${path}: ${JSON.stringify(answer)}`).toBeLessThan(300);
   return answer;
 }
 
-/** The id of an application that waits for its approval: posted, applied, shortlisted, marked as done. */
+/** The id of an application that is ready for approval: posted, applied, shortlisted, completed. */
 export async function completedApplication({ company, talent }: Pair, number: number): Promise<string> {
   const { data: job } = await done<{ data: { id: string } }>(company, 'POST', '/company/job-posting', {
     title: `Dock survey ${number}`,
@@ -47,7 +47,7 @@ export async function completedApplication({ company, talent }: Pair, number: nu
   return application.id;
 }
 
-/** Approves as a patient client does: the same key again until there is an answer. */
+/** Approves with retries: the same key until there is an answer. */
 export async function approve(company: TestUser, applicationId: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {

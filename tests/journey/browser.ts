@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { untilStill } from '../screens/settle.ts';
 
-/** Chromium without a window, as installed on the machine. */
+/** Headless Chromium, as installed on the machine. */
 export async function launchBrowser(kind: BrowserKind = 'light'): Promise<Browser> {
   const executablePath = findChromium(kind);
   if (!executablePath)
@@ -14,7 +14,7 @@ export async function launchBrowser(kind: BrowserKind = 'light'): Promise<Browse
     );
   return chromium.launch({
     executablePath,
-    // By default the shell rounds the width of every letter to whole pixels, and lines break where people never see them break.
+    // By default headless Chromium rounds letter widths to whole pixels, and lines break where they never do for users.
     args: [
       '--no-sandbox',
       '--font-render-hinting=none',
@@ -26,7 +26,7 @@ export async function launchBrowser(kind: BrowserKind = 'light'): Promise<Browse
   });
 }
 
-/** One person's browser: storage of their own, and a list of what went wrong in the page. */
+/** One user's browser: its own storage, and a list of page errors. */
 export interface PersonBrowser {
   context: BrowserContext;
   page: Page;
@@ -34,7 +34,10 @@ export interface PersonBrowser {
   errors: string[];
 }
 
-/** The person asks for less motion, so that no test waits for an animation. Tests of motion pass `reducedMotion: 'no-preference'`. */
+/**
+ * Reduced motion by default, so that no test waits for an animation. Tests of motion pass `reducedMotion:
+ * 'no-preference'`.
+ */
 export async function openPersonBrowser(
   browser: Browser,
   origin: string,
@@ -57,7 +60,7 @@ export async function openPersonBrowser(
   return { context, page, errors };
 }
 
-/** Keeps what a page shows, for whoever looks into a failure, in the machine's temporary folder. */
+/** Saves a screenshot in the machine's temporary folder, to debug a failure. */
 export async function picture(page: Page, name: string): Promise<void> {
   const path = join(tmpdir(), 'hireledger-journey', `${name.replaceAll(/\W+/g, '-')}.png`);
   await page.screenshot({ path }).then(
@@ -67,12 +70,13 @@ export async function picture(page: Page, name: string): Promise<void> {
 }
 
 /**
- * What axe finds on a page, a line each. It looks once nothing moves any more: half-faded text has no contrast, and no person reads it then.
- * Endless movements (skeletons) are not waited for. `within`, a selector, leaves the rest of the page out: what lies under a dialog was looked at before.
+ * The findings of axe on a page, a line each, once nothing moves any more: half-faded text has no contrast. Endless
+ * movements (skeletons) are not waited for. `within`, a selector, ignores the rest of the page: what is under a dialog
+ * was checked before.
  */
 export async function accessibilityProblems(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(untilStill);
-  // Without frames in our pages axe may work in the page itself, and not in a further one; only what it finds wrong is written out.
+  // Our pages have no frames, so axe runs in the page itself; only violations are returned.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   return violations.map(

@@ -54,10 +54,10 @@ const check = async (page: Page) => {
 };
 
 describe('contracts', () => {
-  // Where one step fails the later ones have nothing to stand on; pictures show what was on the screens.
+  // Later steps depend on earlier ones; screenshots show what was on the screens.
   stepByStep();
 
-  it('tell both sides how one comes to be, and appear before them once the pay is approved, moving until it is released', async () => {
+  it('explain to both sides how one is made, and appear live once the pay is approved, until it is released', async () => {
     await Promise.all([employer.page.goto('/contracts'), talent.page.goto('/contracts')]);
     await employer.page.getByRole('link', { name: 'See your applicants' }).waitFor();
     await talent.page.getByRole('link', { name: 'See my applications' }).waitFor();
@@ -79,7 +79,7 @@ describe('contracts', () => {
     await talent.page.getByRole('cell', { name: 'Harbour Works' }).waitFor();
   });
 
-  it('are found by job, by the other side and by state, all of it in the address', async () => {
+  it('are found by job, by the other side and by state, all in the address', async () => {
     const { page } = employer;
     await page.getByLabel('Search contracts').fill('ada');
     await page.waitForURL('**/contracts?q=ada');
@@ -92,7 +92,7 @@ describe('contracts', () => {
     await page.getByRole('link', { name: JOB }).waitFor();
   });
 
-  it('are led to from the pay, in the wallet and at the application', async () => {
+  it('are linked from the pay, in the wallet and at the application', async () => {
     await talent.page.goto('/wallet');
     await talent.page.getByRole('link', { name: 'See the contract' }).click();
     await talent.page.getByRole('heading', { level: 1, name: JOB }).waitFor();
@@ -120,7 +120,7 @@ describe('contracts', () => {
     }
   });
 
-  it('print without what can be pressed, dark on white, with what the check found', async () => {
+  it('print without controls, dark on white, with the result of the check', async () => {
     const { page } = employer;
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     for (const gone of [
@@ -144,7 +144,7 @@ describe('contracts', () => {
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   });
 
-  it('do not match where the terms were changed on the way to the reader', async () => {
+  it('do not match if the terms were changed in transit', async () => {
     const { page } = talent;
     await page.route('**/agreements/*', async (route) => {
       const answer = await route.fetch();
@@ -160,7 +160,7 @@ describe('contracts', () => {
     await page.unroute('**/agreements/*');
   });
 
-  it('are not there for anybody else, nor for a link that was cut', async () => {
+  it('are not found by anybody else, nor by a truncated link', async () => {
     const path = new URL(employer.page.url()).pathname;
     const stranger = await journey.open();
     await enterAs(stranger, grace);
@@ -173,7 +173,7 @@ describe('contracts', () => {
     await stranger.context.close();
   });
 
-  it('stand in the statement, which prints the chosen days with whole hashes', async () => {
+  it('are in the statement, which prints the chosen period with full hashes', async () => {
     const { page } = employer;
     await page.goto('/wallet');
     const statement = page.getByRole('region', { name: 'Statement' });

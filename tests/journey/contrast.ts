@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What axe says of the contrast of some elements; `element` is theirs. */
+/** Axe's result for the contrast of some elements; `element` is theirs. */
 interface Run {
   run: (
     context: { include: Element[] },
@@ -11,15 +11,16 @@ interface Run {
 }
 
 /**
- * Text whose contrast axe finds too low, a line each. The contrast of a text follows from its colour, its size and weight, and what lies behind
- * it, so of all texts that share these axe is asked once, on the first page that shows them. That makes it cheap enough for every page in every
- * theme and width. Texts over something that is not an ancestor of theirs are asked about each time.
+ * Text whose contrast axe finds too low, a line each. The contrast of a text depends on its colour, size, weight and
+ * background, so axe checks one of all texts that share these, on the first page that shows them. That makes it cheap
+ * enough for every page in every theme and width. Texts over something that is not their ancestor are checked each
+ * time.
  */
 export function contrastProblems(page: Page, within = 'html'): Promise<string[]> {
   return page.evaluate(async (scope) => {
     const looks = ((window as unknown as { looks?: Set<string> }).looks ??= new Set());
     const below = new Map<Element, { look: string; known: boolean }>();
-    /** What lies behind the text of an element: fills up to the first that hides all others, and how much shines through. */
+    /** The background of an element's text: fills up to the first opaque one. */
     const groundOf = (element: Element): { look: string; known: boolean } => {
       const found = below.get(element);
       if (found) return found;
@@ -47,7 +48,7 @@ export function contrastProblems(page: Page, within = 'html'): Promise<string[]>
         const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
         const ground = groundOf(element);
         const look = `${color} ${fontSize} ${fontWeight} ${textShadow} on ${ground.look}`;
-        // Two of a look, since axe passes over one that something covers.
+        // Two of a kind, since axe skips elements that something covers.
         if (ground.known && (looks.has(look) || (taken.has(look) && taken.has(`${look} twice`)))) continue;
         taken.add(taken.has(look) ? `${look} twice` : look);
         fresh.set(element, look);

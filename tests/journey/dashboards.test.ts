@@ -25,7 +25,7 @@ beforeAll(async () => {
   await Promise.all([enterAs(employer, company), enterAs(talent, ada)]);
 });
 
-/** The figure of a card, as it is read out. */
+/** The figure of a card, as screen readers get it. */
 const figure = (page: Page, label: string) =>
   page.getByRole('group', { name: label, exact: true }).locator('.sr-only').first();
 const shows = async (page: Page, label: string, text: string) => {
@@ -36,7 +36,7 @@ const apply = async (person: TestUser, job: JobPosting) =>
     .application.id;
 
 describe('the dashboards', () => {
-  it('say to newcomers what to do next', async () => {
+  it('show newcomers what to do next', async () => {
     await Promise.all([employer.page.goto('/dashboardcompany'), talent.page.goto('/dashboardtalent')]);
     await employer.page.getByText('Post a job to see its applicants here').waitFor();
     await talent.page.getByText('Apply for a job to see the stages of your applications here.').waitFor();
@@ -47,7 +47,7 @@ describe('the dashboards', () => {
       await page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
   });
 
-  it('move with everything that happens, without a reload and asking for the figures once', async () => {
+  it('update live with every event, with one request for the figures', async () => {
     const asked: string[] = [];
     employer.page.on(
       'request',
@@ -100,7 +100,7 @@ describe('the dashboards', () => {
     await page.getByText('Balance on 31 Jan 2020').waitFor();
   });
 
-  it('lead each missing piece of a profile to its dialog', async () => {
+  it('link each missing part of a profile to its dialog', async () => {
     const { page } = talent;
     await page.getByRole('link', { name: 'Skills' }).click();
     await page.getByRole('dialog').waitFor();

@@ -1,26 +1,26 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A button that calls the server: how to come to it, and what is seen once the call is through. */
+/** A button that calls the server: how to reach it, and what shows after the call. */
 export interface Pressed {
   name: string;
   address: string;
-  /** Everything before the press, such as opening a dialog. */
+  /** Everything before the click, such as opening a dialog. */
   before?: (page: Page) => Promise<unknown>;
   button: (page: Page) => Locator;
-  /** Stands there once for one press. */
+  /** Appears once per click. */
   told: (page: Page) => Locator;
 }
 
 /**
- * Presses each button twice within one frame, so that nothing can be drawn in between, and answers what did not come to one call and one word of
- * it, a line each.
+ * Clicks each button twice within one frame, so that nothing can render in between, and reports each that made more
+ * than one call or message, a line each.
  */
 export async function heardTwice(page: Page, buttons: readonly Pressed[]): Promise<string[]> {
   const problems: string[] = [];
   for (const { name, address, before, button, told } of buttons) {
     await page.goto(address);
     await before?.(page);
-    // A dialog may still be asking for what its button needs.
+    // A dialog may still be loading what its button needs.
     await button(page).and(page.locator(':enabled')).waitFor();
     const writes: string[] = [];
     const count = (request: { method(): string; url(): string }) => {
@@ -33,7 +33,7 @@ export async function heardTwice(page: Page, buttons: readonly Pressed[]): Promi
       element.click();
     });
     await told(page).first().waitFor();
-    // Whatever a second call would have brought is drawn with the next frames.
+    // The result of a second call would render within the next frames.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     page.off('request', count);
     if (writes.length === 0 || new Set(writes).size < writes.length)
@@ -51,7 +51,7 @@ const inDialog = (name: string) => (page: Page) =>
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** Forms, dialogs, a toggle and a plain button of each side; each calls the server by a way of its own. */
+/** Forms, dialogs, a toggle and a plain button of each role; each calls the server in a different way. */
 export const TALENT_PRESSES = ({ job }: { job: string }): Pressed[] => [
   { name: 'Save Job', address: `/applyforjob?id=${job}`, button: button('Save Job'), told: button('Saved') },
   {

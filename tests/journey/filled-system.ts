@@ -9,12 +9,12 @@ import { findExamples } from '../screens/data/find-examples.ts';
 import type { Examples } from '../screens/screen-table.ts';
 import { startOwnSystem } from './start-journey.ts';
 
-/** Enough that every list has rows, every chart parts and every stage somebody. */
+/** Enough that every list has rows, every chart has parts and every stage somebody. */
 const market = planMarket({ companies: 3, jobs: 20, talents: 10, applications: 70, payouts: 3 });
 
 export interface FilledSystem {
   system: TestSystem;
-  /** The accounts that the demo hands out, signed in. */
+  /** The accounts that the demo offers, signed in. */
   people: Record<Role, LoginAnswer>;
   examples: Examples;
 }

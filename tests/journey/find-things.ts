@@ -1,17 +1,17 @@
 import type { LoginAnswer } from '@hireledger/domain/http/accounts';
 import type { Role } from '@hireledger/domain/hiring/stages';
 
-/** What dialogs open over. */
+/** What dialogs need. */
 export interface Things {
   /** A job that the talent has not applied to. */
   job: string;
   /** An application to the company whose work is done. */
   completed: string;
-  /** One that nobody has looked at yet. */
+  /** One that nobody has opened yet. */
   applied: string;
 }
 
-/** Finds what dialogs open over, through the calls of the specification. */
+/** Finds what dialogs need, through the calls of the specification. */
 export async function findThings(origin: string, people: Record<Role, LoginAnswer>): Promise<Things> {
   const read = async <T>(path: string, role: Role): Promise<T> => {
     const answer = await fetch(new URL(path, origin), {

@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     await page.waitForURL('**/signin');
     await page.getByText('Your password is set. Log in with it.').waitFor();
 
-    // Live: the other browser is led to sign-in without a reload.
+    // Live: the other browser is redirected to sign-in without a reload.
     await elsewhere.page.waitForURL('**/signin**');
     await logIn(page, 'forgetful@accounts.test');
     await page.getByText('Email or password is wrong.').waitFor();
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     await Promise.all([context.close(), elsewhere.context.close()]);
   });
 
-  it('has a sentence for a link that was not copied whole, and for none', async () => {
+  it('shows a message for a truncated link, and for none', async () => {
     const { page } = person;
     await page.goto('/resetpassword#token=half-of-it');
     await page.getByText('That link is not right.').waitFor();
@@ -78,8 +78,8 @@ describe('the account screens', () => {
     await context.close();
   });
 
-  // What stands at an address is held against axe elsewhere; these are states that no address leads to.
-  it('have no accessibility problem that axe finds while a code is asked for, and where words are refused', async () => {
+  // Axe checks pages elsewhere; these are states without an address of their own.
+  it('pass axe while a code is requested, and with validation errors', async () => {
     const { page, context } = await journey.open();
     await fillSignUp(page, 'axe@accounts.test');
     const problems: string[] = [];

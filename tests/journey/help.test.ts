@@ -68,7 +68,7 @@ describe('help', () => {
     await page.getByText('Article not found.').waitFor();
   });
 
-  it('leads to the form where no article speaks of a thing', async () => {
+  it('links to the form if no article matches', async () => {
     const { page } = visitor;
     await page.goto('/help?q=xylophone');
     await page.getByText('No article speaks of that.').waitFor();
@@ -107,7 +107,7 @@ describe('contact', () => {
     expect(toSender!.text).not.toMatch(/Ada|Monday/);
   });
 
-  it('tells those who write a lot when they can write again', async () => {
+  it('shows when the next message can be sent after too many', async () => {
     const { page } = visitor;
     for (const words of ['A second question of mine.', 'A third question of mine.']) {
       await page
@@ -135,7 +135,7 @@ describe('the status page', () => {
       .getByRole('listitem')
       .filter({ has: visitor.page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
 
-  it('tells of a worker that was stopped and of its return, by itself', async () => {
+  it('shows live that a worker stopped and came back', async () => {
     const { page } = visitor;
     await page.goto('/status');
     await page.getByText('Everything is working').waitFor();
@@ -148,7 +148,7 @@ describe('the status page', () => {
     await page.getByText('Everything is working').waitFor({ timeout: 60_000 });
   });
 
-  it('says so when nothing answers', async () => {
+  it('says so when the server does not answer', async () => {
     const { page, context } = visitor;
     await context.setOffline(true);
     await page.getByText('HireLedger does not answer').waitFor({ timeout: 30_000 });

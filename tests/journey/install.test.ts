@@ -30,7 +30,7 @@ describe('the application as it is installed', () => {
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
   });
 
-  it('begins its service worker, which keeps files and no answers', async () => {
+  it('registers its service worker, which caches files and no answers', async () => {
     const { page } = person;
     await page.goto('/jobboard');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
@@ -62,11 +62,11 @@ describe('the application as it is installed', () => {
     await context.close();
   });
 
-  it('goes on with a page whose files a newer version replaced, by loading it once', async () => {
+  it('reloads once if a newer version replaced the files of a page', async () => {
     const { page, context } = await journey.open({ baseURL: network.origin });
     await page.goto('/signup');
     let refused = 0;
-    // No service worker is there yet: the first file that is asked for is gone, as after a new version.
+    // There is no service worker yet: the first requested file is missing, as after a deployment.
     await page.route(/assets\/SignInPage/, (route) =>
       refused++ === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     );
@@ -81,12 +81,12 @@ describe('the application as it is installed', () => {
     await context.close();
   });
 
-  it('goes on likewise where it is the frame around all pages that was replaced', async () => {
+  it('reloads once if a newer version replaced the frame of all pages', async () => {
     await createTestUser(journey.origin, 'talent', 'Ada Obi', 'ada@install.test');
     const { page, context } = await journey.open({ baseURL: network.origin });
     await page.goto('/signin');
     const loads: string[] = [];
-    // Asked for before any file of the page that comes with it.
+    // Requested before any other file of that page.
     page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
     await page.route(/assets\/Shell-/, (route) =>
       loads.length === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),

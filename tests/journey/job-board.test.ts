@@ -63,7 +63,7 @@ const cards = () => page.getByRole('article');
 const titles = () => cards().getByRole('heading').allInnerTexts();
 const option = (name: string | RegExp) =>
   page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name });
-/** The number at the end of an option. */
+/** The count at the end of an option. */
 const countOf = (name: string) =>
   page
     .getByRole('complementary', { name: 'Filters' })
@@ -115,7 +115,7 @@ describe('the job board', () => {
     await option('Remote').check();
     await found(1);
     expect(await titles()).toEqual(['Dock surveyor']);
-    // A group's own choice leaves its own counts alone; the others follow it.
+    // A group's own choice does not change its own counts; the others follow it.
     expect(await countOf('Part-Time')).toBe(1);
     expect(await countOf('Design')).toBe(0);
     expect(await countOf('Engineering')).toBe(1);
@@ -148,7 +148,7 @@ describe('the job board', () => {
     const listed = await titles();
 
     await page.setViewportSize({ width: 390, height: 500 });
-    // Turned back before the job is there: the board stays where it is.
+    // Back before the job is there: the board stays where it is.
     await page.route(
       ({ pathname }) => pathname.startsWith('/jobs/'),
       () => undefined,
@@ -193,11 +193,11 @@ describe('the job board', () => {
     await other.context.close();
   });
 
-  it('tells of a job that arrives meanwhile, and shows it when asked', async () => {
+  it('announces a new job, and shows it on a click', async () => {
     await page.clock.install();
     await open('/jobboard');
     await post({ title: 'Lighthouse keeper' });
-    // The board asks every 15 seconds.
+    // The board polls every 15 seconds.
     await page.clock.fastForward(16_000);
     await page.getByRole('button', { name: '1 new job' }).click();
     await expect.poll(async () => (await titles())[0], SOON).toBe('Lighthouse keeper');

@@ -27,7 +27,7 @@ const menu = async (page: Page, title: string, item: string) => {
 describe('posting a job', () => {
   stepByStep();
 
-  it('leads to the first field that is missing, and keeps what is typed over a reload', async () => {
+  it('focuses the first missing field, and keeps the input over a reload', async () => {
     const { page } = desk;
     await signUp(page, journey.origin, COMPANY);
     await page.goto('/postajob');
@@ -56,7 +56,7 @@ describe('posting a job', () => {
     expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(2);
   });
 
-  it('tells the later of two devices, which then chooses whose words go on', async () => {
+  it('reports a conflict to the later of two devices, which chooses a version', async () => {
     await phone.page.goto('/signin');
     await signIn(phone.page, COMPANY);
     await phone.page.goto('/jobpostinglist');
@@ -131,7 +131,7 @@ describe('posting a job', () => {
     expect(await desk.page.getByLabel('People to hire').inputValue()).toBe('3');
   });
 
-  it('is closed, opened, found and deleted from the list, whose filters stand in the URL', async () => {
+  it('is closed, reopened, found and deleted in the list, whose filters are in the URL', async () => {
     const { page } = desk;
     await page.goto('/jobpostinglist');
     await menu(page, JOB, 'Close');

@@ -11,7 +11,7 @@ const JOB = 'Pontoon surveyor';
 const COMPANY = { name: 'Harbour Works', email: 'hire@keyboard.harbour.test' };
 const TALENT = { name: 'Ada Obi', email: 'ada@talents.keyboard.test' };
 
-// Of its own: by the keyboard the way to a link is as long as the page.
+// A system of its own: with the keyboard, long pages take long.
 const journey = startOwnJourney();
 let office: PersonBrowser;
 let home: PersonBrowser;
@@ -32,13 +32,13 @@ async function signIn(page: Page, { email }: { email: string }): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** What reads pages out hears the page's name, and the focus stands in its content. */
+/** Screen readers get the page's name, and the focus is in its content. */
 async function arrived(page: Page, title: string): Promise<void> {
   await page.locator('[data-announces="page"]').getByText(title, { exact: true }).waitFor({ state: 'attached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 }
 
-// Without one click: every step goes through the stops of the keyboard, each of which has to show itself.
+// Without a click: every step goes through the keyboard's stops, each of which has to be visible.
 describe('by the keyboard alone', () => {
   stepByStep();
 

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { vi } from 'vitest';
 
-/** A field of a date has a stop for its day, its month, its year and its calendar. */
+/** A date field has a stop for its day, month, year and calendar. */
 const WITHIN_A_FIELD = 5;
 /** More stops than any screen of these journeys has. */
 const MOST = 160;
 
 /**
- * Goes by Tab until `target` has the focus, as somebody without a pointer does.
- * @throws at a stop that shows no focus, where the focus stays in place, and when the target is never reached
+ * Presses Tab until `target` has the focus.
+ * @throws at a stop without a visible focus, if the focus does not move, and if the target is never reached
  */
 export async function reach(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
@@ -26,20 +26,20 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard never reached ${String(target)}. It passed ${passed.join(' → ')}.`);
 }
 
-/** Goes to a control and presses it. */
+/** Focuses a control and presses a key. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await reach(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and writes into it, in the place of what stands there. */
+/** Focuses a field and replaces its text. */
 export async function write(page: Page, target: Locator, text: string): Promise<void> {
   await reach(page, target);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** Opens the menu of a control and goes down to one of its entries. */
+/** Opens the menu of a control and chooses an entry. */
 export async function choose(page: Page, opener: Locator, entry: string): Promise<void> {
   await pressOn(page, opener);
   const item = page.getByRole('menuitem', { name: entry, exact: true });
@@ -53,13 +53,13 @@ export const hasFocus = (target: Locator): Promise<boolean> =>
 
 interface Stop {
   there: boolean;
-  /** Names the element that has the focus. */
+  /** Describes the focused element. */
   place: string;
-  /** Whether something around it shows that. */
+  /** Whether the focus is visible. */
   shown: boolean;
 }
 
-/** Where the focus is, as soon as something shows it: a page that is being drawn anew may take a moment. */
+/** The present focus, once it is visible: a page that is rendering may take a moment. */
 const shownStop = (target: Locator): Promise<Stop> =>
   vi.waitFor(
     async () => {
@@ -72,7 +72,7 @@ const shownStop = (target: Locator): Promise<Stop> =>
 
 const stopOf = (target: Locator): Promise<Stop> =>
   target.evaluate((element) => {
-    // Behind the last stop the focus leaves the page for the browser's own bars, and comes back with the next press.
+    // After the last stop the focus moves to the browser's own UI, and returns with the next key.
     const focused = (document.hasFocus() && document.activeElement) || document.body;
     const outlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
@@ -81,10 +81,10 @@ const stopOf = (target: Locator): Promise<Stop> =>
       const style = getComputedStyle(each);
       return outlined(style) || style.boxShadow.includes('inset') || ringed(each.parentElement, depth + 1);
     };
-    // A link that covers its card draws the ring around the card, or has the card draw it.
+    // A link that covers its card has the focus ring on the card.
     const around = getComputedStyle(focused, '::after');
     const card = focused.closest('article');
-    // The content itself takes the focus on arrival; a ring around the whole page would tell nothing.
+    // The main content takes the focus on arrival; a ring around the whole page would be useless.
     const whole = focused === document.body || focused.id === 'main' || focused.matches('h1, h2, [role="dialog"]');
     const { width, height } = focused.getBoundingClientRect();
     const place =

@@ -10,7 +10,7 @@ beforeAll(async () => {
   visitor = await journey.open({ reducedMotion: 'no-preference' });
 });
 
-/** Every text that the specification has on the front page, section 1. */
+/** Every text of the front page in the specification, section 1. */
 const TEXTS = [
   'Revolutionizing HR Contracts leveraging blockchain technology',
   'Secure, Transparent, and Efficient Agreements.',
@@ -52,7 +52,7 @@ describe('the front page', () => {
     await plain.close();
   });
 
-  it('leads on to how it works, with the focus', async () => {
+  it('links to how it works, and moves the focus there', async () => {
     const { page } = visitor;
     await page.goto('/');
     await page.getByRole('link', { name: 'Learn More' }).click();
@@ -82,7 +82,7 @@ describe('the front page', () => {
     await expect.poll(scene, { timeout: 15_000 }).not.toBe(stopped);
   });
 
-  it('stands still and tells the same where movement is not wanted', async () => {
+  it('shows the same without movement if reduced motion is set', async () => {
     const { page } = visitor;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -120,7 +120,7 @@ describe('the front page', () => {
     await expect.poll(() => market.innerText(), { timeout: 30_000 }).toMatch(/open jobs\s+2\b/);
   });
 
-  it('leads from head and foot to pages that are there, each with one title of its own', async () => {
+  it('links from header and footer to existing pages, each with its own title', async () => {
     const { page } = visitor;
     await page.goto('/');
     const links = await page
@@ -171,7 +171,7 @@ describe('the front page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it('says NotFound for any other path, and leads home or to a search', async () => {
+  it('shows NotFound for any other path, with links home and to a search', async () => {
     const { page } = visitor;
     const answer = await page.goto('/no/such/page');
     expect(answer!.status()).toBe(404);

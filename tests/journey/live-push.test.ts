@@ -31,12 +31,12 @@ beforeAll(async () => {
     });
     applications.set(title, application.id);
   }
-  // Its service worker, asked for anew while no server is there, would be an error of the browser's own.
+  // Without a server, its service worker's update request would log a browser error.
   talent = await journey.open({ baseURL: proxy.origin, serviceWorkers: 'block', reducedMotion: 'no-preference' });
   await enterAs(talent, ada);
   await talent.page.goto('/applicationlisttalent');
   await row(JOBS[0]!).getByText('Applied', { exact: true }).waitFor();
-  // A page that is never loaded anew keeps this.
+  // Survives unless the page reloads.
   await talent.page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
 });
 afterAll(() => proxy?.close());
@@ -52,7 +52,7 @@ const move = (title: string, newStage: string) =>
 const row = (title: string) => talent.page.getByRole('row').filter({ hasText: title });
 const note = (text: string) => talent.page.getByRole('status').filter({ hasText: text });
 const unread = (count: number) => talent.page.getByRole('button', { name: new RegExp(`${count} unread`) });
-/** As after a sleep: by the page's clock nothing was heard for a while, and it is looked at again. */
+/** Like after sleep: by the page's clock there was no heartbeat for a while, and the page becomes visible. */
 const wakeUp = (page: Page) =>
   page.evaluate(() => {
     const now = Date.now.bind(Date);
@@ -78,7 +78,7 @@ describe('live push over several api processes', () => {
     await note('Up to date').waitFor();
     for (const title of JOBS.slice(1, 5)) await row(title).getByText('Shortlisted', { exact: true }).waitFor();
     await unread(7).waitFor();
-    // A burst does not pile up on the screen.
+    // A burst does not fill the screen.
     await talent.page.getByText(/more notices? in the bell/).waitFor();
   });
 
@@ -91,7 +91,7 @@ describe('live push over several api processes', () => {
     await unread(8).waitFor();
   });
 
-  it('notices after a sleep that its connection is dead, and asks on a new one', async () => {
+  it('notices after sleep that its connection is dead, and catches up on a new one', async () => {
     proxy.stall();
     await move(JOBS[6]!, 'Shortlisted');
     await wakeUp(talent.page);
@@ -109,7 +109,7 @@ describe('live push over several api processes', () => {
     await unread(10).waitFor();
   });
 
-  it('goes on for whoever was at the front page and comes back to what is still known there', async () => {
+  it('continues after a visit to the front page with the cached answers', async () => {
     const page = await talent.context.newPage();
     await page.goto('/');
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
@@ -121,7 +121,7 @@ describe('live push over several api processes', () => {
       await page.waitForURL(place);
     }
     await page.getByRole('heading', { level: 1, name: /Revolutionizing/ }).waitFor();
-    // It happens while this tab is away, and the answers that it comes back to are too young to be asked for again.
+    // It happens while this tab is away, and its cached answers are too fresh to be refetched.
     await move(JOBS[8]!, 'Shortlisted');
     for (const place of ['/dashboardtalent', '/applicationlisttalent']) {
       await page.goForward();
@@ -131,7 +131,7 @@ describe('live push over several api processes', () => {
     await page.close();
   });
 
-  it('goes to where the address moved while the first page was still being drawn', async () => {
+  it('follows an address that changed while the first page was rendering', async () => {
     const { page, context } = await journey.open({ serviceWorkers: 'block' });
     await page.addInitScript(moveBeforeRouterListens);
     await page.goto('/signin');
@@ -140,14 +140,17 @@ describe('live push over several api processes', () => {
     await context.close();
   });
 
-  it('did all that without loading the page anew', async () => {
+  it('did all that without a reload', async () => {
     expect(await talent.page.evaluate(() => 'neverReloaded' in window)).toBe(true);
     await note('Reconnecting…').waitFor({ state: 'hidden' });
     expect(talent.errors.filter((error) => !error.includes('WebSocket connection'))).toEqual([]);
   });
 });
 
-/** Runs in the page: moves the address just before the router listens. The leave guard adds the first listener, the router the second. */
+/**
+ * Runs in the page: changes the address just before the router listens. The leave guard adds the first listener, the
+ * router the second.
+ */
 function moveBeforeRouterListens(): void {
   const listen = window.addEventListener.bind(window);
   let listening = 0;

@@ -18,15 +18,15 @@ beforeAll(async () => {
   talent = await journey.open({ reducedMotion: 'no-preference' });
 });
 
-/** A page that is never loaded anew keeps this mark: what it shows came to it live. */
+/** A mark that survives unless the page reloads: what it shows arrived live. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'neverReloaded' in window);
 
-/** The figure of a card by its label, as screen readers hear it. */
+/** The figure of a card by its label, as screen readers get it. */
 const card = (page: Page, label: string) => page.getByRole('group', { name: label });
 
 describe('the main job', () => {
-  // Where one step fails the later ones have nothing to stand on; pictures show what was on the screens.
+  // Later steps depend on earlier ones; screenshots show what was on the screens.
   stepByStep();
 
   it('takes a company from sign-up to a published job', async () => {
@@ -91,7 +91,7 @@ describe('the main job', () => {
     await list.close();
   });
 
-  it('tells the talent of the shortlist at once, without a reload', async () => {
+  it('shows the talent the shortlist without a reload', async () => {
     const { page } = talent;
     await page.goto('/applicationlisttalent');
     const row = page.getByRole('row').filter({ hasText: JOB });
@@ -112,7 +112,7 @@ describe('the main job', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('pays the finished work before the eyes of both', async () => {
+  it('pays the completed work live for both', async () => {
     const { page } = talent;
     await mark(company.page);
     await page.getByRole('button', { name: `Actions for ${JOB}` }).click();
@@ -171,7 +171,10 @@ describe('the main job', () => {
   });
 });
 
-/** What anyone sees on /audit: the rows of the escrow's log, read from the chain by the browser, and the chain's own block hash. */
+/**
+ * What anyone sees on /audit: the rows of the escrow's log, read from the chain by the browser, and the chain's own
+ * block hash.
+ */
 async function readAudit(): Promise<{ rows: string[]; block: unknown }> {
   const visitor = await journey.open({ reducedMotion: 'no-preference' });
   await visitor.page.goto('/audit');

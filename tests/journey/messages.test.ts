@@ -49,7 +49,7 @@ const say = (person: TestUser, text: string, to = application) =>
 const composer = (page: Page) => page.getByLabel('Message', { exact: true });
 const shown = (page: Page, text: string) => page.getByRole('article').getByText(text, { exact: true });
 
-/** A loaded machine takes its time. */
+/** A loaded machine is slow. */
 const SOON = { timeout: 15_000 };
 
 describe('a conversation about an application', () => {
@@ -73,7 +73,7 @@ describe('a conversation about an application', () => {
     await talent.page.getByText('Harbour Works is typing').waitFor({ state: 'hidden' });
     expect(await composer(company.page).inputValue()).toBe('');
 
-    // The talent's page has the focus now, so what stands there is read.
+    // The talent's page has the focus now, so its messages are read.
     await talent.page.bringToFront();
     await composer(talent.page).click();
     await company.page.getByText(/Seen \d\d:\d\d/).waitFor();
@@ -140,14 +140,14 @@ describe('a conversation about an application', () => {
     await page.getByRole('button', { name: /^Kept elsewhere/ }).waitFor();
     await page.getByRole('button', { name: /^Invitation/ }).click();
     await expect.poll(() => composer(page).inputValue(), SOON).toBe('Hello Ada, about Dock surveyor');
-    // What was begun survives a reload, and goes out with one press.
+    // The draft survives a reload, and is sent with one click.
     await page.reload();
     await expect.poll(() => composer(page).inputValue(), SOON).toBe('Hello Ada, about Dock surveyor');
     await composer(page).press('Enter');
     await shown(talent.page, 'Hello Ada, about Dock surveyor').waitFor();
   });
 
-  it('keeps what could not be sent, and sends it once with the next try', async () => {
+  it('keeps an unsent message, and sends it once with the next try', async () => {
     const { page } = company;
     await page.route('**/threads/*/messages', (route) => route.abort());
     await composer(page).fill('Sent from a tunnel');
@@ -160,7 +160,7 @@ describe('a conversation about an application', () => {
     expect(await shown(talent.page, 'Sent from a tunnel').count()).toBe(1);
   });
 
-  it('leafs back through hundreds of messages, draws only those in sight, and goes back to the latest', async () => {
+  it('scrolls back through hundreds of messages, renders only visible ones, and returns to the latest', async () => {
     const long = await apply(
       await createTestUser(origin, 'talent', 'Yemi Alade', 'yemi@talents.messages.test'),
       'Diver',
@@ -239,7 +239,7 @@ describe('the mail icon', () => {
     await phone.context.close();
   });
 
-  it('sends one mail to whoever is away, once the messages have waited', async () => {
+  it('sends one email to an absent user after a while', async () => {
     await talent.context.close();
     await expect
       .poll(async () => (await sql`SELECT FROM presence WHERE user_id = ${ada.user.id} AND until > now()`).length, {

@@ -7,7 +7,7 @@ import { startJourney, stepByStep } from './start-journey.ts';
 const COMPANY = 'Harbour Works';
 const EMAIL = 'ada@notices.test';
 
-// The headless shell refuses notifications, whatever a person grants.
+// The headless shell refuses notifications, whatever is granted.
 const journey = startJourney({ browser: 'whole' });
 let ada: PersonBrowser;
 let talent: TestUser;
@@ -141,7 +141,7 @@ describe('notices', () => {
     await expect.poll(shown).toEqual([]);
   });
 
-  it('are mailed when no page was open, and only then', async () => {
+  it('are emailed only if no page was open', async () => {
     expect((await inbox()).map(({ subject }) => subject)).not.toContain(told('Crane operator'));
     await ada.context.close();
     await shortlist('Night watch');
@@ -151,7 +151,7 @@ describe('notices', () => {
   });
 });
 
-/** The number that the browser gave the service worker's registration. */
+/** The id that the browser gave the service worker's registration. */
 async function registrationOf(devtools: CDPSession): Promise<string> {
   const found = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -48,7 +48,7 @@ async function continueAs(page: Page, service: 'Google' | 'GitHub', choice: stri
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
 describe('signing in with Google and GitHub', () => {
-  it('takes somebody new to the page that they asked for, and knows them the next time, by the other service too', async () => {
+  it('takes a new user to the requested page, and recognises them the next time, with the other provider too', async () => {
     const page = await openBrowser();
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -60,7 +60,7 @@ describe('signing in with Google and GitHub', () => {
     await page.getByText(`Google has confirmed ${ADA.email}`).waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Obi');
     expect(await accessibilityProblems(page)).toEqual([]);
-    // The page that was left half done is still there after a reload.
+    // The unfinished page survives a reload.
     await page.reload();
     await page.getByLabel('Full name').fill('Ada N. Obi');
     await page.getByRole('button', { name: 'Create account' }).dblclick();
@@ -68,7 +68,7 @@ describe('signing in with Google and GitHub', () => {
     const token = (await storedToken(page))!;
     expect(token).toHaveLength(43);
     for (const address of addresses) expect(address).not.toContain(token);
-    // Going back leads to no second account and to no failure.
+    // Back creates no second account and no error.
     await page.goBack();
     await page.waitForURL(/dashboardtalent|applicationlisttalent|127\.0\.0\.1/);
 
@@ -96,7 +96,7 @@ describe('signing in with Google and GitHub', () => {
     await page.getByText('Bello Works').first().waitFor();
   });
 
-  it('says at the sign-in what went wrong, and keeps the page that was asked for', async () => {
+  it('shows at the sign-in what went wrong, and keeps the requested page', async () => {
     const page = await openBrowser();
     await page.goto('/signin?next=/wallet');
     await continueAs(page, 'Google', 'Cancel');

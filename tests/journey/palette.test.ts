@@ -35,7 +35,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search everythin
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 const results = (page: Page) => page.getByRole('dialog').getByText(/\d results?/);
 const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-/** Ends once the page hears keys: what hears them is fetched after it stands. */
+/** Resolves once the page handles keys: shortcuts load after the page. */
 const arrive = async (page: Page, path: string) => {
   await page.goto(path);
   await page.locator('main h1').first().waitFor();
@@ -45,7 +45,7 @@ const arrive = async (page: Page, path: string) => {
   await page.keyboard.press('Escape');
   await shortcuts(page).waitFor({ state: 'detached' });
 };
-/** Waits until no field has the cursor: single keys then are shortcuts. */
+/** Waits until no input has the focus: single keys are shortcuts then. */
 const outside = (page: Page) => page.waitForFunction(() => !document.activeElement?.matches('input, textarea'));
 
 describe('the palette', () => {
@@ -163,7 +163,7 @@ describe('shortcuts', () => {
       Applicants: '/applicationlist',
       Settings: '/profilecompany',
     };
-    // Each from the one before; the first is where we are.
+    // Each page from the previous one; the first is the present page.
     for (const { name, key } of letters.reverse()) {
       await outside(page);
       await page.keyboard.press('g');

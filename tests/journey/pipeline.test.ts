@@ -45,7 +45,7 @@ const card = (page: Page, stage: string, name: string) =>
   column(page, stage).locator(`[data-card="${applications[name]}"]`);
 
 describe('the board of applicants', () => {
-  it('opens beside the table, stands in the address and is remembered', async () => {
+  it('is an alternative to the table, is in the address and is remembered', async () => {
     const { page } = office;
     await page.goto('/applicationlist');
     await page.getByRole('radio', { name: 'Board' }).click();
@@ -86,7 +86,7 @@ describe('the board of applicants', () => {
     await page.mouse.up();
   });
 
-  it('declines by keyboard, with a reason asked for, and takes it back', async () => {
+  it('declines by keyboard with a reason, and undoes it', async () => {
     const { page } = office;
     await card(page, 'Applied', 'Grace Bell').focus();
     await page.keyboard.press('Space');
@@ -104,7 +104,7 @@ describe('the board of applicants', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('tells who holds a card that its talent withdrew, and where it stands now', async () => {
+  it('tells the user who drags a card that its talent withdrew it', async () => {
     const { page } = office;
     await card(page, 'Applied', 'Mary Cole').focus();
     await page.keyboard.press('Space');
@@ -116,7 +116,7 @@ describe('the board of applicants', () => {
     await card(page, 'Withdrawn', 'Mary Cole').waitFor();
   });
 
-  it('puts a card back, with the sentence, where the server does not move it', async () => {
+  it('moves a card back with a message if the server refuses', async () => {
     const { page } = office;
     await page.route('**/users/update-hiring-stage', (route) => route.abort());
     await card(page, 'Applied', 'Grace Bell').getByRole('button', { name: 'Actions for Grace Bell' }).click();

@@ -39,7 +39,7 @@ async function databaseAnswers(): Promise<boolean> {
   }
 }
 
-/** Whether a process does its own work, whatever the others do. */
+/** Whether a process does its own work, regardless of the others. */
 const ASK: Record<ProcessName, () => Promise<boolean>> = {
   api: () => answersAt(`${system.urls.web}/healthz`),
   worker: () => answersAt(`${system.urls.worker}/healthz`),
@@ -47,20 +47,20 @@ const ASK: Record<ProcessName, () => Promise<boolean>> = {
   postgres: databaseAnswers,
 };
 
-/** Waits until another process does the work of one that is gone. Returns for how long nobody did, in ms. */
+/** Waits until another process has taken over. Returns for how long none did, in ms. */
 async function untilReplaced(name: ProcessName, gone: number): Promise<number> {
   const began = performance.now();
   while (system.pids()[name] === gone || !(await ASK[name]().catch(() => false))) await delay(25);
   return performance.now() - began;
 }
 
-/** Kills a process again and again, each time once it is back. Returns for how long it was away each time. */
+/** Kills a process repeatedly, each time once it is back. Returns each downtime. */
 async function killAgainAndAgain(name: ProcessName): Promise<number[]> {
   const away: number[] = [];
   const began = performance.now();
   let answering = system.pids()[name]!;
   while (away.length < KILLS) {
-    // The one that answered last: the death of another has not ended it.
+    // The process that answered last: the end of another has not stopped it.
     const gone = system.pids()[name]!;
     expect(gone, name).toBe(answering);
     await system.kill9(name);
@@ -109,7 +109,7 @@ describe('a process that is killed', () => {
         console.log(
           `${name}: ${KILLS} kills, away for ${Math.round(sorted[Math.floor(KILLS / 2)]!)} ms (median), ${Math.round(sorted.at(-1)!)} ms (longest); started ${restartsOf(name).length} times; all in ${Math.round(tookMs / 1000)} s`,
         );
-        // Busy is not hung.
+        // Busy does not count as hung.
         expect(
           restartsOf(name).filter(({ hung }) => hung),
           name,
@@ -150,7 +150,7 @@ describe('a process that hangs', () => {
     await expect
       .poll(async () => (await status()).parts.find(({ part }) => part === 'api')!.says)
       .toContain('because it did not answer');
-    // What the database kept is still there, and calls are answered from it.
+    // The data is still there, and calls are answered.
     await expect.poll(async () => (await pair.talent.call('GET', '/wallets/me').catch(() => null))?.status).toBe(200);
   });
 });

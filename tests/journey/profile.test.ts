@@ -5,7 +5,7 @@ import { enterAs } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
-/** Somebody edits a profile in two tabs; every dialog of both profiles can be used by everybody. */
+/** A profile is edited in two tabs; every dialog of both profiles is accessible. */
 
 const journey = startJourney();
 let talent: PersonBrowser;
@@ -55,13 +55,13 @@ describe('two tabs of one person', () => {
     await versions.getByText('I wrote the first program.').waitFor();
     await versions.getByText('I think about engines.').waitFor();
     expect(await accessibilityProblems(other, '[role=dialog]')).toEqual([]);
-    // Not now: what was typed is still there.
+    // Not now: the input is still there.
     await versions.getByRole('button', { name: 'Not now' }).click();
     expect(await dialog(other, 'About Me').getByLabel('Description').inputValue()).toBe('I think about engines.');
     await dialog(other, 'About Me').getByRole('button', { name: 'Save' }).click();
     await versions.getByRole('button', { name: 'Save these' }).click();
     await dialog(other, 'About Me').waitFor({ state: 'detached' });
-    // The name was changed by the other tab alone, the description by both: one's own stays.
+    // The name was changed by the other tab only, the description by both: the own version stays.
     await page.getByText('I think about engines.').waitFor();
     await page.getByRole('heading', { name: 'Ada Lovelace', level: 1 }).waitFor();
   });

@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** What stands before the api processes in production, and can fail as the network between does. */
+/** The reverse proxy in front of the api processes, which can fail as a network does. */
 export interface Proxy {
   /** Where browsers open the product. */
   origin: string;
-  /** New connections go there from now on. */
+  /** Sends new connections there. */
   leadTo: (origin: string) => void;
   /** Ends every connection. */
   cut: () => void;
-  /** Lets nothing through any more on the connections that there are, without ending them: a computer that slept, a cable that was pulled. */
+  /** Stops all traffic on open connections without closing them: sleep, or a pulled cable. */
   stall: () => void;
   close: () => Promise<void>;
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
     ] as const);
 });
 
-/** Two payouts as the worker leaves those that the contract refused. It is away meanwhile, so that it sends none of them. */
+/** Two payouts as the worker leaves refused ones. The worker is stopped, so that it sends none. */
 async function refuseTwo(): Promise<void> {
   const applications = [await completedApplication(pair, 1), await completedApplication(pair, 2)];
   await journey.system.kill9('worker');
@@ -53,7 +53,7 @@ describe('a refused payout', () => {
     expect(await accessibilityProblems(company.page)).toEqual([]);
   });
 
-  it('is sent again by Retry, and released before the eyes of both', async () => {
+  it('is sent again by Retry, and released live for both', async () => {
     await company.page.getByRole('button', { name: 'Retry' }).first().click();
     await company.page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
     for (const { page } of [company, talent]) await page.getByText('Released: done').first().waitFor();

@@ -46,7 +46,7 @@ async function paymentsOnChain(): Promise<string[]> {
   chain.destroy();
   return released.map(({ transactionHash }) => transactionHash);
 }
-/** A folder of the data as it is; owners and modes too, since the database insists on them. */
+/** A copy of the data folder with owners and modes, which the database requires. */
 const copy = (from: string, to: string) => run('cp', ['-a', join(system.dataDir, from), join(system.dataDir, to)]);
 async function replace(folder: string, by: string): Promise<void> {
   await rm(join(system.dataDir, folder), { recursive: true });
@@ -67,7 +67,7 @@ it('brings database and chain of different age together: nothing is paid twice, 
   await system.stop();
   await copy('postgres', 'older-postgres');
 
-  // The database is older: it does not know of the second payment.
+  // The database is older: it does not contain the second payment.
   await system.startAgain();
   await approve(company, second);
   await allReleased(2);
@@ -88,7 +88,7 @@ it('brings database and chain of different age together: nothing is paid twice, 
   expect(await paymentsOnChain()).toEqual(paid);
   expect((await done<Wallet>(talent, 'GET', '/wallets/me')).balance).toBe(String(2n * EACH));
 
-  // The chain is older: it does not know of the third payment.
+  // The chain is older: it does not contain the third payment.
   await system.stop();
   await copy('chain', 'older-chain');
   await system.startAgain();

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { contrastProblems } from './contrast.ts';
 
-/** The axe that the journeys' other checks use. */
+/** The same axe as in the journeys' other checks. */
 const axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as Axe;
 
 interface Axe {
@@ -21,7 +21,7 @@ const ON_ITS_SIDE = { width: 640, height: 360 };
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Once for each document: axe itself, and an end to movements, whose colours halfway are nobody's. */
+/** Once per document: loads axe, and stops movements, which have no defined colours halfway. */
 export async function prepareChecks(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   await page.addStyleTag({
@@ -30,13 +30,13 @@ export async function prepareChecks(page: Page): Promise<void> {
 }
 
 /**
- * Goes to a page as a link does, within the present document, and waits for all that it loads. Answers whether it did: an address whose page
- * already stands there is loaded anew, since nothing would tell when the answer to its other question has come.
+ * Navigates as a link does, within the document, and waits until everything has loaded. Returns whether it did: an
+ * address of the present page is reloaded, since nothing would show when its data has changed.
  */
 export async function openScreen(page: Page, address: string): Promise<boolean> {
   const within = await page.evaluate((to) => {
     if (new URL(to, location.href).pathname === location.pathname) return false;
-    // A page of another path brings a heading of its own.
+    // A page of another path has a new heading.
     document.querySelector('h1')?.setAttribute('data-left', '');
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -51,7 +51,7 @@ export async function openScreen(page: Page, address: string): Promise<boolean> 
   return within;
 }
 
-/** Waits for the page's heading, and for the last skeleton to go. */
+/** Waits for the page's heading, and until the last skeleton has disappeared. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1:not([data-left])').first().waitFor({ state: 'attached' });
   await page.waitForFunction(
@@ -65,7 +65,7 @@ export async function settled(page: Page): Promise<void> {
 const showIn = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
 
-/** What axe finds but for contrast, which has a way of its own: a line each. Whole pages, or what `within` selects. */
+/** All findings of axe except contrast, which has its own check: a line each. Whole pages, or what `within` selects. */
 async function run(page: Page, within: string): Promise<string[]> {
   return page.evaluate(
     async ([runOnly, scope]) => {
@@ -84,7 +84,7 @@ async function run(page: Page, within: string): Promise<string[]> {
   );
 }
 
-/** Everything that axe knows in both widths, and contrast, which alone hangs on the theme, in both themes of both. */
+/** All rules of axe in both widths, and contrast, the only one that depends on the theme, in both themes. */
 export async function axeProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const [word, size, themes] of [
@@ -101,7 +101,7 @@ export async function axeProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** What opened over the page: all rules, and contrast in both themes. */
+/** For overlays: all rules, and contrast in both themes. */
 export async function axeProblemsOver(page: Page): Promise<string[]> {
   const within = '[role="dialog"], [role="alertdialog"], [role="menu"]';
   await showIn(page, 'light');
@@ -110,15 +110,15 @@ export async function axeProblemsOver(page: Page): Promise<string[]> {
   return [...light, ...(await contrastProblems(page, within))];
 }
 
-/** How far a page can be pushed sideways, in CSS px. */
+/** How far a page can be scrolled sideways, in CSS px. */
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** WCAG 1.4.12: what a reader may set between lines, paragraphs, letters and words. */
+/** WCAG 1.4.12: the spacing that a reader may set. */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** What does not hold at 400 %, with wider spaces in the text, and on a phone on its side. */
+/** The problems at 400 %, with text spacing, and on a phone in landscape. */
 export async function zoomProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const check = async (how: string) => {
@@ -146,7 +146,10 @@ const widest = (page: Page) =>
       .join('; ');
   });
 
-/** WCAG 2.4.11: stops of the keyboard that lie wholly behind something, in a low window. Goes through the first `stops` of the content. */
+/**
+ * WCAG 2.4.11: stops of the keyboard that are completely covered, in a low window. Checks the first `stops` of the
+ * content.
+ */
 export async function coveredStops(page: Page, stops: number): Promise<string[]> {
   await page.setViewportSize(MAGNIFIED);
   await page.evaluate(() => document.querySelector<HTMLElement>('main')?.focus());
@@ -157,7 +160,7 @@ export async function coveredStops(page: Page, stops: number): Promise<string[]>
       const focused = document.activeElement;
       if (!focused || focused === document.body) return null;
       const field = focused.closest('label') ?? focused;
-      // Of something large the part that lies in the window counts.
+      // Of a large element the visible part counts.
       const box = field.getBoundingClientRect();
       const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
       const [width, height] = [Math.min(innerWidth, box.right) - left, Math.min(innerHeight, box.bottom) - top];

@@ -3,8 +3,8 @@ import { WEB_DIST } from '@hireledger/launch/paths';
 import { scriptBytes } from '@hireledger/launch/script-bytes';
 
 /**
- * What a first visit may load of scripts, in bytes as they are sent: 90 KB for the front page and 126 KB for public pages that can be used, as
- * docs/speed.md says; for the others what they had when they were last looked at, with 3 % of air. A page that is not named has the last bound.
+ * The bounds for the scripts of a first visit, in compressed bytes: 90 KB for the front page and 126 KB for usable
+ * public pages, as docs/speed.md says; for the others their last measurement plus 3 %. Other pages have the last bound.
  */
 const BUDGETS: Record<string, number> = {
   '/': 92_160,
@@ -28,7 +28,7 @@ describe('the scripts of a first visit', () => {
     expect(over).toEqual([]);
   });
 
-  it('are told for each page that has a bound of its own', () => {
+  it('are measured for each page with its own bound', () => {
     expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(BUDGETS)));
   });
 });

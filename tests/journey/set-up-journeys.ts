@@ -5,19 +5,19 @@ import { buildContracts, buildWeb } from '@hireledger/launch/builds';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import type { TestProject } from 'vitest/node';
 
-/** What a journey may know of the system that it shares: it ends no process of it. */
+/** What a journey may use of the shared system: it stops none of its processes. */
 export type SharedSystem = Pick<TestSystem, 'urls' | 'administratorUrl' | 'dataDir'>;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data folder of a system that was started once and stopped, for systems that start without making all this again. */
+    /** The data folder of a system that was started and stopped once, so that others start faster. */
     freshData: string;
-    /** The system that most journeys run on, side by side, each with people and jobs of its own. */
+    /** The system that most journeys run on in parallel, each with its own users and jobs. */
     sharedSystem: SharedSystem;
   }
 }
 
-/** Builds what the journeys run, and starts the system that most of them share, once for all of them. */
+/** Builds what the journeys run, and starts the shared system once. */
 export default async function setUpJourneys(project: TestProject): Promise<() => Promise<void>> {
   const logs = await mkdtemp(join(tmpdir(), 'hireledger-build-'));
   try {

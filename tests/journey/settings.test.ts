@@ -34,7 +34,7 @@ const inbox = async (to: string): Promise<{ subject: string }[]> =>
 describe('the settings', () => {
   stepByStep();
 
-  it('lead from the profile menu to a new address, which counts once its code is entered', async () => {
+  it('change the address, which applies once its code is entered', async () => {
     const { page } = ada;
     await signIn(page, 'ada@settings.test', PASSWORD);
     await page.getByRole('button', { name: /Ada Obi/ }).click();
@@ -46,7 +46,7 @@ describe('the settings', () => {
     await page.getByText('Enter your password.').waitFor();
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Send code' }).click();
-    // The waiting code is still asked for after a reload.
+    // The pending code survives a reload.
     await page.getByLabel('Code from the new address').waitFor();
     await page.reload();
     await page.getByLabel('Code from the new address').fill(await mailedCode(journey.origin, 'ada.new@settings.test'));
@@ -59,7 +59,7 @@ describe('the settings', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('end another browser from the list of sessions, before its eyes', async () => {
+  it('end the session of another browser from the list, live', async () => {
     const { page } = ada;
     const phone = await journey.open();
     await signIn(phone.page, 'ada.new@settings.test', PASSWORD);
@@ -90,7 +90,7 @@ describe('the settings', () => {
     expect(await page.getByLabel('Current password').inputValue()).toBe('');
   });
 
-  it('switch a notice off at once, take it back, and remember it', async () => {
+  it('mute a notice immediately, undo it, and remember it', async () => {
     const { page } = ada;
     await page.getByRole('link', { name: 'Notifications', exact: true }).click();
     const shortlisted = page.getByRole('switch', { name: 'In the app: A company shortlists you' });
@@ -108,7 +108,7 @@ describe('the settings', () => {
     expect(await shortlisted.isChecked()).toBe(true);
   });
 
-  it('hand out all that is stored, as a file that a mail tells of', async () => {
+  it('export all stored data as a file, announced by email', async () => {
     const { page } = ada;
     await page.getByRole('link', { name: 'Your data' }).click();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -136,7 +136,7 @@ describe('the settings', () => {
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     const banner = page.getByRole('complementary', { name: 'Your account will be deleted' });
     await banner.waitFor();
-    // The way back begins with a sign-in.
+    // Cancelling begins with a sign-in.
     await page.evaluate(() => localStorage.clear());
     await signIn(page, 'ada.new@settings.test', NEW_PASSWORD);
     await banner.waitFor();
@@ -153,7 +153,7 @@ describe('the settings', () => {
     await page.getByText('Your account stays. Everything is as it was.').waitFor();
     await banner.waitFor({ state: 'detached' });
     expect(ada.errors).toEqual([]);
-    // The session from before was ended with the others.
+    // The earlier session was ended with the others.
     expect((await person.call('GET', '/account')).status).toBe(401);
   });
 });

@@ -7,9 +7,9 @@ import { enterAs, signIn } from './accounts.ts';
 import type { PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
-/** A telephone at the edge of its network: 400 ms to and fro, 400 kbit/s either way (in bytes a second). */
+/** A phone with a bad connection: 400 ms latency, 400 kbit/s both ways (in bytes a second). */
 const SLOW = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-/** Nothing here measures time; this bounds only what never comes. */
+/** A timeout only: nothing here measures time. */
 const PATIENCE = 60_000;
 const FORM = { employmentTypes: ['Full-Time'], jobDescription: 'Begin on Monday.', capacity: 4 };
 const SCRIPTS = /\/assets\/.*\.js$/;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { origin } = journey;
   [company, talent, ada] = await Promise.all([
     createTestUser(origin, 'company', 'Harbour Works', 'hire@slow-network.harbour.test'),
-    // The service worker fetches on a line of its own, which would not be slow.
+    // The service worker has its own connection, which would not be slow.
     journey.open({ serviceWorkers: 'block' }),
     createTestUser(origin, 'talent', 'Ada Obi', 'ada@talents.slow-network.test'),
   ]);
@@ -99,7 +99,7 @@ describe('on a slow network', { timeout: 3 * PATIENCE }, () => {
     await page.route('**/users/apply-for-job', (route) => held.promise.then(() => route.continue()));
     await dialog.getByRole('button', { name: 'Submit application' }).dblclick();
     await dialog.getByRole('button', { name: 'Applying...' }).waitFor();
-    // It goes after a while, so it is looked for from the start.
+    // It disappears after a while, so it is awaited from the start.
     const told = page.getByText('Application submitted successfully!').waitFor();
     held.resolve();
     await told;
@@ -112,7 +112,7 @@ describe('on a slow network', { timeout: 3 * PATIENCE }, () => {
   it('keeps what was typed when the connection is lost, and sends it once when it is back', async () => {
     const job = await post('Night watch');
     const words = 'I do not sleep at night.';
-    // News of the application would tell the page of it, too: here only its answer can.
+    // An event would also update the page: here only the answer can.
     await page.routeWebSocket(/socket\.io/, () => undefined);
     await page.goto(`/applyforjob?id=${job}`);
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -127,7 +127,7 @@ describe('on a slow network', { timeout: 3 * PATIENCE }, () => {
     expect(await dialog.getByLabel('Cover note').inputValue()).toBe(words);
     expect(await coverNotes(job)).toEqual([]);
 
-    // The next time it arrives, and only the answer is lost: nobody can know, and whoever presses again finds it there.
+    // The next time it arrives and only the answer is lost: the user who retries finds it there.
     await setNetwork(false);
     await page.route('**/users/apply-for-job', async (route) => {
       await route.fetch();
@@ -148,7 +148,7 @@ describe('on a slow network', { timeout: 3 * PATIENCE }, () => {
   });
 });
 
-/** In the page: whether all scripts that the build lists for a path are there. */
+/** In the page: whether all scripts that the build lists for a path are loaded. */
 async function hasFilesOf(path: string): Promise<boolean> {
   const pages = (await (await fetch('/pages.json')).json()) as { path: string; scripts: string[] }[];
   const scripts = pages.find((page) => page.path === path)!.scripts;
@@ -194,7 +194,7 @@ describe('from page to page', () => {
     await link('Contracts').click();
     await page.getByText('No contracts yet').waitFor();
     const { leftAt, skeletonAt } = await page.evaluate(() => (window as unknown as Watched).arrival);
-    // On a machine on which it does not come soon, there may be one.
+    // On a slow machine there may be one.
     expect(skeletonAt === null || skeletonAt - leftAt >= KEEP_PAGE_MS - 1).toBe(true);
   });
 
@@ -233,7 +233,7 @@ describe('from page to page', () => {
     );
     await page.goto(`/jobs/${job}/lamp-lighter`, { waitUntil: 'commit' });
     await page.locator('main.job-document').getByText('Begin on Monday.').waitFor();
-    // The app runs by now: it asks for the commands, which no page names, and waits for the page.
+    // The app runs by now: it loads the commands, which no page lists, and waits for the page.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /Commands/.test(name)),
     );
@@ -250,7 +250,7 @@ interface Watched {
   arrival: { leftAt: number; skeletonAt: number | null };
 }
 
-/** Runs in the page: tells when it was left last, and when the first skeleton after that showed. */
+/** Runs in the page: records when it was left last, and when the first skeleton after that showed. */
 function watchArrivals(): void {
   const watched = window as unknown as Watched;
   watched.arrival = { leftAt: 0, skeletonAt: null };

@@ -6,26 +6,27 @@ import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from '.
 import type { SharedSystem } from './set-up-journeys.ts';
 
 export interface Journey<System extends SharedSystem = SharedSystem> {
-  /** Both are there from the file's own `beforeAll` on. */
+  /** Both are available from the file's own `beforeAll` on. */
   readonly system: System;
   readonly browser: Browser;
-  /** Where the product answers, such as `http://127.0.0.1:4711`. */
+  /** The product's origin, such as `http://127.0.0.1:4711`. */
   readonly origin: string;
-  /** A browser for one more person, with storage of its own. */
+  /** A browser for another user, with its own storage. */
   open: (options?: BrowserContextOptions) => Promise<PersonBrowser>;
-  /** What pages of all these browsers threw or logged as an error. */
+  /** Errors that pages of these browsers threw or logged. */
   readonly errors: string[];
 }
 
 /**
- * The shared system and a real browser for the tests of one file (or of one `describe`). Other files use the system at the same time, so
- * each signs up people of its own, with addresses that no other file uses. When a test fails, a picture is kept of every open page.
+ * The shared system and a real browser for the tests of one file (or of one `describe`). Other files use the system at
+ * the same time, so each signs up its own users, with addresses that no other file uses. When a test fails, a
+ * screenshot of every open page is saved.
  */
 export function startJourney({ browser }: { browser?: BrowserKind } = {}): Journey {
   return journeyOn({ start: async () => inject('sharedSystem'), browser });
 }
 
-/** The same on a system of its own: for tests that end its processes, set its environment, or count all that it holds. */
+/** The same on its own system: for tests that stop its processes, set its environment, or count all of its data. */
 export function startOwnJourney(options: TestSystemOptions = {}): Journey<TestSystem> {
   return journeyOn({ start: () => startOwnSystem(options), end: (system) => system.discard() });
 }
@@ -79,7 +80,7 @@ function journeyOn<System extends SharedSystem>({
   };
 }
 
-/** In a `describe` whose tests are the steps of one story: what follows a step that failed is skipped. */
+/** In a `describe` whose tests are steps of one story: skips the steps after a failed one. */
 export function stepByStep(): void {
   let failed = false;
   beforeEach(({ skip }) => skip(failed, 'an earlier step failed'));

@@ -2,31 +2,31 @@ import type { Page } from 'playwright-core';
 import { shiftFinding, watchShifts } from '../screens/findings.ts';
 import { settled } from './screen-checks.ts';
 
-/** How long each answer is held, so that what stands in its place is drawn before it. Milliseconds. */
+/** The delay of each answer, so that its placeholder renders first. Milliseconds. */
 const HELD_MS = 120;
-/** How long the letters are held: past the first drawing, also on a busy machine. Milliseconds. */
+/** The delay of the fonts: longer than the first render, also on a busy machine. Milliseconds. */
 const LETTERS_HELD_MS = 500;
 
 type Shifts = Parameters<typeof shiftFinding>[0];
 
-/** Once for each page: every document in it counts what moves, and gets its answers late. */
+/** Once per page: every document in it records layout shifts, and gets its answers late. */
 export async function watchSlowly(page: Page): Promise<void> {
   await page.addInitScript(watchShifts);
   await page.route('**/*', async (route) => {
     const held = { fetch: HELD_MS, font: LETTERS_HELD_MS }[route.request().resourceType()];
     if (held) await new Promise((over) => setTimeout(over, held));
-    // A page that is left takes its requests with it.
+    // Leaving a page cancels its requests.
     await route.continue().catch(() => {});
   });
 }
 
-/** Loads each address anew; a line for each whose parts move so that one sees it. */
+/** Loads each address; a line for each with a visible layout shift. */
 export async function shiftsOf(page: Page, addresses: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
     await settled(page);
-    // What is drawn last counts, and is told a moment after.
+    // The last render counts, and is reported a moment later.
     await page.evaluate(() =>
       document.fonts.ready.then(
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

@@ -5,7 +5,7 @@ import { signUp } from './accounts.ts';
 import type { PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
-/** Somebody shows a face, files and work; a company shows itself and opens what was sent along. */
+/** A talent uploads a picture, files and work samples; a company does too, and opens attachments. */
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** A picture of one colour, drawn by a browser. */
+/** A picture of one colour, drawn by the browser. */
 async function draw(page: Page, [width, height]: [number, number], colour: string, type: string): Promise<Buffer> {
   const address = await page.evaluate(
     ([w, h, fill, mime]) => {
@@ -36,7 +36,7 @@ async function draw(page: Page, [width, height]: [number, number], colour: strin
   return Buffer.from(address.split(',')[1]!, 'base64');
 }
 
-/** Chooses files as a person does, through the button that opens the list. */
+/** Chooses files through the file button. */
 async function choose(
   page: Page,
   button: string,

@@ -7,7 +7,7 @@ import { signUp } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
-/** A talent and a company show who they are; a reviewer decides by command, and both see it at once. */
+/** A talent and a company get verified; a reviewer decides by command, and both see it live. */
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const REVIEW = join(import.meta.dirname, '../../api/src/review.ts');
@@ -32,7 +32,7 @@ const review = async (...words: string[]) =>
     })
   ).stdout;
 const waitingOf = async (kind: string) => new RegExp(`^(\\S+) +${kind} `, 'm').exec(await review())![1]!;
-/** Approves what `show` printed, with the words that it printed for that. */
+/** Approves what `show` printed, with the command it printed. */
 async function approve(kind: string): Promise<void> {
   const [, words] = /npm run review -- verifications (approve \S+ \S+)$/m.exec(
     await review('show', await waitingOf(kind)),

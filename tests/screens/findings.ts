@@ -5,8 +5,8 @@ export interface Finding {
 }
 
 /**
- * Looks at a page as it stands: does it scroll sideways, is text cut off without dots or a title that tells the rest, do controls lie on each other?
- * Runs inside the browser, so that it may use nothing from outside of itself.
+ * Checks a page: does it scroll sideways, is text cut off without an ellipsis or a title, do controls overlap? Runs
+ * inside the browser, so it may use nothing from outside of itself.
  */
 export function inspectPage(): Finding[] {
   const MAX_OF_KIND = 8;
@@ -33,7 +33,7 @@ export function inspectPage(): Finding[] {
     for (let at = element.parentElement; at; at = at.parentElement) list.push(at);
     return list;
   };
-  /** Made for screen readers alone: it or something around it is a dot. */
+  /** Visually hidden, for screen readers only: it or something around it is a dot. */
   const isForEars = (element: Element) =>
     [element, ...outerOf(element)].some(
       (at) => getComputedStyle(at).position === 'absolute' && rectOf(at).width <= 2 && rectOf(at).height <= 2,
@@ -104,7 +104,7 @@ export function inspectPage(): Finding[] {
   );
   const layerOf = (element: Element) =>
     [element, ...outerOf(element)].find((at) => ['fixed', 'sticky'].includes(getComputedStyle(at).position));
-  /** Only so much of it as the scrolling parts around it let through can be pressed. */
+  /** Only the part that the scrolling ancestors show can be clicked. */
   const hitArea = (element: Element) => {
     const area = { ...rectOf(element).toJSON() } as DOMRect;
     for (const outer of outerOf(element)) {
@@ -129,7 +129,7 @@ export function inspectPage(): Finding[] {
     for (const other of boxes.slice(index + 1)) {
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
       const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
-      // What floats over the page lies on it by intent, and a button may lie inside its field.
+      // Overlays cover the page on purpose, and a button may be inside its field.
       if (
         across <= 2 ||
         down <= 2 ||
@@ -147,7 +147,7 @@ export function inspectPage(): Finding[] {
   return found;
 }
 
-/** Counts what moves while the page loads, from its first moment on. Runs inside the browser. */
+/** Records layout shifts while the page loads, from the start. Runs inside the browser. */
 export function watchShifts(): void {
   const shifts: { value: number; what: string[] }[] = [];
   Object.assign(window, { layoutShifts: shifts });

@@ -43,7 +43,7 @@ await runCommand(async () => {
   }
 });
 
-/** What is to be opened as one person with one amount of data. A visitor sees what takes no ids once, with the usual data. */
+/** The screens for one viewer and one data set. A visitor opens screens without ids once, with the usual data. */
 function planShots(viewer: Viewer, data: DataSet, { examples }: Filled, { only, sizes }: Options): Shot[] {
   return SCREENS.filter((entry) => entry.for.includes(viewer))
     .filter((entry) => viewer !== 'visitor' || data === 'usual' || typeof entry.address === 'function')
@@ -72,7 +72,7 @@ async function takeAll(
       if (shots.length === 0) continue;
       const results = new Map<Shot, Taken>();
       const waiting = [...shots];
-      // A window for each: pages behind another in the same one are drawn late.
+      // A window for each: background pages in one window render late.
       const work = async () => {
         const context = await openAs(browser, origin, viewer === 'visitor' ? undefined : people[viewer]);
         for (let shot = waiting.shift(); shot && !signal.aborted; shot = waiting.shift())

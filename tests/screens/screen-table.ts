@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { COMPANY_VIEWS } from './company-views.ts';
 import { TALENT_VIEWS } from './talent-views.ts';
 
-/** Whoever looks: a visitor has not signed in. */
+/** Who views a screen: a visitor has not signed in. */
 export const VIEWERS = ['visitor', 'talent', 'company'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** Ids of things that stand for all of their kind, as addresses of screens need them. */
+/** Example ids, as the addresses of screens need them. */
 export interface Examples {
   companyId: string;
   talentId: string;
@@ -24,16 +24,16 @@ export interface Examples {
 }
 
 export interface ScreenEntry {
-  /** As the table of pages spells it. */
+  /** As in the table of pages. */
   route: string;
-  /** One word or two, unlike those of the other entries. */
+  /** A unique name of one or two words. */
   name: string;
   for: readonly Viewer[];
   /** Where it is opened; a function where that takes ids, which accounts without data do not have. */
   address: string | ((ids: Examples) => string | undefined);
-  /** What brings a dialog or a second view to light. It throws where there is nothing to open. */
+  /** Opens a dialog or a second view. Throws if there is nothing to open. */
   reveal?: (page: Page) => Promise<unknown>;
-  /** Accounts without data have nothing there to bring to light. */
+  /** Accounts without data have nothing to open there. */
   needsData?: boolean;
   /** Only in windows narrower than this: wider ones show at once what it opens. */
   below?: number;
@@ -53,8 +53,8 @@ const plain = (route: string, viewers: readonly Viewer[]): ScreenEntry => ({
 });
 
 /**
- * Every screen of the product with an address to open it: one entry at least for each route, and one more for each dialog or view in it that
- * looks like nothing else. A test holds it against the table of pages.
+ * Every screen of the product with an address: at least one entry per route, and one for each dialog or view that looks
+ * different. A test compares it with the table of pages.
  */
 export const SCREENS: readonly ScreenEntry[] = [
   ...[
@@ -158,7 +158,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   ...TALENT_VIEWS,
 ];
 
-/** The address of an entry; undefined where it needs ids and there are none. */
+/** The address of an entry; undefined if it needs ids and there are none. */
 export function addressOf({ address, needsData }: ScreenEntry, ids: Examples | undefined): string | undefined {
   if (needsData && !ids) return undefined;
   if (typeof address === 'string') return address;

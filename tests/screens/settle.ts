@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 const QUIET_MS = 150;
 const GIVE_UP_MS = 30_000;
 
-/** Knows which requests of a page are under way; sockets and their polling never end and do not count. */
+/** Tracks a page's requests in flight; sockets and their polling never end and do not count. */
 export function watchRequests(page: Page): { waitUntilSettled(): Promise<boolean> } {
   const underWay = new Set<Request>();
   let changed = performance.now();
@@ -24,7 +24,7 @@ export function watchRequests(page: Page): { waitUntilSettled(): Promise<boolean
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return {
-    /** Waits until nothing loads, no skeleton is left and nothing moves; false where that takes too long. */
+    /** Waits until nothing loads, no skeleton is left and nothing moves; false after a timeout. */
     waitUntilSettled: async () => {
       const deadline = performance.now() + GIVE_UP_MS;
       while (performance.now() < deadline) {
@@ -40,13 +40,13 @@ export function watchRequests(page: Page): { waitUntilSettled(): Promise<boolean
 /** Runs inside the browser. Endless movements are decoration, but for those of skeletons. */
 function isAtRest(): boolean {
   if (document.readyState !== 'complete' || document.fonts.status !== 'loaded') return false;
-  // Every page has its one heading, and what stands in for a page that is still loading has none.
+  // Every page has one heading, and a loading page has none.
   if (!document.querySelector('h1')) return false;
   const waiting = [
     ...document.querySelectorAll('.shimmer, [aria-busy="true"], [role="status"][aria-label="Loading..."]'),
   ];
   if (waiting.some((element) => element.checkVisibility())) return false;
-  // What is not drawn, far below the window, stands still for good.
+  // Elements that are not rendered, far below the window, never move.
   const drawn = (effect: AnimationEffect | null) =>
     effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
   return document
@@ -57,7 +57,10 @@ function isAtRest(): boolean {
     );
 }
 
-/** Runs inside the browser: waits until nothing moves that ends by itself. What is not drawn, far below the window, stands still for good. */
+/**
+ * Runs inside the browser: waits for all movements that end. Elements that are not rendered, far below the window,
+ * never move.
+ */
 export async function untilStill(): Promise<void> {
   const drawn = (effect: AnimationEffect | null) =>
     effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });

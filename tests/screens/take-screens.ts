@@ -10,7 +10,7 @@ import { watchRequests } from './settle.ts';
 
 /** Heights that go with the widths: phones, a tablet, laptops, a wide screen. */
 const HEIGHTS: Record<Size, number> = { 360: 740, 390: 844, 768: 1024, 1024: 768, 1440: 900, 1920: 1080 };
-/** A picture shows so much of a long page. */
+/** The part of a long page in a screenshot. */
 const WINDOWS = 2.2;
 
 /** One opening of one screen. */
@@ -28,7 +28,7 @@ export interface Taken extends Shot {
   findings: Finding[];
 }
 
-/** The pages of one person: screens are opened in them one after the other, each loaded anew. */
+/** One viewer's pages: screens are opened in them one after the other, each loaded freshly. */
 export async function openAs(browser: Browser, origin: string, person: TestUser | undefined): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'no-preference' });
   // A page that is slower than this on a busy machine is broken.
@@ -38,7 +38,7 @@ export async function openAs(browser: Browser, origin: string, person: TestUser 
   return context;
 }
 
-/** Opens a screen at one size, looks for what is broken, and takes its picture in each theme without loading it again. */
+/** Opens a screen at one size, checks it, and takes a screenshot in each theme without a reload. */
 export async function takeShot(
   context: BrowserContext,
   shot: Shot,
@@ -88,7 +88,7 @@ export async function takeShot(
   return { ...shot, pictures, findings };
 }
 
-/** Makes the window as high as its page, up to a bound. A dialog is shown as it stands in the window. */
+/** Makes the window as high as its page, up to a bound. A dialog is shown as it is in the window. */
 async function showWhole(page: Page, size: Size): Promise<void> {
   const whole = await page.evaluate(() =>
     document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')
@@ -97,7 +97,7 @@ async function showWhole(page: Page, size: Size): Promise<void> {
   );
   const height = Math.min(whole, Math.round(HEIGHTS[size] * WINDOWS));
   if (height > HEIGHTS[size]) await page.setViewportSize({ width: size, height });
-  // A picture that is taken before the larger window was drawn repeats the smaller one.
+  // A screenshot before the larger window has rendered would repeat the smaller one.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 

@@ -4,7 +4,7 @@ import { loadApplications } from '../dashboards/load-applications.ts';
 import { openCrowdedCompany } from '../dashboards/crowded-company.ts';
 import { spread, timed } from '../statistics.ts';
 
-/** The route takes sixty questions a minute. */
+/** The route allows sixty requests a minute. */
 const SAMPLES = 15;
 const MOST_MS = 20_000;
 const PERIODS = [

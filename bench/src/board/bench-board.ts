@@ -36,7 +36,7 @@ export async function benchBoard(options: string[]): Promise<void> {
     const email = `talent-board-${Date.now()}@bench.test`;
     const talent = await createTestUser(system.urls.web, 'talent', 'Talent Board', email);
     if ((await countJobs(system.administratorUrl)) < count) {
-      // Its sweeps would read the table again and again while the indexes are gone.
+      // Its sweeps would read the table repeatedly while the indexes are missing.
       await system.kill9('worker');
       await loadJobs(system.administratorUrl, count, (sentence) => console.log(sentence));
       await system.restart('worker');
@@ -57,7 +57,7 @@ async function countJobs(databaseUrl: string): Promise<number> {
   return row!.count;
 }
 
-/** Asks everything of a system that holds the jobs already, as this talent. */
+/** Runs every search on a system that has the jobs already, as this talent. */
 export async function measureBoard(
   talent: Pick<TestUser, 'origin' | 'token'>,
   databaseUrl: string,
@@ -68,7 +68,7 @@ export async function measureBoard(
   const before = apiMegabytes();
   try {
     await bare.prepare();
-    // The load went past the api, which otherwise reads each new block as it comes.
+    // The load bypassed the api, which otherwise reads each new block as it arrives.
     await http.send('GET', '/jobs', {});
     for (const question of boardQuestions(http, bare)) {
       const { ours, floor } = await measure(question);

@@ -4,7 +4,7 @@ import { ASKED_RANKS, makeWords } from './words.ts';
 
 export interface BoardQuestion {
   what: string;
-  /** Runs before the clock does, and may hand something to `ours`: the cursor of a late page, a job to apply for. */
+  /** Runs before the clock starts, and may pass something to `ours`: the cursor of a late page, a job to apply for. */
   prepare?: (turn: number) => Promise<string>;
   ours: (turn: number, prepared: string) => PromiseLike<unknown>;
   bare: (turn: number) => PromiseLike<unknown>;
@@ -19,16 +19,16 @@ const PAGES = 50;
 const FILTERS = '&category=Marketing&employmentType=Full-Time';
 const FILTER_WORDS = " & 'c2' & 'e0'";
 
-/** What people ask of a board, each in many variants. */
+/** Typical searches of the board, each in many variants. */
 export function boardQuestions(http: HttpClient, bare: BareSql): BoardQuestion[] {
   const words = makeWords();
-  // Another word on each turn, all about as frequent.
+  // A different word in each round, all of similar frequency.
   const word = (frequency: Frequency, turn: number) => words[ASKED_RANKS[frequency] - 1 + turn]!;
   const get = (path: string) => http.send('GET', path, {});
   const floorSort = (sort: Sort) => (sort === 'salary' ? 'salary' : 'newest');
   const lexeme = (frequency: Frequency, turn: number) => `'${word(frequency, turn)}'`;
 
-  // Titles know these words; one letter is doubled, another one on each turn.
+  // Words of titles; one letter is doubled, a different one in each round.
   const mistyped = (turn: number) => {
     const known = ['engineer', 'designer', 'accountant', 'specialist', 'marketing', 'kubernetes'][turn % 6]!;
     const place = 1 + (Math.floor(turn / 6) % (known.length - 1));

@@ -1,4 +1,4 @@
-/** So many different words the generated texts are made of. */
+/** The number of different words in the generated texts. */
 export const WORDS = 20_000;
 
 const ONSETS = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 't', 'v', 'z', 'tr', 'pl', 'gr'];
@@ -19,5 +19,5 @@ export function makeWords(): string[] {
   });
 }
 
-/** The words that are searched, by how many jobs have them. */
+/** The searched words, by how many jobs have them. */
 export const ASKED_RANKS = { rare: 12_000, middle: 1_100, common: 20 } as const;

@@ -12,7 +12,7 @@ import { type Kind, operator, writeJournal } from './write-journal.ts';
 
 const TICKS_PER_SECOND = 100;
 
-/** How long the chain takes to start on a journal of so many transactions, and the memory that it then has. */
+/** How long the chain takes to start on a journal of this many transactions, and its memory afterwards. */
 export async function benchChain(options: string[]): Promise<void> {
   const { values } = parseArgs({
     args: options,

@@ -7,9 +7,9 @@ import { spread, timed } from '../statistics.ts';
 import { loadApplications } from './load-applications.ts';
 
 const SAMPLES = 60;
-/** Slow questions are asked less often. */
+/** Slow requests have fewer samples. */
 const MOST_MS = 12_000;
-/** Stage changes that the counts do not contain yet; the worker takes them in from 2,000 on. */
+/** Stage changes that the counts do not contain yet; the worker includes them from 2,000 on. */
 const WAITING = 1_900;
 const KEPT_WITHIN_MS = 120_000;
 

@@ -5,7 +5,10 @@ import { measureBroadcast } from './broadcast.ts';
 import { measureResume } from './resume.ts';
 import { measureScreen } from './screen.ts';
 
-/** `npm run bench -- live`: how news reaches screens, beside bare Fastify, SQL and Socket.IO in the same run. Takes about a minute. */
+/**
+ * `npm run bench -- live`: how fast events reach screens, beside bare Fastify, SQL and Socket.IO in the same run. Takes
+ * about a minute.
+ */
 export async function benchLive(): Promise<void> {
   const { system, discard } = await startSubject({ withWeb: true });
   const floor = await startFloor('stage-server.ts', system.administratorUrl);

@@ -113,7 +113,7 @@ export async function measureScreen(ours: string, floor: string): Promise<{ ours
     const a = await openOurs(browser, ours, pair, application!);
     const b = await openFloor(browser, floor, pair, application!);
     const round = (side: Side) => async () => {
-      // A hidden tab draws less: the one that is measured stands in front.
+      // A background tab renders less: bring the measured one to the front.
       await side.page.bringToFront();
       const samples: number[] = [];
       for (let number = 0; number < PER_ROUND; number += 1) samples.push(await timeOne(side));

@@ -23,7 +23,7 @@ export async function drawPhoto(height: number, quality = 84): Promise<Buffer> {
 export async function drawLargePhoto(bytes: number): Promise<Buffer> {
   for (const quality of [96, 92, 88, 84, 80, 70, 60, 40]) {
     const photo = await drawPhoto(3_000, quality);
-    // Whatever follows the picture is passed over by those who read it, and is sent all the same.
+    // Decoders ignore bytes after the picture, which are sent all the same.
     if (photo.length < bytes) return Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
   }
   throw new Error('The photo came out too large.');

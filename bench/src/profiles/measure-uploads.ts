@@ -49,7 +49,7 @@ export async function measureUploads(origin: string, apiPid: () => number): Prom
     console.log(`| bare: ${what}, by sharp alone, one after the other | ${FILES} | ${seconds(took * FILES)} | | |`);
 }
 
-/** So few pictures tell what one takes. */
+/** This many pictures are enough to measure one. */
 const FLOOR = 10;
 
 /** Milliseconds of one picture. */

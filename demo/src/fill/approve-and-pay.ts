@@ -5,17 +5,17 @@ import { dollars } from '@hireledger/domain/money/usd';
 
 const { approveDisbursement, quotePayout, topUpWallet } = useCases;
 
-/** What a company whose money is spent asks for. */
+/** The top-up of a company without money. */
 export const TOP_UP = dollars(100_000);
 
 export interface Pay {
   companyId: string;
   applicationId: string;
-  /** Whole dollars to pay where the job names no salary. */
+  /** Whole dollars to pay if the job has no salary. */
   otherwise: number;
 }
 
-/** What the approval dialog would show: the figure that it starts from, or the one named here, and whether the company has it. */
+/** What the approval dialog would show: the suggested amount, or the given one, and whether the company has it. */
 export async function quote(
   context: Context,
   { companyId, applicationId, otherwise }: Pay,
@@ -26,7 +26,7 @@ export async function quote(
 }
 
 /**
- * Approves one payout. The key makes a repeated approval, after a kill say, the same approval.
+ * Approves one payout. With its idempotency key, a repeated approval (after a kill, for example) is the same one.
  * @throws AppError as the use case does
  */
 export async function approveAndPay(context: Context, pay: Pay): Promise<Payout> {
@@ -35,6 +35,6 @@ export async function approveAndPay(context: Context, pay: Pay): Promise<Payout>
   return approveDisbursement(context, { companyId, applicationId, amount, idempotencyKey: `demo:${applicationId}` });
 }
 
-/** Asks the local chain for more test dollars. */
+/** Requests more test dollars from the local chain. */
 export const topUp = (context: Context, companyId: string): Promise<unknown> =>
   topUpWallet(context, { companyId, amount: TOP_UP });

@@ -12,7 +12,7 @@ import { inParallel } from './in-parallel.ts';
 import { isPrefix } from './plan-steps.ts';
 import { until } from './until.ts';
 
-/** A new company's first dollars arrive within moments; after this it asks for more. */
+/** A new company's first dollars arrive within moments; after this time it requests more. */
 const FIRST_DOLLARS_WITHIN_MS = 20_000;
 
 export interface Payouts {
@@ -22,8 +22,8 @@ export interface Payouts {
 }
 
 /**
- * Approves what the plan approves, now and with real money, and waits a bounded time for the chain to release it.
- * A payout that is still under way then goes on without us.
+ * Makes the planned approvals, now and with real money, and waits a limited time for the chain to release them. A
+ * pending payout then continues by itself.
  */
 export async function approvePayouts(
   context: Context,
@@ -62,7 +62,7 @@ export async function approvePayouts(
   return { approved: known.approved, made, released: known.released };
 }
 
-/** The approval that is still missing, where the application went exactly the planned way up to it. */
+/** The missing approval, if the application followed the plan so far. */
 function duePay(application: PlannedApplication, accounts: Accounts, filled: Filled): Pay[] {
   const key = applicationKey(application);
   const known = filled.applications.get(key);
@@ -77,7 +77,7 @@ function duePay(application: PlannedApplication, accounts: Accounts, filled: Fil
   ];
 }
 
-/** False where a person got there first, or where the company's dollars do not come. */
+/** False if a user was first, or if the company's dollars do not arrive. */
 async function approve(context: Context, pay: Pay, signal: AbortSignal | undefined): Promise<boolean> {
   const enough = async () => (await quote(context, pay)).enough;
   try {

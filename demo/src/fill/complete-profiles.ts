@@ -31,13 +31,13 @@ const {
   viewTalentProfile,
 } = useCases;
 
-/** A piece of a profile: whether it is there, and how its owner would add it. */
+/** A part of a profile: whether it exists, and how its owner would add it. */
 interface Piece {
   there: boolean;
   add: () => Promise<void>;
 }
 
-/** Fills in the pieces that profiles lack; what people wrote in their place stays. `year` is the current one. */
+/** Fills in missing parts of profiles; what users wrote stays. `year` is the current one. */
 export async function completeProfiles(
   context: Context,
   market: Market,

@@ -1,11 +1,14 @@
-/** How much of one kind there is after a step: in all, and made just now. `skipped` is what people changed meanwhile and so stays as it is. */
+/**
+ * How many of one kind there are after a step: in total, and new. `skipped` is what users changed meanwhile and so
+ * stays.
+ */
 export interface Count {
   total: number;
   made: number;
   skipped?: number;
 }
 
-/** Tells the person at the console how far the fill is. */
+/** Reports the progress of the fill on the console. */
 export interface Told {
   (line: string): void;
 }

@@ -8,13 +8,13 @@ import { inParallel } from './in-parallel.ts';
 
 const { signUp, verifyOtp } = useCases;
 
-/** Everybody in the demo has it. Known to all, hence never in production. */
+/** Everybody in the demo has it. It is public, so never use it in production. */
 export const DEMO_PASSWORD = 'market-day-2026';
 
 /** Ids of the market's accounts by their keys. */
 export type Accounts = ReadonlyMap<string, string>;
 
-/** Signs up and verifies whoever has no account yet, as people do. */
+/** Signs up and verifies accounts that do not exist yet, as users do. */
 export async function createAccounts(
   context: Context,
   market: Market,
@@ -60,7 +60,8 @@ async function createAccount(context: Context, person: { email: string; fullName
   });
 }
 
-// The mail with the code is asked for in the transaction of the sign-up; once the worker has put it into the built-in inbox, the code is there alone.
+// The sign-up's transaction requests the mail with the code; once the worker has put it into the built-in inbox, the
+// code is only there.
 async function codeFor({ database }: Context, email: string): Promise<string> {
   const [mail] = await database.sql<{ code: string }[]>`
     SELECT coalesce(payload -> 'fields' ->> 'code', substring(mails.subject FROM '[0-9]{6}')) AS code

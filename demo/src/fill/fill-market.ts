@@ -17,16 +17,19 @@ import { verifyAccounts } from './verify-accounts.ts';
 /** What there is after a fill, and what this one made. */
 export interface Fill {
   accounts: Accounts;
-  /** Accounts, profile pieces, pictures, verifications, jobs, applications, moves, messages and payouts made by this fill. Zero where all was there. */
+  /**
+   * Accounts, profile parts, pictures, verifications, jobs, applications, moves, messages and payouts made by this
+   * fill. Zero if all existed.
+   */
   made: number;
-  /** Payouts of the plan that the chain has released, and those that are still on their way. */
+  /** Payouts of the plan that the chain has released, and pending ones. */
   released: number;
   underWay: number;
 }
 
 /**
- * Brings the database to the planned market through the use cases of the api, and adds only what is missing.
- * `now` is the day that the plan's ages count back from.
+ * Brings the database to the planned market through the use cases of the api, and adds only what is missing. `now` is
+ * the day from which the plan's ages count back.
  */
 export async function fillMarket(
   context: Context,

@@ -13,7 +13,7 @@ import { inParallel } from './in-parallel.ts';
 const { readThread, sendMessage } = useCases;
 
 const DAY_MS = 86_400_000;
-/** People are held to so many messages a minute; two months of them come within seconds here. */
+/** Users have a limit of messages a minute; here two months of them are sent within seconds. */
 const unhurried: Context['tries'] = { count: () => {}, forgive: () => {} };
 
 interface HoldParts {
@@ -23,7 +23,7 @@ interface HoldParts {
   signal?: AbortSignal | undefined;
 }
 
-/** Writes what was written in the past, each line at its time. What somebody wrote by hand meanwhile, and what was written before, stays as it is. */
+/** Writes past messages, each at its time. Messages that users wrote meanwhile, and earlier ones, stay. */
 export async function holdConversations(
   context: Context,
   conversations: readonly PlannedConversation[],
@@ -88,7 +88,7 @@ async function findBegun(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** The same line has the same id at every run: what a killed run sent is not sent again. */
+/** The same line has the same id in every run, so that a message is not sent twice after a kill. */
 function idOf(application: string, nth: number): string {
   const hex = createHash('sha256').update(`${application} ${nth}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

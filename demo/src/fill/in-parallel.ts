@@ -1,6 +1,6 @@
 /**
- * Works through a list in its order, `width` entries at a time. The first failure ends it, a `signal` ends it between entries; either way
- * what was begun is finished first.
+ * Works through a list in order, `width` entries at a time. The first failure or the `signal` stops it between entries;
+ * running entries finish first.
  * @throws what `work` throws first, or the signal's reason
  */
 export async function inParallel<T>(

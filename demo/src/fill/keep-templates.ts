@@ -18,7 +18,7 @@ const TEMPLATES = [
   },
 ] as const;
 
-/** What a company writes again and again; one that keeps templates already is left alone. */
+/** A company's templates; a company that has some already is not changed. */
 export async function keepTemplates(context: Context, companyId: string): Promise<number> {
   if ((await listMessageTemplates(context, companyId)).data.length > 0) return 0;
   for (const template of TEMPLATES) await createMessageTemplate(context, { companyId, ...template });

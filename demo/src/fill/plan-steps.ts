@@ -5,14 +5,14 @@ import type { PlannedApplication } from '../market/plan-applications.ts';
 import type { PlannedJob } from '../market/write-job.ts';
 import { applicationKey, type Filled } from './find-filled.ts';
 
-/** One thing that somebody has yet to do for the market to be as planned. `age` is in days before now. */
+/** One missing step of the planned market. `age` is in days before now. */
 export type Step =
   | { kind: 'post'; age: number; job: PlannedJob }
   | { kind: 'apply'; age: number; application: PlannedApplication }
   | { kind: 'move'; age: number; application: PlannedApplication; to: Stage; by: Role; note: string | undefined };
 
 /**
- * What is missing, oldest first. An application that people took another way than planned, and a job that was deleted, are left as they are.
+ * The missing steps, oldest first. Applications that users moved otherwise, and deleted jobs, are not changed.
  * Approvals are not among the steps: money moves now, not in the past.
  */
 export function planSteps(market: Market, filled: Filled): Step[] {
@@ -47,14 +47,14 @@ function stepsOf(application: PlannedApplication, history: readonly Stage[]): St
   });
 }
 
-/** True where everything that happened is what the plan begins with. */
+/** Whether the plan begins with everything that happened. */
 export function isPrefix(history: readonly Stage[], path: readonly Stage[]): boolean {
   return history.length <= path.length && history.every((stage, index) => stage === path[index]);
 }
 
 const movers = new Map<string, Role>();
 
-/** Who brings an application to a stage, as the hiring machine says; asked once for each kind of move. */
+/** Who moves an application to a stage according to the hiring machine; memoised per kind of move. */
 function moverTo(stage: Stage, path: readonly Stage[], index: number): Role {
   const from = path[index - 1]!;
   const hasContract = path.slice(0, index).includes('Hired');

@@ -8,7 +8,7 @@ const { readNotifications } = useCases;
 
 const DAY_MS = 86_400_000;
 
-/** Everybody has read what is older than a day: a bell that counts two months would tell a newcomer nothing. */
+/** Marks notices older than a day as read: a bell that counts two months is no use to a newcomer. */
 export async function readOldNotices(context: Context, accounts: Accounts, now: Date): Promise<void> {
   const rows = await context.database.sql<{ userId: string; upTo: bigint }[]>`
     SELECT recipient_id AS user_id, max(seq) AS up_to FROM events

@@ -22,13 +22,13 @@ export interface Taken {
   posted: number;
   applied: number;
   moved: number;
-  /** Refused because people got there first (a job deleted or full meanwhile, say). */
+  /** Refused because users were first (a job deleted or full meanwhile, for example). */
   refused: number;
 }
 
 /**
- * Takes the steps in their order through the use cases of the api, each at its own time in the past. Steps of one company or talent follow each other.
- * `filled` learns of everything that is made.
+ * Takes the steps in order through the use cases of the api, each at its own time in the past. Steps of one company or
+ * talent are sequential. `filled` is updated with everything that is made.
  */
 export async function takeSteps(
   context: Context,
@@ -42,9 +42,9 @@ export async function takeSteps(
   }: { accounts: Accounts; filled: Filled; now: Date; tell: Told; signal?: AbortSignal },
 ): Promise<Taken> {
   const taken: Taken = { posted: 0, applied: 0, moved: 0, refused: 0 };
-  /** The newest step of each job and each application: false where it was refused, and what builds on it falls away. */
+  /** The latest step of each job and each application: false if it was refused, which also skips later ones. */
   const outcomes = new Map<string, Promise<boolean>>();
-  /** The newest step of each side, which takes one after the other: lists and notices keep the order of their times. */
+  /** The latest step of each side, whose steps are sequential: lists and notices keep their order. */
   const last = new Map<string, Promise<boolean>>();
 
   async function take(step: Step): Promise<void> {
@@ -116,7 +116,7 @@ export async function takeSteps(
   return taken;
 }
 
-/** Writes down what the company thinks before it decides; answers the reason that it declines for. */
+/** Writes the company's review before it decides; returns the decline reason. */
 async function review(
   context: Context,
   own: { companyId: string; applicationId: string },
@@ -137,10 +137,10 @@ function sidesOf(step: Step): string[] {
     : [step.application.companyKey, step.application.talentKey];
 }
 
-/** What the use cases answer where somebody got there first. */
+/** The errors of the use cases if a user was first. */
 const OVERTAKEN: readonly ErrorCode[] = ['STAGE_CONFLICT', 'ALREADY_APPLIED', 'JOB_CLOSED', 'NOT_FOUND'];
 
-/** False where people got there first; any other failure is passed on. */
+/** False if a user was first; any other error is thrown. */
 async function settle(step: Promise<void>): Promise<boolean> {
   try {
     await step;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Asks again until the answer is true, at most for `withinMs`.
+ * Polls until the answer is true, at most for `withinMs`.
  * @returns whether it became true in time
  * @throws the reason of `signal` when that ends the wait
  */

@@ -22,7 +22,10 @@ const {
 const COMPANIES = 0.6;
 const TALENTS = 0.4;
 
-/** Verifies a part of the companies and talents, by documents and by a domain that nobody else can have. The two that are handed to newcomers stay without. */
+/**
+ * Verifies some of the companies and talents, by documents and by a domain that nobody else can have. The two accounts
+ * for newcomers are not verified.
+ */
 export async function verifyAccounts(
   context: Context,
   market: Market,

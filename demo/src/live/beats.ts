@@ -51,7 +51,7 @@ export async function moveSomebody(
   return `${actor}: ${move.label} (${application.jobTitle}, ${other}), now ${move.to}`;
 }
 
-/** The ready company approves the pay of somebody whose work is done, or sees first that it has the money. */
+/** The ready company approves the pay of completed work, or first makes sure that it has the money. */
 export async function approveSomebody(
   context: Context,
   { companyId, companyIds, talentIds }: LiveStage,

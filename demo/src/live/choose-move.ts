@@ -4,7 +4,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Chance } from '../market/seeded-random.ts';
 import type { OpenApplication } from './open-applications.ts';
 
-/** How often each move comes, against the others. Approving has a beat of its own, and nobody is reconsidered out of the blue. */
+/** The relative frequency of each move. Approving has its own timer, and nobody is reconsidered for no reason. */
 const LIKELY: Record<HiringEventType, number> = {
   confirm: 3,
   shortlist: 6,
@@ -40,7 +40,7 @@ export function chooseMove(
     ),
   );
   if (possible.length === 0) return null;
-  // First the kind of move, then its application: many at one stage would drown the rest.
+  // First the kind of move, then its application: otherwise a crowded stage would hide the others.
   const kinds = [...new Set(possible.map(({ move }) => move.event))];
   const kind = chance.weighted(kinds, (event) => LIKELY[event]);
   return chance.pick(possible.filter(({ move }) => move.event === kind));

@@ -14,7 +14,7 @@ import { LONG, RTL, type Vocabulary } from './vocabulary.ts';
 type Say = (sentence: string) => void;
 type Context = ReturnType<typeof openContext>;
 
-/** Brings each of the amounts of data to the system that runs on `dataDir`, where an earlier run has not, and signs its two accounts in. */
+/** Fills each data set into the system on `dataDir` unless an earlier run has, and signs its two accounts in. */
 export async function fillAll(
   dataDir: string,
   wished: readonly DataSet[],

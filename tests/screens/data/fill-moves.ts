@@ -12,8 +12,8 @@ const SOURCES = [
 ];
 
 /**
- * How the applications of one side came to where they stand: each move with who made it and when, why some were declined, and where people came from.
- * Analytics and the timeline of an application read nothing else.
+ * The stage history of one side's applications: each move with who made it and when, decline reasons, and sources.
+ * Analytics and timelines read only these.
  */
 export async function fillMoves(sql: postgres.Sql, side: 'company_id' | 'talent_id', id: string): Promise<void> {
   await sql`

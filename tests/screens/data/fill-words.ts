@@ -11,7 +11,10 @@ const { createJob } = useCases;
 /** Older than the market, so that the board begins with the market's jobs. */
 const POSTED_BEFORE_MS = 70 * 86_400_000;
 
-/** Lets one company and some talents meet in jobs, applications at several stages, messages and a payout, all in the words of one vocabulary. */
+/**
+ * One company and some talents with jobs, applications at several stages, messages and a payout, all in the words of
+ * one vocabulary.
+ */
 export async function fillWords(
   context: Context,
   words: Vocabulary,
@@ -96,7 +99,7 @@ interface Meeting {
   company: TestUser;
   talent: TestUser;
   jobId: string;
-  /** The last of the stages that it comes to. */
+  /** Its last stage. */
   goesTo: 'Applied' | 'Shortlisted' | 'Completed' | 'Approved';
 }
 

@@ -6,9 +6,8 @@ interface Person {
 }
 
 /**
- * What stands for all of its kind: the company's open job with the most applicants, its application and the talent's with the longest conversation,
- * and a job that the talent could still apply for.
- * Undefined where the accounts have nothing yet.
+ * One example of each kind: the company's open job with the most applicants, its application and the talent's with the
+ * longest conversation, and a job that the talent could still apply for. Undefined if the accounts have none.
  */
 export async function findExamples(
   sql: Context['database']['sql'],
