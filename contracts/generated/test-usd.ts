@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: 9d35dd4ef89acb4051a58b8b9e30876ad21fd9814442396471f75503954d2037
+// sources: 0a686f772172afc8487231aef10f24a40b3e508b951ac4dc07beb5cfe05ed91b
 // content: 71fa6760ec8d96efc2ada5f2411605b77bbc3520d12890e91edc608d40184af0
 
 export const testUsdAbi = [

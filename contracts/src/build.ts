@@ -1,8 +1,8 @@
 /**
- * Compiles the contracts and writes what the rest of the house reads of them to `generated/`.
+ * Compiles the contracts and writes the parts that the other workspaces read to `generated/`.
  *
- * `node src/build.ts` regenerates when a source changed since (each generated file contains a hash of the sources);
- * `node src/build.ts --check` compiles always, writes nothing, and exits with 1 when a committed file is out of date.
+ * `node src/build.ts` regenerates them if a source changed (each generated file contains a hash of the sources); `node
+ * src/build.ts --check` always compiles, writes nothing, and exits with 1 if a committed file is out of date.
  */
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const outputs: Record<string, Record<string, string>> = {
   'doubles.ts': { AwkwardToken: 'awkwardToken', ContractWallet: 'contractWallet' },
 };
 
-/** Hash of everything that decides over the output: sources, compiler settings, the versions of what they import. */
+/** Hash of everything that determines the output: sources, compiler settings, the versions of their imports. */
 function hashSources(): string {
   const files = [
     ...globSync('solidity/**/*.sol', { cwd: root }).sort(),
@@ -47,7 +47,7 @@ function readGenerated(file: string): string | undefined {
   }
 }
 
-/** The head of a generated file: by its two hashes a build sees without compiling whether there is anything to do. */
+/** The header of a generated file: its two hashes show without compiling whether anything changed. */
 function withHeader(sources: string, body: string): string {
   const content = createHash('sha256').update(body).digest('hex');
   const note = '// Written by "npm run build -w contracts"; change the contracts, not this file.';

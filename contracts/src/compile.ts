@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { keccak256 } from 'ethers';
 
-/** What the house needs of a compiled contract; the byte code is 0x-prefixed creation code. */
+/** The parts of a compiled contract that we use; the byte code is 0x-prefixed creation code. */
 export interface CompiledContract {
   abi: unknown[];
   bytecode: string;
@@ -12,9 +12,8 @@ export interface CompiledContract {
 }
 
 /**
- * Compiles every contract with Hardhat and returns the named ones.
- * Throws when the compiler reports an error or a name is missing. Hardhat is loaded here and nowhere else, since it
- * takes longer to load than an unchanged build may take.
+ * Compiles every contract with Hardhat and returns the named ones. Throws if the compiler reports an error or a name is
+ * missing. Hardhat is only loaded here, because it takes longer to load than an unchanged build may take.
  */
 export async function compileContracts(names: string[]): Promise<Map<string, CompiledContract>> {
   const root = join(import.meta.dirname, '..');

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const connect = ({ url }: Chain) => new JsonRpcProvider(url, undefined, { cacheTimeout: -1, batchMaxCount: 1 });
 
-it('deploys token and escrow on a new local chain and tells where they are', async () => {
+it('deploys token and escrow on a new local chain and returns their addresses', async () => {
   const deployment = await ensureDeployed({ rpcUrl: chain.url, operator });
   expect(deployment).toMatchObject({ chainId: 31337n, deployBlock: 2 });
   expect(deployment.genesisHash).toBe((await provider.getBlock(0))!.hash);
@@ -31,7 +31,7 @@ it('deploys token and escrow on a new local chain and tells where they are', asy
   expect(await escrow.getFunction('isTokenAllowed')(deployment.tokenAddress)).toBe(true);
 });
 
-it('finds the same contracts again, also after a restart, and sends nothing', async () => {
+it('finds the same contracts again, even after a restart, and sends nothing', async () => {
   const first = await ensureDeployed({ provider, operator });
   expect(await ensureDeployed({ provider, operator })).toEqual(first);
   await chain.close();
@@ -42,7 +42,7 @@ it('finds the same contracts again, also after a restart, and sends nothing', as
   expect(await provider.getBlockNumber()).toBe(2);
 });
 
-it('adopts a token whose deployment was the last thing before a kill', async () => {
+it('adopts a token that was deployed just before a kill', async () => {
   const sent = await operator.connect(provider).sendTransaction({ data: testUsdBytecode });
   const token = (await sent.wait())!.contractAddress;
   const deployment = await ensureDeployed({ provider, operator });
@@ -62,7 +62,7 @@ it('finds the block of the escrow among many', async () => {
   expect((await ensureDeployed({ provider, operator })).deployBlock).toBe(deployment.deployBlock);
 });
 
-it("says so when the operator's first transactions were something else", async () => {
+it("reports it if the operator's first transactions were something else", async () => {
   const relay = operator.connect(provider);
   for (let nonce = 0; nonce < 2; nonce++) await (await relay.sendTransaction({ to: somebody, value: 1n })).wait();
   await expect(ensureDeployed({ provider, operator })).rejects.toThrow(
@@ -83,7 +83,7 @@ it('refuses an address without the code of this version', async () => {
   );
 });
 
-it('deploys nothing on another chain and asks for the addresses there', async () => {
+it('deploys nothing on another chain and requires the addresses there', async () => {
   const elsewhere = await temporaryDirectory();
   const other = await startHere(elsewhere.path, { token: undefined, chainId: 4242 });
   await expect(ensureDeployed({ rpcUrl: other.url, operator: Wallet.createRandom() })).rejects.toThrow(

@@ -31,20 +31,20 @@ export interface Deployment {
   /** keccak256 of the escrow's code on the chain. */
   escrowCodeHash: string;
   tokenAddress: string;
-  /** The block in which the escrow appeared: an indexer begins here. */
+  /** The block in which the escrow was deployed: an indexer starts here. */
   deployBlock: number;
 }
 
-/** Where the chain is, who may deploy there, and what exists there already. */
+/** The chain, its deployer, and the existing contracts. */
 export type DeploymentOptions = ({ provider: Provider } | { rpcUrl: string }) & DeploymentSettings;
 
 interface DeploymentSettings {
   /** Pays for the deployment on the local chain; elsewhere it is not used. */
   operator: Signer;
-  /** Contracts that exist already; needed on every chain but the local one. */
+  /** Existing contracts; needed on every chain but the local one. */
   tokenAddress?: string | undefined;
   escrowAddress?: string | undefined;
-  /** Spares the search for the block; needed with nodes that keep no history of code. */
+  /** Avoids the search for the block; needed with nodes that keep no history of code. */
   deployBlock?: number | undefined;
 }
 
@@ -121,7 +121,7 @@ function configuredAddresses(chainId: bigint, { tokenAddress, escrowAddress }: D
 
 async function deployLocally(provider: Provider, operator: Signer) {
   const from = await operator.getAddress();
-  // Asked once: providers of ethers repeat an answer that is younger than a quarter of a second.
+  // Read once: ethers' providers repeat an answer that is younger than a quarter of a second.
   const used = await provider.getTransactionCount(from);
   const place = { provider, signer: operator.connect(provider), from, used };
   const tokenAddress = await adoptOrDeploy(place, 0, expectedToken, testUsdBytecode);
@@ -179,7 +179,7 @@ function requireCode({ name, runtimeHash, immutableRanges }: ExpectedCode, addre
   );
 }
 
-/** First block with code at the address, by halving; needs a node that answers for past blocks. */
+/** First block with code at the address, by bisection; needs a node that answers for past blocks. */
 async function findDeployBlock(provider: Provider, address: string): Promise<number> {
   let before = -1;
   let after = await provider.getBlockNumber();

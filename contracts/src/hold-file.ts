@@ -3,11 +3,11 @@ import { accessSync, constants } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's codes: another connection writes the file; the disk is full. */
+/** SQLite's codes: another connection is writing the file; the disk is full. */
 const BUSY = 5;
 const FULL = 13;
 
-/** What is held, so that no caller loses it to the garbage collector, which closes files. */
+/** Open locks, referenced here so that the garbage collector does not close their files. */
 const held = new Set<DatabaseSync>();
 
 export interface Held {
@@ -31,7 +31,7 @@ export function holdFile(path: string): Held | HeldByAnother {
   const file = new DatabaseSync(path, { timeout: 200 });
   try {
     file.exec('PRAGMA synchronous = OFF; BEGIN IMMEDIATE');
-    // What is not committed yet is not seen by others.
+    // Uncommitted changes are invisible to others.
     file.exec(`PRAGMA user_version = ${process.pid}; COMMIT; BEGIN IMMEDIATE`);
     held.add(file);
     return {

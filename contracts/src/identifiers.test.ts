@@ -19,7 +19,7 @@ it('gives other bytes for another kind, salt or row', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-it('refuses what is no uuid and what is no salt', () => {
+it('refuses an invalid uuid or salt', () => {
   expect(() => commitTo('payout', salt, '42')).toThrow('Not a uuid: "42".');
   expect(() => commitTo('payout', '0x1234', uuid)).toThrow('A salt has 32 bytes.');
 });

@@ -1,9 +1,9 @@
 import { concat, getBytes, hexlify, id, keccak256, randomBytes } from 'ethers';
 
-/** What an identifier identifies; a commitment to one kind is never one to another. */
+/** What an identifier identifies; a commitment to one kind never equals one to another. */
 export type CommitmentKind = 'agreement' | 'payout';
 
-/** A fresh 32-byte salt, 0x-prefixed hex. It is kept beside the uuid, off the chain. */
+/** A new 32-byte salt, 0x-prefixed hex. It is stored next to the uuid, off the chain. */
 export function newSalt(): string {
   return hexlify(randomBytes(32));
 }

@@ -9,7 +9,7 @@
 export const escrowDomainName = 'HireLedger Escrow';
 export const escrowDomainVersion = '1';
 
-/** Name and version under which TestUSD checks its permits. */
+/** Name and version with which TestUSD checks its permits. */
 export const testUsdDomainName = 'Test US Dollar';
 export const testUsdDomainVersion = '1';
 
@@ -63,13 +63,13 @@ export const permitTypes = {
   ],
 } satisfies Record<string, Field[]>;
 
-/** Where a message counts: one contract on one chain. */
+/** Where a message is valid: one contract on one chain. */
 export interface SigningPlace {
   chainId: bigint;
   contract: string;
 }
 
-/** The agreement as `open` takes it. */
+/** The agreement as `open` accepts it. */
 export interface AgreementTerms {
   company: string;
   payee: string;
@@ -77,7 +77,7 @@ export interface AgreementTerms {
   termsHash: string;
 }
 
-/** The payment as `fund`, `release` and `openFundAndRelease` take it. */
+/** The payment as `fund`, `release` and `openFundAndRelease` accept it. */
 export interface PayoutTerms extends AgreementTerms {
   agreementId: string;
   milestone: number;
@@ -169,7 +169,7 @@ export function permitArgument(permit: PermitTerms, signature: { v: number; r: s
   return { value: permit.value, deadline: permit.deadline, v: signature.v, r: signature.r, s: signature.s };
 }
 
-/** The permit argument that says that there is none: the allowance is expected to suffice. */
+/** The permit argument for no permit: the allowance is expected to suffice. */
 export const noPermit = {
   value: 0n,
   deadline: 0n,

@@ -1,6 +1,6 @@
 import { HDNodeWallet, Mnemonic, toBeHex, Wallet, zeroPadValue } from 'ethers';
 
-/** The chain id of the local chain, where keys that everybody knows are harmless. */
+/** The chain id of the local chain, where well-known keys are harmless. */
 export const localChainId = 31337n;
 
 /** Phrases printed in the documentation of development chains and of BIP-39. */
@@ -31,10 +31,10 @@ function wellKnownAddresses(): Set<string> {
 }
 
 /**
- * Refuses keys that everybody knows on every chain but the local one.
+ * Refuses well-known keys on every chain but the local one.
  *
  * @param chainId the chain on which the key would sign
- * @param key what is configured: a phrase of words, or the address (checksummed) of a key
+ * @param key the configured key: a phrase of words, or the address (checksummed) of a key
  * @throws Error with a sentence for the operator; the phrase is not repeated in it
  */
 export function refusesWellKnownKeys(chainId: bigint, key: { phrase: string } | { address: string }): void {

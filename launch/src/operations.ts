@@ -1,4 +1,7 @@
-/** `npm run operations`: what money is stuck or frozen, and what can be done. Works on the system that runs here, or on WORKER_DATABASE_URL and CHAIN_RPC_URL. */
+/**
+ * `npm run operations`: what money is stuck or frozen, and what helps. Works on the system that runs here, or on
+ * WORKER_DATABASE_URL and CHAIN_RPC_URL.
+ */
 import { runCommand, runOnConsole } from './console-command.ts';
 import { readLaunchEnvironment } from './environment.ts';
 import { ROOT } from './paths.ts';

@@ -1,4 +1,7 @@
-/** `npm run review -- jobs`: what people reported, and what becomes of it. Works on the system that runs here, or on DATABASE_URL. */
+/**
+ * `npm run review -- jobs`: reported jobs and decisions about them. Works on the system that runs here, or on
+ * DATABASE_URL.
+ */
 import { runCommand, runOnConsole } from './console-command.ts';
 import { readLaunchEnvironment } from './environment.ts';
 import { ROOT } from './paths.ts';

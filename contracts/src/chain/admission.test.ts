@@ -31,7 +31,7 @@ const nextNonce = async () =>
   Number((await call(chain.url, 'eth_getTransactionCount', operator.address, 'latest')).result);
 const stranger = new Wallet(`0x${'6b'.repeat(32)}`);
 
-/** A signed transaction with the other s that its curve allows: other bytes, and so another hash, for one signature. */
+/** A signed transaction with the other valid s of its curve: other bytes, and so another hash, for one signature. */
 async function withLargerS(nonce: number): Promise<string> {
   const { serialized, signature } = Transaction.from(await transfer(nonce));
   const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
@@ -46,7 +46,7 @@ const refusals: [string, (nonce: number) => Promise<string> | string, RegExp][] 
     /no signed transaction/,
   ],
   ['a signature with the larger s', withLargerS, /no signed transaction/],
-  ['bytes behind a transaction', async (nonce) => `${await transfer(nonce)}00`, /no signed transaction/],
+  ['bytes after a transaction', async (nonce) => `${await transfer(nonce)}00`, /no signed transaction/],
   ["another chain's transaction", (nonce) => transfer(nonce, { chainId: 1 }), /for chain 1; this is chain 31337/],
   [
     'a transaction for every chain',
@@ -105,7 +105,7 @@ it.each(refusals)('refuses %s before the disk', async (_what, make, message) => 
   expect(await blockHashes(chain.url)).toEqual(blocks);
 });
 
-it('takes what only the transactions before it in one request make possible, and refuses what they make impossible', async () => {
+it('accepts what only the earlier transactions of a request make possible, and refuses what they make impossible', async () => {
   const nonce = await nextNonce();
   const raws = [
     await transfer(nonce, { to: stranger.address, value: 10n ** 18n }),

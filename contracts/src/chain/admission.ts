@@ -1,7 +1,10 @@
 import { Transaction } from 'ethers';
 import { blockGasLimit, type EdrNode, RpcError, transactionGasLimit } from './edr-node.ts';
 
-/** What decides whether a transaction gets the next block: as the newest block left it, moved on by what is admitted. */
+/**
+ * The state that decides whether a transaction gets the next block: that of the newest block, advanced by the admitted
+ * ones.
+ */
 interface Expected {
   baseFee: bigint;
   accounts: Map<string, { nonce: number; balance: bigint }>;
@@ -9,16 +12,16 @@ interface Expected {
 
 export interface Admitted<Item> {
   admitted: Item[];
-  /** What came after the first that could not be admitted, that one included. */
+  /** The first that could not be admitted, and everything after it. */
   rest: Item[];
   /** Why the first of `rest` was refused; final when nothing was admitted before it. */
   refusal: RpcError | undefined;
 }
 
 /**
- * Takes, from the front, the transactions that will get a block, each in the block after the one before it.
+ * Takes, from the front, the transactions that will get a block, each in the block after the previous one.
  *
- * What each of them costs at most is taken for granted; what it brings to others is not. So a transaction behind others may be
+ * The maximum cost of each is subtracted; what it pays to others is not added. So a transaction after others may be
  * refused too early: ask again when those have their blocks.
  */
 export async function admit<Item extends { transaction: Transaction }>(
@@ -35,14 +38,14 @@ export async function admit<Item extends { transaction: Transaction }>(
 }
 
 /**
- * Reads a signed transaction that is meant for this chain.
+ * Decodes a signed transaction for this chain.
  * @throws RpcError with a sentence for its sender
  */
 export function decodeTransaction(raw: string, chainId: number): Transaction {
   let transaction: Transaction;
   try {
     transaction = Transaction.from(raw);
-    // One way to write it: other bytes for the same transaction would have another hash.
+    // Only one encoding: other bytes for the same transaction would have another hash.
     if (transaction.serialized !== raw || transaction.from === null) throw new Error('not canonical');
   } catch {
     throw refused('These bytes are no signed transaction.');
@@ -68,7 +71,7 @@ const highestFee = ({ gasPrice, maxFeePerGas }: Transaction) => maxFeePerGas ?? 
 const highestCost = (transaction: Transaction) => transaction.value + transaction.gasLimit * highestFee(transaction);
 const dataBytes = ({ data }: Transaction) => Buffer.from(data.slice(2), 'hex');
 
-/** Gas that the transaction pays before its first step (EIP-2028, 2930, 3860), or at least in all (EIP-7623). */
+/** Gas that the transaction pays before its first step (EIP-2028, 2930, 3860), or at least in total (EIP-7623). */
 function leastGas(transaction: Transaction): bigint {
   const data = dataBytes(transaction);
   const tokens = data.reduce((sum, byte) => sum + (byte === 0 ? 1 : 4), 0);

@@ -1,4 +1,4 @@
-/** What the tests of this folder need of a chain: a directory, an operator, transactions, calls over HTTP. */
+/** Fixtures of this folder's tests: a directory, an operator, transactions, calls over HTTP. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ export const somebody = `0x${'77'.repeat(20)}`;
 /** Creation code whose constructor reverts. */
 export const revertingCreation = '0x60006000fd';
 
-/** What senders of transactions have to know; `call` knows it. */
+/** The secret of senders of transactions; `call` uses it. */
 export const token = 'of the worker and of the chain alone';
 
-/** A signed transfer of one wei, with what is given changed. */
+/** A signed transfer of one wei, with the given changes. */
 export function transfer(nonce: number, changes: TransactionLike = {}, from: BaseWallet = operator): Promise<string> {
   return from.signTransaction({
     type: 2,

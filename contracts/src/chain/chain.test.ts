@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 const send = async (raw: string) => call(chain.url, 'eth_sendRawTransaction', raw);
-/** What a version without checksums would have written. */
+/** The journal as a version without checksums wrote it. */
 const withoutChecksums = (text: string) => text.replaceAll(/,"sum":"\w+"/g, '');
 const journalPath = () => join(directory.path, 'journal.jsonl');
 
@@ -36,7 +36,7 @@ async function restart(options: Parameters<typeof startHere>[1] = {}) {
   chain = await startHere(directory.path, options);
 }
 
-it('comes to the same block hashes after restarts, over 50 blocks of transfers, reverts and refusals', async () => {
+it('has the same block hashes after restarts, over 50 blocks of transfers, reverts and refusals', async () => {
   for (let nonce = 0; nonce < 50; nonce++) {
     if (nonce % 7 === 3) await send(await transfer(nonce + 5));
     if (nonce % 11 === 5) await send(await transfer(nonce - 1, { value: 2n }));
@@ -57,7 +57,7 @@ it('comes to the same block hashes after restarts, over 50 blocks of transfers, 
   expect((await blockHashes(chain.url)).slice(0, 51)).toEqual(before);
 });
 
-it('answers a reverted transaction with an error though it is mined, and says which it was', async () => {
+it('returns an error for a reverted transaction although it is mined, with its hash', async () => {
   const raw = await transfer(0, { to: null, data: revertingCreation });
   const { error } = await send(raw);
   expect(error?.data).toMatchObject({ transactionHash: keccak256(raw) });
@@ -66,7 +66,7 @@ it('answers a reverted transaction with an error though it is mined, and says wh
   expect((await call(chain.url, 'eth_getTransactionCount', operator.address, 'latest')).result).toBe('0x1');
 });
 
-it('answers the same bytes sent again with Known transaction, also after a restart, and mines them once', async () => {
+it('answers repeated bytes with Known transaction, even after a restart, and mines them once', async () => {
   const raw = await transfer(0);
   expect(await send(raw)).toMatchObject({ result: keccak256(raw) });
   const known = { error: { message: `Known transaction: ${keccak256(raw)}` } };
@@ -76,7 +76,7 @@ it('answers the same bytes sent again with Known transaction, also after a resta
   expect((await call(chain.url, 'eth_blockNumber')).result).toBe('0x1');
 });
 
-it('mines the same bytes once when they come twice at the same moment', async () => {
+it('mines the same bytes once when they arrive twice at the same moment', async () => {
   const raw = await transfer(0);
   const answers = await Promise.all([send(raw), send(raw), send(raw)]);
   expect(answers.filter(({ result }) => result !== undefined)).toHaveLength(1);
@@ -101,7 +101,7 @@ it('mines a burst that was sent at once, one block each, and replays it', async 
   expect(await blockHashes(chain.url)).toEqual(before);
 });
 
-it('keeps to the clock: a burst does not run ahead of it, and a restart does not fall behind it', async () => {
+it('follows the clock: a burst does not run ahead of it, and a restart does not fall behind it', async () => {
   const begun = 1_800_000_000;
   await chain.close();
   await directory.remove();
@@ -122,7 +122,7 @@ it('keeps to the clock: a burst does not run ahead of it, and a restart does not
   expect(await timeOf('latest')).toBe(begun + 86_400);
 });
 
-it('cuts off a half-written last line and tells of it', async () => {
+it('cuts off a half-written last line and reports it', async () => {
   await send(await transfer(0));
   await chain.close();
   const notices: string[] = [];
@@ -132,7 +132,7 @@ it('cuts off a half-written last line and tells of it', async () => {
   expect(chain.started.blockNumber).toBe(1);
 });
 
-it('refuses to start when the replay comes to another hash, and gives the directory back', async () => {
+it('refuses to start if the replay has another hash, and releases the directory', async () => {
   for (let nonce = 0; nonce < 3; nonce++) await send(await transfer(nonce));
   await chain.close();
   const lines = withoutChecksums(await readFile(journalPath(), 'utf8')).split('\n');
@@ -148,7 +148,7 @@ it('refuses to start when the replay comes to another hash, and gives the direct
   chain = await startHere(directory.path);
 });
 
-it('notices another hash of the very last block too, after it was stopped in good order', async () => {
+it('notices another hash of the very last block too, after it was stopped cleanly', async () => {
   await send(await transfer(0));
   await chain.close();
   const text = withoutChecksums(await readFile(journalPath(), 'utf8'));
@@ -158,7 +158,7 @@ it('notices another hash of the very last block too, after it was stopped in goo
   chain = await startHere(directory.path);
 });
 
-it('replays the journal of an earlier version, refused lines in it included, and goes on behind it', async () => {
+it('replays the journal of an earlier version, including refused lines, and continues after it', async () => {
   for (let nonce = 0; nonce < 5; nonce++)
     await send(await transfer(nonce, nonce === 2 ? { to: null, data: revertingCreation } : {}));
   const before = await blockHashes(chain.url);
@@ -177,14 +177,14 @@ it('replays the journal of an earlier version, refused lines in it included, and
   expect(await blockHashes(chain.url)).toEqual(after);
 });
 
-it('says while it replays how far it is', async () => {
+it('reports its progress while it replays', async () => {
   for (let nonce = 0; nonce < 3; nonce++) await send(await transfer(nonce));
   const said: unknown[] = [];
   await restart({ onReplay: (progress) => said.push(progress) });
   expect(said).toEqual([{ replayed: 3, share: 1 }]);
 });
 
-it('refuses another chain id or funded address than the chain was begun with', async () => {
+it('refuses another chain id or funded address than the chain started with', async () => {
   await chain.close();
   await expect(startHere(directory.path, { chainId: 5 })).rejects.toThrow('began chain 31337, but CHAIN_ID asks for 5');
   await expect(startHere(directory.path, { fundedAddress: somebody })).rejects.toThrow(

@@ -11,19 +11,22 @@ import { startRpcServer } from './rpc-server.ts';
 import { startSequencer } from './sequencer.ts';
 
 export interface ChainOptions {
-  /** Where genesis and journal are kept; created when missing. */
+  /** Where genesis and journal are stored; created if missing. */
   dataDirectory: string;
-  /** Who has test ether from block 0 on. */
+  /** The account with test ether from block 0 on. */
   fundedAddress: string;
   /** 0 (the default) for a free one. */
   port?: number;
   host?: string;
   chainId?: number;
-  /** Transactions are taken from a sender who knows it alone. Without it anybody may send: for tests, which have no other senders. */
+  /**
+   * Transactions are only accepted from senders with this secret. Without it anybody may send: for tests, which have no
+   * other senders.
+   */
   token?: string;
-  /** Milliseconds since 1970; decides over the time of new blocks. */
+  /** Milliseconds since 1970; determines the time of new blocks. */
   now?: () => number;
-  /** Told when something needs an operator's eye but does not stop the chain. */
+  /** Called for problems that an operator should see but that do not stop the chain. */
   onNotice?: (notice: string) => void;
   /** Called after each part of the journal: transactions replayed so far, and the share of the journal (0 to 1) that is done. */
   onReplay?: (progress: { replayed: number; share: number }) => void;
@@ -34,22 +37,22 @@ export interface Chain {
   url: string;
   port: number;
   chainId: number;
-  /** When the start was done: what the journal held and how long its replay took. */
+  /** When the start was done: what the journal contained and how long its replay took. */
   started: { blockNumber: number; replayed: number; milliseconds: number };
   /**
-   * The node itself, with every method of Hardhat's network, past the journal: what goes in here (evm_snapshot,
-   * evm_revert, evm_mine) is for tests, and a later start knows nothing of it.
+   * The node itself, with every method of Hardhat's network, bypassing the journal: such calls (evm_snapshot,
+   * evm_revert, evm_mine) are for tests, and a later start does not repeat them.
    */
   provider: { request(call: { method: string; params?: unknown[] }): Promise<unknown> };
-  /** Stops in good order: requests under way are answered, the journal is closed, the directory given back. */
+  /** Stops cleanly: open requests are answered, the journal is closed, the directory released. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the local chain: a simulated Hardhat network whose transactions are kept in a journal and replayed at the
- * next start, so that blocks, hashes and balances outlive the process.
+ * Starts the local chain: a simulated Hardhat network whose transactions are written to a journal and replayed at the
+ * next start, so blocks, hashes and balances outlive the process.
  *
- * @throws ChainError when directory, journal or port cannot be had, or the replay comes to another result
+ * @throws ChainError if directory, journal or port are not available, or the replay has another result
  */
 export async function startChain(options: ChainOptions): Promise<Chain> {
   const { dataDirectory, fundedAddress, port = 0, host = '127.0.0.1', chainId = 31337, now = Date.now } = options;

@@ -7,17 +7,17 @@ const needed = {
   CHAIN_TOKEN: 's'.repeat(32),
 };
 
-it('needs a directory and a funded address, and knows the rest', () => {
+it('needs a directory and a funded address, and has defaults for the rest', () => {
   expect(readConfig(needed)).toEqual({
     config: { ...needed, CHAIN_PORT: 8545, CHAIN_HOST: '127.0.0.1', CHAIN_ID: 31337, LOG_LEVEL: 'info' },
   });
 });
 
-it('takes an empty variable for one that is not set', () => {
+it('treats an empty variable as unset', () => {
   expect(readConfig({ ...needed, CHAIN_PORT: '' })).toEqual(readConfig(needed));
 });
 
-it('says one sentence for each variable that is wrong', () => {
+it('says one sentence for each wrong variable', () => {
   const wrong = { CHAIN_PORT: '70000', CHAIN_ID: 'x', LOG_LEVEL: 'loud', CHAIN_FUNDED_ADDRESS: '0x12' };
   expect(readConfig(wrong)).toEqual({
     problems: [

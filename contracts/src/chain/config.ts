@@ -4,7 +4,7 @@ const port = 'must be a port number, 1 to 65535';
 const token = 'must be the secret, 32 characters or more, that the worker sends its transactions with';
 const address = 'must be an address: 0x and 40 hex digits';
 
-/** Every variable that the local chain reads; the last call of each says in a sentence what it is for. */
+/** Every variable that the local chain reads; the last call of each describes it in a sentence. */
 export const variables = {
   CHAIN_PORT: z.coerce
     .number(port)
@@ -60,7 +60,7 @@ export type ChainConfig = z.infer<typeof environment>;
  * @returns the configuration, or one sentence for each variable that is wrong
  */
 export function readConfig(env: NodeJS.ProcessEnv): { config: ChainConfig } | { problems: string[] } {
-  // An empty variable is one that is not set: compose files and shells write them so.
+  // An empty variable is unset: compose files and shells write unset ones that way.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (parsed.success) return { config: parsed.data };

@@ -22,11 +22,11 @@ it('refuses a second holder and names the first', async () => {
   release();
 });
 
-it('is free again after it was given back', async () => {
+it('is free again after it was released', async () => {
   for (let round = 0; round < 2; round++) lockDirectory(directory)();
 });
 
-/** A process of its own that tries to take the directory and, when it has it, keeps it until it is killed. */
+/** A process that tries to lock the directory and, if it gets it, keeps it until it is killed. */
 function rival() {
   const source = `import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, 'data-lock.ts'))};
     try { lockDirectory(${JSON.stringify(directory)}); console.log("held"); setInterval(() => {}, 1000); }
@@ -38,7 +38,7 @@ function rival() {
   return { child, said: once(child.stdout, 'data').then(([line]) => String(line).trim()) };
 }
 
-it('goes to exactly one of many that come at once after its holder was killed', async () => {
+it('is given to exactly one of many concurrent processes after its holder was killed', async () => {
   const holder = rival();
   expect(await holder.said).toBe('held');
   expect(() => lockDirectory(directory)).toThrow(`process ${holder.child.pid}`);

@@ -3,10 +3,10 @@ import { holdFile } from '../hold-file.ts';
 import { ChainError } from './chain-error.ts';
 
 /**
- * Takes a data directory for this process, so that no two chains write one journal.
+ * Locks a data directory for this process, so no two chains write one journal.
  *
- * @returns the function that gives the directory back
- * @throws ChainError when a living process holds it
+ * @returns the function that releases the directory
+ * @throws ChainError if a running process holds it
  */
 export function lockDirectory(directory: string): () => void {
   const held = holdFile(join(directory, 'chain-lock.sqlite'));

@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Makes the entries of a directory (new and renamed files) survive a loss of power. */
+/** Makes the entries of a directory (new and renamed files) survive a power failure. */
 export async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
   try {
@@ -11,7 +11,7 @@ export async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-/** Writes a file so that after any crash it is there whole or not at all. */
+/** Writes a file so that after any crash it is complete or missing. */
 export async function writeWhole(path: string, text: string): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
   const file = await open(temporary, 'w', 0o600);

@@ -14,7 +14,7 @@ import type { Genesis } from './genesis.ts';
 /** Version of EDR, the engine of Hardhat's simulated network. */
 export const edrVersion: string = manifest.dependencies['@nomicfoundation/edr'];
 
-/** A failure as JSON-RPC carries it. */
+/** A failure in JSON-RPC form. */
 export class RpcError extends Error {
   readonly code: number;
   readonly data: unknown;
@@ -33,9 +33,11 @@ export interface RpcCall {
 
 /** The simulated chain in this process. */
 export interface EdrNode {
-  /** One call; the result, or an RpcError. Every method of Hardhat's network is open here. */
+  /** One call; the result, or an RpcError. Every method of Hardhat's network is available here. */
   request(call: RpcCall): Promise<unknown>;
-  /** Calls in order, in one go: the results, or the RpcError of the first that failed; later ones are then not made. */
+  /**
+   * Calls in order, in one batch: the results, or the RpcError of the first that failed; later ones are then not made.
+   */
   requestAll(calls: RpcCall[]): Promise<unknown[]>;
 }
 
@@ -45,17 +47,18 @@ export const transactionGasLimit = 16_777_216n;
 const genesisBaseFee = 1_000_000_000n;
 const coinbase = Buffer.from('c014ba5ec014ba5ec014ba5ec014ba5ec014ba5e', 'hex');
 
-/** For so many of the newest blocks EDR has the whole state at hand. */
+/** For this many of the newest blocks EDR has the complete state in memory. */
 export const blocksWithState = 100;
 /**
- * Whole states of past blocks that EDR keeps, a few to spare. Each takes some 40 KB; its own default keeps so many that memory grows with
- * every block. The state of an older block is computed again from the genesis on when it is asked for. EDR reads this when a chain starts.
+ * Complete states of past blocks that EDR keeps, with a few to spare. Each takes some 40 KB; its own default keeps so
+ * many that memory grows with every block. The state of an older block is computed again from the genesis when it is
+ * requested. EDR reads this when a chain starts.
  */
 process.env['__EDR_MAX_CACHED_STATES'] ??= String(blocksWithState + 28);
 
 let context: Promise<EdrContext> | undefined;
 
-/** EDR wants one context per process, however many chains run in it. */
+/** EDR needs one context per process, however many chains run in it. */
 function sharedContext(): Promise<EdrContext> {
   context ??= (async () => {
     const created = new EdrContext();
@@ -68,8 +71,8 @@ function sharedContext(): Promise<EdrContext> {
 /**
  * Starts a chain at its genesis block. Equal arguments, and equal transactions at equal times, give equal block hashes.
  *
- * EDR is used directly and not through Hardhat's runtime, which takes a second longer to load and wants a private key
- * for each account that has funds at genesis.
+ * EDR is used directly and not through Hardhat's runtime, which takes a second longer to load and requires a private
+ * key for each account that has funds at genesis.
  */
 export async function startEdrNode(genesis: Genesis): Promise<EdrNode> {
   const provider = await (

@@ -6,7 +6,7 @@ export interface BlockId {
   hash: string;
 }
 
-/** The two calls that put one journal entry into a block of its own, at its own time. */
+/** The two calls that put one journal entry into its own block, at its own time. */
 export function submission({
   timestamp,
   rawTransaction,

@@ -14,19 +14,19 @@ const genesisSchema = z.strictObject({
   fundedAddress: z.string().regex(/^0x[0-9a-f]{40}$/),
   /** In wei. */
   fundedBalance: z.string().regex(/^[0-9]+$/),
-  /** EDR under which the chain was begun; named when a replay comes to another result. */
+  /** The EDR version that the chain started with; reported when a replay has another result. */
   edrVersion: z.string(),
 });
 
-/** All that block 0 depends on, kept for as long as the chain lives. */
+/** Everything that block 0 depends on, stored for as long as the chain exists. */
 export type Genesis = z.infer<typeof genesisSchema>;
 
 const oneMillionEther = (1_000_000n * 10n ** 18n).toString();
 
 /**
- * Reads `genesis.json` of a chain, or writes it for a new one.
+ * Reads a chain's `genesis.json`, or writes it for a new one.
  * @param now milliseconds since 1970; block 0 of a new chain gets this time
- * @throws ChainError when the file is unreadable or begins another chain than the one asked for
+ * @throws ChainError if the file is unreadable or belongs to another chain than the requested one
  */
 export async function readOrWriteGenesis(
   directory: string,

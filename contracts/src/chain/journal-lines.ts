@@ -5,14 +5,14 @@ import { z } from 'zod';
 const hash = z.string().regex(/^0x[0-9a-f]{64}$/);
 const head = z.strictObject({ number: z.int().nonnegative(), hash });
 const entrySchema = z.strictObject({
-  /** Time of the block, seconds since 1970; never less than that of the line before. */
+  /** Time of the block, seconds since 1970; never less than that of the previous line. */
   timestamp: z.int().positive(),
   /** 0x-prefixed hex, exactly as it was submitted. */
   rawTransaction: z.string().regex(/^0x([0-9a-f]{2})+$/),
-  /** The newest block when this line was written; a replay must come by the same hash. */
+  /** The newest block when this line was written; a replay must produce the same hash. */
   head,
 });
-/** Written when the chain stops in good order, so that the hashes of the last blocks are known too. */
+/** Written when the chain stops cleanly, so the hashes of the last blocks are known too. */
 const lineSchema = z.union([entrySchema, z.strictObject({ head })]);
 
 /** One submitted transaction. */
@@ -25,18 +25,20 @@ export class DamagedLine extends Error {}
 
 const sumAtTheEnd = /,"sum":"([0-9a-f]{32})"\}$/;
 
-/** The checksum of everything up to a line, of which the next line's is made. */
+/** The checksum of everything up to a line, from which the next line's is computed. */
 export interface Chain {
   sum: string;
-  /** Whether a line with a checksum was seen: from there on each line has one. Journals of earlier versions have none. */
+  /**
+   * Whether a line with a checksum was read: from there on each line has one. Journals of earlier versions have none.
+   */
   sealed: boolean;
 }
 
 export const emptyChain: Chain = { sum: '', sealed: false };
 
 /**
- * A line as it is written: JSON whose last field is the checksum of the line and of all lines before it, those without
- * a checksum included.
+ * A line as it is written: JSON whose last field is the checksum of the line and of all previous lines, including those
+ * without a checksum.
  */
 export function writeLine(before: Chain, line: JournalLine): { text: string; after: Chain } {
   const body = JSON.stringify(line).slice(0, -1);

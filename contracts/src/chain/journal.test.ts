@@ -40,13 +40,13 @@ const writeFileOf = (lines: string[]) => writeFile(path, lines.map((line) => `${
 /** As versions before the checksums wrote it. */
 const writeOlder = (...entries: JournalLine[]) => writeFileOf(entries.map((line) => JSON.stringify(line)));
 
-it('gives back what was written, in order', async () => {
+it('returns what was written, in order', async () => {
   await writeLines(entry(0), entry(1));
   await writeLines(entry(2));
   expect(await reopen()).toEqual({ lines: [entry(0), entry(1), entry(2)], bytesCut: 0 });
 });
 
-it('gives back the head that was noted when the chain stopped', async () => {
+it('returns the head that was recorded when the chain stopped', async () => {
   const { journal } = await openJournal(directory, async () => {});
   await journal.append([entry(0)]);
   await journal.append([{ head: entry(1).head }]);
@@ -54,7 +54,7 @@ it('gives back the head that was noted when the chain stopped', async () => {
   expect((await reopen()).lines).toEqual([entry(0), { head: entry(1).head }]);
 });
 
-it('cuts off a half-written last line at every possible length, and goes on after it', async () => {
+it('cuts off a half-written last line at every possible length, and continues after it', async () => {
   await writeLines(entry(0));
   const line = JSON.stringify(entry(1));
   for (let length = 1; length <= line.length; length += 7) {
@@ -76,7 +76,7 @@ it('stops at a damaged line in the middle and names file and line', async () => 
   );
 });
 
-it('leaves a damaged file as it is, for whoever repairs it', async () => {
+it('does not change a damaged file, so that it can be repaired', async () => {
   await writeLines(entry(0));
   const damaged = `${(await readFile(path, 'utf8')).replace('{', '')}half`;
   await writeFile(path, damaged);
@@ -89,7 +89,7 @@ it('stops at a line that is older than the one before', async () => {
   await expect(reopen()).rejects.toThrow(`Line 2 of ${path} is older than the line before`);
 });
 
-it('finds a flipped bit in any place, and names its line', async () => {
+it('finds a flipped bit in any position, and names its line', async () => {
   await writeLines(...[0, 1, 2, 3].map(entry));
   const whole = await readFile(path);
   const lineOf = (byte: number) => whole.subarray(0, byte).filter((one) => one === 0x0a).length + 1;
@@ -137,7 +137,7 @@ it('reads a journal without checksums, and seals it with the first line that it 
   await expect(reopen()).rejects.toThrow(`Line 4 of ${path} is damaged`);
 });
 
-it('hands a long journal over in parts, each before the next is read', async () => {
+it('passes a long journal on in parts, each before the next is read', async () => {
   const entries = Array.from({ length: 1_000 }, (_, number) => ({
     ...entry(number),
     rawTransaction: `0x${'ab'.repeat(1_500)}`,

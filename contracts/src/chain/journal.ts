@@ -25,7 +25,7 @@ export interface OpenedJournal {
   bytesCut: number;
 }
 
-/** Lines that are handed over in one go. */
+/** Lines that are passed on at a time. */
 const batchLines = 250;
 /** Longer than any line: a transaction has at most 128 KB. */
 const lineLimit = 1024 * 1024;
@@ -94,7 +94,7 @@ async function readAll(path: string, file: FileHandle, take: (lines: NumberedLin
     rest = Buffer.concat([rest, chunk.subarray(from)]);
     if (rest.length > lineLimit) throw damaged(path, number + 1, new DamagedLine('is damaged'));
   }
-  // All of a line and something else than its line feed: that was not cut off by a crash.
+  // A complete line with another byte instead of its line feed: no crash cuts a line like that.
   if (rest.length > 0 && isWhole(chain, rest.subarray(0, -1)))
     throw damaged(path, number + 1, new DamagedLine('is damaged'));
   await handOver();
@@ -143,8 +143,8 @@ function writer(path: string, file: FileHandle, length: number, chain: Chain): J
       } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException;
         const problem = new ChainError(`${path} cannot be written: ${message}.`);
-        // A full disk can be emptied: the half-written lines are taken back, and the next try may succeed. After any
-        // other failure nobody knows what reached the disk, and the journal stays as it is until the next start.
+        // A full disk can be freed: the half-written lines are removed, and the next try may succeed. After any other
+        // failure it is unknown what reached the disk, and the journal stays unchanged until the next start.
         broken = problem;
         if (code === 'ENOSPC')
           await file.truncate(length).then(

@@ -74,7 +74,7 @@ it('keeps every acknowledged transaction when it is killed in the middle of a bu
     const { child, url } = running;
     const exit = once(child, 'exit');
     let heard = 0;
-    // Four senders at once, each waiting for its own acknowledgements, until the process is gone.
+    // Four concurrent senders, each waiting for its own acknowledgements, until the process has ended.
     const burst = lanes.map(async (lane) => {
       for (let nonce = await nonceOf(url, lane.address); ; nonce++) {
         const raw = await transfer(nonce, {}, lane);
@@ -101,7 +101,7 @@ it('keeps every acknowledged transaction when it is killed in the middle of a bu
   expect(await blockHashes((await startProcess()).url)).toEqual(hashes);
 }, 60_000);
 
-it('stops in good order at SIGTERM and at SIGINT', async () => {
+it('stops cleanly at SIGTERM and at SIGINT', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const { child, url } = await startProcess();
     await call(url, 'eth_sendRawTransaction', await transfer(await nonceOf(url, operator.address)));
@@ -121,7 +121,7 @@ it('refuses a second process on the same directory, with one sentence', async ()
   expect(await once(second, 'exit')).toEqual([1, null]);
 }, 30_000);
 
-it('tells each wrong variable before it touches anything', async () => {
+it('reports each wrong variable before it touches anything', async () => {
   const child = spawnChain({ CHAIN_PORT: '0', CHAIN_ID: '-1' });
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stderr! })) said.push(line);

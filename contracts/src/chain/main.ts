@@ -1,4 +1,4 @@
-/** The process of the local chain: starts it as the environment says and stops it at SIGTERM or SIGINT. */
+/** The process of the local chain: starts it from the environment and stops it at SIGTERM or SIGINT. */
 import { pino } from 'pino';
 import { startChain } from './chain.ts';
 import { ChainError } from './chain-error.ts';
@@ -12,7 +12,7 @@ if ('problems' in read) {
 const { config } = read;
 const log = pino({ name: 'chain', level: config.LOG_LEVEL });
 
-/** The supervisor lets a start take as long as it needs while this log grows. */
+/** The supervisor allows a start as long as this log grows. */
 const sayEveryMs = 5_000;
 let saidAt = performance.now();
 
@@ -39,7 +39,7 @@ try {
         process.exit(0);
       },
       (error: unknown) => {
-        log.error({ err: error }, 'did not stop in good order');
+        log.error({ err: error }, 'did not stop cleanly');
         process.exit(1);
       },
     );

@@ -2,7 +2,7 @@ import { blocksWithState, type EdrNode, RpcError } from './edr-node.ts';
 import { latestBlock } from './execute.ts';
 import type { Sequencer } from './sequencer.ts';
 
-/** What anybody may ask; none of these changes anything or keeps something in the node. */
+/** Public methods; none of these changes anything or stores something in the node. */
 const readMethods = new Set([
   'eth_accounts',
   'eth_blockNumber',
@@ -31,7 +31,7 @@ const readMethods = new Set([
   'web3_sha3',
 ]);
 
-/** Methods that look into the state of a block, and the place of the block among their params. */
+/** Methods that read the state of a block, and the position of the block among their params. */
 const blockPlaces: Record<string, number> = {
   eth_call: 1,
   eth_estimateGas: 1,
@@ -41,13 +41,13 @@ const blockPlaces: Record<string, number> = {
   eth_getTransactionCount: 1,
 };
 
-/** The size of a transaction that public nodes accept as well. */
+/** The size of a transaction that public nodes also accept. */
 const transactionBytes = 128 * 1024;
 
 /**
- * Answers one call from outside.
- * @param maySend whether the caller is the worker, who may send transactions and look into old states
- * @throws RpcError for methods that are not open to the outside, or not to this caller
+ * Answers one external call.
+ * @param maySend whether the caller is the worker, who may send transactions and read old states
+ * @throws RpcError for methods that are not public, or not for this caller
  */
 export async function answer(
   node: EdrNode,
@@ -71,11 +71,11 @@ export async function answer(
   if (raw.length > 2 + 2 * transactionBytes) {
     throw new RpcError(-32602, `A transaction has at most ${transactionBytes} bytes.`);
   }
-  // At once, with nothing to wait for before it: the order in which they came is the order of their blocks.
+  // Immediately, without waiting for anything before it: the order of arrival is the order of the blocks.
   return sequencer.submit(raw.toLowerCase());
 }
 
-/** To compute an old state holds up everything else, payouts included, for seconds on a long chain. */
+/** Computing an old state blocks everything else, payouts included, for seconds on a long chain. */
 async function requireRecentState(node: EdrNode, method: string, params: unknown[]): Promise<void> {
   const place = blockPlaces[method];
   const block = place === undefined ? undefined : params[place];
@@ -92,7 +92,7 @@ async function requireRecentState(node: EdrNode, method: string, params: unknown
     );
 }
 
-/** A call that reverts fails as it does on public nodes, so that libraries find the contract's own error in `data`. */
+/** A reverting call fails as on public nodes, so libraries find the contract's own error in `data`. */
 function asPublicNodesSay(error: unknown): never {
   const data = error instanceof RpcError ? (error.data as { data?: unknown } | undefined)?.data : undefined;
   throw typeof data === 'string' ? new RpcError(3, 'execution reverted', data) : error;

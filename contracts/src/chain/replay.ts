@@ -34,7 +34,7 @@ async function execute(node: EdrNode, entries: JournalEntry[]): Promise<BlockId>
     } catch (error) {
       if (!(error instanceof RpcError)) throw error;
       // The first error ended the batch. It is a reverted transaction, which has its block, or a refused one, which has
-      // none: what follows the newest block is tried alone to see which.
+      // none: the one after the newest block is tried alone to decide.
       newest = await latestBlock(node);
       done += alone ? 1 : newest.number - before;
       alone = !alone;
@@ -43,7 +43,7 @@ async function execute(node: EdrNode, entries: JournalEntry[]): Promise<BlockId>
   return newest;
 }
 
-/** A block's hash covers all blocks before it: where the newest noted one is the same, so are the others. */
+/** A block's hash covers all earlier blocks: if the newest recorded one is the same, so are the others. */
 async function compareHashes(node: EdrNode, genesis: Genesis, lines: NumberedLine[]): Promise<void> {
   if ((await hashesOf(node, lines.slice(-1)))[0] === lines.at(-1)!.line.head.hash) return;
   const hashes = await hashesOf(node, lines);
@@ -59,7 +59,7 @@ async function compareHashes(node: EdrNode, genesis: Genesis, lines: NumberedLin
   );
 }
 
-/** The hashes that the replayed blocks have, of those that the lines note. */
+/** The hashes of the replayed blocks, for those that the lines record. */
 async function hashesOf(node: EdrNode, lines: NumberedLine[]): Promise<(string | undefined)[]> {
   const blocks = await node.requestAll(
     lines.map(({ line }) => ({

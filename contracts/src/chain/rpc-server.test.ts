@@ -37,7 +37,7 @@ it('refuses every method that is neither a read nor a signed transaction', async
   }
 });
 
-it('answers requests of a batch side by side, failures included, and no notifications', async () => {
+it('answers requests of a batch in parallel, failures included, and no notifications', async () => {
   const response = await post(
     JSON.stringify([
       { jsonrpc: '2.0', id: 1, method: 'eth_chainId' },
@@ -53,7 +53,7 @@ it('answers requests of a batch side by side, failures included, and no notifica
   ]);
 });
 
-it('says what is wrong with a body that is no request', async () => {
+it('says what is wrong with an invalid body', async () => {
   expect(await (await post('{')).json()).toMatchObject({ error: { code: -32700 } });
   expect(await (await post('[]')).json()).toMatchObject({ error: { code: -32600 } });
   expect(await (await post('{"id":1,"method":"eth_chainId","params":{}}')).json()).toMatchObject({
@@ -65,7 +65,7 @@ it('says what is wrong with a body that is no request', async () => {
   });
 });
 
-it('refuses a body over 1 MB, whether or not its length is told', async () => {
+it('refuses a body over 1 MB, with or without its length in the header', async () => {
   const body = ' '.repeat(1024 * 1024 + 1);
   expect((await post(body)).status).toBe(413);
   const stream = new ReadableStream({
@@ -84,7 +84,7 @@ it('refuses a body over 1 MB, whether or not its length is told', async () => {
   await streamed.body?.cancel();
 });
 
-it('takes transactions from the worker alone, also within a batch', async () => {
+it('accepts transactions only from the worker, even within a batch', async () => {
   const size = async () => (await stat(join(directory.path, 'journal.jsonl'))).size;
   const before = await size();
   const send = { jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params: [await transfer(0)] };
@@ -106,7 +106,7 @@ it('takes transactions from the worker alone, also within a batch', async () => 
   expect(await size()).toBe(before);
 });
 
-it('demands JSON by its name, so that a page of another origin has to ask beforehand', async () => {
+it('requires the JSON content type, so a page of another origin needs a preflight', async () => {
   const body = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}';
   for (const type of [
     'text/plain',
@@ -120,7 +120,7 @@ it('demands JSON by its name, so that a page of another origin has to ask before
   expect((await post(body, { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(200);
 });
 
-it('answers to names of this machine alone, since other names may be pointed at it', async () => {
+it('answers only to names of this machine, because other names can point at it', async () => {
   const statusFor = (host: string) =>
     new Promise((resolve, reject) => {
       request(chain.url, { headers: { host } }, (response) => resolve(response.resume().statusCode))
@@ -133,7 +133,7 @@ it('answers to names of this machine alone, since other names may be pointed at 
     expect(await statusFor(host)).toBe(403);
 });
 
-it('takes at most 100 requests in a batch', async () => {
+it('accepts at most 100 requests in a batch', async () => {
   const batch = (length: number) =>
     JSON.stringify(Array.from({ length }, (_, id) => ({ jsonrpc: '2.0', id, method: 'eth_chainId' })));
   expect(await (await post(batch(100))).json()).toHaveLength(100);
@@ -142,7 +142,7 @@ it('takes at most 100 requests in a batch', async () => {
   });
 });
 
-it('lets a page of any origin read, but not show a token', async () => {
+it('lets a page of any origin read, but not send a token', async () => {
   const preflight = await fetch(chain.url, {
     method: 'OPTIONS',
     headers: { origin: 'https://auditor.example', 'access-control-request-headers': 'content-type,authorization' },
@@ -154,7 +154,7 @@ it('lets a page of any origin read, but not show a token', async () => {
   expect((await post('{}')).headers.get('access-control-allow-origin')).toBe('*');
 });
 
-it('tells a plain GET where the chain stands', async () => {
+it('reports the newest block to a plain GET', async () => {
   await call(chain.url, 'eth_sendRawTransaction', await transfer(0));
   expect(await (await fetch(chain.url)).json()).toEqual({ chainId: 31337, blockNumber: 1 });
   expect((await fetch(chain.url, { method: 'DELETE' })).status).toBe(405);
@@ -170,7 +170,7 @@ it('fails a reverting call as public nodes do, with the revert data', async () =
   expect((await call(chain.url, 'eth_call', { to: somebody }, 'latest')).result).toBe('0x');
 });
 
-it('lets the worker alone look into the state of old blocks, which takes long to compute', async () => {
+it('lets only the worker read the state of old blocks, which takes long to compute', async () => {
   const nonce = Number((await call(chain.url, 'eth_getTransactionCount', operator.address, 'latest')).result);
   const raws = await Promise.all(Array.from({ length: 100 }, (_, index) => transfer(nonce + index)));
   await (

@@ -6,11 +6,11 @@ import { ChainError } from './chain-error.ts';
 import { RpcError } from './edr-node.ts';
 
 const bodyLimit = 1024 * 1024;
-/** What the worker sends in one request at most, and what public nodes still take. */
+/** The most that the worker sends in one request, and that public nodes still accept. */
 const batchLimit = 100;
 
 export interface Answering {
-  /** What a sender of transactions shows as its bearer token; undefined lets everybody send. */
+  /** The bearer token of senders of transactions; undefined lets everybody send. */
   token: string | undefined;
   answer(method: string, params: unknown[], maySend: boolean): Promise<unknown>;
 }
@@ -19,11 +19,11 @@ type Answer = (method: string, params: unknown[]) => Promise<unknown>;
 
 export interface RpcServer {
   port: number;
-  /** Lets the requests under way finish, then closes every connection. */
+  /** Lets open requests finish, then closes every connection. */
   close(): Promise<void>;
 }
 
-/** What the server says to a plain GET: enough for a health check. */
+/** The answer to a plain GET: enough for a health check. */
 export type Status = () => Promise<Record<string, unknown>>;
 
 /**
@@ -166,7 +166,7 @@ async function answerBody(body: string, answer: Answer): Promise<unknown> {
   return answers.length > 0 ? answers : undefined;
 }
 
-/** The answer to one request; undefined for a notification, which wants none. */
+/** The answer to one request; undefined for a notification, which gets none. */
 async function answerOne(request: unknown, answer: Answer): Promise<unknown> {
   const { id, method, params = [] } = (request ?? {}) as { id?: unknown; method?: unknown; params?: unknown };
   if (typeof method !== 'string' || !Array.isArray(params)) {

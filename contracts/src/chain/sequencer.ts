@@ -4,10 +4,10 @@ import { type EdrNode, RpcError } from './edr-node.ts';
 import { type BlockId, latestBlock, submission } from './execute.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 
-/** Lines that share one fsync at most; bounds how long the first of a burst waits for the last. */
+/** Lines that share one fsync at most; limits how long the first of a burst waits for the last. */
 const groupLimit = 256;
 
-/** Puts transactions into blocks, one each, in the order in which they came. */
+/** Puts transactions into blocks, one each, in the order of arrival. */
 export interface Sequencer {
   /**
    * Writes the transaction to the journal, then executes it. One that will not get a block (no transaction, another chain,
@@ -17,7 +17,7 @@ export interface Sequencer {
    *   a spent nonce, and its error carries `data.transactionHash`
    */
   submit(rawTransaction: string): Promise<unknown>;
-  /** Waits for what was submitted, refuses more, and notes the newest block in the journal. */
+  /** Waits for submitted ones, refuses more, and records the newest block in the journal. */
   close(): Promise<void>;
 }
 
@@ -38,9 +38,7 @@ export interface SequencerStart {
   now: () => number;
 }
 
-/**
- * @param onFailure called when a group could not be journaled
- */
+/** @param onFailure called when a group could not be written to the journal */
 export function startSequencer(
   node: EdrNode,
   journal: Journal,
@@ -74,7 +72,10 @@ export function startSequencer(
     newest = { number, hash };
   }
 
-  /** Those that will get a block; the others wait until these have theirs, since only then is it certain that one is refused. */
+  /**
+   * Those that will get a block; the others wait until these have theirs, because only then is it certain that one is
+   * refused.
+   */
   async function takeGroup(): Promise<Waiting[]> {
     const taken = waiting.splice(0, groupLimit);
     try {
@@ -93,7 +94,7 @@ export function startSequencer(
     for (const { reject } of group) reject(new RpcError(-32603, (error as Error).message));
   }
 
-  /** A sender that is unsure sends the same bytes again; where they have their block they need no line in the journal. */
+  /** A sender that is unsure sends the same bytes again; if they have their block they need no line in the journal. */
   async function refuseKnown(group: Waiting[]): Promise<Waiting[]> {
     const known = await node.requestAll(
       group.map(({ transaction }) => ({ method: 'eth_getTransactionByHash', params: [transaction.hash] })),
@@ -108,7 +109,7 @@ export function startSequencer(
     try {
       while (waiting.length > 0) await drainGroup();
     } finally {
-      // In the same moment as the last look, so that nobody who comes now waits for a run that is over.
+      // In the same tick as the last check, so a new caller does not wait for a run that has ended.
       running = undefined;
     }
   }
