@@ -9,30 +9,32 @@ import { appendingEvents, type NumberedEvent } from '../events.ts';
 /** One move of one or many applications by one of their sides. */
 export interface Transition {
   actor: { userId: string; role: Role };
-  /** No id twice. */
+  /** No id occurs twice. */
   applicationIds: string[];
   to: Stage;
-  /** Approving and taking back are named: they are not among the moves that only a stage is wished for. */
+  /** For approving and taking back: a stage alone never means these moves. */
   move?: MoneyMove;
   note?: string | null;
-  /** Why the company declines: a reason of its own. With another's, nothing moves. */
+  /** Why the company declines: one of its own reasons. With another company's, nothing moves. */
   declineReasonId?: string | null;
-  /** What the events say beside the application's own facts. */
+  /** Facts in the events besides the application's own. */
   facts?: object;
   at: Date;
 }
 
-/** The event of a move that was made, once for each of the two sides. */
+/** The event of a move, once for each of the two sides. */
 export interface TransitionEvent extends NumberedEvent {
   name: TransitionEventName;
   data: EventData<TransitionEventName>;
 }
 
 /**
- * The one way to change a stage: in one statement the stages, their history and the events of both sides. It moves the applications that are the
- * actor's own and that the hiring machine lets leave their stage, and leaves the others alone; of two racing moves one wins.
+ * The one way to change a stage: one statement for the stages, their history and the events of both sides. It moves the
+ * actor's own applications that the hiring machine allows to leave their stage, and does not change others; of two
+ * racing moves one wins.
  *
- * Applications are locked in id order, then the recipients' heads. In a transaction it comes last, since heads stay locked until the commit.
+ * Applications are locked in id order, then the recipients' heads. Call it last in a transaction, because heads stay
+ * locked until the commit.
  * @returns two events for each application that moved, to push after the commit
  */
 export async function transitionApplications(

@@ -3,7 +3,7 @@ import { FACET_OPTIONS, optionBits } from '@hireledger/domain/jobs/facets';
 import type { Sql } from '../connect.ts';
 import { BLOCK_SIZE, BLOCK_WORDS } from './job-bits.ts';
 
-/** Bytes of one job in `search_blocks.jobs`: place 2, facets 4, posted 8, pay 8. */
+/** Bytes of one job in `search_blocks.jobs`: position 2, facets 4, posted 8, pay 8. */
 const JOB_BYTES = 22;
 /** Blocks read by one statement. */
 const READ_AT_ONCE = 8;
@@ -13,13 +13,13 @@ export interface Block {
   block: number;
   /** The jobs that were listed when the block was written. */
   listed: Uint32Array;
-  /** For each choice of the facets in turn, the jobs that fall under it. */
+  /** For each choice of the facets in order, the jobs that match it. */
   options: Uint32Array;
-  /** Milliseconds, by place. */
+  /** Milliseconds, by position. */
   posted: Float64Array;
-  /** Whole dollars, -1 where none is stated. */
+  /** Whole dollars, -1 if none is stated. */
   pay: Float64Array;
-  /** The least and the most of each 32 jobs in turn, unlisted ones left out. */
+  /** The minimum and maximum of each 32 consecutive jobs, without unlisted ones. */
   postedBounds: Float64Array;
   payBounds: Float64Array;
 }
@@ -34,8 +34,8 @@ export interface Blocks {
 }
 
 /**
- * The blocks in the memory of one process, 20 MB for a million jobs. Numbers never change their meaning: a block that is newer than the postings
- * of a query lacks at most jobs that have left the board since.
+ * The blocks in the memory of one process, 20 MB for a million jobs. A number always means the same: a block that is
+ * newer than the postings of a query lacks at most jobs that have left the board since.
  */
 export function createBlocks(sql: Sql): Blocks {
   const held = new Map<number, Block>();
@@ -49,7 +49,7 @@ export function createBlocks(sql: Sql): Blocks {
       const rows = await sql<{ block: number; version: bigint; jobs: Buffer }[]>`
         SELECT block, version, jobs FROM search_blocks WHERE version > ${known} ORDER BY version LIMIT ${READ_AT_ONCE}`;
       for (const { block, jobs } of rows) {
-        // Numbers are never used again: blocks without a job would stay for ever.
+        // Numbers are never reused: blocks without a job would stay forever.
         if (jobs.length === 0) held.delete(block);
         else held.set(block, readBlock(block, jobs));
       }

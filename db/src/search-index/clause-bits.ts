@@ -1,12 +1,12 @@
 import { BLOCK_WORDS, keepListed, type Postings } from './job-bits.ts';
 
-/** Lists of the alternatives of a clause: a job fits that is on all lists of one of them. */
+/** Lists of the alternatives of a clause: a job matches if it is on all lists of one of them. */
 export type ClauseLists = readonly (readonly Postings[])[];
 
 const either = new Uint32Array(BLOCK_WORDS);
 const each = new Uint32Array(BLOCK_WORDS);
 
-/** Leaves the jobs in `bits` that fit. False where no job of the block does; `bits` then mean nothing. */
+/** Keeps the matching jobs in `bits`. False if no job of the block matches; `bits` are then undefined. */
 export function keepAny(bits: Uint32Array, lists: ClauseLists, block: number): boolean {
   const here = lists.filter((all) => all.every((postings) => postings.has(block)));
   const [only] = here;
@@ -20,7 +20,7 @@ export function keepAny(bits: Uint32Array, lists: ClauseLists, block: number): b
   return true;
 }
 
-/** Leaves the jobs in `bits` that do not fit. */
+/** Removes the matching jobs from `bits`. */
 export function dropAny(bits: Uint32Array, lists: ClauseLists, block: number): void {
   const here = lists.filter((all) => all.every((postings) => postings.has(block)));
   if (here.length === 0) return;

@@ -2,26 +2,30 @@ import { cleanText, type Term } from '@hireledger/domain/search/typed-query';
 import type { Sql } from '../connect.ts';
 import { learnLexemes, type LexemesOf } from './lexemes.ts';
 
-/** Where words are looked for: anywhere, in the title, or in title, skills, categories and company. The index keeps words again behind these. */
+/**
+ * Where words are searched: anywhere, in the title, or in title, skills, categories and company. The index stores words
+ * again with these prefixes.
+ */
 export type Within = '' | 't:' | 'h:';
 
-/** Lexemes of which a job needs all. */
+/** Lexemes that a job must all have. */
 interface Alternative {
   lexemes: string[];
   /**
-   * `words` are in the texts that a query looks at. `head` are at least in the head: several words that only together mean something are anywhere in
-   * too many descriptions. `fixed` are places and filters, which are the same wherever words are looked for.
+   * `words` are in the texts that a query searches. `head` are at least in the head: several words that only mean
+   * something together occur separately in too many descriptions. `fixed` are places and filters, which are the same
+   * wherever words are searched.
    */
   kind: 'words' | 'head' | 'fixed';
 }
 
-/** A job needs one of the alternatives; none of them where the clause is excluded. */
+/** A job must match one of the alternatives; none of them if the clause is excluded. */
 export interface Clause {
   excluded: boolean;
   alternatives: Alternative[];
   /** What was typed; null for the place. */
   term: Term | null;
-  /** What to mark in the texts. */
+  /** What to highlight in the texts. */
   stems: string[];
 }
 
@@ -34,11 +38,11 @@ export const spell = ({ alternatives }: Clause, within: Within): string[][] =>
 
 export interface Asked {
   clauses: Clause[];
-  /** Something is typed of which no lexeme is left ("the", "!!"): that finds nothing, rather than everything. */
+  /** The typed text has no lexemes ("the", "!!"): it finds nothing, rather than everything. */
   nothing: boolean;
 }
 
-/** What terms and place ask of the index. Terms of which no lexeme is left fall away. */
+/** The clauses of terms and place. Terms without lexemes are dropped. */
 export async function readClauses(
   sql: Sql,
   terms: readonly Term[],
@@ -63,8 +67,8 @@ export async function readClauses(
 }
 
 /**
- * Excluded words count where a job is named by them: a description may mention interns, or what the stemmer takes for them ("international"), and is
- * not about them.
+ * Excluded words count only in the head, place and filters: a description may mention interns, or words that the
+ * stemmer takes for them ("international"), without being about them.
  */
 function toClause(term: Term, of: LexemesOf): Clause {
   const { typed, others, filters, excluded } = term;
@@ -82,13 +86,13 @@ function toClause(term: Term, of: LexemesOf): Clause {
 
 const behindPlace = (lexemes: string[]): string[] => lexemes.map((lexeme) => `l:${lexeme}`);
 
-/** PostgreSQL keeps "front-end" whole and in its parts: where the whole is, the parts are too. */
+/** PostgreSQL stores "front-end" and its parts: if it is found, so are the parts. */
 function compound(lexemes: string[]): string[] {
   const [whole, ...more] = lexemes.filter((lexeme) => lexeme.includes('-'));
   return whole !== undefined && more.length === 0 ? [whole] : lexemes;
 }
 
-/** Of synonyms single words alone: "end" is not marked because of "front end". */
+/** Only single words of synonyms: "end" is not highlighted because of "front end". */
 const stemsOf = ({ typed, others }: Term, of: LexemesOf): string[] => [
   ...of(typed).english,
   ...others.map((other) => of(other).english).flatMap((lexemes) => (lexemes.length === 1 ? lexemes : [])),

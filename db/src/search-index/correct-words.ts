@@ -4,8 +4,8 @@ import type { Sql } from '../connect.ts';
 const MAX_WORDS = 6;
 
 /**
- * The same words, each that is in no title, skill or company replaced by the most similar one that is. Null where nothing can be replaced. Words in
- * lower case.
+ * The same words, each unknown one replaced by the most similar word of a title, skill or company. Null if nothing can
+ * be replaced. Words in lower case.
  */
 export async function correctWords(sql: Sql, typed: readonly string[]): Promise<string[] | null> {
   const asked = typed.slice(0, MAX_WORDS);

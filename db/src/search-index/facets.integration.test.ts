@@ -24,7 +24,7 @@ const CHOICES: Choice[] = FACET_NAMES.flatMap((facet) =>
   })),
 );
 
-/** What the database keeps of a job with this one choice. */
+/** What the database stores for a job with this one choice. */
 async function indexed({ facet, value, pay }: Choice): Promise<{ facets: number; words: string[] }> {
   const list = (asked: Facet) => (asked === facet ? [value] : []);
   const { sql } = market.database;
@@ -39,7 +39,7 @@ async function indexed({ facet, value, pay }: Choice): Promise<{ facets: number;
 }
 
 describe('the facets of the index', () => {
-  it.each(CHOICES)('have the same place for $facet "$value" in the database as in domain', async (choice) => {
+  it.each(CHOICES)('have the same position for $facet "$value" in the database as in domain', async (choice) => {
     const { facets, words } = await indexed(choice);
     const place = FACETS[choice.facet].first + FACETS[choice.facet].options.indexOf(choice.value);
     expect(optionBits(facets)).toBe(1 << place);

@@ -11,11 +11,11 @@ interface Job {
   facets: number;
   posted: number;
   pay: number;
-  /** 0 has the word nowhere, 1 in the title, 2 in the head, 3 in a text; 4 has it and is gone. */
+  /** 0 has the word nowhere, 1 in the title, 2 in the head, 3 in a text; 4 has it and is no longer listed. */
   word: number;
 }
 
-/** A few thousand jobs in three blocks, of which the middle one is nearly full, and so has its words as bits. */
+/** A few thousand jobs in three blocks; the middle one is nearly full, so its words are stored as bits. */
 const JOBS: Job[] = Array.from({ length: 5_200 }, (_, place) => {
   const number =
     place < 300 ? place * 7 : place < 4_300 ? BLOCK_SIZE + (place - 300) : 2 * BLOCK_SIZE + (place - 4_300) * 3;
@@ -70,7 +70,7 @@ function postingsOf(has: (job: Job) => boolean): Postings {
 
 const GONE = postingsOf(({ word }) => word === 4);
 const LISTS = {
-  // Any of two lists, one of which is what two others share.
+  // Any of two lists, one of which two others share.
   all: [
     [
       [postingsOf(({ word }) => word === 1 || word === 4)],
@@ -87,7 +87,7 @@ const choices = fc.record(
   Object.fromEntries(FACET_NAMES.map((name) => [name, fc.subarray([...FACETS[name].options], { maxLength: 2 })])),
 ) as unknown as fc.Arbitrary<Chosen>;
 
-it('finds and counts what going through all jobs one by one finds, page after page', () => {
+it('finds and counts the same as checking all jobs one by one, page after page', () => {
   fc.assert(
     fc.property(
       choices,
@@ -148,7 +148,7 @@ it('finds and counts what going through all jobs one by one finds, page after pa
   );
 });
 
-it('forgets a block of which nothing is left', async () => {
+it('skips a block without listed jobs', async () => {
   let rows = [
     { block: 0, version: 1n, jobs: encode(0) },
     { block: 1, version: 2n, jobs: encode(1) },

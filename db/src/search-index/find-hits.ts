@@ -7,11 +7,11 @@ import { createTopHits, type Hit, type TopHits } from './top-hits.ts';
 import type { Chosen } from './tsquery.ts';
 
 export interface HitsAsked {
-  /** Lists for each clause: a job has to be on those of each. */
+  /** Lists for each clause: a job must be on those of each. */
   all: readonly ClauseLists[];
   /** A job must fit none of these: words that are left out, and numbers that are no longer an open job. */
   not: ClauseLists;
-  /** Lists for the same words in the title, and in title, skills, categories or company; null where relevance is not asked for. */
+  /** Lists for the same words in the title, and in title, skills, categories or company; null without relevance. */
   inTitle: readonly ClauseLists[] | null;
   inHead: readonly ClauseLists[] | null;
   chosen: Chosen;
@@ -21,20 +21,20 @@ export interface HitsAsked {
   after: Hit | null;
   most: number;
   counts: boolean;
-  /** Counts are exact to this, and stop being made past it. */
+  /** Counts are exact up to this number, and counting stops there. */
   countTo: number;
 }
 
 export interface HitsFound {
   hits: Hit[];
   total: number;
-  /** Whether words, place and age find anything, whatever is chosen. */
+  /** Whether words, place and age match anything, whatever is chosen. */
   any: boolean;
-  /** For each choice, jobs that fall under it and under the choices of the other facets; those past `countTo` are not counted to their end. */
+  /** For each choice, the jobs that match it and the choices of the other facets; counting stops past `countTo`. */
   counts: Float64Array;
 }
 
-/** Bits of the block under the scan, and which of their words hold any; one query is answered at a time. */
+/** Bits of the present block, and which of their words have any; one query runs at a time. */
 const matching = new Uint32Array(BLOCK_WORDS);
 const together = new Uint32Array(BLOCK_WORDS);
 const others = new Uint32Array(BLOCK_WORDS);
@@ -43,9 +43,9 @@ const headed = new Uint32Array(BLOCK_WORDS);
 const filled = new Uint8Array(BLOCK_WORDS);
 
 /**
- * Finds a page and counts beside it in one pass over the blocks: jobs are bits, so that a million of them are 32,000 words to go through, and words
- * whose best job is worse than what the page holds are skipped. A number beside a choice counts what it would find: within its own facet alone,
- * under the choices of the other facets.
+ * Finds a page and its counts in one pass over the blocks: jobs are bits, so a million of them are 32,000 words, and
+ * words whose best job is worse than the page's last one are skipped. The number of a choice is what it would find: its
+ * facet's other choices are ignored, those of other facets apply.
  */
 export function findHits(blocks: readonly Block[], asked: HitsAsked): HitsFound {
   const facets = FACET_NAMES.map((name) => ({ name, mask: chosenBits(name, asked.chosen[name]) }));
@@ -76,7 +76,7 @@ export function findHits(blocks: readonly Block[], asked: HitsAsked): HitsFound 
 
 const pastOf = (name: Facet): number => FACETS[name].first + FACETS[name].options.length;
 
-/** The jobs of a block that words, place and age find; returns how many words of bits hold any. */
+/** The jobs of a block that match words, place and age; returns how many words of bits have any. */
 function takeMatching({ block, listed, posted, postedBounds }: Block, { all, not, since }: HitsAsked): number {
   matching.set(listed);
   for (const lists of all) if (!keepAny(matching, lists, block)) return 0;
@@ -103,7 +103,7 @@ function takeListed(block: number, all: readonly ClauseLists[] | null, bits: Uin
   return all.every((lists) => keepAny(bits, lists, block));
 }
 
-/** Leaves the jobs that fall under any of the chosen options. */
+/** Keeps the jobs that match any of the chosen options. */
 function keepChosen(bits: Uint32Array, { options }: Block, mask: number, words: number): void {
   for (let at = 0; at < words; at += 1) {
     const word = filled[at]!;

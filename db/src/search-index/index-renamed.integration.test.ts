@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => market?.close());
 
-it('finds the jobs of a renamed company under its new name, in portions, and puts no closed one back', async () => {
+it('finds the jobs of a renamed company under its new name, in batches, and puts no closed one back', async () => {
   const { company, worker } = market;
   const { sql } = market.database;
   await sql`
@@ -20,7 +20,7 @@ it('finds the jobs of a renamed company under its new name, in portions, and put
   await rename('Firstname');
   expect(await found('firstnam')).toBe(0);
 
-  // A run that died after its first portion left this.
+  // The state after a run that died after its first batch.
   await sql`UPDATE renamed_companies SET after_job = (SELECT index_portion(${company}, '00000000-0000-0000-0000-000000000000', 60))`;
   expect(await found('firstnam')).toBe(60);
   await sql`UPDATE jobs SET closed_at = now() WHERE id IN (SELECT id FROM jobs ORDER BY id DESC LIMIT 10)`;

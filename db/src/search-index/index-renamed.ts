@@ -3,13 +3,13 @@ import type { Sql } from '../connect.ts';
 
 /** Jobs of one transaction: a tenth of a second. */
 const PORTION = 200;
-/** Portions of one run; the next run continues. */
+/** Batches of one run; the next run continues. */
 const PORTIONS_PER_RUN = 100;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Indexes the jobs of companies with many jobs again after a change of name. A portion of jobs and the note of how far it has come are one
- * transaction: after a crash the next run continues there, and a company that is renamed meanwhile starts again.
+ * Indexes the jobs of companies with many jobs again after a change of name. A batch of jobs and the run's position are
+ * one transaction: after a crash the next run continues there, and a company that is renamed meanwhile starts again.
  */
 export async function indexRenamed({ sql, portion = PORTION }: { sql: Sql; portion?: number }): Promise<void> {
   for (let turn = 0; turn < PORTIONS_PER_RUN; turn += 1) {

@@ -4,15 +4,15 @@ import { createPruneVocabulary } from './prune-vocabulary.ts';
 import { sealBlocks } from './seal-blocks.ts';
 
 /**
- * What keeps the search index, beside the trigger that writes a row with each job. The worker runs each step again and again; all survive running
- * twice, and queries are right whether or not they ran.
+ * The maintenance of the search index, besides the trigger that writes a row with each job. The worker runs each step
+ * repeatedly; all are safe to run twice, and queries are right whether or not they ran.
  */
 export interface Indexer {
   /** Seals new jobs in blocks, which makes queries fast. */
   seal(): Promise<void>;
   /** Indexes the jobs of renamed companies again. */
   indexRenamed(): Promise<void>;
-  /** Deletes words that no listed job has any more from those that typing errors are corrected to. */
+  /** Deletes words that no listed job has any more from the vocabulary for corrections. */
   pruneVocabulary(): Promise<void>;
 }
 
@@ -22,7 +22,10 @@ export const createIndexer = (sql: Sql): Indexer => ({
   pruneVocabulary: createPruneVocabulary({ sql }),
 });
 
-/** How often the worker runs each step. New jobs are taken into blocks, and jobs found under a company's new name, within two seconds. */
+/**
+ * How often the worker runs each step. New jobs are sealed, and jobs found under a company's new name, within two
+ * seconds.
+ */
 export const indexerSchedule = [
   { name: 'seal-blocks', everyMs: 2_000, run: ({ indexer }: { indexer: Indexer }) => indexer.seal() },
   { name: 'index-renamed', everyMs: 2_000, run: ({ indexer }: { indexer: Indexer }) => indexer.indexRenamed() },

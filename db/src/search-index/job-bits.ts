@@ -1,4 +1,4 @@
-/** Job numbers of one block, as `search_postings` and `search_blocks` hold them: each has a bit. */
+/** Job numbers of one block in `search_postings` and `search_blocks`: each has a bit. */
 export const BLOCK_SIZE = 4_096;
 /** 32-bit words of the bits of a block. */
 export const BLOCK_WORDS = BLOCK_SIZE / 32;
@@ -55,5 +55,5 @@ export function countBits(word: number): number {
   return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The place of the lowest set bit. */
+/** The position of the lowest set bit. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);

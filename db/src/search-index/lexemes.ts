@@ -11,7 +11,7 @@ const MAX_KNOWN = 20_000;
 const known = new Map<string, Lexemes>();
 const NONE: Lexemes = { english: [], simple: [] };
 
-/** Asks the database for the lexemes of texts, once for each. */
+/** Reads the lexemes of texts from the database, once for each. */
 export async function learnLexemes(sql: Sql, texts: readonly string[]): Promise<LexemesOf> {
   const unknown = [...new Set(texts)].filter((text) => text !== '' && !known.has(text));
   if (unknown.length > 0) {
@@ -20,7 +20,7 @@ export async function learnLexemes(sql: Sql, texts: readonly string[]): Promise<
         FROM unnest(${unknown}::text[]) AS text`;
     for (const row of rows) remember(row);
   }
-  // Taken now: what others ask meanwhile may push them out.
+  // Read now: concurrent queries may evict them.
   const learnt = new Map(texts.map((text) => [text, known.get(text) ?? NONE]));
   return (text) => learnt.get(text) ?? NONE;
 }
@@ -30,10 +30,10 @@ function remember({ text, english, simple }: { text: string } & Lexemes): void {
   known.set(text, { english, simple });
 }
 
-/** Known words that a beginning may become, at most so many. */
+/** The most known words that complete a prefix. */
 const ENDS = 24;
 
-/** The known words that begin like this, the shortest first. One letter is the beginning of too many. */
+/** The known words with this prefix, shortest first. One letter has too many. */
 export async function readEnds(sql: Sql, beginning: string): Promise<string[]> {
   const rows = await sql<({ text: string } & Lexemes)[]>`
     SELECT word AS text, tsvector_to_array(to_tsvector('english', word)) AS english, tsvector_to_array(to_tsvector('simple', word)) AS simple

@@ -17,7 +17,7 @@ const post = async (company: string, title: string, skills: string[] = []) => {
     VALUES (${company}, ${title}, '{}', '{}', ${skills}, 'glassblower', '', '', '', '{}', 1, 'Lagos', 'USD')`;
 };
 
-it('forgets the words that no listed job has any more, a bounded number in each run, and keeps all others', async () => {
+it('deletes the words that no listed job has any more, a limited number in each run, and keeps all others', async () => {
   const { company, worker } = market;
   const { sql } = market.database;
   await sql`UPDATE companies SET name = 'Oʼconnor & Söhne' WHERE user_id = ${company}`;
@@ -37,7 +37,8 @@ it('forgets the words that no listed job has any more, a bounded number in each 
   await sql`UPDATE jobs SET title = 'Lead' WHERE title = 'Chandler'`;
   expect(await words()).toHaveLength(used.length + 5);
 
-  // Two of one portion each do not reach the end; the job continues where it was, and begins again after the last.
+  // Two runs of one batch each do not reach the end; the job continues at its position, and starts again after the
+  // last.
   const prune = createPruneVocabulary({ sql: worker.sql, portion: 3, portionsPerRun: 2 });
   await prune();
   expect((await words()).length).toBeGreaterThan(used.length + 1);

@@ -2,16 +2,18 @@ import type { Sql, Transaction } from '../connect.ts';
 
 /** Words of one statement: a few hundred milliseconds at most. */
 const PORTION = 500;
-/** Portions of one run; the next run continues. */
+/** Batches of one run; the next run continues. */
 const PORTIONS_PER_RUN = 20;
 
 /**
- * Makes the job that deletes the words which searching corrects to and suggests once no listed job has them in its title, skills or company.
- * Each run looks at the next words of the alphabet, and starts at its beginning again after the last.
+ * Creates the job that deletes unused words from the vocabulary for corrections and suggestions: those that no listed
+ * job has in its title, skills or company. Each run checks the next words of the alphabet, and starts again after the
+ * last.
  *
- * A word counts as used while a listed job has any form of it, since the index keeps stems: "welders" stays for "welder". Words without a stem, such
- * as "the", are few and stay. A job that is written in the moment of the deletion may miss one of its words here until it, or another with the
- * word, is written again: the board finds it all the same, only a typing error in that word is not corrected.
+ * A word counts as used while a listed job has any form of it, because the index stores stems: "welders" stays for
+ * "welder". Words without a stem, such as "the", are few and stay. A job that is written during the deletion may miss
+ * one of its words here until it, or another with the word, is written again: the board still finds it, only a typing
+ * error in that word is not corrected.
  */
 export function createPruneVocabulary({
   sql,
@@ -35,14 +37,14 @@ export function createPruneVocabulary({
   };
 }
 
-/** Looks at the words after one. Returns the last of them, and how many they were. */
+/** Checks the words after one. Returns the last of them, and their number. */
 async function prunePortion(sql: Sql, after: string, portion: number): Promise<{ last: string; count: number }> {
   return sql.begin(async (tx) => {
-    // The index answers for each word at once. The planner does not know the words, and might read all jobs for each.
+    // The index answers for each word quickly. The planner does not know the words, and might read all jobs for each.
     await tx`SET LOCAL enable_seqscan = off`;
     const [looked] = await tx<{ last: string; count: number }[]>`
       WITH looked AS MATERIALIZED (SELECT word FROM search_vocabulary WHERE word > ${after} ORDER BY word LIMIT ${portion}),
-      -- All stems of the word, or the word as it is: a piece of an address is no word by itself.
+      -- All stems of the word, or the word as it is: a part of an address is no word by itself.
       spelt AS (SELECT word, prefixed_words('h:', to_tsvector('english', word)) AS stems, 'h:' || word AS whole FROM looked),
       asked AS MATERIALIZED (
         SELECT word, ((SELECT string_agg(${quoted(tx, 'stem')}, ' & ') FROM unnest(stems) AS stem) || ' | ' || ${quoted(tx, 'whole')})::tsquery AS question FROM spelt),

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => market?.close());
 
-/** What is typed, the titles that come first in any order, and titles that must not come. `all`: nothing else may come. */
+/**
+ * What is typed, the titles that come first in any order, and titles that must not appear. `all`: no others may appear.
+ */
 interface Example {
   q: string;
   first: string[];
@@ -59,7 +61,7 @@ const EXAMPLES: Example[] = [
   // Exclusion.
   { q: 'product designer -intern', first: ['Product Designer'], never: ['Product Design Intern'] },
   { q: 'engineer -remote -ios', first: ['Machine Learning Engineer'], never: ['DevOps Engineer', 'iOS Engineer'] },
-  // Slips of the hand, and fewer words before no result at all.
+  // Typing errors, and fewer words before no result at all.
   { q: 'frontend developr', first: ENGINEERS_OF_FRONTENDS, all: true, instead: 'frontend developer' },
   { q: 'senior ballet dancer', first: ['Ballet Dancer'], all: true, instead: 'ballet dancer' },
   { q: 'urgent bookkeeper', first: ['Bookkeeper'], all: true, instead: 'bookkeeper' },
@@ -94,7 +96,7 @@ describe.each(['one by one', 'from blocks'])('with jobs read %s', (state) => {
     expect(answer.total).toBe(titles.length);
   });
 
-  it('a minus alone leaves out what it names, and keeps what only mentions it', async () => {
+  it('a minus only excludes what it names, and keeps what only mentions it', async () => {
     const titles = await titlesOf(await ask('-intern'));
     expect(titles).toHaveLength(TEST_JOBS.length - 2);
     expect(titles).toEqual(expect.arrayContaining(['Web Developer', 'Vice President, Business Development']));
@@ -107,7 +109,7 @@ describe.each(['one by one', 'from blocks'])('with jobs read %s', (state) => {
     expect(await titlesOf(await ask('product designer', { chosen }))).toEqual(['Product Designer']);
   });
 
-  it('fewer words go on page by page as all would', async () => {
+  it('fewer words are continued page by page like all words', async () => {
     const whole = (await ask('zzqqx designer')).hits;
     const firstPage = await ask('zzqqx designer', { limit: 2 });
     const rest = await ask('zzqqx designer', { limit: 50, after: firstPage.hits.at(-1) });
@@ -115,7 +117,7 @@ describe.each(['one by one', 'from blocks'])('with jobs read %s', (state) => {
     expect((await ask('zzqqx designer', { after: whole.at(-1) })).hits).toEqual([]);
   });
 
-  it('one tsquery of a saved search finds the same jobs', async () => {
+  it('the tsquery of a saved search finds the same jobs', async () => {
     for (const { q } of EXAMPLES.filter(({ instead }) => !instead)) {
       const filters = { q, location: '', employmentType: [], category: [], jobLevel: [], salary: [] };
       const { tsquery } = await index.compile(filters);
@@ -129,7 +131,7 @@ describe.each(['one by one', 'from blocks'])('with jobs read %s', (state) => {
     }
   });
 
-  it('a word that is being typed finds what it may become, beside words with other spellings', async () => {
+  it('an incomplete word finds its completions, together with words with other spellings', async () => {
     expect(await titlesOf(await ask('frontend dev', { unfinished: true }))).toEqual(
       expect.arrayContaining(ENGINEERS_OF_FRONTENDS),
     );

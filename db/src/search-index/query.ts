@@ -13,24 +13,24 @@ import { tsquery, type Chosen } from './tsquery.ts';
 
 /** A shorter word is not called misspelt while it is being typed. */
 const SPELT_FROM = 4;
-/** Words of a query that may be left out where together they find nothing. */
+/** Words of a query that may be left out if together they find nothing. */
 const MOST_WEIGHED = 8;
 const NO_HITS = { hits: [], total: 0, any: false, counts: new Float64Array(FACET_OPTIONS) };
 
 export type { Hit };
 
 export interface IndexQuery {
-  /** Words as a person types them. */
+  /** Words as a user types them. */
   q: string;
   location?: string;
-  /** The last word may be the beginning of one. */
+  /** The last word may be incomplete. */
   unfinished?: boolean;
   /** The chosen filters; without them all jobs are searched. */
   chosen?: Chosen;
   /** The oldest time of posting. */
   since?: Date | null;
   sort?: JobSort;
-  /** The last hit of the page before. */
+  /** The last hit of the previous page. */
   after?: Hit | null;
   limit: number;
   /** The total and the counts of facets are exact to this number. */
@@ -45,35 +45,35 @@ export interface IndexAnswer {
   hits: Hit[];
   /** Exact to `countTo`. */
   total: number;
-  /** By place in the list of all choices: what each would find under the choices of the other facets. */
+  /** By position in the list of all choices: what each would find with the choices of the other facets. */
   counts: Float64Array;
-  /** The words that were searched instead, better spelt or fewer, where the typed ones find nothing. */
+  /** The words that were searched instead, corrected or fewer, if the typed ones find nothing. */
   correctedTo: string | null;
-  /** Stems that were looked for: what to mark in the texts. */
+  /** The stems that were searched: what to highlight in the texts. */
   stems: string[];
 }
 
-/** Filters as one question to `job_search.words`. `nothing` where the words leave nothing to look for ("the", "!!"). */
+/** Filters as a query on `job_search.words`. `nothing` if the words leave nothing to search for ("the", "!!"). */
 export interface Compiled {
   /** Null finds every job. */
   tsquery: string | null;
   nothing: boolean;
 }
 
-/** What the api asks of the search index (decision 0063). */
+/** The api's interface to the search index (decision 0063). */
 export interface SearchIndex {
-  /** Reads the index into memory, which the first query does otherwise. */
+  /** Reads the index into memory, which otherwise the first query does. */
   ready(): Promise<void>;
   /**
-   * A page of job numbers with the counts beside the filters. Where the words find nothing, the most similar known ones are searched instead, and
-   * then fewer of them; the answer names them.
+   * A page of job numbers with the counts of the filters. If the words find nothing, the most similar known ones are
+   * searched instead, and then fewer of them; the answer names them.
    */
   query(query: IndexQuery): Promise<IndexAnswer>;
   /** For the filters of a saved search, which are compared with each new job. */
   compile(filters: JobFilters): Promise<Compiled>;
   /** How far the feed of new jobs is complete: every transaction below this number has ended. */
   position(): Promise<string>;
-  /** How many jobs that match joined between two positions, counted to a limit. */
+  /** How many matching jobs joined between two positions, counted to a limit. */
   countBetween(filters: JobFilters, positions: [string, string], now: Date, limit: number): Promise<number>;
 }
 
@@ -87,9 +87,9 @@ export function openSearchIndex(sql: Sql): SearchIndex {
     return { terms, clauses, lists: nothing ? null : await lists.read(clauses, sort === 'relevant', now) };
   }
 
-  /** What words find that are spelt like these, if anything. */
+  /** The result of similarly spelt words, if any. */
   async function findCorrected(query: IndexQuery, terms: readonly Term[]): Promise<IndexAnswer | null> {
-    // Words of the lists of synonyms are right, whether or not a job has them.
+    // Words of the lists of synonyms are correct, whether or not a job has them.
     const typed = terms.filter(({ excluded, others, filters }) => !excluded && others.length + filters.length === 0);
     const better = await correctWords(
       sql,
@@ -104,8 +104,8 @@ export function openSearchIndex(sql: Sql): SearchIndex {
   }
 
   /**
-   * What fewer of the words find: those that find nothing go first, then those that are in descriptions alone, then the most frequent, which say
-   * least of a job.
+   * The result of fewer words: first those that find nothing are dropped, then those that are only in descriptions,
+   * then the most frequent, which say least about a job.
    */
   async function findFewer(query: IndexQuery, asked: Reading): Promise<IndexAnswer | null> {
     // The other sorts read no lists of titles.
@@ -212,7 +212,7 @@ function find(query: IndexQuery, { clauses, lists }: Reading, kept: readonly Cla
   return { ...found, stems };
 }
 
-/** Words that place and age alone keep apart are not misspelt. */
+/** Words that match nothing only because of place and age are not misspelt. */
 function isMisspelt(query: IndexQuery, reading: Reading): boolean {
   if (query.unfinished) return (reading.terms.at(-1)?.typed.length ?? 0) >= SPELT_FROM;
   if (!query.location && !query.since) return true;
@@ -222,7 +222,7 @@ function isMisspelt(query: IndexQuery, reading: Reading): boolean {
 
 const NO_CHOICE: Chosen = { employmentType: [], category: [], jobLevel: [], salary: [] };
 
-/** Says what was searched instead, unless the chosen filters leave nothing of it. */
+/** Names what was searched instead, unless the chosen filters leave no result. */
 const name = (found: Found, terms: readonly Term[]): IndexAnswer => ({
   ...found,
   correctedTo: found.total > 0 ? writeTerms(terms) : null,
@@ -230,7 +230,7 @@ const name = (found: Found, terms: readonly Term[]): IndexAnswer => ({
 
 const isWanted = ({ excluded }: Clause): boolean => !excluded;
 
-/** The same terms; the last one may become any word that begins with it. */
+/** The same terms; the last one may become any word with that prefix. */
 async function completeLast(sql: Sql, terms: Term[]): Promise<Term[]> {
   const last = terms.at(-1);
   if (!last || last.excluded || last.typed.includes(' ')) return terms;

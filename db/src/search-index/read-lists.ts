@@ -8,7 +8,7 @@ import { tsquery } from './tsquery.ts';
 
 /** Jobs that are not in a block yet, the newest; the worker seals them when there are a thousand. */
 const MAX_UNSEALED = 10_001;
-/** Jobs of blocks that are closed or past their deadline; the worker writes blocks again when there are some thousands. */
+/** Jobs of blocks that are closed or past their deadline; the worker rewrites blocks when there are some thousands. */
 const MAX_TOMBSTONES = 100_000;
 
 /** What a question's words find, as of one moment: any choice of its clauses is answered from it. */

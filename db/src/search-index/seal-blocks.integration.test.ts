@@ -19,7 +19,7 @@ const post = (count: number, by: Pick<Sql, 'unsafe'> = sql) =>
     [market.company, count],
   );
 const run = () => sealBlocks({ sql: market.worker.sql, sealedAtOnce: 50, mostTombstones: 10 });
-/** Transactions of other tests on the same server may hold a run up. */
+/** Transactions of other tests on the same server may delay a run. */
 async function runUntil(to: number): Promise<void> {
   const sealedNow = async () => {
     await run();
@@ -37,7 +37,7 @@ const listed = async (lexeme: string) =>
     SELECT block, CASE WHEN octet_length(jobs) = 512 THEN bit_count(jobs)::int ELSE octet_length(jobs) / 2 END AS jobs FROM search_postings WHERE lexeme = ${lexeme} ORDER BY block`
   ).map(({ block, jobs }) => [block, jobs]);
 
-it('takes jobs in once there are enough of them, however many there were before', async () => {
+it('seals jobs once there are enough of them, however many there were before', async () => {
   await post(20);
   await run();
   expect(await sealedTo()).toBe(0);
@@ -49,7 +49,7 @@ it('takes jobs in once there are enough of them, however many there were before'
   expect(await listed('welder')).toEqual([[0, 350]]);
 });
 
-it('waits for a transaction that has drawn a number and not ended', async () => {
+it('waits for a transaction that has taken a number and not ended', async () => {
   let commit!: () => void;
   const held = new Promise<void>((resolve) => (commit = resolve));
   let drawn!: () => void;
@@ -69,7 +69,7 @@ it('waits for a transaction that has drawn a number and not ended', async () => 
   expect(await listed('welder')).toEqual([[0, 411]]);
 });
 
-it('writes blocks anew of which much is gone, and forgets what was', async () => {
+it('rewrites blocks with many tombstones, and drops those', async () => {
   await sql`UPDATE jobs SET closed_at = now() WHERE id IN (SELECT id FROM jobs LIMIT 8)`;
   await run();
   expect([(await sql`SELECT FROM search_gone`).count, await inBlocks()]).toEqual([8, 411]);
@@ -83,7 +83,7 @@ it('writes blocks anew of which much is gone, and forgets what was', async () =>
   ]).toEqual([0, 398, [[0, 398]], []]);
 });
 
-it('goes on in the next block, and lets several workers take turns', async () => {
+it('continues in the next block, and lets several workers take turns', async () => {
   await post(4_000);
   await Promise.all([run(), run(), run()]);
   const [{ next }] = (await sql<[{ next: number }]>`SELECT (last_value + 1)::int AS next FROM job_numbers`) as [

@@ -1,10 +1,10 @@
 import type { Sql } from '../connect.ts';
 
-/** Numbers of one block, as the database's `seal_block` has it. */
+/** Numbers of one block, the same as in the database's `seal_block`. */
 const BLOCK_SIZE = 4_096;
-/** A query reads unsealed jobs one by one: when there are so many, they are sealed. */
+/** A query reads unsealed jobs one by one: at this number they are sealed. */
 const SEALED_AT_ONCE = 1_024;
-/** Each query reads all tombstones: above so many, the blocks with most of them are written again. */
+/** Each query reads all tombstones: above this number, the blocks with most of them are rewritten. */
 const MOST_TOMBSTONES = 2_000;
 /** Blocks written by one run; the next run continues. */
 const BLOCKS_PER_RUN = 64;
@@ -17,8 +17,8 @@ export interface Sealing {
 }
 
 /**
- * Seals new jobs in blocks, and writes the blocks with most tombstones again. A block and its note are one transaction: a run that dies leaves
- * what there was. Two workers take turns.
+ * Seals new jobs in blocks, and rewrites the blocks with most tombstones. A block and its position are one transaction:
+ * a run that dies changes nothing. Two workers take turns.
  */
 export async function sealBlocks({
   sql,
@@ -32,7 +32,10 @@ export async function sealBlocks({
   for (let turn = 0; turn < BLOCKS_PER_RUN; turn += 1) if (!(await rewriteEmptiest(sql, mostTombstones))) break;
 }
 
-/** Notes up to where the next jobs may be sealed. False where that is not worth it, or still waits for transactions to end. */
+/**
+ * Records up to where the next jobs may be sealed. False if that is not worth it, or still waits for transactions to
+ * end.
+ */
 async function markPending(sql: Sql, atOnce: number): Promise<boolean> {
   return sql.begin(async (tx) => {
     const [seal] = await tx<
@@ -43,7 +46,7 @@ async function markPending(sql: Sql, atOnce: number): Promise<boolean> {
       { next: number }[]
     >`SELECT CASE WHEN is_called THEN last_value + 1 ELSE last_value END::int AS next FROM job_numbers`;
     if (drawn!.next - seal.sealedTo < atOnce) return false;
-    // In a statement of its own: each transaction that drew one of these numbers has its id by now.
+    // In a separate statement: each transaction that took one of these numbers has its id by now.
     await tx`UPDATE search_seal SET pending_to = ${drawn!.next}, pending_xid = pg_snapshot_xmax(pg_current_snapshot())`;
     return true;
   });
@@ -65,10 +68,10 @@ async function sealNext(sql: Sql): Promise<boolean> {
   });
 }
 
-/** Writes the block with most tombstones again, when there are too many in all. */
+/** Rewrites the block with most tombstones, if there are too many in total. */
 async function rewriteEmptiest(sql: Sql, mostTombstones: number): Promise<boolean> {
   return sql.begin(async (tx) => {
-    // Under the same lock, so that versions commit in their order.
+    // Under the same lock, so versions commit in order.
     const [seal] = await tx<{ sealedTo: number }[]>`SELECT sealed_to FROM search_seal FOR UPDATE SKIP LOCKED`;
     if (!seal) return false;
     const blocks = await tx<{ block: number; tombstones: number }[]>`

@@ -10,7 +10,7 @@ export interface TestJob {
   description?: string;
 }
 
-/** A small market, oldest first: what people look for is often spelt otherwise, in a filter or in the place. */
+/** A small market, oldest first: what users look for is often spelt otherwise, in a filter or in the place. */
 export const TEST_JOBS: readonly TestJob[] = [
   {
     title: 'Vice President, Business Development',

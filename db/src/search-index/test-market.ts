@@ -1,7 +1,7 @@
 import { openDatabase, type Database, type Sql } from '../connect.ts';
 import { createTestDatabase } from '@hireledger/launch/test-database';
 
-/** A database of its own with a company that posts jobs. */
+/** A separate database with a company that posts jobs. */
 export interface TestMarket {
   database: Database;
   /** As the worker's role: for the code under test. */

@@ -1,13 +1,15 @@
-/** A job that was found: how well it matches (1 best), its milliseconds or its pay in whole dollars as the sort has it, and its number. */
+/**
+ * A found job: its tier (1 best), its milliseconds or its pay in whole dollars as the sort requires, and its number.
+ */
 export interface Hit {
   tier: number;
   value: number;
   number: number;
 }
 
-/** The best hits that were offered, best first: the lower tier, the higher value, the higher number. */
+/** The best hits so far, best first: the lower tier, the higher value, the higher number. */
 export interface TopHits {
-  /** False where nothing of this tier and of at most this value would be kept. */
+  /** False if nothing of this tier and of at most this value would be kept. */
   wants(tier: number, value: number): boolean;
   offer(tier: number, value: number, number: number): void;
   list(): Hit[];

@@ -7,7 +7,7 @@ export type Chosen = Pick<JobFilters, Facet>;
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
 
-/** One tsquery out of clauses and chosen filters; null where nothing is asked for. */
+/** One tsquery from clauses and chosen filters; null if nothing is filtered. */
 export function tsquery(clauses: readonly Clause[], chosen: Chosen | null = null, within: Within = ''): string | null {
   const parts = clauses.map((clause) => {
     const any = spell(clause, within).map((lexemes) => lexemes.map(quoted).join(' & '));
