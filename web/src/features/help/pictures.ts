@@ -1,4 +1,4 @@
-/** An element as people find it: by its role and name, or by its text. A name may be a beginning, as a pattern. */
+/** An element by its role and name, or by its text. A name may be a prefix, as a pattern. */
 export type Target =
   | {
       role:
@@ -24,14 +24,14 @@ export type Target =
 export type PictureStep = { press: Target } | { fill: Target; with: string } | { see: Target };
 
 export interface HelpPicture {
-  /** What the picture shows, for whoever does not see it. */
+  /** The alternative text. */
   alt: string;
   /** Whose screen it is. */
   as: 'talent' | 'company' | 'visitor';
   path: string;
-  /** From the opened page to what is shown; the last one says that it is there. */
+  /** The steps from the opened page to the screenshot; the last one checks that it is there. */
   steps: readonly PictureStep[];
-  /** The top left of the page's content, its bottom left as it stands in the window, or the middle of an open dialog. */
+  /** The area: the top left of the page's content, the bottom left of the window, or the middle of an open dialog. */
   of: 'page' | 'foot' | 'dialog';
   /** In CSS pixels; the file has twice as many. */
   width: number;
@@ -46,8 +46,8 @@ const button = (name: string | RegExp): Target => ({ role: 'button', name });
 const DIALOG_OPEN = see({ role: 'dialog' });
 
 /**
- * Every picture of the help pages: which screen, and how to get there. `npm run help:pictures` takes them from the running product, and a
- * journey walks the same steps, so that a screen which changes cannot leave its picture behind unnoticed.
+ * Every screenshot of the help pages: which screen, and how to get there. `npm run help:pictures` takes them from the
+ * running product, and a journey takes the same steps, so that a changed screen fails it.
  */
 export const PICTURES = {
   'sign-up': {
@@ -289,6 +289,6 @@ export const PICTURES = {
 export type PictureName = keyof typeof PICTURES;
 export const PICTURE_NAMES = Object.keys(PICTURES) as PictureName[];
 
-/** Where a picture lies, from the root of the site. */
+/** The path of a screenshot, from the root of the site. */
 export const pictureFile = (name: PictureName, theme: 'light' | 'dark'): string =>
   `/help-pictures/${name}-${theme}.webp`;

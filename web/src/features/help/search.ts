@@ -1,7 +1,7 @@
 import type { TextRange } from '../../ui/Highlight.tsx';
 import { wordsOf, type Article } from './articles/article.ts';
 
-/** An article that a search found, with the passage that speaks of it. */
+/** A found article with its best passage. */
 export interface Hit {
   article: Article;
   titleRanges: TextRange[];
@@ -9,7 +9,7 @@ export interface Hit {
   passageRanges: TextRange[];
 }
 
-/** Words of a question that say nothing of what is asked. */
+/** Words of a query without meaning for the search. */
 const SILENT = new Set(
   'a an and are be can do does for from get has have how i in is it me my of on or the there to want what when where which who why will with you your'.split(
     ' ',
@@ -28,7 +28,7 @@ interface Entry {
   passages: string[];
 }
 
-/** Lower case without accents: what people type quickly. */
+/** Lower case without accents, as people type. */
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const wordsIn = (text: string): string[] => fold(text).match(WORD) ?? [];
 
@@ -59,7 +59,7 @@ export function openSearch(articles: readonly Article[]): (query: string, role?:
     const scored = entries
       .map((entry) => ({ entry, scores: asked.map((word) => scoreOf(entry, word)) }))
       .filter(({ scores }) => scores.some((score) => score > 0));
-    // Articles that speak of every word; where none does, those that speak of some.
+    // Articles that match every word; if there are none, those that match some.
     const whole = scored.filter(({ scores }) => scores.every((score) => score > 0));
     return (whole.length > 0 ? whole : scored)
       .map(({ entry, scores }) => ({
@@ -80,11 +80,11 @@ function scoreOf({ fields }: Entry, asked: string): number {
   return best;
 }
 
-/** 1 for the same word, less for a beginning, a part or a misspelling, 0 for another word. */
+/** 1 for the same word, less for a prefix, a part or a typo, 0 for another word. */
 export function likeness(asked: string, word: string): number {
   if (asked === word) return 1;
   if (asked.length >= 2 && word.startsWith(asked)) return 0.8;
-  // 'payments' asks for 'payment', 'applying' for 'apply'.
+  // 'payments' matches 'payment', 'applying' matches 'apply'.
   const stem = Math.max(4, asked.length - 3);
   if (
     asked.length > stem &&
@@ -98,7 +98,7 @@ export function likeness(asked: string, word: string): number {
   return slips > 0 && Math.abs(asked.length - word.length) <= slips && distance(asked, word) <= slips ? 0.45 : 0;
 }
 
-/** Letters to change, add, leave out or swap with their neighbour. */
+/** Letters to change, add, omit or swap with their neighbour. */
 function distance(one: string, other: string): number {
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {
@@ -121,14 +121,14 @@ function hitOf({ article, passages }: Entry, asked: string[]): Hit {
   return { article, titleRanges: rangesIn(article.title, asked), passage, passageRanges: rangesIn(passage, asked) };
 }
 
-/** Where words that were asked for stand in a text. */
+/** The ranges of the query's words in a text. */
 export function rangesIn(text: string, asked: readonly string[]): TextRange[] {
   return [...text.matchAll(WORD)]
     .filter(([word]) => asked.some((each) => likeness(each, fold(word)) > 0))
     .map((match) => [match.index, match.index + match[0].length]);
 }
 
-/** A piece of a long text around a place, between words. */
+/** Shortens a long text around a position, between words. */
 function cut(text: string, around: number): string {
   if (text.length <= PASSAGE) return text;
   const from = around < PASSAGE / 2 ? 0 : text.indexOf(' ', around - PASSAGE / 3) + 1;

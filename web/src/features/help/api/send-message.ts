@@ -4,7 +4,7 @@ import { useMutation } from '../../../http/use-mutation.ts';
 
 type Body = InputOf<'POST /support/messages'>['body'];
 
-/** One key belongs to one message until it is sent: a press that is repeated after a lost answer sends no second. */
+/** One idempotency key per message until it is sent, so that a retry sends no second one. */
 export function useSendMessage() {
   const key = useRef<string>(undefined);
   return useMutation({

@@ -1,7 +1,8 @@
 import type { PictureName } from '../pictures.ts';
 
 /**
- * A piece of an article. In texts `**Post a Job**` stands for words of the screen, `[Wallet](/wallet)` for a link; nothing else is markup.
+ * A part of an article. In texts `**Post a Job**` is a label of the UI, `[Wallet](/wallet)` a link; there is no other
+ * markup.
  */
 export type Part =
   | { kind: 'heading'; text: string }
@@ -24,7 +25,7 @@ export interface Article {
   summary: string;
   group: Group;
   for: 'everyone' | 'talent' | 'company';
-  /** Further words that people search by. */
+  /** More words to find it by. */
   words?: string;
   parts: readonly Part[];
   /** Slugs of articles to read next. */

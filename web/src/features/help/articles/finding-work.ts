@@ -49,7 +49,7 @@ export const FINDING_WORK: readonly Article[] = [
   {
     slug: 'saved-searches',
     title: 'Save a search and hear of new jobs',
-    summary: 'We tell you when a job matches, in the bell or by mail.',
+    summary: 'We notify you when a job matches, in the bell or by email.',
     group: 'Finding work',
     for: 'talent',
     words: 'alert notify new jobs subscription email daily',
@@ -57,7 +57,7 @@ export const FINDING_WORK: readonly Article[] = [
       steps(
         'Search on the [Job Board](/jobboard) and set the filters that you want.',
         'Press **Save this search**.',
-        'Give it a name, and choose to hear of new matches **In the bell**, **By e-mail, at most once a day**, or both.',
+        'Give it a name, and choose to be notified of new matches **In the bell**, **By e-mail, at most once a day**, or both.',
       ),
       picture('save-search'),
       text('[Saved searches](/saved-searches) lists them. There you run them again, rename them or delete them.'),
@@ -74,21 +74,21 @@ export const FINDING_WORK: readonly Article[] = [
     parts: [
       steps(
         'Open the job and press **Apply**.',
-        'Write a cover note if you like. What you type is kept until you send it.',
+        'Write a cover note if you like. Your draft is saved until you send it.',
         'Choose which of your attachments go along.',
         'Check what the company will see, and press **Submit application**.',
       ),
       picture('apply'),
       text(
-        'Files and note go along as they are now. What you change on your profile later, the company sees anew; the files that you sent stay.',
+        'Files and note are sent as they are now. The company sees later changes to your profile; the files you sent stay the same.',
       ),
       heading('The company asks for more'),
       text(
-        'Some jobs ask for parts of your profile, such as a phone number or a CV. You are told what is missing, with a link that leads there.',
+        'Some jobs ask for parts of your profile, such as a phone number or a CV. You see what is missing, with a link to add it.',
       ),
       heading('Jobs that take applications elsewhere'),
       text(
-        'Some companies take applications by a link of their own or by mail. Apply there, then press **I have applied**. Your application stands at **Pending** until the company confirms that it arrived.',
+        'Some companies take applications through their own link or by email. Apply there, then press **I have applied**. Your application is **Pending** until the company confirms that it arrived.',
       ),
       note(
         'Does something look wrong with a job? Press **Report Job** on its page. The company does not learn who sent the report.',
@@ -143,7 +143,7 @@ export const FINDING_WORK: readonly Article[] = [
       ),
       picture('mark-as-done'),
       text(
-        'The company is told at once. It approves your pay, or asks for changes with a word of what is missing. After changes, mark it as done again.',
+        'The company is notified immediately. It approves your pay, or asks for changes with a note about what is missing. After changes, mark it as done again.',
       ),
     ],
     related: ['get-paid', 'follow-your-application'],

@@ -28,7 +28,7 @@ export const GETTING_STARTED: readonly Article[] = [
   {
     slug: 'sign-in',
     title: 'Sign in and reset your password',
-    summary: 'Stay signed in for 30 days, or set a new password by mail.',
+    summary: 'Stay signed in for 30 days, or set a new password by email.',
     group: 'Getting started',
     for: 'everyone',
     words: 'log in login forgot password locked out remember session',

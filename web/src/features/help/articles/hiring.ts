@@ -23,7 +23,7 @@ export const HIRING: readonly Article[] = [
   {
     slug: 'post-a-job',
     title: 'Post a job',
-    summary: 'Three short steps, with a preview and a draft that is kept for you.',
+    summary: 'Three short steps, with a preview and an automatic draft.',
     group: 'Hiring',
     for: 'company',
     words: 'publish create vacancy advert listing wizard draft salary deadline capacity application methods',
@@ -37,7 +37,7 @@ export const HIRING: readonly Article[] = [
       ),
       picture('post-a-job'),
       text(
-        'What you type is kept as a draft. Leave whenever you like and go on from [Job Postings](/jobpostinglist), on another device too.',
+        'Your input is saved as a draft. Leave whenever you like and continue from [Job Postings](/jobpostinglist), on another device too.',
       ),
     ],
     related: ['edit-or-close-a-job', 'share-a-job', 'applicants'],
@@ -54,7 +54,7 @@ export const HIRING: readonly Article[] = [
       picture('job-postings'),
       list(
         '**Edit** (pencil) opens the three steps with what you wrote.',
-        '**Delete** (bin) takes the job off the board. Those who applied keep their application and are told.',
+        '**Delete** (bin) takes the job off the board. Applicants keep their application and are notified.',
         '**More** has **View as talent**, **Duplicate**, **Close** or **Reopen**, and **Copy link**.',
       ),
       note(
@@ -108,7 +108,7 @@ export const HIRING: readonly Article[] = [
       heading('Decide'),
       steps(
         'Open the application. Rate it with stars and write private notes: only your company sees them.',
-        'Press **Shortlist** or **Reject**. The talent is told at once.',
+        'Press **Shortlist** or **Reject**. The talent is notified immediately.',
         'Go on with **Next applicant**, or the key **j**.',
       ),
       picture('applicant-details'),
@@ -130,7 +130,7 @@ export const HIRING: readonly Article[] = [
         'To reject, choose a reason from your list, or none. Reasons stay with your company.',
       ),
       picture('many-at-once'),
-      text('Those who cannot be moved from their stage stay where they are, and you are told who and why.'),
+      text('Those who cannot be moved from their stage stay where they are, and you see who and why.'),
     ],
     related: ['applicants', 'analytics'],
   },
@@ -149,7 +149,7 @@ export const HIRING: readonly Article[] = [
       ),
       picture('messages'),
       text(
-        'A company writes first or answers; a talent can write about each of their applications. You see when the other side has read your message. Whoever is away is told by mail.',
+        'A company writes first or answers; a talent can write about each of their applications. You see when the other side has read your message. Anyone who is away gets an email.',
       ),
       heading('Templates, for companies'),
       text(

@@ -10,7 +10,7 @@ export const MONEY: readonly Article[] = [
     words: 'disburse disbursement fund release escrow payout amount password completed ask for changes',
     parts: [
       steps(
-        'When a talent marks work as done, the application moves to **Completed** and you are told.',
+        'When a talent marks work as done, the application moves to **Completed** and you are notified.',
         'Open the application and press **Approve Disburse Fund**. The menu of its row has it too.',
         'Check the amount. It comes from the contract or the salary of the job, and you can change it.',
         'Press **Approve**. If you signed in more than 15 minutes ago we ask for your password once more.',
@@ -21,7 +21,7 @@ export const MONEY: readonly Article[] = [
       ),
       heading('The work is not finished'),
       text(
-        'Press **Ask for changes** in the same menu and say what is missing. The talent is told, and marks it as done again later.',
+        'Press **Ask for changes** in the same menu and say what is missing. The talent is notified, and marks it as done again later.',
       ),
     ],
     related: ['top-up', 'get-paid', 'audit'],
@@ -63,7 +63,7 @@ export const MONEY: readonly Article[] = [
       text('[Wallet](/wallet) has three parts: your balance, the payments with their steps, and the statement.'),
       picture('company-wallet'),
       list(
-        'Balances are in US dollars. A salary in naira is converted at a rate that is kept with the payment.',
+        'Balances are in US dollars. A salary in naira is converted at a rate that is stored with the payment.',
         '**Your address on the chain** is where your money is held. It carries no name.',
         'Every line of the statement has its transaction. What is shown is added up from those lines, never typed in.',
       ),
@@ -103,7 +103,7 @@ export const MONEY: readonly Article[] = [
       ),
       list(
         'The money of an agreement lies in an escrow on the chain. It is released only by the company’s approval.',
-        'The terms are kept as a fingerprint on the chain. Nobody can change them later without it showing.',
+        'The chain stores a fingerprint of the terms, so any later change would show.',
         'You can open a contract at any time and print it.',
       ),
       note('The chain holds no names and no personal data.'),

@@ -4,7 +4,7 @@ export const YOUR_ACCOUNT: readonly Article[] = [
   {
     slug: 'notifications',
     title: 'Choose what we tell you',
-    summary: 'In the app, by mail and on your devices, each event by itself.',
+    summary: 'In the app, by email and on your devices, for each event separately.',
     group: 'Your account',
     for: 'everyone',
     words: 'bell notices push browser desktop mail unsubscribe mute alerts email',
@@ -60,17 +60,17 @@ export const YOUR_ACCOUNT: readonly Article[] = [
       heading('Export'),
       steps(
         'Open [Settings, Your data](/settings/data) and press **Export**.',
-        'It is ready within a minute, and we tell you by mail. Press **Download**.',
+        'It is ready within a minute, and we send you an email. Press **Download**.',
       ),
       heading('Delete'),
       steps(
         'On the same page press **Delete account**. You read what goes and what stays.',
         'Confirm with your password and the code from your mailbox.',
-        'For 14 days you can still come back: log in and press **Keep my account**. After that it is gone.',
+        'For 14 days you can still come back: log in and press **Keep my account**. After that it is deleted.',
       ),
       list(
         'Payments under way have to arrive first, and work that somebody finished for you has to be paid.',
-        'Empty your wallet before: what it holds is out of reach once the account is gone.',
+        'Empty your wallet first: nobody can access its money once the account is deleted.',
         'What is on the chain stays. It holds no personal data.',
       ),
     ],
@@ -87,10 +87,10 @@ export const YOUR_ACCOUNT: readonly Article[] = [
       steps(
         'Open [Contact](/contact). If you are signed in, your name and address are filled in.',
         'Choose a topic and say what you tried and what happened.',
-        'Press **Send message**. A mail confirms that we have it, and we answer by mail.',
+        'Press **Send message**. An email confirms that we have it, and we answer by email.',
       ),
       text('Never send us a password or a code. We do not ask for them.'),
-      text('[System status](/status) tells what runs right now.'),
+      text('[System status](/status) shows what is running right now.'),
     ],
     related: ['sign-in', 'get-paid'],
   },

@@ -6,7 +6,7 @@ import type { Article } from '../articles/article.ts';
 
 const SIDE = { talent: 'For talents', company: 'For companies', everyone: null } as const;
 
-/** An article in a list. `side` says for whom it is, where that is not plain. */
+/** An article in a list. `side` names its readers if that is not obvious. */
 export function ArticleLink({
   article,
   title,

@@ -21,7 +21,7 @@ interface Values {
 }
 const FIELDS = ['name', 'email', 'topic', 'message'] as const;
 
-/** A message to the people behind HireLedger, from anyone; name and address are filled in for those who are signed in. */
+/** A message to support, from anyone; name and address are prefilled for signed-in users. */
 export function ContactForm() {
   const user = useSession()?.user;
   const send = useSendMessage();
@@ -72,7 +72,7 @@ export function ContactForm() {
       >
         <TextArea rows={6} limit={CONTACT_MESSAGE_MAX} dir="auto" {...form.register('message')} />
       </Field>
-      {/* Out of sight for people and for assistive technology: only programs fill it. */}
+      {/* A honeypot, hidden from everybody: only bots fill it. */}
       <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
         <label>
           Website

@@ -4,10 +4,10 @@ import { ARTICLES } from '../articles/all.ts';
 import { GROUPS, type Group } from '../articles/article.ts';
 import { ArticleLink } from './ArticleLink.tsx';
 
-/** Groups that speak to one side; what they hold need not say so again. */
+/** Groups for one role; their articles need not say so. */
 const SIDES: Partial<Record<Group, string>> = { 'Finding work': 'For talents', Hiring: 'For companies' };
 
-/** All articles by group: those of one side, or of both for visitors and for whoever asks. */
+/** All articles by group: those of the reader's role, or of both. */
 export function HelpGroups({ role }: { role: Role | null }) {
   const shown = ARTICLES.filter((article) => role === null || article.for === 'everyone' || article.for === role);
   return (

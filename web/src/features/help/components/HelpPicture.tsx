@@ -3,7 +3,7 @@ import './help-picture.css';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** A picture of a real screen in the theme that is on. Its place is kept while it loads; a press opens it at full size. */
+/** A screenshot in the present theme. Its space is reserved while it loads; a click opens it at full size. */
 export function HelpPicture({ name }: { name: PictureName }) {
   const { alt, width, height } = PICTURES[name];
   return (

@@ -7,7 +7,7 @@ import { ArticleLink } from './ArticleLink.tsx';
 
 const SHOWN = 12;
 
-/** What the search found, best first. Up and down go from one to the next. */
+/** The search results, best first. Up and down move between them. */
 export function HelpResults({ query, hits, onWrite }: { query: string; hits: readonly Hit[]; onWrite: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   const found =

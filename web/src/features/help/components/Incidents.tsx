@@ -1,7 +1,7 @@
 import type { StatusAnswer } from '@hireledger/domain/http/support';
 import { DateTime } from '../../../ui/DateTime.tsx';
 
-/** When payouts were stopped in the last 90 days, newest first. */
+/** Times when payouts were frozen in the last 90 days, newest first. */
 export function Incidents({ incidents }: Pick<StatusAnswer, 'incidents'>) {
   return (
     <section aria-labelledby="incidents">

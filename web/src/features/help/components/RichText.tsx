@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 const MARK = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()]*)\)/g;
 
-/** A text of an article: words of the screen stand out, links lead within the site. */
+/** A text of an article with bold labels and internal links. */
 export function RichText({ text }: { text: string }) {
   const parts: { key: number; words?: string; strong?: string; link?: string; to?: string }[] = [];
   let at = 0;

@@ -8,7 +8,7 @@ const MARKS = {
   unknown: { Icon: CircleHelp, ink: 'text-ink-faint' },
 } as const;
 
-/** A state as a shape and a colour; the word beside it says the same. */
+/** A state as a shape and a colour; the label beside it says the same. */
 export function StateMark({ state, size = 17 }: { state: PartState; size?: number }) {
   const { Icon, ink } = MARKS[state];
   return <Icon size={size} aria-hidden className={`shrink-0 ${ink}`} />;

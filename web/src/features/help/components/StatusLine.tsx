@@ -4,10 +4,10 @@ import { useStatus } from '../api/get-status.ts';
 import { StateMark } from './StateMark.tsx';
 import { overallOf } from './status-text.ts';
 
-/** Here it stands beside other things: half a minute is soon enough. */
+/** A side element: every half minute is enough. */
 const EVERY_MS = 30_000;
 
-/** The system's state in one line that leads to its page. */
+/** The system's state in one line that links to its page. */
 export function StatusLine() {
   const { data, isError, isPending } = useStatus(EVERY_MS);
   const overall = isPending ? { state: 'unknown' as const, text: 'System status' } : overallOf(data, !isError);

@@ -21,7 +21,7 @@ export const STATE_TEXT: Record<PartState, string> = {
 
 export type Overall = { state: PartState; text: string };
 
-/** The whole in one sentence. `answers` is false where the last question got no answer. */
+/** The overall state in one sentence. `answers` is false if the last request failed. */
 export function overallOf(status: StatusAnswer | undefined, answers: boolean): Overall {
   if (!answers) return { state: 'stopped', text: 'HireLedger does not answer' };
   const parts = status?.parts ?? [];
@@ -34,7 +34,7 @@ export function overallOf(status: StatusAnswer | undefined, answers: boolean): O
   return { state: 'working', text: 'Everything is working' };
 }
 
-/** How long ago, in words: 'now' up to a few seconds. */
+/** Relative time: 'now' up to a few seconds. */
 export function agoText(at: string, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(at)) / 1_000));
   if (seconds < 15) return 'just now';

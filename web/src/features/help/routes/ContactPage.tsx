@@ -6,7 +6,7 @@ import { StatusLine } from '../components/StatusLine.tsx';
 
 const LINK = 'text-brand-ink underline underline-offset-3';
 
-/** `/contact`: anyone writes to the people behind HireLedger. */
+/** `/contact`: a message to support, from anyone. */
 export default function ContactPage() {
   return (
     <div className="grid gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)] lg:gap-16 lg:py-6">

@@ -13,7 +13,7 @@ import { openSearch } from '../search.ts';
 
 const search = openSearch(ARTICLES);
 
-/** `/help`: a search over all articles, the articles by group, and a form for what they do not answer. */
+/** `/help`: a search over all articles, the articles by group, and a contact form. */
 export default function HelpPage() {
   const [params, setParams] = useSearchParams();
   const role = useSession()?.user.role ?? null;

@@ -19,7 +19,7 @@ const BAND = {
   unknown: 'border-line bg-sunken text-ink-soft',
 } as const;
 
-/** `/status`: what runs now, asked anew every few seconds. Says so when nothing answers. */
+/** `/status`: the present state, polled every few seconds. Says so when nothing answers. */
 export default function StatusPage() {
   const { data, isError, isPending, error, refetch, dataUpdatedAt } = useStatus();
   const overall = overallOf(data, !isError);
@@ -35,7 +35,7 @@ export default function StatusPage() {
         <Waiting />
       ) : (
         <>
-          {/* Read out when it changes, and only then. */}
+          {/* Announced only when it changes. */}
           <div
             role="status"
             className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border px-5 py-4 ${BAND[overall.state]}`}
@@ -67,7 +67,7 @@ export default function StatusPage() {
 }
 
 function Parts({ status, arrivedAt, stale }: { status: StatusAnswer; arrivedAt: number; stale: boolean }) {
-  // The server's clock goes on from its answer; the visitor's own may be wrong.
+  // Counts on from the server's time; the visitor's clock may be wrong.
   const now = new Date(Date.parse(status.checkedAt) + useEachSecond().getTime() - arrivedAt);
   return (
     <section aria-label="Parts" className={stale ? 'opacity-70' : undefined}>

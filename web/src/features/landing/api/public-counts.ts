@@ -4,12 +4,12 @@ import type { AnswerOf } from '../../../http/call.ts';
 const PATH = '/public/counts';
 type PublicCounts = AnswerOf<`GET ${typeof PATH}`>;
 
-/** The server keeps its answer for two seconds; asking in this rhythm is nearly always answered with "nothing changed". */
+/** The server caches its answer for two seconds; at this interval most requests are answered with "not modified". */
 const ASK_MS = 4_000;
 
 /**
- * Fetched again while `frame` is in sight. Null until there is an answer, and where there is none: the page does
- * without. Fetched plainly, since the front page carries neither the query client nor its schemas.
+ * Refetched while `frame` is visible. Null until there is an answer or if there is none. Uses plain fetch, since the
+ * front page loads neither the query client nor the schemas.
  */
 export function usePublicCounts(frame: RefObject<HTMLElement | null>): PublicCounts | null {
   const [counts, setCounts] = useState<PublicCounts | null>(null);

@@ -2,7 +2,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
 
-/** A row of the list of applicants as pictures of the product show it: who, for what, and how far. */
+/** A row of the applicant list in pictures of the product: name, job and stage. */
 export function ApplicantRow({
   name,
   work,

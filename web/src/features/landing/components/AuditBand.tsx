@@ -9,7 +9,7 @@ const LINES = [
   { name: 'MilestoneReleased', text: 'The pay is the talent’s' },
 ] as const;
 
-/** The dark band: nobody has to believe us. Dark in both themes. */
+/** The dark band about the public audit. Dark in both themes. */
 export function AuditBand() {
   return (
     <section className="dark-band">

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { PictureOfBoard, PictureOfEscrow, PictureOfFigures, PictureOfPipeline } from './feature-pictures.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
-/** What one gets, in short: two wide tiles and two narrow ones, each with a picture of its own. */
+/** The main features: two wide tiles and two narrow ones, each with its own picture. */
 export function Features() {
   return (
     <section id="features" className="mx-auto max-w-[1240px] px-4 py-20 sm:px-6 lg:py-28">
@@ -26,7 +26,7 @@ export function Features() {
   );
 }
 
-/** The tiles alone. */
+/** Only the tiles. */
 export function FeatureTiles({ className }: { className?: string }) {
   return (
     <div className={cx('grid gap-4 lg:grid-cols-12 lg:gap-5', className)}>

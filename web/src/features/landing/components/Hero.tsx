@@ -5,7 +5,7 @@ import { Vignette } from './Vignette.tsx';
 
 const TRUST = ['Trusted by ***** companies', 'Free Forever', 'Set up in just a snap'] as const;
 
-/** The first screen: what it is at the left, the product at work at the right. */
+/** The first screen: the claim on the left, the product on the right. */
 export function Hero() {
   return (
     <section className="relative overflow-hidden">

@@ -39,7 +39,7 @@ const SCENES = [
   },
 ] as const;
 
-/** How it works: the way of one job, drawn, one scene after the other. Standing still it shows all five. */
+/** How it works: a job in five animated scenes. Without motion it shows all five. */
 export function HowItWorks() {
   const { frame, scene, moves, toggle } = useScenes<HTMLDivElement>(SCENES.length, SCENE_MS);
   return (

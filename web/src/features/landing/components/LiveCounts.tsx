@@ -9,7 +9,7 @@ import { usePublicCounts } from '../api/public-counts.ts';
 const MINOR_UNITS = 1_000_000n;
 const link = 'whitespace-nowrap text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current';
 
-/** How the market stands, beside what we say of it. Their place is kept; a number that is not known, or still nought, is not shown. */
+/** Live numbers of the market. Their space is reserved; unknown numbers and zeros are not shown. */
 export function LiveCounts() {
   const frame = useRef<HTMLDivElement>(null);
   const counts = usePublicCounts(frame);
@@ -28,7 +28,7 @@ export function LiveCounts() {
           .
         </p>
         <div role="group" aria-label="The market now" className="min-w-0 max-lg:w-full">
-          {/* Each as wide as its number, which nothing may break. */}
+          {/* Each as wide as its number, which must not break. */}
           <dl className="flex flex-wrap gap-x-6 gap-y-4 max-sm:justify-between sm:gap-x-14 lg:gap-x-20">
             <Figure label="open jobs" value={counts?.openJobs.count} more={counts?.openJobs.more} />
             <Figure label="companies" value={counts?.companies.count} more={counts?.companies.more} />

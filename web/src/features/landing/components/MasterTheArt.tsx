@@ -37,7 +37,7 @@ const SIDES = [
   },
 ] as const;
 
-/** How to master the art: one list of steps for each side. */
+/** How to master the art: one list of steps for each role. */
 export function MasterTheArt() {
   return (
     <section id="how-to" className="mx-auto max-w-[1240px] px-4 py-20 sm:px-6 lg:py-28">

@@ -19,7 +19,7 @@ const STOPS = [
   },
 ] as const;
 
-/** The way of the money: four stops, and what each makes sure of. */
+/** The path of the money: four steps, and what each guarantees. */
 export function MoneyPath() {
   return (
     <section className="border-t border-line">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The first screen of a public page: what it says in one sentence, and what that means. */
+/** The first screen of a public page: a claim in one sentence, and its explanation. */
 export function PageTop({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1240px] px-4 pt-14 pb-12 sm:px-6 lg:pt-24 lg:pb-16">

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 
-/** Stops a picture that moves, or lets it go on; its place stays empty where nothing moves. */
+/** Pauses or resumes an animation; empty if nothing moves. */
 export function PauseButton({
   of,
   moves,

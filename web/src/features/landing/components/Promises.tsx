@@ -16,7 +16,7 @@ const PROMISES = [
   },
 ] as const;
 
-/** What the product keeps to, a line each. */
+/** The promises of the product, a line each. */
 export function Promises() {
   return (
     <section>

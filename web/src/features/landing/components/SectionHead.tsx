@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/class-names.ts';
 
-/** The title of a section of a public page and, below, what it is about. It takes focus when a link leads to its section. */
+/** The title of a section on a public page with its subtitle. It takes the focus when a link targets its section. */
 export function SectionHead({
   title,
   children,

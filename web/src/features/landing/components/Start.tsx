@@ -1,7 +1,7 @@
 import { paths } from '../../../routes/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 
-/** A way in for each kind of user. */
+/** A sign-up link for each role. */
 export function Start() {
   return (
     <section aria-label="Begin" className="border-t border-line">

@@ -1,6 +1,6 @@
 import { Portrait } from './Portrait.tsx';
 
-/** A quote that nobody has said yet, and that says so: the sentence which the product is built to earn. */
+/** A made-up quote, labelled as an example. */
 export function Testimonial() {
   return (
     <section id="testimonial" aria-label="Testimonial" className="border-t border-line">

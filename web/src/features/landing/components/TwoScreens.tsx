@@ -4,7 +4,7 @@ import { Money } from '../../../ui/Money.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
 import { ApplicantRow } from './ApplicantRow.tsx';
 
-/** The same moment on both screens, made of the product's own pieces; names and figures are made up. Decorative. */
+/** The same moment on both screens, made of the product's components; names and figures are made up. Decorative. */
 export function TwoScreens() {
   return (
     <div className="mx-auto max-w-[1240px] px-4 sm:px-6" aria-hidden>

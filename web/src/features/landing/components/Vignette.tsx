@@ -11,7 +11,7 @@ const OTHERS = [
   { name: 'Mei Lin', work: 'Data engineer', stage: 'Applied' },
 ] as const;
 
-/** The product at work, built from its own pieces: a row moves through the stages and the ledger writes it down. */
+/** The product in motion, made of its own components: a row moves through the stages and the ledger grows. */
 export function Vignette() {
   const { frame, scene: index, moves, toggle } = useScenes<HTMLElement>(SCENES.length, SCENE_MS);
   const scene = SCENES[index]!;

@@ -42,7 +42,7 @@ export function WhyChooseUs() {
   );
 }
 
-/** Three blocks that hold each other; the sealed terms lie in the middle one. */
+/** Three connected blocks, with the sealed terms in the middle one. */
 const Blocks = () => (
   <svg
     viewBox="0 0 600 224"

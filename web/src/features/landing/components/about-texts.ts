@@ -1,4 +1,4 @@
-/** The three parts of 'About us' (specification, section 1); `more` is told on the page about us alone. */
+/** The three parts of 'About us' (specification, section 1); `more` is only on the About page. */
 export const ABOUT = [
   {
     title: 'Who we are',

@@ -1,4 +1,4 @@
-/** What the product does, told to people who do not use it yet. Each line is something that is there. */
+/** The product's features for people who do not use it yet. Each line exists. */
 export const FEATURES: readonly {
   title: string;
   lead: string;

@@ -4,7 +4,8 @@ import { cx } from '../../../ui/class-names.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
 
-/* Pictures of the product, made of its own pieces; names and figures are made up. They show nothing that is not told beside them. */
+/* Pictures of the product, made of its own components; names and figures are made up. The text beside them says the
+   same. */
 
 const COLUMNS = [
   { stage: 'Applied', people: ['Ifeanyi Eze', 'Chloé Martin', 'Sara Lindqvist'] },
@@ -35,7 +36,7 @@ export const PictureOfPipeline = () => (
                   : 'border-line',
               )}
             >
-              {/* Where the columns are narrow the names need the room. */}
+              {/* In narrow columns the names need the space. */}
               <span className="max-sm:hidden lg:max-xl:hidden">
                 <Avatar name={name} size="sm" />
               </span>
@@ -75,7 +76,7 @@ export const PictureOfEscrow = () => (
 
 const CHIPS = ['Remote', 'Engineering', 'Mid Level'] as const;
 
-/** A search, its filters, and the notice that a saved search brings. */
+/** A search, its filters, and the notice of a saved search. */
 export const PictureOfBoard = () => (
   <div className="h-[236px] px-6 sm:px-8">
     <div className="flex h-11 items-center gap-2.5 rounded-control border border-line-strong bg-canvas px-3.5 text-sm">

@@ -19,9 +19,10 @@ const scene = (inside: ReactNode) => (
   </svg>
 );
 
-/* One drawing for each scene, in our line: 2 px, neutrals and petrol, and the colour of the stage that is reached. What has a class moves. */
+/* One drawing per scene in our style: 2 px lines, neutrals and petrol, and the colour of its stage. Elements with a
+   class move. */
 
-/** A job is written and goes up on the board. */
+/** A job is written and posted to the board. */
 export const POST = scene(
   <>
     <path d="M18 106V22a8 8 0 0 1 8-8h108a8 8 0 0 1 8 8v84" />
@@ -51,7 +52,7 @@ export const APPLY = scene(
   </>,
 );
 
-/** One of three rows is lifted out. */
+/** One of three rows is selected. */
 export const SHORTLIST = scene(
   <>
     <rect x="26" y="8" width="108" height="26" rx="6" />

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The scenes of a picture that moves by itself, one after the other. It begins with the last, which tells the whole, so that the page reads
- * without script too; from there it moves while it is in sight. `moves` is null where nothing moves (reduced motion, or no script yet),
- * else whether it does now; `toggle` stops it and lets it go on (WCAG 2.2.2).
+ * The scenes of an animation. It starts with the last one, which shows everything, so that the page works without
+ * JavaScript; then it plays while it is visible. `moves` is null if nothing moves (reduced motion, or no JavaScript
+ * yet), else whether it is playing; `toggle` pauses and resumes it (WCAG 2.2.2).
  */
 export function useScenes<E extends HTMLElement>(count: number, sceneMs: number) {
   const frame = useRef<E>(null);

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Leads to the section that the address names (`/#how-it-works`): gently when somebody pressed a link here, at once otherwise. Focus goes along. */
+/**
+ * Scrolls to the section in the address (`/#how-it-works`): smoothly after a click on this page, otherwise instantly.
+ * The focus moves too.
+ */
 export function useSectionOfAddress(): void {
   const { hash, key } = useLocation();
   const arrived = useRef(false);

@@ -1,11 +1,11 @@
-/** One job from application to pay, as the vignette tells it. An example: names and figures are made up and labelled so. */
+/** One job from application to pay in the animation. Names and figures are made up and labelled so. */
 export interface Scene {
   stage: 'Applied' | 'Shortlisted' | 'Completed' | 'Approved';
   /** What has just happened. */
   news: string;
-  /** What the talent reads in the same moment, on a screen of their own. */
+  /** What the talent sees at the same moment. */
   notice: string;
-  /** How many lines of the ledger are written by now. */
+  /** The number of ledger lines so far. */
   ledger: number;
 }
 
@@ -26,5 +26,5 @@ export const LEDGER = [
   { what: 'Released to Amara', amount: '1200000000' },
 ] as const;
 
-/** Milliseconds that each scene stays. */
+/** The duration of a scene in milliseconds. */
 export const SCENE_MS = 2600;

@@ -5,7 +5,7 @@ import { PageTop } from '../components/PageTop.tsx';
 import { Start } from '../components/Start.tsx';
 import { Team } from '../components/Team.tsx';
 
-/** Who stands behind it, and for what. */
+/** Who makes the product, and why. */
 export default function AboutPage() {
   return (
     <PublicPage>

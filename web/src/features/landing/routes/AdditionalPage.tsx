@@ -4,7 +4,7 @@ import { paths } from '../../../routes/paths.ts';
 import { PublicPage } from '../../../shell/PublicPage.tsx';
 import { PageTop } from '../components/PageTop.tsx';
 
-/** `server` addresses are written by the server and not pages of the application. */
+/** The server renders `server` addresses; they are not pages of the application. */
 const SHELVES: readonly {
   title: string;
   links: readonly { to: string; server?: true; name: string; text: string }[];
@@ -44,7 +44,7 @@ const SHELVES: readonly {
   },
 ];
 
-/** What else there is: help, checks, and doors for other programs. */
+/** More resources: help, checks, and interfaces for other programs. */
 export default function AdditionalPage() {
   return (
     <PublicPage>

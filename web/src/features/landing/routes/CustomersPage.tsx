@@ -34,7 +34,7 @@ const KINDS: readonly { portrait: PortraitName; title: string; text: string; tel
   },
 ];
 
-/** Whom it is for, and what each of them gets. */
+/** Who the product is for, and what each role gets. */
 export default function CustomersPage() {
   return (
     <PublicPage>

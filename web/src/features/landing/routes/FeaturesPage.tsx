@@ -5,7 +5,7 @@ import { SectionHead } from '../components/SectionHead.tsx';
 import { Start } from '../components/Start.tsx';
 import { FEATURES } from '../components/feature-list.ts';
 
-/** Everything that there is, for companies, for talents and for both. */
+/** All features: for companies, for talents and for both. */
 export default function FeaturesPage() {
   return (
     <PublicPage>

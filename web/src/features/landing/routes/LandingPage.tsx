@@ -4,7 +4,7 @@ import { KeepPreviousPage } from '../../../ui/pending-navigation.ts';
 import { Hero } from '../components/Hero.tsx';
 import { LiveCounts } from '../components/LiveCounts.tsx';
 
-/** What is below the first screen comes in a file of its own, behind what is seen first. */
+/** The part below the first screen is a separate chunk, loaded after the first. */
 const LandingSections = lazy(() => import('../components/LandingSections.tsx'));
 
 /** The public front page (specification, section 1). */

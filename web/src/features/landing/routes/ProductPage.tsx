@@ -7,7 +7,7 @@ import { Promises } from '../components/Promises.tsx';
 import { Start } from '../components/Start.tsx';
 import { TwoScreens } from '../components/TwoScreens.tsx';
 
-/** What the product is, told along one job. */
+/** The product, explained along one job. */
 export default function ProductPage() {
   return (
     <PublicPage>
