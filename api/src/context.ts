@@ -6,6 +6,7 @@ import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { createRateLimiter, type RateLimiter } from './auth/rate-limiter.ts';
+import { joinTransitions } from './hiring/join-transitions.ts';
 import type { Settings } from './settings.ts';
 
 /** The acting user: the owner in every query. */
@@ -36,6 +37,8 @@ export interface Log {
 export interface Context {
   database: Database;
   clock: () => Date;
+  /** Changes the stage of one application. */
+  transition: ReturnType<typeof joinTransitions>;
   notifier: Notifier;
   settings: Settings;
   log: Log;
@@ -97,6 +100,7 @@ export function createContext(
     settings,
     log,
     clock,
+    transition: joinTransitions(database.sql),
     tries: createRateLimiter(clock),
     files: openFileStore(settings.files),
     notifier: {

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0190-queue-and-notifications-do-not-wait-for-the-disk.md
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from './connect.ts';
 

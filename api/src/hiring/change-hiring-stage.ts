@@ -1,7 +1,6 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { movesFrom, moveTo, refusal } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import type { Actor, Context } from '../context.ts';
 
 export interface ChangeHiringStage {
@@ -24,9 +23,9 @@ export async function changeHiringStage(
   change: ChangeHiringStage,
 ): Promise<{ id: string; hiringStage: Stage }> {
   const { actor, applicationId, newStage, note, declineReasonId } = change;
-  const events = await transitionApplications(context.database.sql, {
+  const events = await context.transition({
     actor,
-    applicationIds: [applicationId],
+    applicationId,
     to: newStage,
     note,
     declineReasonId,

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0190-queue-and-notifications-do-not-wait-for-the-disk.md
 import { createPostgresBackend, withBackend } from 'bullmq';
 import { QUEUE_SCHEMA } from '@hireledger/db/queue-schema';
 
