@@ -93,6 +93,17 @@ it('reads row types of other files, extended, narrowed, and inferred from a sche
   ]);
 });
 
+it('reads row types of tables from the schema', async () => {
+  const { wrong, fields } = await check({
+    'read.ts':
+      "import type { jobs } from '@hireledger/db/schema/hiring';\nawait sql<Pick<typeof jobs.$inferSelect, 'id' | 'salaryMin' | 'closedAt'>[]>`SELECT id, salary_min::int, closed_at FROM jobs`;",
+  });
+  expect(fields).toBe(3);
+  expect(wrong).toEqual([
+    `read.ts:2 answers "salaryMin" as number, and its row type says jobs.$inferSelect['salaryMin'].`,
+  ]);
+});
+
 it('puts in fragments of other functions and files, in each of their forms', async () => {
   const { wrong } = await check({
     'fragments.ts':

@@ -1,5 +1,6 @@
 import { lists, unknown, type Fields, type Kinds } from './kinds.ts';
 import { fieldsOfSchema, kindsOfSchema, partOfSchema } from './schema-types.ts';
+import { fieldsOfTable } from './table-types.ts';
 import { textOf, type Declared, type Node, type Source, type Sources } from './source.ts';
 
 interface Typed {
@@ -68,6 +69,8 @@ function fieldsOf(sources: Sources, type: Typed): Fields | null {
     }
     case 'TSTypeReference':
       return reference(sources, type, node, node['typeName'] as Node);
+    case 'TSTypeQuery':
+      return fieldsOfTable(textOf(type.source, node['exprName'] as Node));
     default:
       return null;
   }

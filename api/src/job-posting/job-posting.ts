@@ -3,47 +3,22 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import { alias, and, conditionOf, gt, isNull, or, type PgColumn, type SQL } from '@hireledger/db/query-builder';
 import { jobs } from '@hireledger/db/schema/hiring';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { closedReason, whyClosed, type CloseReason } from '@hireledger/domain/jobs/job-status';
+import { closedReason, whyClosed } from '@hireledger/domain/jobs/job-status';
 import type { Requirement } from '@hireledger/domain/jobs/options';
-import type { Currency } from '@hireledger/domain/money/salary';
 
 /** A job with its company and its counts, as `selectJobs` reads it. */
-export interface JobRow {
-  id: string;
-  title: string;
-  companyId: string;
+export interface JobRow extends Omit<
+  typeof jobs.$inferSelect,
+  'applicationDeadline' | 'requirements' | 'departments' | 'search' | 'updatedAt' | 'deletedAt' | 'closedByLeaving'
+> {
   companyName: string;
   companyVerified: boolean;
   companyDomain: string | null;
   companyLogo: string | null;
   companyLocation: string | null;
   companyBio: string | null;
-  location: string;
-  createdAt: Date;
-  closedAt: Date | null;
-  closeReason: CloseReason | null;
-  closeNote: string | null;
   applicationDeadline: string | null;
-  timeZone: string;
-  deadlineAt: Date | null;
-  employmentTypes: string[];
-  jobDescription: string;
-  responsibilities: string;
-  whoYouAre: string;
-  qualifications: string;
-  categories: string[];
-  skills: string[];
-  salaryMin: bigint | null;
-  salaryMax: bigint | null;
-  currency: Currency;
-  applicationMethods: string[];
-  externalLink: string | null;
-  applicationEmail: string | null;
-  jobLevel: string | null;
   requirements: Requirement[];
-  hiddenAt: Date | null;
-  capacity: number;
-  version: number;
   applicants: number;
   hired: number;
 }

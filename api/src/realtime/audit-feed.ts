@@ -1,18 +1,12 @@
 // Why: docs/decisions/0153-let-the-audit-feed-continue-from-its-last-block.md
 import type { Sql } from '@hireledger/db/connect';
+import type { chainLogs } from '@hireledger/db/schema/money';
 import { openFeedSockets, type FeedSocket } from './feed-sockets.ts';
 
-interface LogRow {
-  blockNumber: bigint;
-  blockHash: string;
-  logIndex: number;
-  incarnation: number;
-  transactionHash: string;
-  contract: string;
-  name: string;
-  args: unknown;
-  orphaned: boolean;
-}
+type LogRow = Pick<
+  typeof chainLogs.$inferSelect,
+  'blockNumber' | 'blockHash' | 'logIndex' | 'incarnation' | 'transactionHash' | 'name' | 'args'
+> & { contract: string; orphaned: boolean };
 
 const POLL_MS = 500;
 /** A reorganisation deeper than this is visible in the audit itself, not in the feed. */

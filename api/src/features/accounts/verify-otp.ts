@@ -1,8 +1,8 @@
 // Why: docs/decisions/0043-accept-a-sign-up-code-only-for-the-sign-up-of-its-browser.md
 import { normalizeEmail, OTP_MAX_MISSES, plainName } from '@hireledger/domain/accounts/credentials';
 import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
-import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Transaction } from '@hireledger/db/connect';
+import type { oneTimeCodes, pendingSignups } from '@hireledger/db/schema/accounts';
 import { codeMatches } from '../../auth/codes.ts';
 import { networkKey } from '../../auth/network.ts';
 import type { Visitor } from '../../auth/device.ts';
@@ -23,12 +23,7 @@ export interface VerifyOtp {
   createUserDto?: { email?: string; role?: string; fullName?: string; password?: string };
 }
 
-interface Pending {
-  email: string;
-  fullName: string;
-  role: Role;
-  passwordHash: string;
-}
+type Pending = Pick<typeof pendingSignups.$inferSelect, 'email' | 'fullName' | 'role' | 'passwordHash'>;
 
 /**
  * Turns a pending sign-up into an account if the code is right. Verifying again with the same code, as from a second
@@ -68,14 +63,7 @@ export async function verifyOtp(
   context.notifier.outbox();
 }
 
-interface Code {
-  id: string;
-  signupId: string | null;
-  codeHash: string;
-  misses: number;
-  expiresAt: Date;
-  usedAt: Date | null;
-}
+type Code = Pick<typeof oneTimeCodes.$inferSelect, 'id' | 'signupId' | 'codeHash' | 'misses' | 'expiresAt' | 'usedAt'>;
 
 /**
  * The codes that are accepted: the newest that each network requested. A browser that sends the id of its sign-up can

@@ -1,18 +1,14 @@
 import type { Sql } from '@hireledger/db/connect';
+import type { dataExports } from '@hireledger/db/schema/settings';
 import type { ExportEntry } from '@hireledger/domain/http/leaving';
 import type { Context } from '../../context.ts';
 
 const SHOWN = 10;
 
-export interface ExportRow {
-  id: string;
-  state: ExportEntry['state'];
-  requestedAt: Date;
-  partsDone: number;
-  partsTotal: number;
-  bytes: bigint | null;
-  expiresAt: Date | null;
-}
+export type ExportRow = Pick<
+  typeof dataExports.$inferSelect,
+  'id' | 'state' | 'requestedAt' | 'partsDone' | 'partsTotal' | 'bytes' | 'expiresAt'
+>;
 
 export const exportColumns = (sql: Sql) => sql`id, state, requested_at, parts_done, parts_total, bytes, expires_at`;
 
