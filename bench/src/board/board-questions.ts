@@ -149,6 +149,11 @@ export function boardQuestions(http: HttpClient, bare: BareSql): BoardQuestion[]
       bare: () => bare.page(null, 'newest'),
     },
     {
+      what: 'public list, two words with synonyms (bare: the typed words)',
+      ours: (turn) => get(`/users/public-get-open-positions?q=${TYPED[turn % TYPED.length]}+developer`),
+      bare: (turn) => bare.page(`'${STEMS[turn % TYPED.length]}' & 'develop'`, 'newest'),
+    },
+    {
       what: 'apply (bare: row, event and outbox row in one statement)',
       prepare: async () =>
         (

@@ -25,6 +25,8 @@ export interface IndexQuery {
   location?: string;
   /** The last word may be incomplete. */
   unfinished?: boolean;
+  /** No other words are searched where the typed ones find nothing. */
+  asTyped?: boolean;
   /** The chosen filters; without them all jobs are searched. */
   chosen?: Chosen;
   /** The oldest time of posting. */
@@ -156,7 +158,7 @@ export function openSearchIndex(sql: Sql): SearchIndex {
       const reading = await read(query, asked);
       const found = find(query, reading);
       const instead =
-        query.q === '' || found.any
+        query.q === '' || query.asTyped || found.any
           ? null
           : ((isMisspelt(query, reading) ? await findCorrected(query, terms) : null) ??
             (query.unfinished ? null : await findFewer(query, reading)));

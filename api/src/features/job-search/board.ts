@@ -1,5 +1,6 @@
-import { openSearchIndex, type SearchIndex } from '@hireledger/db/search-index/query';
+import type { SearchIndex } from '@hireledger/db/search-index/query';
 import type { Context } from '../../context.ts';
+import { searchIndexOf } from '../../job-posting/search-index.ts';
 import { createPopularSearches } from './popular-searches.ts';
 
 /** What the calls of the board share in one process. */
@@ -15,7 +16,7 @@ export function boardOf(context: Context): Board {
   if (!board) {
     const { database, clock, log } = context;
     board = {
-      index: openSearchIndex(database.search),
+      index: searchIndexOf(context),
       popular: createPopularSearches(database.sql, clock, (error) =>
         log.warn({ err: error }, 'popular searches could not be written'),
       ),

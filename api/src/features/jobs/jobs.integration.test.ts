@@ -167,6 +167,19 @@ describe('lists of jobs', () => {
     expect(failure(await positions('?limit=0'))).toMatchObject({ status: 400, fields: ['limit'] });
   });
 
+  it('find what the board finds for the same words, and no other words instead', async () => {
+    const first = await api.postJob(other, { title: 'Frontend Falconer' });
+    await api.postJob(other, { title: 'Front-End Falconer' });
+    const found = (await positions('?q=front%20end%20falconer')).body;
+    expect(found.data.map((job: { title: string }) => job.title)).toEqual(['Front-End Falconer', 'Frontend Falconer']);
+    expect((await positions('?q=falconer%20-frontend')).body.total).toBe(0);
+    expect((await positions('?q=falconr')).body).toMatchObject({ total: 0, data: [] });
+    await api.sql`UPDATE jobs SET closed_at = now() WHERE id = ${found.data[0].id}`;
+    // The cursor of a page whose last job has left the board since.
+    const next = (await positions(`?q=falconer&cursor=${found.data[0].id}`)).body;
+    expect(next).toMatchObject({ total: 1, data: [{ id: first.id }], nextCursor: null });
+  });
+
   it('show the board only open jobs, and the company all of its own', async () => {
     const [late, full] = [
       await api.postJob(other, { title: 'Closing late', applicationDeadline: dayFromNow(1) }),
