@@ -7,7 +7,7 @@ export const jobs: ReviewCommand = {
   usage: `npm run review -- jobs                        the jobs that people reported, hidden ones first
 npm run review -- jobs show <id>              the job's text and its reports
 npm run review -- jobs keep <id>              puts it on the board again
-npm run review -- jobs remove <id> <reason>   takes it down; the company is told the reason`,
+npm run review -- jobs remove <id> <reason>   takes it down; the company gets the reason`,
   async list(context) {
     const reported = await listReportedJobs(context);
     if (reported.length === 0) console.log('No job has a report to look at.');

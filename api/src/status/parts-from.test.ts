@@ -104,16 +104,16 @@ test('stopped payouts are shown in neutral words, those of some accounts separat
   );
   expect(states({ ...well, frozen: 'account' }).books).toBe('slow');
   expect(says({ ...well, frozen: 'account' }, 'books')).toBe(
-    'Payouts of some accounts are paused while we check them. All others go on.',
+    'Payouts of some accounts are paused while we check them. All others continue.',
   );
 });
 
 test('says how long ago all older entries of the books were last read again', () => {
   const facts = { ...well, beats: { ...well.beats, books: beat(30_000, { passEndedAt: '2026-11-21T11:54:00Z' }) } };
   expect(says(facts, 'books')).toBe(
-    'Our books agree with the chain. Approvals go on. All older entries were last read again 6 minutes ago.',
+    'Our books agree with the chain. Approvals continue. All older entries were last read again 6 minutes ago.',
   );
-  expect(says(well, 'books')).toBe('Our books agree with the chain. Approvals go on.');
+  expect(says(well, 'books')).toBe('Our books agree with the chain. Approvals continue.');
 });
 
 test('without a database nothing behind it is reported, but when it last answered is', () => {

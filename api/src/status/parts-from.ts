@@ -60,7 +60,7 @@ export function partsFrom(facts: SystemFacts | null, seen: Seen): StatusAnswer['
   });
 }
 
-const unknown: Judged = { state: 'unknown', seenAt: null, says: 'Cannot be told while the database does not answer.' };
+const unknown: Judged = { state: 'unknown', seenAt: null, says: 'Unknown while the database does not answer.' };
 const UNKNOWN = { worker: unknown, queue: unknown, chain: unknown, payouts: unknown, books: unknown, mail: unknown };
 
 function databaseFrom(facts: SystemFacts | null, { databaseSeenAt, tookMs }: Seen): Judged {
@@ -121,7 +121,7 @@ function queueFrom(
 
 function chainFrom(chain: Beat | undefined, readBlock: number | null, lives: boolean, now: Date): Judged {
   const seenAt = chain?.seenAt ?? null;
-  if (!lives) return { state: 'unknown', seenAt, says: 'Cannot be told while background work does not run.' };
+  if (!lives) return { state: 'unknown', seenAt, says: 'Unknown while background work does not run.' };
   if (!isFresh(chain, BEAT_LATE_MS))
     return { state: 'stopped', seenAt, says: 'It does not answer. Payouts wait and are sent once it does.' };
   const { block = 0, minedAt, halted } = chain!.detail;
@@ -197,10 +197,10 @@ function booksFrom(books: Beat | undefined, frozen: SystemFacts['frozen'], lives
   if (!lives)
     return { state: 'unknown', seenAt, says: 'Not compared with the chain while background work does not run.' };
   if (!isFresh(books, BOOKS_LATE_MS))
-    return { state: 'slow', seenAt, says: 'Not yet compared with the chain in the last minutes. Approvals go on.' };
+    return { state: 'slow', seenAt, says: 'Not yet compared with the chain in the last minutes. Approvals continue.' };
   if (frozen === 'account')
-    return { state: 'slow', seenAt, says: `${INCIDENT_TEXT.account.now} All others go on.${again}` };
-  return { state: 'working', seenAt, says: `Our books agree with the chain. Approvals go on.${again}` };
+    return { state: 'slow', seenAt, says: `${INCIDENT_TEXT.account.now} All others continue.${again}` };
+  return { state: 'working', seenAt, says: `Our books agree with the chain. Approvals continue.${again}` };
 }
 
 function mailFrom(

@@ -78,7 +78,7 @@ export async function removePushDevice(
   { userId, id }: { userId: string; id: string },
 ): Promise<void> {
   const removed = await context.database.sql`DELETE FROM push_devices WHERE id = ${id} AND user_id = ${userId}`;
-  if (removed.count === 0) throw new AppError('NOT_FOUND', 'That device is not told any more.');
+  if (removed.count === 0) throw new AppError('NOT_FOUND', 'That device gets no notifications any more.');
 }
 
 const wrong = (path: string, message: string) =>

@@ -29,7 +29,10 @@ export function overallOf(status: StatusAnswer | undefined, answers: boolean): O
     .filter(({ state }) => state === 'stopped' || state === 'unknown')
     .map(({ part }) => PART_TEXT[part].name);
   if (stopped.length > 0)
-    return { state: 'stopped', text: stopped.length === 1 ? `${stopped[0]} has trouble` : 'Some parts have trouble' };
+    return {
+      state: 'stopped',
+      text: stopped.length === 1 ? `One part has trouble: ${stopped[0]}` : 'Some parts have trouble',
+    };
   if (parts.some(({ state }) => state === 'slow')) return { state: 'slow', text: 'Everything runs, some of it slowly' };
   return { state: 'working', text: 'Everything is working' };
 }
