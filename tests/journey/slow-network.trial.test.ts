@@ -162,11 +162,12 @@ describe('from page to page', () => {
   const quiet = () => near.page.waitForLoadState('networkidle');
 
   beforeAll(async () => {
+    await ada.call('POST', '/users/apply-for-job', { jobId: await post('Lock keeper') });
     near = await journey.open({ serviceWorkers: 'block' });
     await enterAs(near, ada);
     await near.page.addInitScript(watchArrivals);
     await near.page.goto('/applicationlisttalent');
-    await near.page.getByText('Sluice surveyor').first().waitFor();
+    await near.page.getByText('Lock keeper').first().waitFor();
     await quiet();
   });
   it('has the files of a page before the link to it is pressed', async () => {
