@@ -60,7 +60,7 @@ async function claimSigner(sql: Sql, rpc: Rpc, operator: string, log: Log): Prom
   const others = await sql<{ address: string }[]>`SELECT address FROM chain_signers WHERE address <> ${operator}`;
   if (others.length > 0) {
     throw new IdentityMismatch(
-      `WALLET_MNEMONIC is not the phrase that this database was created with: it gives the operator ${operator}, the database has ${others[0]!.address}.`,
+      `WALLET_MNEMONIC is not the phrase that this database was begun with: it gives the operator ${operator}, the database has ${others[0]!.address}.`,
     );
   }
   const spent = Number(await rpc.call<string>('eth_getTransactionCount', operator, 'latest'));
