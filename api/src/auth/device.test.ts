@@ -16,8 +16,8 @@ describe('a device', () => {
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
       'Chrome on Linux',
     ],
-  ])('is described as a user would say it', (header, told) => {
-    expect(describeDevice(header)).toBe(told);
+  ])('is described as a user would say it', (header, described) => {
+    expect(describeDevice(header)).toBe(described);
   });
 
   it('is unknown without a header, and bounded with a hostile one', () => {

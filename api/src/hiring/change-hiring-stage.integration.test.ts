@@ -63,7 +63,7 @@ it('an event that its recipient muted is no notice, moved alone or with others',
   await api.sql`UPDATE event_heads SET muted = '{application.shortlisted}' WHERE recipient_id = ANY (${talents.map(({ id }) => id)}::uuid[])`;
   await api.move(company, ids[0]!, 'Shortlisted');
   await Promise.all(ids.slice(1).map((id) => api.move(company, id, 'Shortlisted')));
-  const told = await api.sql`
+  const sent = await api.sql`
     SELECT notify FROM events WHERE recipient_id = ANY (${talents.map(({ id }) => id)}::uuid[]) AND name = 'application.shortlisted'`;
-  expect(told.map(({ notify }) => notify)).toEqual(talents.map(() => false));
+  expect(sent.map(({ notify }) => notify)).toEqual(talents.map(() => false));
 });

@@ -18,20 +18,20 @@ afterAll(() => api.close());
 /** A watcher of a job, like a browser: the messages it got, and a wait for the next one that matches. */
 function watch(jobId: string) {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/feeds/jobs/${jobId}`);
-  const told: JobCount[] = [];
+  const sent: JobCount[] = [];
   const news = new EventEmitter();
   socket.addEventListener('message', ({ data }) => {
-    told.push(JSON.parse(String(data)) as JobCount);
-    news.emit('told');
+    sent.push(JSON.parse(String(data)) as JobCount);
+    news.emit('sent');
   });
   const until = async (fits: (count: JobCount) => boolean): Promise<JobCount> => {
     for (;;) {
-      const found = told.find(fits);
+      const found = sent.find(fits);
       if (found) return found;
-      await once(news, 'told');
+      await once(news, 'sent');
     }
   };
-  return { socket, told, until };
+  return { socket, sent, until };
 }
 
 describe('the feed of a job', () => {
@@ -54,7 +54,7 @@ describe('the feed of a job', () => {
     await visitor.until(() => true);
     await Promise.all(talents.map((talent) => api.apply(talent, job)));
     await visitor.until(({ applicants }) => applicants === talents.length);
-    expect(visitor.told.length).toBeLessThan(talents.length / 2);
+    expect(visitor.sent.length).toBeLessThan(talents.length / 2);
     visitor.socket.close();
   });
 
@@ -65,7 +65,7 @@ describe('the feed of a job', () => {
     await api.apply(await api.signUp('talent'), other);
     await api.apply(await api.signUp('talent'), job);
     await visitor.until(({ applicants }) => applicants === 1);
-    expect(visitor.told.every(({ jobId }) => jobId === job.id)).toBe(true);
+    expect(visitor.sent.every(({ jobId }) => jobId === job.id)).toBe(true);
     expect(await api.request('GET', `/feeds/jobs/${job.id}`)).toMatchObject({ status: 404 });
     visitor.socket.close();
   });

@@ -137,17 +137,17 @@ test('a process that was restarted is reported with its part', () => {
     hung,
     at: new Date(now.getTime() - 60_000).toISOString(),
   });
-  const told = Object.fromEntries(
+  const texts = Object.fromEntries(
     partsFrom(well, { ...seen, restarts: [at('postgres', false), at('chain', true)] }).map(({ part, says: words }) => [
       part,
       words,
     ]),
   );
-  expect(told['database']).toBe('What you save is kept. It was started again once in the last hour.');
-  expect(told['chain']).toBe(
+  expect(texts['database']).toBe('What you save is kept. It was started again once in the last hour.');
+  expect(texts['chain']).toBe(
     'The newest block is 1,234, 3 minutes old. It was started again once in the last hour because it did not answer.',
   );
-  expect(told['worker']).toBe('Payouts, mail and exports are being worked on.');
+  expect(texts['worker']).toBe('Payouts, mail and exports are being worked on.');
 });
 
 test('stopped money is reported where people look for it, and the rest works', () => {

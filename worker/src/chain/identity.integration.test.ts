@@ -84,7 +84,7 @@ test('a chain that is exchanged while the worker runs stops it', async () => {
   await steps.index();
   await withAnotherChain(async (url) => {
     const rpc = openRpc(url);
-    const told = Promise.withResolvers<Error>();
+    const failed = Promise.withResolvers<Error>();
     const indexer = await startIndexer(
       {
         sql: world.database.sql,
@@ -96,9 +96,9 @@ test('a chain that is exchanged while the worker runs stops it', async () => {
         onEvents: () => {},
         onReorganisation: () => {},
       },
-      told.resolve,
+      failed.resolve,
     );
-    expect(await told.promise).toBeInstanceOf(ForeignChain);
+    expect(await failed.promise).toBeInstanceOf(ForeignChain);
     await indexer.stop();
     rpc.close();
   });

@@ -100,10 +100,10 @@ describe('a deadline', () => {
     const now = new Date('2026-06-20T10:00:00Z');
     const pushed = (await Promise.all([run(now), run(now), run(now)])).flat();
     await run(now);
-    const told = pushed
+    const sent = pushed
       .filter(({ data }) => (data as { jobId: string }).jobId === id)
       .map(({ recipientId }) => recipientId);
-    expect(told.toSorted()).toEqual([company, talent, saver].toSorted());
+    expect(sent.toSorted()).toEqual([company, talent, saver].toSorted());
     for (const who of [company, talent, saver]) expect(await newsOf(who)).toEqual(['job.closed deadline!']);
     for (const who of [declined, hired]) expect(await newsOf(who)).toEqual([]);
   });
@@ -117,9 +117,9 @@ describe('a deadline', () => {
     await closeNextDue(worker.sql, new Date('2026-06-20T10:00:00Z'));
     expect((await sql`SELECT FROM job_notices WHERE job_id = ${id}`).count).toBe(1);
     await run(new Date('2026-06-20T10:00:02Z'));
-    const [told] =
+    const [sent] =
       await sql`SELECT count(*)::int AS events, count(DISTINCT recipient_id)::int AS people FROM events WHERE name = 'job.closed' AND data ->> 'jobId' = ${id} AND recipient_id <> ${company}`;
-    expect(told).toEqual({ events: people.length, people: people.length });
+    expect(sent).toEqual({ events: people.length, people: people.length });
     expect((await sql`SELECT FROM job_notices`).count).toBe(0);
   });
 });

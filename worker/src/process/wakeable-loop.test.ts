@@ -30,17 +30,17 @@ test('a wake resolves only after a run that began after it', async () => {
 });
 
 test('a failed run is reported and does not end the loop', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   let runs = 0;
   const loop = startLoop(
     async () => {
       runs += 1;
       if (runs === 1) throw new Error('once');
     },
-    { everyMs: 3_600_000, onError: (error) => told.push(error) },
+    { everyMs: 3_600_000, onError: (error) => reported.push(error) },
   );
   await loop.wake();
-  expect(told).toEqual([new Error('once')]);
+  expect(reported).toEqual([new Error('once')]);
   await loop.wake();
   expect(runs).toBeGreaterThanOrEqual(2);
   await loop.stop();

@@ -75,9 +75,9 @@ describe('declining for a reason', () => {
         note: 'Thank you.',
         declineReason: reason!.label,
       });
-      const told = (await history(id, talent)).at(-1);
-      expect(told).toMatchObject({ to: 'Declined', note: 'Thank you.' });
-      expect(told).not.toHaveProperty('declineReason');
+      const shown = (await history(id, talent)).at(-1);
+      expect(shown).toMatchObject({ to: 'Declined', note: 'Thank you.' });
+      expect(shown).not.toHaveProperty('declineReason');
     }
     const facts = await api.sql`SELECT data FROM events WHERE recipient_id = ${talent.id}`;
     expect(JSON.stringify(facts)).not.toContain(reason!.id);

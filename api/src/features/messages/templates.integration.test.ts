@@ -43,7 +43,7 @@ describe("a company's message templates", () => {
 
   it('belong to one company, and a failed change sends no event', async () => {
     const [mine] = await list();
-    const told = await eventsOf(acme);
+    const sent = await eventsOf(acme);
     expect(await list(other)).toEqual([]);
     expect(failure(await change(mine!.id, { name: 'Mine', text: 'now' }, other))).toMatchObject({ status: 404 });
     expect(failure(await remove(mine!.id, other))).toMatchObject({ status: 404 });
@@ -52,7 +52,7 @@ describe("a company's message templates", () => {
       fields: ['text'],
     });
     expect(failure(await keep({ name: ' ', text: 'y' }))).toMatchObject({ status: 400, fields: ['name'] });
-    expect([await eventsOf(acme), await eventsOf(other)]).toEqual([told, []]);
+    expect([await eventsOf(acme), await eventsOf(other)]).toEqual([sent, []]);
   });
 
   it('are limited, even for two tabs at once', async () => {

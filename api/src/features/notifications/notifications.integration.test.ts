@@ -106,10 +106,10 @@ describe('marking', () => {
     expect((await list()).unread).toBe(UNREAD_LIMIT);
     expect(await mark({ upTo: 10_000 })).toMatchObject({ status: 200, body: { unread: 0, more: false } });
     expect(await unreadOf()).toEqual([]);
-    const told =
+    const sent =
       await api.sql`SELECT (data ->> 'upTo')::int AS up_to, (data ->> 'unread')::int AS unread FROM events WHERE recipient_id = ${ada.id} AND name = 'notice.marked' ORDER BY seq`;
-    expect(told.map(({ upTo }) => upTo as number)).toEqual(Array.from({ length: 20 }, (_, n) => (n + 1) * 500));
-    expect(told.map(({ unread }) => unread as number)).toEqual(
+    expect(sent.map(({ upTo }) => upTo as number)).toEqual(Array.from({ length: 20 }, (_, n) => (n + 1) * 500));
+    expect(sent.map(({ unread }) => unread as number)).toEqual(
       Array.from({ length: 20 }, (_, n) => Math.min(UNREAD_LIMIT, 10_000 - (n + 1) * 500)),
     );
   });

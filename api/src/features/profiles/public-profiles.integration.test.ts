@@ -105,9 +105,9 @@ describe("a talent's page", () => {
     await open(talent.id, talent);
     await open(talent.id);
     expect(await views()).toBe(2);
-    const told =
+    const sent =
       await api.sql`SELECT data ->> 'companyName' AS name FROM events WHERE recipient_id = ${talent.id} AND name = 'profile.viewed' ORDER BY seq`;
-    expect(told.map(({ name }) => name)).toEqual(['Acme', 'Bolt']);
+    expect(sent.map(({ name }) => name)).toEqual(['Acme', 'Bolt']);
   });
 });
 

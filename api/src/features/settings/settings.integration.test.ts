@@ -252,12 +252,12 @@ describe('notices', () => {
     await choose(quiet, 'application.shortlisted', 'app', false);
     const job = await api.postJob(company);
     for (const talent of [quiet, loud]) await api.move(company, await api.apply(talent, job), 'Shortlisted');
-    for (const [talent, told] of [
+    for (const [talent, notices] of [
       [quiet, 0],
       [loud, 1],
     ] as const) {
       const { body } = await api.request('GET', '/notifications', { as: talent });
-      expect(body.data).toHaveLength(told);
+      expect(body.data).toHaveLength(notices);
       expect(
         await api.sql`SELECT FROM events WHERE recipient_id = ${talent.id} AND name = 'application.shortlisted'`,
       ).toHaveLength(1);
