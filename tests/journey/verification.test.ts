@@ -45,7 +45,7 @@ async function handIn({ page }: PersonBrowser): Promise<void> {
   await page.getByRole('button', { name: 'Choose a document' }).click();
   await (await chooser).setFiles([{ name: 'document.pdf', mimeType: 'application/pdf', buffer: PDF }]);
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  await page.getByText('document.pdf waits for its review.').waitFor();
+  await page.getByText('document.pdf is waiting for review.').waitFor();
 }
 
 describe('verification', () => {
