@@ -22,7 +22,7 @@ export default function ContactPage() {
           <div>
             <dt className="font-medium">Quick answers</dt>
             <dd className="mt-0.5 text-ink-soft">
-              Most tasks are told step by step in{' '}
+              Most tasks are explained step by step in{' '}
               <Link to={paths.help()} className={LINK}>
                 Help
               </Link>

@@ -16,19 +16,19 @@ const SCENES = [
   {
     title: 'Apply',
     stage: 'Applied',
-    text: 'A talent sends a profile with one press. The company sees it arrive.',
+    text: 'A talent sends their profile with one click. The company sees it arrive.',
     drawing: APPLY,
   },
   {
     title: 'Shortlist',
     stage: 'Shortlisted',
-    text: 'The company chooses, and the talent is told in the same moment.',
+    text: 'The company chooses, and the talent gets the notice at once.',
     drawing: SHORTLIST,
   },
   {
     title: 'Done',
     stage: 'Completed',
-    text: 'The work is done, the talent says so, and the company is asked to look.',
+    text: 'The talent marks the work as done, and the company is asked to review it.',
     drawing: DONE,
   },
   {

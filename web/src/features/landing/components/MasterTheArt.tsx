@@ -10,11 +10,11 @@ const SIDES = [
       },
       {
         title: 'Create contracts with templates',
-        text: 'Post a job in three steps, or begin with a copy of one that worked. What you agree on is sealed by its hash.',
+        text: 'Post a job in three steps, or start from a copy of one that worked. The agreement is sealed by its hash.',
       },
       {
         title: 'Track milestones and approve',
-        text: 'See who applied, shortlist whom you want, and approve the finished work. The escrow pays at once.',
+        text: 'See who applied, shortlist the best, and approve the finished work. The escrow pays at once.',
       },
     ],
   },
@@ -23,11 +23,11 @@ const SIDES = [
     steps: [
       {
         title: 'Sign up and verify the profile',
-        text: 'Tell once what you have done and what you can do. It goes along with every application.',
+        text: 'Describe once what you have done and what you can do. It is sent with every application.',
       },
       {
         title: 'Review and accept contracts',
-        text: 'Read who asks, for what and for how much, and apply with one press. You are told of each change as it happens.',
+        text: 'See who is hiring, for what work and what pay, and apply with one click. Every change reaches you as it happens.',
       },
       {
         title: 'Complete tasks and get paid',

@@ -21,11 +21,11 @@ const SHELVES: readonly {
     title: 'To check',
     links: [
       { to: paths.audit(), name: 'Audit', text: 'Every escrow event, read from the chain by your own browser.' },
-      { to: paths.privacy(), name: 'Privacy', text: 'What we keep of you, who sees it and for how long.' },
+      { to: paths.privacy(), name: 'Privacy', text: 'What we store about you, who can see it and for how long.' },
       {
         to: paths.dataProcessing(),
         name: 'Data processing',
-        text: 'Why data is processed, where it lies, and when it goes.',
+        text: 'Why we process data, where it is stored, and when it is deleted.',
       },
     ],
   },

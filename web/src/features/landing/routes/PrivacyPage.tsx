@@ -3,25 +3,25 @@ import { TextPage } from '../components/TextPage.tsx';
 export default function PrivacyPage() {
   return (
     <TextPage title="Privacy" changed="21 November 2026">
-      <h2>What we keep</h2>
+      <h2>What we store</h2>
       <ul>
-        <li>What you enter: your name, address for mail, profile, files, jobs, applications and messages.</li>
+        <li>What you enter: your name, email address, profile, files, jobs, applications and messages.</li>
         <li>
           What happens: stages of applications with their times, payouts, and who looked at a profile on which day.
         </li>
         <li>
           Your sessions: when each began and was last used, the kind of browser, and the network address without its
-          last part, so that you can tell a stranger's session from your own.
+          last part, so that you can recognise a session that is not yours.
         </li>
-        <li>Your password, codes and links only as hashes that cannot be turned back.</li>
+        <li>Your password, codes and links only as hashes that cannot be reversed.</li>
         <li>
-          What you write through the contact form: your name, address for mail, topic and message, and which account
-          wrote it when you were signed in. It is sent to us as a mail. HireLedger keeps its own copy for 180 days, and
-          no more than the newest 10,000 messages; with your account it goes earlier. Your network address is only
-          counted, for an hour, so that nobody floods us.
+          What you write through the contact form: your name, email address, topic and message, and your account if you
+          were signed in. It is sent to us by email. HireLedger keeps its own copy for 180 days, and no more than the
+          newest 10,000 messages; if your account is deleted, so is the copy. Your network address is only counted, for
+          an hour, so that nobody floods us.
         </li>
         <li>
-          When you sign in with Google or GitHub: which account it is. We get no password from there, and post nothing.
+          When you sign in with Google or GitHub: which account it is. We get no password from them, and post nothing.
         </li>
       </ul>
       <h2>Who sees it</h2>
@@ -32,10 +32,10 @@ export default function PrivacyPage() {
           to, until the application is declined or withdrawn, and by no other.
         </li>
         <li>
-          Who may open a talent's page, the talent decides in the settings. The page carries no mail address, phone
-          number or birth date.
+          Talents choose in the settings who can open their page. The page shows no email address, phone number or birth
+          date.
         </li>
-        <li>Documents that you hand in to be verified are seen by those who review them.</li>
+        <li>Documents that you submit for verification are seen by those who review them.</li>
         <li>
           What you write through the contact form is read by the people who run this HireLedger, and answered to the
           address that you gave.
@@ -49,10 +49,10 @@ export default function PrivacyPage() {
       </p>
       <h2>What you can do</h2>
       <ul>
-        <li>See and end your sessions, and choose which mails you get, in the settings.</li>
-        <li>Get everything that we keep of you as a file, from the settings.</li>
+        <li>See and end your sessions, and choose which emails you get, in the settings.</li>
+        <li>Download everything that we store about you, from the settings.</li>
         <li>
-          Delete your account there. For 14 days you can come back; then your profile, files and address are removed,
+          Delete your account there. You can cancel that for 14 days; then your profile, files and address are removed,
           and where you took part in an application others read “Deleted talent” or “Deleted company”.
         </li>
       </ul>

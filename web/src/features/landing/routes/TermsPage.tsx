@@ -7,9 +7,9 @@ export default function TermsPage() {
     <TextPage title="Terms" changed="21 November 2026">
       <h2>What HireLedger is</h2>
       <p>
-        HireLedger is a place where companies post jobs, talents apply, and pay goes through an escrow that releases it
-        only when the company approves the work. We run the place; the work and the agreement about it are between the
-        company and the talent.
+        HireLedger is a platform where companies post jobs, talents apply, and pay goes through an escrow that releases
+        it only when the company approves the work. We run the platform; the work and the agreement about it are between
+        the company and the talent.
       </p>
       <h2>Your account</h2>
       <ul>
@@ -18,8 +18,8 @@ export default function TermsPage() {
           address is confirmed there.
         </li>
         <li>
-          Keep your password to yourself. What is done from your account counts as done by you. If you think that
-          somebody else got in, set a new password: it ends every other session.
+          Keep your password to yourself. You are responsible for what is done with your account. If you think that
+          somebody else has access, set a new password: it ends every other session.
         </li>
         <li>An account is for one talent or one company.</li>
       </ul>
@@ -31,19 +31,19 @@ export default function TermsPage() {
       </ul>
       <h2>Using it fairly</h2>
       <p>
-        Post only real jobs, apply only as yourself, and put up nothing that is unlawful or that belongs to someone
-        else. Jobs can be reported, and what breaks this may be taken down.
+        Post only real jobs, apply only as yourself, and publish nothing that is unlawful or that belongs to someone
+        else. Jobs can be reported, and we may take down what breaks these rules.
       </p>
       <h2>Leaving</h2>
       <ul>
-        <li>You can delete your account in the settings. For 14 days you can come back; after that it is deleted.</li>
+        <li>You can delete your account in the settings. You can cancel the deletion for 14 days.</li>
         <li>
-          While money of yours is in escrow, or talents wait for pay from you, the account stays until that is settled.
-          The settings say what is in the way.
+          While you have money in escrow, or talents wait for pay from you, the account stays until that is settled. The
+          settings show what is still open.
         </li>
       </ul>
       <p>
-        What we keep of you, and for how long, is told under <Link to={paths.privacy()}>Privacy</Link> and{' '}
+        What we store about you, and for how long, is described in <Link to={paths.privacy()}>Privacy</Link> and{' '}
         <Link to={paths.dataProcessing()}>Data processing</Link>.
       </p>
     </TextPage>
