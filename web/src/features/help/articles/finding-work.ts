@@ -48,7 +48,7 @@ export const FINDING_WORK: readonly Article[] = [
   },
   {
     slug: 'saved-searches',
-    title: 'Save a search and hear of new jobs',
+    title: 'Save a search and get alerts for new jobs',
     summary: 'We notify you when a job matches, in the bell or by email.',
     group: 'Finding work',
     for: 'talent',
@@ -67,7 +67,7 @@ export const FINDING_WORK: readonly Article[] = [
   {
     slug: 'apply',
     title: 'Apply for a job',
-    summary: 'Your profile goes along; add a note and choose your files.',
+    summary: 'Your profile is sent along; add a note and choose your files.',
     group: 'Finding work',
     for: 'talent',
     words: 'application submit cover note attachments cv external link email pending capacity deadline report job scam',

@@ -44,10 +44,10 @@ export const MONEY: readonly Article[] = [
         '**Released**: the chain has confirmed it. The money is yours, and nobody can take it back.',
       ),
       text(
-        'This takes seconds on a quiet day. Beside a released payment stands its transaction hash. Press it to check the payment in the [audit](/audit).',
+        'This takes seconds on a quiet day. A released payment shows its transaction hash. Select it to check the payment in the [audit](/audit).',
       ),
       note(
-        'If a payment says **Needs attention**, it was not lost: we look into it, and it goes out once the cause is mended.',
+        'If a payment says **Needs attention**, it is not lost: we look into it and send it once the cause is fixed.',
       ),
     ],
     related: ['wallet', 'audit', 'mark-as-done'],
@@ -93,7 +93,7 @@ export const MONEY: readonly Article[] = [
   {
     slug: 'contracts',
     title: 'Contracts and escrow',
-    summary: 'What is agreed, where the money lies, and what happens when nobody answers.',
+    summary: 'What is agreed, where the money is held, and how to check it.',
     group: 'Money',
     for: 'everyone',
     words: 'agreement terms milestone escrow smart contract dispute refund deadline',
@@ -102,7 +102,7 @@ export const MONEY: readonly Article[] = [
         '[Contracts](/contracts) lists your agreements: with whom, for which job, how much, and how far the payment is.',
       ),
       list(
-        'The money of an agreement lies in an escrow on the chain. It is released only by the company’s approval.',
+        'The money of an agreement is held in an escrow on the chain. Only the company’s approval releases it.',
         'The chain stores a fingerprint of the terms, so any later change would show.',
         'You can open a contract at any time and print it.',
       ),

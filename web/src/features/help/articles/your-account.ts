@@ -3,7 +3,7 @@ import { heading, list, note, picture, steps, text, type Article } from './artic
 export const YOUR_ACCOUNT: readonly Article[] = [
   {
     slug: 'notifications',
-    title: 'Choose what we tell you',
+    title: 'Choose your notifications',
     summary: 'In the app, by email and on your devices, for each event separately.',
     group: 'Your account',
     for: 'everyone',
@@ -13,15 +13,17 @@ export const YOUR_ACCOUNT: readonly Article[] = [
       heading('Choose'),
       steps(
         'Open [Settings, Notifications](/settings/notifications).',
-        'Switch each kind on or off for **In the app**, **By e-mail** and **On devices**. A change is saved at once.',
+        'Switch each kind on or off for **In the app**, **By e-mail** and **On devices**. Each change is saved at once.',
       ),
       picture('notification-settings'),
       heading('On your phone or computer'),
       steps(
         'In the same place press **Turn on in this browser**, and allow it when the browser asks.',
-        'Do so on each device. They are listed there, and you can turn each off from anywhere.',
+        'Do this on each device. They are listed there, and you can turn off each of them from anywhere.',
       ),
-      note('Mail comes only about what you have not seen in the app. Mail about your account itself always comes.'),
+      note(
+        'We send email only about what you have not seen in the app. Email about your account itself is always sent.',
+      ),
     ],
     related: ['settings', 'messages'],
   },

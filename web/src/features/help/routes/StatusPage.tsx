@@ -56,7 +56,7 @@ export default function StatusPage() {
         </>
       )}
       <p className="text-ink-soft">
-        Something is wrong that this page does not tell?{' '}
+        Is something wrong that this page does not show?{' '}
         <Link to={paths.contact()} className="text-brand-ink underline underline-offset-3">
           Write to us
         </Link>
