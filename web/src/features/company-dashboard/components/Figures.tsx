@@ -69,7 +69,8 @@ export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) 
           </Link>
         }
         aside={
-          <div className="min-w-12 flex-1 max-sm:hidden lg:max-xl:hidden">
+          // As high as the chart from the start, so that nothing moves when the balance arrives.
+          <div className="min-h-11 min-w-12 flex-1 max-sm:hidden lg:max-xl:hidden">
             {steps.length > 1 && (
               <StepChart
                 steps={steps}
