@@ -69,15 +69,18 @@ export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) 
           </Link>
         }
         aside={
-          // As high as the chart from the start, so that nothing moves when the balance arrives.
-          <div className="min-h-11 min-w-12 flex-1 max-sm:hidden lg:max-xl:hidden">
-            {steps.length > 1 && (
-              <StepChart
-                steps={steps}
-                label={courseText(dashboard!.balance)}
-                describe={(step) => `${dollars(step.value)} on ${monthDay(new Date(step.at).toISOString())}`}
-              />
-            )}
+          // Nothing moves when the balance arrives: the place is as high as the chart from the start, and takes only the width that the
+          // balance leaves, so that it never wraps to a line of its own.
+          <div className="-ml-2 min-h-11 min-w-0 flex-1 max-sm:hidden lg:max-xl:hidden">
+            <div className="ml-2">
+              {steps.length > 1 && (
+                <StepChart
+                  steps={steps}
+                  label={courseText(dashboard!.balance)}
+                  describe={(step) => `${dollars(step.value)} on ${monthDay(new Date(step.at).toISOString())}`}
+                />
+              )}
+            </div>
           </div>
         }
         foot={
