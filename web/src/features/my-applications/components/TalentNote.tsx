@@ -61,6 +61,7 @@ export function TalentNote({ applicationId, draft, onDraft }: TalentNoteProps) {
       >
         <TextArea
           rows={3}
+          className="max-h-40"
           limit={TALENT_NOTE_MAX}
           readOnly={save.isPending}
           value={text}
