@@ -1,12 +1,7 @@
-import { customType, date, expression, integer, pgTable, primaryKey, text, timestamp, uuid } from '../query-builder.ts';
+import { date, expression, integer, pgTable, primaryKey, text, uuid } from '../query-builder.ts';
+import { bytea, id, time } from './columns.ts';
 import { PROFILE_VISIBILITIES } from '@hireledger/domain/profiles/visibility';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const id = () =>
-  uuid()
-    .primaryKey()
-    .default(expression`uuidv7()`);
-const time = () => timestamp({ withTimezone: true, mode: 'date' });
 const now = () => time().notNull().defaultNow();
 
 export const users = pgTable('users', {

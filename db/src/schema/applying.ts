@@ -1,7 +1,6 @@
-import { expression, integer, pgTable, primaryKey, text, timestamp, uuid } from '../query-builder.ts';
+import { expression, integer, pgTable, primaryKey, text, uuid } from '../query-builder.ts';
+import { time } from './columns.ts';
 import { REPORT_REASONS } from '@hireledger/domain/jobs/report';
-
-const time = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const savedJobs = pgTable(
   'saved_jobs',

@@ -1,19 +1,5 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  expression,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from '../query-builder.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const time = () => timestamp({ withTimezone: true, mode: 'date' });
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../query-builder.ts';
+import { bytea, id, time } from './columns.ts';
 
 export const eventHeads = pgTable('event_heads', {
   recipientId: uuid().primaryKey(),
@@ -47,9 +33,7 @@ export const presence = pgTable(
 );
 
 export const outbox = pgTable('outbox', {
-  id: uuid()
-    .primaryKey()
-    .default(expression`uuidv7()`),
+  id: id(),
   job: text().notNull(),
   payload: jsonb().notNull(),
   cause: text(),
@@ -71,9 +55,7 @@ export const idempotencyKeys = pgTable(
 );
 
 export const mails = pgTable('mails', {
-  id: uuid()
-    .primaryKey()
-    .default(expression`uuidv7()`),
+  id: id(),
   cause: text().notNull(),
   to: text().notNull(),
   subject: text().notNull(),

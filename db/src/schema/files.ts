@@ -1,24 +1,10 @@
-import {
-  bigint,
-  customType,
-  expression,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from '../query-builder.ts';
+import { bigint, integer, pgTable, primaryKey, text, uuid } from '../query-builder.ts';
+import { bytea, id, time } from './columns.ts';
 import { VERIFICATION_KINDS } from '@hireledger/domain/accounts/verification';
 import { UPLOAD_KINDS } from '@hireledger/domain/uploads/kinds';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const time = () => timestamp({ withTimezone: true, mode: 'date' });
-
 export const storedFiles = pgTable('stored_files', {
-  id: uuid()
-    .primaryKey()
-    .default(expression`uuidv7()`),
+  id: id(),
   ownerId: uuid(),
   kind: text({ enum: UPLOAD_KINDS }).notNull(),
   name: text().notNull(),
@@ -33,9 +19,7 @@ export const storedFiles = pgTable('stored_files', {
 });
 
 export const verifications = pgTable('verifications', {
-  id: uuid()
-    .primaryKey()
-    .default(expression`uuidv7()`),
+  id: id(),
   userId: uuid().notNull(),
   kind: text({ enum: VERIFICATION_KINDS }).notNull(),
   state: text({ enum: ['submitted', 'approved', 'declined', 'ended'] })

@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  customType,
   date,
   expression,
   integer,
@@ -9,18 +8,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from '../query-builder.ts';
+import { id, time, tsvector } from './columns.ts';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const time = () => timestamp({ withTimezone: true, mode: 'date' });
-
 export const jobs = pgTable('jobs', {
-  id: uuid()
-    .primaryKey()
-    .default(expression`uuidv7()`),
+  id: id(),
   companyId: uuid().notNull(),
   title: text().notNull(),
   employmentTypes: text().array().notNull(),
@@ -57,9 +51,7 @@ export const jobs = pgTable('jobs', {
 });
 
 export const applications = pgTable('applications', {
-  id: uuid()
-    .primaryKey()
-    .default(expression`uuidv7()`),
+  id: id(),
   jobId: uuid().notNull(),
   companyId: uuid().notNull(),
   talentId: uuid().notNull(),

@@ -1,6 +1,5 @@
-import { bigint, expression, integer, jsonb, pgTable, text, timestamp, uuid } from '../query-builder.ts';
-
-const time = () => timestamp({ withTimezone: true, mode: 'date' });
+import { bigint, integer, jsonb, pgTable, text, uuid } from '../query-builder.ts';
+import { id, time } from './columns.ts';
 
 export const jobFillings = pgTable('job_fillings', {
   id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -8,9 +7,7 @@ export const jobFillings = pgTable('job_fillings', {
 });
 
 export const jobNotices = pgTable('job_notices', {
-  id: uuid()
-    .primaryKey()
-    .default(expression`uuidv7()`),
+  id: id(),
   jobId: uuid().notNull(),
   name: text().notNull(),
   data: jsonb().notNull(),

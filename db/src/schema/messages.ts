@@ -1,7 +1,6 @@
-import { expression, integer, pgTable, primaryKey, text, timestamp, uuid } from '../query-builder.ts';
+import { integer, pgTable, primaryKey, text, uuid } from '../query-builder.ts';
+import { id, time } from './columns.ts';
 import { ROLES } from '@hireledger/domain/hiring/stages';
-
-const time = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const threads = pgTable('threads', { applicationId: uuid().primaryKey(), lastNumber: integer().notNull() });
 
@@ -46,9 +45,7 @@ export const messageAttachments = pgTable(
 );
 
 export const messageTemplates = pgTable('message_templates', {
-  id: uuid()
-    .primaryKey()
-    .default(expression`uuidv7()`),
+  id: id(),
   companyId: uuid().notNull(),
   name: text().notNull(),
   text: text().notNull(),

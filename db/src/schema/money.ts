@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  customType,
   expression,
   integer,
   jsonb,
@@ -9,18 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from '../query-builder.ts';
+import { bytea, id, time } from './columns.ts';
 import { FREEZE_CAUSES } from '@hireledger/domain/money/freezes';
 import { PAYOUT_STATES } from '@hireledger/domain/http/payouts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const time = () => timestamp({ withTimezone: true, mode: 'date' });
-const id = () =>
-  uuid()
-    .primaryKey()
-    .default(expression`uuidv7()`);
 const amount = () => numeric({ precision: 78, scale: 0 });
 
 export const wallets = pgTable('wallets', {

@@ -1,17 +1,5 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  expression,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from '../query-builder.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const time = () => timestamp({ withTimezone: true, mode: 'date' });
+import { bigint, boolean, pgTable, primaryKey, text, uuid } from '../query-builder.ts';
+import { bytea, id, time } from './columns.ts';
 
 export const noticeCursor = pgTable('notice_cursor', {
   oneRow: boolean().primaryKey().default(true),
@@ -31,9 +19,7 @@ export const noticeTurns = pgTable(
 );
 
 export const pushDevices = pgTable('push_devices', {
-  id: uuid()
-    .primaryKey()
-    .default(expression`uuidv7()`),
+  id: id(),
   userId: uuid().notNull(),
   sessionHash: bytea().notNull(),
   endpoint: text().notNull(),

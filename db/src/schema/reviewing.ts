@@ -1,6 +1,5 @@
-import { expression, integer, pgTable, primaryKey, text, timestamp, uuid } from '../query-builder.ts';
-
-const time = () => timestamp({ withTimezone: true, mode: 'date' });
+import { expression, integer, pgTable, primaryKey, text, uuid } from '../query-builder.ts';
+import { time } from './columns.ts';
 
 export const declineReasons = pgTable(
   'decline_reasons',

@@ -11,14 +11,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from '../query-builder.ts';
+import { bytea, id, time, tsvector } from './columns.ts';
 
-const time = () => timestamp({ withTimezone: true, mode: 'date' });
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 export const exchangeRates = pgTable('exchange_rates', {
@@ -71,9 +68,7 @@ export const searchDays = pgTable(
 );
 
 export const savedSearches = pgTable('saved_searches', {
-  id: uuid()
-    .primaryKey()
-    .default(expression`uuidv7()`),
+  id: id(),
   talentId: uuid().notNull(),
   name: text().notNull(),
   filters: jsonb().notNull(),

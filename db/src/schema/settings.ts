@@ -1,21 +1,5 @@
-import {
-  bigint,
-  customType,
-  expression,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from '../query-builder.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const id = () =>
-  uuid()
-    .primaryKey()
-    .default(expression`uuidv7()`);
-const time = () => timestamp({ withTimezone: true, mode: 'date' });
+import { bigint, integer, pgTable, primaryKey, text, uuid } from '../query-builder.ts';
+import { bytea, id, time } from './columns.ts';
 
 export const accountCodes = pgTable('account_codes', {
   id: id(),

@@ -1,7 +1,5 @@
-import { boolean, customType, expression, pgTable, primaryKey, text, timestamp, uuid } from '../query-builder.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const time = () => timestamp({ withTimezone: true, mode: 'date' });
+import { boolean, expression, pgTable, primaryKey, text, uuid } from '../query-builder.ts';
+import { bytea, time } from './columns.ts';
 
 export const signInIdentities = pgTable(
   'sign_in_identities',
