@@ -13,7 +13,7 @@ import { operator, transactions } from '../chain/write-journal.ts';
 /**
  * The bare floor of a payout, with the rows and the waits for the disk that ours has. One statement approves (application, history, agreement,
  * payout, operation, outbox, events), a job goes through the queue, one statement keeps what was signed, the same contract call is sent to a chain
- * with the same journal, one statement books what its logs say, and a WebSocket tells of it. All of it is in one process, and nothing is
+ * with the same journal, one statement books what its logs say, and a WebSocket reports it. All of it is in one process, and nothing is
  * checked, read again, sent again or noticed by a sweep.
  */
 const databaseUrl = process.env.DATABASE_URL ?? '';

@@ -35,8 +35,11 @@ export function TalentNote({ applicationId, draft, onDraft }: TalentNoteProps) {
       onDraft(undefined);
     },
   });
-  if (note.isError) return <ErrorState text={sentenceOf(note.error)} onRetry={() => void note.refetch()} />;
-  if (!note.data) return <Skeleton className="h-16" />;
+  // A refetch that fails leaves the form and what is typed in it.
+  if (!note.data) {
+    if (note.isError) return <ErrorState text={sentenceOf(note.error)} onRetry={() => void note.refetch()} />;
+    return <Skeleton className="h-16" />;
+  }
 
   const saved = note.data.data.text;
   const text = draft ?? saved;
