@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { applyMigrations, drizzle } from './drizzle.ts';
 import { applyFunctions } from './functions.ts';
-import { newestMigration } from './newest-migration.ts';
+import { newestApplied, newestMigration } from './newest-migration.ts';
 import { migrateQueue } from './queue-schema.ts';
 import { grantRights } from './roles/grant-rights.ts';
 
@@ -23,11 +23,8 @@ export async function migrate(databaseUrl: string): Promise<{ withoutFile: strin
     await applyMigrations(drizzle(client), {
       migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)),
     });
-    const [applied] = await client<
-      { newest: string | null }[]
-    >`SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations`;
     // Where a newer version has migrated, its functions stay: ours do not know its tables.
-    const isNewer = Number(applied?.newest) > newestMigration();
+    const isNewer = (await newestApplied(client)) > newestMigration();
     const { withoutFile } = isNewer ? { withoutFile: [] } : await applyFunctions(client);
     await migrateQueue(client);
     await grantRights(client);

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { newestMigration } from '@hireledger/db/newest-migration';
+import { newestApplied, newestMigration } from '@hireledger/db/newest-migration';
 import { PREPARATION, preparation } from '@hireledger/db/roles/grant-rights';
 import { runToEnd } from './one-shot.ts';
 import { StartFailure, systemErrorCode } from './start-failure.ts';
@@ -37,10 +37,7 @@ async function readState(databaseUrl: string): Promise<{ newest: number; hasRole
     >`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS present`;
     const [state] = await sql.unsafe<{ hasRoles: boolean; prepared: string | null }[]>(PREPARATION);
     if (!found?.present || !state) return { newest: 0, hasRoles: false, prepared: null };
-    const [row] = await sql<
-      { newest: string | null }[]
-    >`SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations`;
-    return { ...state, newest: Number(row?.newest ?? 0) };
+    return { ...state, newest: await newestApplied(sql) };
   } catch (error) {
     const { host, pathname } = new URL(databaseUrl);
     const reason = systemErrorCode(error) ?? (error instanceof Error ? error.message : String(error));
