@@ -102,6 +102,21 @@ describe('applying for a job', () => {
     expect(await applyButton(page).isDisabled()).toBe(true);
   });
 
+  it('shows that a job closed after the page was read but before its socket opened', async () => {
+    const job = await post({ title: 'Day watch' });
+    const { page } = visitor;
+    const closed = Promise.withResolvers<void>();
+    await page.routeWebSocket(/feeds\/jobs/, async (socket) => {
+      await closed.promise;
+      socket.connectToServer();
+    });
+    await page.goto(`/applyforjob?id=${job.id}`);
+    await applied(page, 0);
+    await company.call('POST', `/company/job-posting/${job.id}/close`, {});
+    closed.resolve();
+    await page.getByText('The company closed this job.').waitFor();
+  });
+
   it('records an application that was sent elsewhere as Pending', async () => {
     const job = await post({
       title: 'Crane operator',

@@ -4,18 +4,14 @@ import { useEffect, useState } from 'react';
 const RETURN_FIRST_MS = 1_000;
 const RETURN_LAST_MS = 30_000;
 
-/**
- * `/feeds/jobs/{id}`: the live number of applicants, for everyone. Null until known. `onOpenChange` is called when the
- * job closes or opens; keep it stable between renders.
- */
-export function useJobCount(jobId: string, onOpenChange: () => void): JobCount | null {
+/** `/feeds/jobs/{id}`: the live number of applicants and whether the job is open, for everyone. Null until known. */
+export function useJobCount(jobId: string): JobCount | null {
   const [count, setCount] = useState<JobCount | null>(null);
   useEffect(() => {
     if (jobId === '') return;
     let socket: WebSocket;
     let timer: ReturnType<typeof setTimeout>;
     let pause = RETURN_FIRST_MS;
-    let open: boolean | null = null;
     let left = false;
     const connect = () => {
       socket = new WebSocket(
@@ -26,8 +22,6 @@ export function useJobCount(jobId: string, onOpenChange: () => void): JobCount |
         if (!read) return;
         pause = RETURN_FIRST_MS;
         setCount(read);
-        if (open !== null && open !== read.open) onOpenChange();
-        open = read.open;
       });
       // The feed is full or the server restarts: back off.
       socket.addEventListener('close', () => {
@@ -45,7 +39,7 @@ export function useJobCount(jobId: string, onOpenChange: () => void): JobCount |
       if (last.readyState === WebSocket.CONNECTING) last.addEventListener('open', () => last.close());
       else last.close();
     };
-  }, [jobId, onOpenChange]);
+  }, [jobId]);
   return count?.jobId === jobId ? count : null;
 }
 

@@ -1,6 +1,6 @@
 import { isUuid } from '@hireledger/domain/http/uuid';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
 import { usePageTitle } from '../../../routes/page-title.ts';
@@ -35,10 +35,12 @@ export default function JobPage() {
   const job = useJob(id);
   const { refetch } = job;
   usePageTitle(job.data && `${job.data.title} at ${job.data.companyName || 'Unknown Company'}`);
-  const count = useJobCount(
-    job.data ? id : '',
-    useCallback(() => void refetch(), [refetch]),
-  );
+  const count = useJobCount(job.data ? id : '');
+  // The job may close before the socket opens, so each count is compared with the page, not with the count before it.
+  const outdated = count !== null && job.data !== undefined && count.open !== (job.data.closedReason === null);
+  useEffect(() => {
+    if (outdated) void refetch();
+  }, [outdated, count, refetch]);
   const role = session?.user.role ?? null;
 
   if (!id || (job.isError && isNotFound(job.error))) return <JobNotFound />;
