@@ -58,14 +58,14 @@ describe('the board of applicants', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('moves a card by pointer, in every window and at the talent’s', async () => {
+  it('moves a card by its name, in every window and at the talent’s', async () => {
     await otherWindow.goto('/applicationlist?view=board');
     await card(otherWindow, 'Applied', 'Ada Obi').waitFor();
     await home.page.goto('/applicationlisttalent');
     await home.page.getByRole('cell', { name: 'Applied', exact: true }).waitFor();
     const { page } = office;
     await page.bringToFront();
-    await card(page, 'Applied', 'Ada Obi').dragTo(column(page, 'Shortlisted'));
+    await card(page, 'Applied', 'Ada Obi').getByRole('link').dragTo(column(page, 'Shortlisted'));
     await page.getByText('Applicant successfully shortlisted!').waitFor();
     for (const window of [page, otherWindow]) {
       await card(window, 'Shortlisted', 'Ada Obi').waitFor();

@@ -71,7 +71,7 @@ export const PipelineCard = memo(function PipelineCard({
       aria-describedby={help}
       style={{ height: CARD_HEIGHT }}
       className={cx(
-        'relative rounded-control border bg-surface px-3 py-2.5 transition-[opacity,border-color,box-shadow]',
+        'relative rounded-control border bg-surface px-3 py-2.5 select-none transition-[opacity,border-color,box-shadow]',
         lifted ? 'border-brand shadow-float' : 'border-line hover:border-line-strong',
         movesFrom(card.hiringStage, card, 'company').length > 0 && 'cursor-grab active:cursor-grabbing',
         dragged && 'opacity-40',

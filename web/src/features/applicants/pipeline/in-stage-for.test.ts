@@ -7,7 +7,8 @@ const before = (hours: number) => new Date(NOW - hours * HOUR).toISOString();
 
 describe('the time in a stage', () => {
   it.each([
-    [0.5, 'just now'],
+    [0.01, 'just now'],
+    [0.5, '30 min'],
     [-2, 'just now'],
     [5, '5 h'],
     [23.9, '23 h'],

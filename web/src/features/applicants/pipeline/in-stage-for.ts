@@ -1,9 +1,12 @@
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-/** The time since a moment: 'just now', '5 h', '3 d', '6 w', '14 mo'. */
+/** The time since a moment: 'just now', '7 min', '5 h', '3 d', '6 w', '14 mo'. */
 export function inStageFor(since: string, now: number): string {
-  const hours = Math.floor((now - Date.parse(since)) / HOUR);
-  if (hours < 1) return 'just now';
+  const minutes = Math.floor((now - Date.parse(since)) / MINUTE);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
   if (hours < 24) return `${hours} h`;
   const days = Math.floor(hours / 24);
   if (days < 28) return `${days} d`;
