@@ -37,7 +37,7 @@ const LAYERS: { name: string; test?: RegExp; tags?: '$initial'[]; alone?: true }
   {
     name: 'base',
     test: new RegExp(
-      `lucide-react[/]dist[/]esm[/](createLucideIcon|Icon|defaultAttributes|shared|context)[.]|${icons('chevron-down|check|arrow-right|moon|sun')}|node_modules[/]clsx[/]|web[/]src[/]ui[/](class-names|Button|IconButton|Avatar|initials)[.]|web[/]src[/]shell[/](ThemeToggle|theme|Logo|PublicHeader|SkipLink)[.]`,
+      `lucide-react[/]dist[/]esm[/](createLucideIcon|Icon|defaultAttributes|shared|context)[.]|${icons('chevron-down|check|arrow-right|moon|sun')}|node_modules[/]clsx[/]|web[/]src[/]design[/](class-names|Button|IconButton|Avatar|initials|Logo|theme[/](ThemeToggle|theme))[.]tsx?$|web[/]src[/]app[/](public[/]PublicHeader|SkipLink)[.]`,
     ),
   },
   // The entry of the application; otherwise its modules would be moved into the layers below.
@@ -46,22 +46,22 @@ const LAYERS: { name: string; test?: RegExp; tags?: '$initial'[]; alone?: true }
   {
     name: 'front',
     test: new RegExp(
-      `${own('shell/(?:PublicFooter|PublicPage)|ui/(?:StageBadge|stage-colours)').source}|domain[/]src[/]money[/]usd[.]`,
+      `${own('app/public/(?:PublicFooter|PublicPage)|hiring/stages/(?:StageBadge|stage-colours)').source}|domain[/]src[/]money[/]usd[.]`,
     ),
   },
   // Screens with forms, including sign-in.
-  { name: 'form', test: own('http/call|ui/(?:control-look|TextInput|Field|Checkbox|Select)') },
+  { name: 'form', test: own('http/call|design/fields/(?:control-look|TextInput|Field|Checkbox|Select)') },
   // Screens with data.
   {
     name: 'data',
     test: new RegExp(
-      `node_modules[/]@tanstack[/](react-query|query-core)[/](?!.*[/](useQueries|queriesObserver))|domain[/]src[/]money[/]salary[.]|${icons('bookmark|map-pin|chevron-left|chevron-right')}|${own('http/(?:query-client|use-mutation|drop-duplicate-in-flight)|realtime/(?:effects|event-log|live-query)|routes/scroll-memory|shell/(?:PublicFrame|ScreenTools)|ui/(?:Toast|Card|DateTime|dates|PageHead|TypeBadge|VerifiedBadge|Badge|NewRowsPill)').source}`,
+      `node_modules[/]@tanstack[/](react-query|query-core)[/](?!.*[/](useQueries|queriesObserver))|domain[/]src[/]money[/]salary[.]|${icons('bookmark|map-pin|chevron-left|chevron-right')}|${own('http/(?:query-client|use-mutation|drop-duplicate-in-flight)|realtime/(?:effects|event-log|live-query)|navigation/scroll-memory|app/(?:public/PublicFrame|ScreenTools)|design/(?:toasts/Toast|Card|values/DateTime|values/dates|PageHead|Badge|lists/NewRowsPill)|hiring/(?:job/TypeBadge|account/VerifiedBadge)').source}`,
     ),
   },
   { name: 'board', test: own('features/job-board/(?:routes/JobBoardPage|board-filters)'), alone: true },
   // Overlays.
-  { name: 'dialog', test: own('ui/Dialog') },
-  { name: 'menus', test: own('ui/(?:Menu|Popover)') },
+  { name: 'dialog', test: own('design/overlays/Dialog') },
+  { name: 'menus', test: own('design/overlays/(?:Menu|Popover)') },
 ];
 const LAYER_GROUPS = LAYERS.map(({ alone, ...layer }, place) => ({
   ...layer,

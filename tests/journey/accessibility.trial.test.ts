@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@hireledger/demo/fill/create-accounts';
-import { PAGES } from '@hireledger/web/src/routes/page-table.ts';
+import { PAGES } from '@hireledger/web/src/app/pages/page-table.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, SCREENS, VIEWERS, type Examples, type Viewer } from '../screens/screen-table.ts';

@@ -2,7 +2,7 @@ import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { KEEP_PAGE_MS } from '@hireledger/web/src/ui/pending-navigation.ts';
+import { KEEP_PAGE_MS } from '@hireledger/web/src/design/placeholders/pending-navigation.ts';
 import { enterAs, signIn } from './accounts.ts';
 import type { PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';

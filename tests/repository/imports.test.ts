@@ -121,31 +121,33 @@ const AGAINST = [
   'domain/src/jobs/board-query.ts → http',
   'worker/src/chain/open-chain.ts → signing',
   'worker/src/operations/sign-requested.ts → indexer',
-  'web/src/http/query-client.ts → ui',
-  'web/src/ui/FormDialog.tsx → http',
-  'web/src/ui/HashLink.tsx → routes',
-  'web/src/ui/PausedPayouts.tsx → routes',
-  'web/src/ui/PayoutStepper.tsx → routes',
-  'web/src/ui/UnsavedChanges.tsx → routes',
-  'web/src/ui/VerifyAccount.tsx → routes',
-  'web/src/ui/contact/ContactCards.tsx → routes',
-  'web/src/ui/gallery/GalleryIndex.tsx → shell',
-  'web/src/ui/gallery/GalleryPage.tsx → shell',
-  'web/src/ui/job/JobHeader.tsx → routes',
-  'web/src/ui/job/PositionRow.tsx → routes',
-  'web/src/ui/payouts/RefusedPayout.tsx → http',
-  'web/src/ui/payouts/refused-payout-calls.ts → http',
-  'web/src/ui/uploads/DownloadButton.tsx → http',
-  'web/src/ui/uploads/FileView.tsx → http',
-  'web/src/ui/uploads/FileViewer.tsx → http',
-  'web/src/ui/uploads/FileViewer.tsx → shortcuts',
-  'web/src/ui/uploads/PictureDialog.tsx → http',
-  'web/src/ui/uploads/use-uploads.ts → http',
+  'web/src/design/overlays/FormDialog.tsx → http',
+  'web/src/features/applicants/components/KeyboardHint.tsx → app',
+  'web/src/features/landing/routes/AboutPage.tsx → app',
+  'web/src/features/landing/routes/AdditionalPage.tsx → app',
+  'web/src/features/landing/routes/CustomersPage.tsx → app',
+  'web/src/features/landing/routes/FeaturesPage.tsx → app',
+  'web/src/features/landing/routes/LandingPage.tsx → app',
+  'web/src/features/landing/routes/ProductPage.tsx → app',
+  'web/src/features/settings/components/ShortcutsCard.tsx → app',
+];
+
+/** The folders of web, from what knows least to what puts it together: each may import those before it. */
+const WEB_ORDER = [
+  'listeners',
+  'design',
+  'navigation',
+  'http',
+  'realtime',
+  'chain',
+  'shortcuts',
+  'hiring',
+  'features',
+  'app',
 ];
 
 /** The folder of a package that a file belongs to; null beside them, where a package is put together: its entry, routes, schedule. */
 function folderOf(path: string): string | null {
-  if (/^web\/src\/routes\/(Frame|NotFoundPage|router|page-table|[a-z]+-pages)\./.test(path)) return null;
   return /^[a-z]+\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
@@ -168,15 +170,19 @@ describe('folders of a package', () => {
     expect(left.map(({ line }) => line)).toEqual([]);
   });
 
-  test('with the pieces of web (ui) import words for failures, but no server call, no router, no frame and no feature', () => {
+  test('of web import only those below them', () => {
     const wrong = between.filter(
-      ({ workspace, own, path, line }) =>
-        workspace === 'web' &&
-        own === 'ui' &&
-        !/^web\/src\/(listeners\/|http\/(sentences|api-error))/.test(path) &&
-        !AGAINST.includes(line),
+      ({ workspace, own, other, line }) =>
+        workspace === 'web' && WEB_ORDER.indexOf(other) >= WEB_ORDER.indexOf(own) && !AGAINST.includes(line),
     );
-    expect(wrong.map(({ line }) => line)).toEqual([]);
+    expect([...new Set(wrong.map(({ line }) => line))]).toEqual([]);
+  });
+
+  test('of web have a place in their order', () => {
+    const folders = new Set(
+      between.filter(({ workspace }) => workspace === 'web').flatMap(({ own, other }) => [own, other]),
+    );
+    expect(WEB_ORDER.toSorted()).toEqual([...folders].toSorted());
   });
 
   test('keep no exception that is no longer needed', () => {

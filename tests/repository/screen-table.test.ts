@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PAGES } from '../../web/src/routes/page-table.ts';
+import { PAGES } from '../../web/src/app/pages/page-table.ts';
 import { SCREENS } from '../screens/screen-table.ts';
 
 describe('the table of screens that are looked at', () => {

@@ -14,12 +14,12 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import { builtAssets } from './built-assets.ts';
-import type { BuiltPage } from '../src/built-pages.tsx';
+import type { BuiltPage } from '../src/app/built-pages.tsx';
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
 
 /** The shell for pages that need a session, the public frame for the others; a bare page brings its own. */
-const FRAMES = { shell: 'src/shell/Shell.tsx', public: 'src/shell/PublicFrame.tsx' };
+const FRAMES = { shell: 'src/app/shell/Shell.tsx', public: 'src/app/public/PublicFrame.tsx' };
 const frameOf = (page: BuiltPage): string[] =>
   page.for === 'bare' ? [] : [page.for === 'anyone' ? FRAMES.public : FRAMES.shell];
 
@@ -42,7 +42,7 @@ export function pageFiles(): Plugin {
       // Node's own localStorage warns that it has no file. Here nobody is signed in and nothing is stored.
       Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
       const { module } = await runnerImport<{ builtPages: BuiltPage[]; REDIRECTS: readonly string[] }>(
-        join(root, 'src/built-pages.tsx'),
+        join(root, 'src/app/built-pages.tsx'),
         { root, mode: 'production', plugins: [builtAssets(root, bundle), react()], logLevel: 'warn' },
       );
       const scripts = (page: BuiltPage) =>

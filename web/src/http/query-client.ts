@@ -1,5 +1,5 @@
 import { QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
-import { currentNavigation, type PendingNavigation } from '../ui/pending-navigation.ts';
+import { currentNavigation, type PendingNavigation } from '../design/placeholders/pending-navigation.ts';
 import { mayRetry } from './sentences.ts';
 import { session } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cx } from '../ui/class-names.ts';
+import { cx } from '../design/class-names.ts';
 import type { ConnectionState } from './connection.ts';
 
 const DUE_AFTER = 2_000;

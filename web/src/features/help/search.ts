@@ -1,4 +1,4 @@
-import type { TextRange } from '../../ui/Highlight.tsx';
+import type { TextRange } from '../../design/Highlight.tsx';
 import { wordsOf, type Article } from './articles/article.ts';
 
 /** A found article with its best passage. */

@@ -3,7 +3,7 @@ import { boardQuery } from '@hireledger/domain/jobs/board-query';
 import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '@hireledger/domain/jobs/options';
 import { SALARY_BUCKETS } from '@hireledger/domain/jobs/salary-buckets';
 import type { Currency } from '@hireledger/domain/money/salary';
-import { paths } from '../../routes/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { salaryRange } from './salary-range.ts';
 
 /** The query of the board, with the same names in the URL and in `GET /jobs`. */

@@ -1,8 +1,8 @@
 // Why: docs/decisions/0065-keep-the-boards-state-in-its-address-with-keyset-pages.md
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../routes/paths.ts';
-import type { PageLink } from '../../ui/NumberedPager.tsx';
+import { paths } from '../../navigation/paths.ts';
+import type { PageLink } from '../../design/lists/NumberedPager.tsx';
 import { readFilters, writeFilters, type BoardFilters } from './board-filters.ts';
 
 /** State of the board's history entries. */

@@ -1,7 +1,7 @@
 import type { Message } from '@hireledger/domain/http/messages';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Outgoing } from './api/outbox.ts';
-import { dayHeading } from '../../ui/dates.ts';
+import { dayHeading } from '../../design/values/dates.ts';
 
 /** A row of the log: a day, the line above new messages, a message, or an unsent one. */
 export type LogItem =

@@ -4,7 +4,7 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { CLOSED_STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import type { Patched } from '../../realtime/live-query.ts';
-import { covers, type PeriodQuery } from '../../ui/periods/periods.ts';
+import { covers, type PeriodQuery } from '../../design/periods/periods.ts';
 
 /** Rows of 'Recent Applications History'. */
 export const RECENT = 5;

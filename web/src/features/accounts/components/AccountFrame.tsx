@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { Logo } from '../../../shell/Logo.tsx';
-import { ThemeToggle } from '../../../shell/ThemeToggle.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Logo } from '../../../design/Logo.tsx';
+import { ThemeToggle } from '../../../design/theme/ThemeToggle.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 
 interface AccountFrameProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cx } from '../../../ui/class-names.ts';
+import { cx } from '../../../design/class-names.ts';
 import type { CodeEntry } from './code-entry.ts';
 
 interface CodeBoxesProps {

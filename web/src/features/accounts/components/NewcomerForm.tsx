@@ -1,10 +1,10 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { paths } from '../../../routes/paths.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Field } from '../../../design/fields/Field.tsx';
+import { RadioCards } from '../../../design/fields/RadioCards.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { completeProviderSignUp, type ProviderSignIn, type CompletedSignUp } from '../api/provider-sign-in.ts';
 import { TextLink } from './AccountFrame.tsx';
 import { FormMessage } from './FormMessage.tsx';

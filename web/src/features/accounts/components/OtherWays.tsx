@@ -8,7 +8,7 @@ import {
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../design/Button.tsx';
 import { listProviders, type Providers } from '../api/providers.ts';
 import { PROVIDER_MARKS } from './provider-marks.tsx';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../design/Button.tsx';
 import { minutesAndSeconds, useSecondsLeft } from './seconds-left.ts';
 
 /** The button of an account form: a busy label during a request, and a countdown while rate limited. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { paths } from '../../../routes/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Button } from '../../../design/Button.tsx';
 import { resendOtp } from '../api/resend-otp.ts';
 import { handover } from '../handover.ts';
 

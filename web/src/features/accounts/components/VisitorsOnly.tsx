@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../../../http/session.ts';
-import { homeOf } from '../../../routes/home-of.ts';
+import { homeOf } from '../../../navigation/home-of.ts';
 
 /** Redirects signed-in users to their dashboard. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {

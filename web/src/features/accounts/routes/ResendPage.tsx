@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { paths } from '../../../routes/paths.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Field } from '../../../design/fields/Field.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { resendOtp } from '../api/resend-otp.ts';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { FormMessage } from '../components/FormMessage.tsx';

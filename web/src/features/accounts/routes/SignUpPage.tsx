@@ -1,8 +1,8 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useState } from 'react';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { paths } from '../../../routes/paths.ts';
+import { ButtonLink } from '../../../design/Button.tsx';
+import { RadioCards } from '../../../design/fields/RadioCards.tsx';
+import { paths } from '../../../navigation/paths.ts';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { ROLE_CARDS } from '../components/role-cards.tsx';
 import { VisitorsOnly } from '../components/VisitorsOnly.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { downloadAnswer } from '../../../http/download.ts';
 import { call, type QueryOf } from '../../../http/call.ts';
 import { onEvent } from '../../../realtime/effects.ts';
-import type { PeriodQuery } from '../../../ui/periods/periods.ts';
+import type { PeriodQuery } from '../../../design/periods/periods.ts';
 
 /** Refetches at most this often, however many events arrive. */
 const AT_MOST_EVERY = 5_000;

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 
 interface AnalyticsCardProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 
 /** Replaces all figures if they could not be loaded. */
 export function AnalyticsFailure({ query: { error, refetch } }: { query: UseQueryResult }) {

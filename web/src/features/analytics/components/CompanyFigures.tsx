@@ -1,9 +1,9 @@
 import type { CompanyAnalytics } from '@hireledger/domain/http/analytics';
 import { sourceName } from '@hireledger/domain/jobs/share-tag';
 import { grouped } from '@hireledger/domain/numbers/grouped';
-import { BarList } from '../../../ui/charts/BarList.tsx';
-import { ChartTable } from '../../../ui/charts/ChartTable.tsx';
-import { durationText, shareText } from '../../../ui/duration-text.ts';
+import { BarList } from '../../../design/charts/BarList.tsx';
+import { ChartTable } from '../../../design/charts/ChartTable.tsx';
+import { durationText, shareText } from '../../../design/values/duration-text.ts';
 
 /** The funnel: how many reached each step, and which share of the previous step that is. */
 export function Funnel({ funnel, asTable }: { funnel: CompanyAnalytics['funnel']; asTable: boolean }) {

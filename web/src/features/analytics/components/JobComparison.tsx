@@ -2,10 +2,10 @@ import type { CompanyAnalytics } from '@hireledger/domain/http/analytics';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { durationText, shareText } from '../../../ui/duration-text.ts';
-import type { Sort } from '../../../ui/SortButton.tsx';
-import { Table, type Column } from '../../../ui/Table.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { durationText, shareText } from '../../../design/values/duration-text.ts';
+import type { Sort } from '../../../design/lists/SortButton.tsx';
+import { Table, type Column } from '../../../design/lists/Table.tsx';
 
 type Job = CompanyAnalytics['jobs'][number];
 

@@ -1,4 +1,4 @@
-import { StatCard } from '../../../ui/StatCard.tsx';
+import { StatCard } from '../../../design/charts/StatCard.tsx';
 
 /** A figure that is not a plain number: a share, a time. Undefined while loading. */
 export function WordFigure({

@@ -1,4 +1,4 @@
-import type { Period } from '../../../ui/periods/periods.ts';
+import type { Period } from '../../../design/periods/periods.ts';
 
 /** What the page passes to both roles' analytics: the period, the view, and the URL parameters. */
 export interface Frame {

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../http/session.ts';
-import { PageHead } from '../../../ui/PageHead.tsx';
-import { PeriodPicker } from '../../../ui/periods/PeriodPicker.tsx';
-import { periodIn, withPeriod } from '../../../ui/periods/periods.ts';
-import { useNow } from '../../../ui/use-now.ts';
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { PageHead } from '../../../design/PageHead.tsx';
+import { PeriodPicker } from '../../../design/periods/PeriodPicker.tsx';
+import { periodIn, withPeriod } from '../../../design/periods/periods.ts';
+import { useNow } from '../../../design/values/use-now.ts';
+import { SegmentedControl } from '../../../design/SegmentedControl.tsx';
 import { CompanyAnalytics } from '../components/CompanyAnalytics.tsx';
 import { TalentAnalytics } from '../components/TalentAnalytics.tsx';
 

@@ -2,7 +2,7 @@ import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import { downloadAnswer } from '../../../http/download.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import { isoDay } from '../../../ui/dates.ts';
+import { isoDay } from '../../../design/values/dates.ts';
 
 /** Everything that matches the filters, or the selected applications. */
 export type ExportQuery = { filters: ApplicantFilters; sort: ApplicantSort } | { applicationIds: string[] };

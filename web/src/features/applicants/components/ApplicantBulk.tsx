@@ -2,7 +2,7 @@ import { BULK_MAX } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { toast } from '../../../ui/Toast.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { useExportApplicants } from '../api/export-applicants.ts';
 import { fetchApplicants, type ApplicantQuery } from '../api/list-applicants.ts';
 import { BulkBar } from './BulkBar.tsx';

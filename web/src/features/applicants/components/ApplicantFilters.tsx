@@ -4,15 +4,15 @@ import { STAGES } from '@hireledger/domain/hiring/stages';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { SEARCH_KEY } from '../../../shortcuts/search-key.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { DateRangePicker } from '../../../ui/DateRangePicker.tsx';
-import { shortDate } from '../../../ui/dates.ts';
-import { FilterMenu } from '../../../ui/FilterMenu.tsx';
-import { viewersTimeZone } from '../../../ui/periods/periods.ts';
-import { SearchInput } from '../../../ui/SearchInput.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { cx } from '../../../design/class-names.ts';
+import { DateRangePicker } from '../../../design/fields/DateRangePicker.tsx';
+import { shortDate } from '../../../design/values/dates.ts';
+import { FilterMenu } from '../../../design/lists/FilterMenu.tsx';
+import { viewersTimeZone } from '../../../design/periods/periods.ts';
+import { SearchInput } from '../../../design/fields/SearchInput.tsx';
+import { Select } from '../../../design/fields/Select.tsx';
+import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { useJobChoices } from '../api/list-job-choices.ts';
 
 interface ApplicantFiltersProps {

@@ -2,8 +2,8 @@ import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { movesFrom, refusal } from '@hireledger/domain/hiring/moves';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { Menu, type MenuItem } from '../../../design/overlays/Menu.tsx';
 import { MoveDialogs, type DialogMove } from './MoveDialogs.tsx';
 import { useMove } from './use-move.ts';
 

@@ -1,10 +1,10 @@
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { keysOf, SHORTCUTS } from '../../../shortcuts/catalogue.ts';
 import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
 import { listOrder, useNeighbours } from '../api/get-neighbours.ts';
 
 /** The next and previous applicant of the list, by buttons, arrow keys, or j and k. */

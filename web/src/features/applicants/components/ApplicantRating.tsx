@@ -1,7 +1,7 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { StarRating } from '../../../ui/Stars.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { StarRating } from '../../../hiring/stages/Stars.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { showRating, useRateApplicant } from '../api/rate-applicant.ts';
 
 /** The company's rating of an applicant, the same wherever the application is shown. */

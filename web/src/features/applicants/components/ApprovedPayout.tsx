@@ -1,6 +1,6 @@
-import { Money } from '../../../ui/Money.tsx';
-import { PayoutStepper } from '../../../ui/PayoutStepper.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Money } from '../../../design/values/Money.tsx';
+import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { useFollowedPayout } from '../api/follow-payout.ts';
 
 /** The live progress of a payout that was just approved: requested → sent → released. */

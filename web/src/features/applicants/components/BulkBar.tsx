@@ -4,8 +4,8 @@ import { can } from '@hireledger/domain/hiring/permissions';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { X } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
 
 interface BulkBarProps {
   /** With the stages that the list shows now. */

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import type { BulkResult } from './use-bulk-moves.ts';
 
 /** The applicants that a bulk move did not move, each with the reason. */

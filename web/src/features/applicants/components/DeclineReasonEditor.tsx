@@ -4,11 +4,11 @@ import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { DropChanges } from '../../../ui/DropChanges.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { DropChanges } from '../../../design/overlays/DropChanges.tsx';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { useSaveDeclineReasons } from '../api/decline-reasons.ts';
 import { archiveReason, isFull, moveReason, problemsOf, type ReasonDrafts } from './reason-drafts.ts';
 

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
-import { door } from '../../../shell/palette/door.ts';
+import { door } from '../../../app/palette/door.ts';
 import { keysOf } from '../../../shortcuts/catalogue.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
 
 /** Opens the list of keyboard shortcuts. */
 export const KeyboardHint = () => (

@@ -1,6 +1,6 @@
-import { paths } from '../../../routes/paths.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Button, ButtonLink } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 
 /** The empty state of the list and the board. */
 export function NoApplicants({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { keysOf } from '../../../shortcuts/catalogue.ts';
 import { isPressed } from '../../../shortcuts/spell-press.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Kbd } from '../../../ui/Kbd.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { Kbd } from '../../../design/Kbd.tsx';
+import { TextArea } from '../../../design/fields/TextArea.tsx';
 
 interface NoteFormProps {
   label: string;

@@ -1,8 +1,8 @@
 import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
 import { useEditNote } from '../api/applicant-notes.ts';
 import { NoteForm } from './NoteForm.tsx';
 

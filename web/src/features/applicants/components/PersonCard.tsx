@@ -2,12 +2,12 @@ import { isContactHidden, type Stage } from '@hireledger/domain/hiring/stages';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { Globe, Mail, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
-import { paths } from '../../../routes/paths.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { ButtonLink } from '../../../design/Button.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { ApplicantRating } from './ApplicantRating.tsx';
 import { StageMoves } from './StageMoves.tsx';
 

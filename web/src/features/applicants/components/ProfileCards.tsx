@@ -1,9 +1,9 @@
 import { isContactHidden } from '@hireledger/domain/hiring/stages';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/Card.tsx';
-import { SkillChips } from '../../../ui/job/SkillChips.tsx';
-import { shortDate } from '../../../ui/dates.ts';
+import { Card } from '../../../design/Card.tsx';
+import { SkillChips } from '../../../hiring/job/SkillChips.tsx';
+import { shortDate } from '../../../design/values/dates.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import { FactList } from './FactList.tsx';
 

@@ -1,8 +1,8 @@
 import { sentenceOf } from '../../../http/sentences.ts';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { useHistory } from '../api/get-history.ts';
 
 /** The stage history of the application: when, by whom, and with what note. Newest first. */

@@ -7,8 +7,8 @@ import {
   type ApplicantSort,
 } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
-import type { useListInUrl } from '../../../routes/cursor-pages.ts';
-import type { Sort } from '../../../ui/SortButton.tsx';
+import type { useListInUrl } from '../../../navigation/cursor-pages.ts';
+import type { Sort } from '../../../design/lists/SortButton.tsx';
 import type { ApplicantQuery } from '../api/list-applicants.ts';
 
 const FILTERS = ['q', 'stage', 'jobId', 'level', 'rating', 'from', 'to', 'timeZone'];

@@ -1,15 +1,15 @@
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { PayoutTrack } from '../../../ui/PayoutTrack.tsx';
-import { StageBadge } from '../../../ui/StageBadge.tsx';
-import { Stars } from '../../../ui/Stars.tsx';
-import type { Column } from '../../../ui/Table.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { ButtonLink } from '../../../design/Button.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';
+import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
+import { Stars } from '../../../hiring/stages/Stars.tsx';
+import type { Column } from '../../../design/lists/Table.tsx';
 import { ApplicantMenu } from './ApplicantMenu.tsx';
 
 /** Shown for an empty cell; cards omit it. */

@@ -2,7 +2,7 @@ import type { ApplicantRow, MovedApplications } from '@hireledger/domain/http/ap
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { toast } from '../../../ui/Toast.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { useMoveMany, type ManyMoves } from '../api/move-many.ts';
 import { summaryOf } from './bulk-summary.ts';
 

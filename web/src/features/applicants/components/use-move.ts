@@ -3,7 +3,7 @@ import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { useRef } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { toast } from '../../../ui/Toast.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { moveFailure, useChangeHiringStage, type StageChangeInput } from '../api/change-hiring-stage.ts';
 import type { DeclineChoice } from './DeclineDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { BULK_MAX } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { RowSelection } from '../../../ui/TableRow.tsx';
+import type { RowSelection } from '../../../design/lists/TableRow.tsx';
 import { toggleAll, toggleRow } from './selection.ts';
 
 /** The selected rows, across pages. Another search or filter (`list`) clears them. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { CARD_HEIGHT } from './PipelineCard.tsx';
 
 /** The board while it loads. */

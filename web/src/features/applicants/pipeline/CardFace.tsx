@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { fullDateTime } from '../../../ui/dates.ts';
-import { PayoutTrack } from '../../../ui/PayoutTrack.tsx';
-import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { fullDateTime } from '../../../design/values/dates.ts';
+import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';
+import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
 import { useApplicantPath } from '../components/use-applicant-path.ts';
 import type { Card } from './board.ts';
 import { inStageFor } from './in-stage-for.ts';

@@ -1,8 +1,8 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { grouped } from '@hireledger/domain/numbers/grouped';
-import { cx } from '../../../ui/class-names.ts';
-import { useRollingNumber } from '../../../ui/rolling-number.ts';
-import { listColour } from '../../../ui/stage-colours.ts';
+import { cx } from '../../../design/class-names.ts';
+import { useRollingNumber } from '../../../design/values/rolling-number.ts';
+import { listColour } from '../../../hiring/stages/stage-colours.ts';
 
 /** The stage and its live count. The title of a collapsed column is vertical. */
 export function ColumnHead({

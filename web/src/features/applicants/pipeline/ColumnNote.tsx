@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { cx } from '../../../ui/class-names.ts';
+import { cx } from '../../../design/class-names.ts';
 
 /** Why the column cannot take the dragged card. On a collapsed column it overlaps the next ones. */
 export function ColumnNote({ reason, shown, folded }: { reason: string | null; shown: boolean; folded: boolean }) {

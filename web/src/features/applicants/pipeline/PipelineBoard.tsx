@@ -6,7 +6,7 @@ import { moveInto } from '@hireledger/domain/hiring/why-not';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { toast } from '../../../ui/Toast.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { useApplicantPath } from '../components/use-applicant-path.ts';
 import { findCard, stagesOf, type Board, type Card } from './board.ts';
 import { loadMore } from './get-pipeline.ts';

@@ -1,8 +1,8 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useEffect, useRef } from 'react';
-import { cx } from '../../../ui/class-names.ts';
-import { listColour } from '../../../ui/stage-colours.ts';
+import { cx } from '../../../design/class-names.ts';
+import { listColour } from '../../../hiring/stages/stage-colours.ts';
 import type { Board } from './board.ts';
 
 /** Chooses the column on a phone. */

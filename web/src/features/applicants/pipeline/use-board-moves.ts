@@ -2,7 +2,7 @@ import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Move } from '@hireledger/domain/hiring/moves';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { toast } from '../../../ui/Toast.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { moveFailure, useChangeHiringStage } from '../api/change-hiring-stage.ts';
 import { DONE, UNDO_MS } from '../components/use-move.ts';
 import { findCard, type Board, type Card } from './board.ts';

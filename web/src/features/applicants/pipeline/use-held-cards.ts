@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newOnTop } from '../../../ui/held-rows.ts';
+import { newOnTop } from '../../../design/lists/held-rows.ts';
 import type { Card } from './board.ts';
 import type { Overlay } from './overlay.ts';
 

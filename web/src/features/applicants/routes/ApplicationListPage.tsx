@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { PageLoading } from '../../../routes/PageLoading.tsx';
+import { PageLoading } from '../../../design/placeholders/PageLoading.tsx';
 import { useApplicationView } from '../pipeline/application-view.ts';
 
 const ApplicantsPage = lazy(() => import('./ApplicantsPage.tsx'));

@@ -1,8 +1,8 @@
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/Card.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { CopyButton } from '../../../design/CopyButton.tsx';
 
 /** The node and contracts that this page reads, so that anybody can read the same with other tools. */
 export function ChainFacts({ info }: { info: ChainInfo }) {

@@ -1,15 +1,15 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { ReactNode } from 'react';
-import { Badge, type Tone } from '../../../ui/Badge.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { HashLink } from '../../../ui/HashLink.tsx';
-import { Table, type Column } from '../../../ui/Table.tsx';
+import { Badge, type Tone } from '../../../design/Badge.tsx';
+import { cx } from '../../../design/class-names.ts';
+import { CopyButton } from '../../../design/CopyButton.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
+import { HashLink } from '../../../hiring/payouts/HashLink.tsx';
+import { Table, type Column } from '../../../design/lists/Table.tsx';
 import { EVENT_LABELS, type EscrowEvent, type EscrowEventName } from '../chain/escrow-event.ts';
-import { SECOND_LINE } from '../../../ui/table-room.ts';
+import { SECOND_LINE } from '../../../design/lists/table-room.ts';
 import { ShortHash } from './ShortHash.tsx';
 
 const TONES: Record<EscrowEventName, Tone> = {

@@ -1,7 +1,7 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { StatCard } from '../../../ui/StatCard.tsx';
+import { StatCard } from '../../../design/charts/StatCard.tsx';
 import type { EscrowLog } from '../chain/escrow-log.ts';
 import { totalsOf } from '../chain/totals.ts';
 

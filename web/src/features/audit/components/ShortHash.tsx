@@ -1,4 +1,4 @@
-import { shortenHash } from '../../../ui/shorten-hash.ts';
+import { shortenHash } from '../../../design/values/shorten-hash.ts';
 
 /** A long hexadecimal value, shortened in the middle; complete on hover and when copied. */
 export function ShortHash({ value }: { value: string }) {

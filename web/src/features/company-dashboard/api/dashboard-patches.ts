@@ -4,7 +4,7 @@ import { HIRED_STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { CompanyDashboard, JobCount } from '@hireledger/domain/http/dashboards';
 import type { Patched } from '../../../realtime/live-query.ts';
-import { covers, isOpen, type PeriodQuery } from '../../../ui/periods/periods.ts';
+import { covers, isOpen, type PeriodQuery } from '../../../design/periods/periods.ts';
 
 /** The most points of the balance chart while a page stays open. */
 const MOST_POINTS = 300;

@@ -2,7 +2,7 @@ import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
-import type { PeriodQuery } from '../../../ui/periods/periods.ts';
+import type { PeriodQuery } from '../../../design/periods/periods.ts';
 import { patchDashboard } from './dashboard-patches.ts';
 
 /** Every figure and chart of the period. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
-import type { PeriodQuery } from '../../../ui/periods/periods.ts';
+import type { PeriodQuery } from '../../../design/periods/periods.ts';
 import { LATEST, patchLatest, type LatestApplication } from './dashboard-patches.ts';
 
 /** The latest applications of the period. */

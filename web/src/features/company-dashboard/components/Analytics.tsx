@@ -1,13 +1,13 @@
 import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
 import { STAGES } from '@hireledger/domain/hiring/stages';
-import { paths } from '../../../routes/paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import type { Period } from '../../../ui/periods/periods.ts';
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { StageRing } from '../../../ui/StageRing.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { ButtonLink } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
+import type { Period } from '../../../design/periods/periods.ts';
+import { SegmentedControl } from '../../../design/SegmentedControl.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { StageRing } from '../../../hiring/stages/StageRing.tsx';
 import { AnalyticsTables } from './AnalyticsTables.tsx';
 import { JobBars } from './JobBars.tsx';
 

@@ -2,9 +2,9 @@ import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { grouped } from '@hireledger/domain/numbers/grouped';
-import { ChartTable } from '../../../ui/charts/ChartTable.tsx';
-import { shortDate } from '../../../ui/dates.ts';
-import { ringSlices } from '../../../ui/ring-slices.ts';
+import { ChartTable } from '../../../design/charts/ChartTable.tsx';
+import { shortDate } from '../../../design/values/dates.ts';
+import { ringSlices } from '../../../hiring/stages/ring-slices.ts';
 import { jobBars } from './job-bars.ts';
 
 /** The data of the charts as tables; jobs without the limit of the chart. */

@@ -2,11 +2,11 @@ import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { BriefcaseBusiness, FilePlus2, UsersRound, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { StepChart } from '../../../ui/charts/StepChart.tsx';
-import { Trend } from '../../../ui/charts/Trend.tsx';
-import { monthDay, shortDate } from '../../../ui/dates.ts';
-import { StatCard } from '../../../ui/StatCard.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { StepChart } from '../../../design/charts/StepChart.tsx';
+import { Trend } from '../../../design/charts/Trend.tsx';
+import { monthDay, shortDate } from '../../../design/values/dates.ts';
+import { StatCard } from '../../../design/charts/StatCard.tsx';
 
 const dollars = (minorUnits: number) => formatUsd(BigInt(Math.round(minorUnits)));
 

@@ -2,9 +2,9 @@ import type { JobCount } from '@hireledger/domain/http/dashboards';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { cx } from '../../../ui/class-names.ts';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { cx } from '../../../design/class-names.ts';
+import { Tooltip } from '../../../design/overlays/Tooltip.tsx';
 import { applicantsText, axisOf, jobBars, ratingText } from './job-bars.ts';
 
 const SHOWN = 8;

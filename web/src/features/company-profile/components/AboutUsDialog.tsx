@@ -1,9 +1,9 @@
 import { aboutUsBody } from '@hireledger/domain/http/company-profile';
 import { useForm } from 'react-hook-form';
-import { bodyResolver } from '../../../ui/body-resolver.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { Field } from '../../../design/fields/Field.tsx';
+import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
+import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { useUpdateAboutUs } from '../api/update-about-us.ts';
 
 /** The company's description, at most 1000 characters (specification, section 5). */

@@ -1,12 +1,12 @@
 import { positionBody } from '@hireledger/domain/http/profiles';
 import { EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
 import { useForm, useWatch } from 'react-hook-form';
-import { bodyResolver } from '../../../ui/body-resolver.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { Field } from '../../../design/fields/Field.tsx';
+import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
+import { Select } from '../../../design/fields/Select.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { useAddPosition } from '../api/add-position.ts';
 
 type Values = Record<'title' | 'location' | 'employmentType' | 'tags', string>;

@@ -1,11 +1,11 @@
 import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
 import { Camera, Globe, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../../routes/paths.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { VerifiedBadge, VerifiedDomain } from '../../../ui/VerifiedBadge.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { PictureDialog } from '../../../ui/uploads/PictureDialog.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { VerifiedBadge, VerifiedDomain } from '../../../hiring/account/VerifiedBadge.tsx';
+import { ButtonLink } from '../../../design/Button.tsx';
+import { PictureDialog } from '../../../hiring/uploads/PictureDialog.tsx';
 import { useUpdateLogo } from '../api/update-logo.ts';
 
 /** The top of the company's profile: logo or initials, name, website. */

@@ -2,12 +2,12 @@ import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { PositionRow } from '../../../ui/job/PositionRow.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { ButtonLink } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { PositionRow } from '../../../hiring/job/PositionRow.tsx';
 import { AddPositionDialog } from './AddPositionDialog.tsx';
 
 /** The open jobs, newest first. */

@@ -1,11 +1,11 @@
 import { companyOverviewBody, type CompanyProfile } from '@hireledger/domain/http/company-profile';
 import { tidyLink } from '@hireledger/domain/profiles/links';
 import { useForm, useWatch } from 'react-hook-form';
-import { BadgeEnds } from '../../../ui/BadgeEnds.tsx';
-import { bodyResolver } from '../../../ui/body-resolver.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { BadgeEnds } from '../../../hiring/account/BadgeEnds.tsx';
+import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { Field } from '../../../design/fields/Field.tsx';
+import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { useUpdateOverview } from '../api/update-overview.ts';
 
 type Values = Record<'name' | 'industry' | 'size' | 'location' | 'website', string>;

@@ -1,5 +1,5 @@
-import { UploadsDialog } from '../../../ui/uploads/UploadsDialog.tsx';
-import { useUploads } from '../../../ui/uploads/use-uploads.ts';
+import { UploadsDialog } from '../../../hiring/uploads/UploadsDialog.tsx';
+import { useUploads } from '../../../hiring/uploads/use-uploads.ts';
 
 interface UploadWorkImageDialogProps {
   /** The number of pictures that can be added. */

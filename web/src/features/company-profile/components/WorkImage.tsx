@@ -1,7 +1,7 @@
 import { sizedUrl } from '@hireledger/domain/uploads/file-url';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
-import { cx } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { cx } from '../../../design/class-names.ts';
+import { IconButton } from '../../../design/IconButton.tsx';
 
 interface WorkImageProps {
   url: string;

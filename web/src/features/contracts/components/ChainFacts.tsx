@@ -2,8 +2,8 @@ import type { Agreement } from '@hireledger/domain/http/agreements';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { CopyButton } from '../../../design/CopyButton.tsx';
 
 /** What connects the document with the chain, every hash in full. */
 export function ChainFacts({ contract: { id, commitment, payout, salt } }: { contract: Agreement }) {

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Clock, ShieldCheck } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { fullDateTime, shortTime } from '../../../ui/dates.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { cx } from '../../../design/class-names.ts';
+import { fullDateTime, shortTime } from '../../../design/values/dates.ts';
 import type { Verdict } from '../check/compare.ts';
 import type { Checked, useCheck } from '../check/use-check.ts';
 

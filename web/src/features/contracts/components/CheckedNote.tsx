@@ -1,4 +1,4 @@
-import { fullDateTime } from '../../../ui/dates.ts';
+import { fullDateTime } from '../../../design/values/dates.ts';
 import type { Checked } from '../check/use-check.ts';
 import { OUTCOMES } from './CheckCard.tsx';
 

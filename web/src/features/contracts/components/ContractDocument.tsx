@@ -1,8 +1,8 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { ReactNode } from 'react';
-import { longDate } from '../../../ui/dates.ts';
-import { Money } from '../../../ui/Money.tsx';
+import { longDate } from '../../../design/values/dates.ts';
+import { Money } from '../../../design/values/Money.tsx';
 import { payBasis } from '../contract-words.ts';
 import { STATE_WORDS } from '../list-filters.ts';
 import { ChainFacts } from './ChainFacts.tsx';

@@ -1,7 +1,7 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { Button } from '../../../ui/Button.tsx';
-import { SearchInput } from '../../../ui/SearchInput.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { SearchInput } from '../../../design/fields/SearchInput.tsx';
+import { Select } from '../../../design/fields/Select.tsx';
 import type { ContractFilters as Filters } from '../api/contracts-after.ts';
 import { isFiltered, STATE_WORDS } from '../list-filters.ts';
 

@@ -1,9 +1,9 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { CopyButton } from '../../../design/CopyButton.tsx';
+import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
 
 /** Both parties with the names at the time, and their wallets. */
 export function ContractParties({ contract: { company, talent, terms } }: { contract: Agreement }) {

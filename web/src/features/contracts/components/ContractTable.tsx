@@ -3,13 +3,13 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { PayoutTrack } from '../../../ui/PayoutTrack.tsx';
-import type { Sort } from '../../../ui/SortButton.tsx';
-import { Table, type Column } from '../../../ui/Table.tsx';
-import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';
+import type { Sort } from '../../../design/lists/SortButton.tsx';
+import { Table, type Column } from '../../../design/lists/Table.tsx';
+import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
 
 interface ContractTableProps {
   role: Role;

@@ -1,6 +1,6 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import type { ReactNode } from 'react';
-import { DateTime } from '../../../ui/DateTime.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
 import { deedOf } from '../contract-words.ts';
 
 /** From application to pay: who did what, and when. */

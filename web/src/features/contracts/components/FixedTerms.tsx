@@ -1,7 +1,7 @@
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import type { AgreementTerms } from '@hireledger/domain/http/agreements';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { fullDateTime } from '../../../ui/dates.ts';
+import { CopyButton } from '../../../design/CopyButton.tsx';
+import { fullDateTime } from '../../../design/values/dates.ts';
 import { termLines } from '../contract-words.ts';
 
 /** Everything that the hash on the chain covers, in words and as the hashed text. */

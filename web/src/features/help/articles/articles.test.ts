@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PAGES } from '../../../routes/page-table.ts';
+import { PAGES } from '../../../app/pages/page-table.ts';
 import { PICTURE_NAMES, PICTURES, pictureFile } from '../pictures.ts';
 import { ARTICLES } from './all.ts';
 import { GROUPS, type Part } from './article.ts';

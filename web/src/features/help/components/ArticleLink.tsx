@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Badge } from '../../../design/Badge.tsx';
 import type { Article } from '../articles/article.ts';
 
 const SIDE = { talent: 'For talents', company: 'For companies', everyone: null } as const;

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
-import { bodyResolver } from '../../../ui/body-resolver.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { Select } from '../../../design/fields/Select.tsx';
+import { TextArea } from '../../../design/fields/TextArea.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { useSendMessage } from '../api/send-message.ts';
 
 interface Values {

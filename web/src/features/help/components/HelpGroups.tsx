@@ -1,5 +1,5 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { Badge } from '../../../ui/Badge.tsx';
+import { Badge } from '../../../design/Badge.tsx';
 import { ARTICLES } from '../articles/all.ts';
 import { GROUPS, type Group } from '../articles/article.ts';
 import { ArticleLink } from './ArticleLink.tsx';

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Highlight } from '../../../ui/Highlight.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
+import { Highlight } from '../../../design/Highlight.tsx';
 import type { Hit } from '../search.ts';
 import { ArticleLink } from './ArticleLink.tsx';
 

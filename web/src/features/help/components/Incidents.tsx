@@ -1,5 +1,5 @@
 import type { StatusAnswer } from '@hireledger/domain/http/support';
-import { DateTime } from '../../../ui/DateTime.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
 
 /** Times when payouts were frozen in the last 90 days, newest first. */
 export function Incidents({ incidents }: Pick<StatusAnswer, 'incidents'>) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { useStatus } from '../api/get-status.ts';
 import { StateMark } from './StateMark.tsx';
 import { overallOf } from './status-text.ts';

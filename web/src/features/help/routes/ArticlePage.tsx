@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { usePageTitle } from '../../../routes/page-title.ts';
-import { paths } from '../../../routes/paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { usePageTitle } from '../../../navigation/page-title.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { ButtonLink } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { articleOf } from '../articles/all.ts';
 import type { Article } from '../articles/article.ts';
 import { ArticleLink } from '../components/ArticleLink.tsx';

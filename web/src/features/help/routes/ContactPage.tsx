@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Card } from '../../../design/Card.tsx';
 import { ContactForm } from '../components/ContactForm.tsx';
 import { StatusLine } from '../components/StatusLine.tsx';
 

@@ -1,9 +1,9 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../http/session.ts';
-import { paths } from '../../../routes/paths.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Card } from '../../../design/Card.tsx';
+import { SearchInput } from '../../../design/fields/SearchInput.tsx';
 import { ARTICLES } from '../articles/all.ts';
 import { ContactForm } from '../components/ContactForm.tsx';
 import { HelpGroups } from '../components/HelpGroups.tsx';

@@ -1,11 +1,11 @@
 import type { StatusAnswer } from '@hireledger/domain/http/support';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { shortTime } from '../../../ui/dates.ts';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { shortTime } from '../../../design/values/dates.ts';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { Button } from '../../../design/Button.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useStatus } from '../api/get-status.ts';
 import { Incidents } from '../components/Incidents.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button.tsx';
-import { RemovableChip } from '../../../ui/RemovableChip.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { RemovableChip } from '../../../design/fields/RemovableChip.tsx';
 import { chipsOf, type BoardFilters, type optionLabel } from '../board-filters.ts';
 
 interface ActiveFiltersProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Select } from '../../../ui/Select.tsx';
+import { Select } from '../../../design/fields/Select.tsx';
 import { SORTS, type BoardFilters } from '../board-filters.ts';
 
 interface BoardHeadProps {

@@ -2,8 +2,8 @@ import { MapPin } from 'lucide-react';
 import { useRef } from 'react';
 import { SEARCH_KEY } from '../../../shortcuts/search-key.ts';
 import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { SearchInput } from '../../../design/fields/SearchInput.tsx';
 
 interface BoardSearchProps {
   q: string;

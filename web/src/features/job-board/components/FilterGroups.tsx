@@ -1,7 +1,7 @@
 import type { JobFacets } from '@hireledger/domain/http/job-search';
-import { CheckboxGroup } from '../../../ui/CheckboxGroup.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { CheckboxGroup } from '../../../design/fields/CheckboxGroup.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { Select } from '../../../design/fields/Select.tsx';
 import { GROUPS, POSTED_WITHIN, type BoardFilters, type optionLabel } from '../board-filters.ts';
 import { countText } from '../count-text.ts';
 

@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../design/Button.tsx';
 
 /** Most visitors never open it: the dialog's code is loaded when they do. */
-const Dialog = lazy(async () => ({ default: (await import('../../../ui/Dialog.tsx')).Dialog }));
+const Dialog = lazy(async () => ({ default: (await import('../../../design/overlays/Dialog.tsx')).Dialog }));
 
 interface FilterSheetProps {
   /** The number of active filters. */

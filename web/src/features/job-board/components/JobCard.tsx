@@ -4,13 +4,13 @@ import { formatSalary } from '@hireledger/domain/money/salary';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { Highlight } from '../../../ui/Highlight.tsx';
-import { StageBadge } from '../../../ui/StageBadge.tsx';
-import { TypeBadge } from '../../../ui/TypeBadge.tsx';
-import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { Highlight } from '../../../design/Highlight.tsx';
+import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
+import { TypeBadge } from '../../../hiring/job/TypeBadge.tsx';
+import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
 import { SkillHits } from './SkillHits.tsx';
 
 /** A card shows this many skills; the job's page shows all. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 
 /** A card's placeholder while jobs load. */
 export function JobCardSkeleton() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useReturnsToScrolledPage } from '../../../routes/scroll-memory.ts';
-import { cx } from '../../../ui/class-names.ts';
+import { useReturnsToScrolledPage } from '../../../navigation/scroll-memory.ts';
+import { cx } from '../../../design/class-names.ts';
 
 /**
  * A grid of cards. Cards below the viewport are laid out when they come near it, which saves a phone a tenth of a

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 
 interface NoJobsProps {
   words: string;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { usePopularSearches } from '../api/get-popular-searches.ts';
 
 /** The specification's words (section 2), until there are real searches. */

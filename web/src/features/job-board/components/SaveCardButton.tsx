@@ -2,10 +2,10 @@ import { Bookmark } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { session } from '../../../http/session.ts';
-import { paths } from '../../../routes/paths.ts';
-import { cx } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { cx } from '../../../design/class-names.ts';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { useKeepJob } from '../api/job-marks.ts';
 
 /** Saves or unsaves a job optimistically; an error reverts it with a message. A visitor signs in first. */

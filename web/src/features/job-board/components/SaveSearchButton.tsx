@@ -2,9 +2,9 @@ import { BellPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../../http/session.ts';
-import { paths } from '../../../routes/paths.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/class-names.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { Button, ButtonLink } from '../../../design/Button.tsx';
+import { cx } from '../../../design/class-names.ts';
 import type { BoardFilters } from '../board-filters.ts';
 
 // The dialog and its form are loaded on demand: most visitors only read the board.

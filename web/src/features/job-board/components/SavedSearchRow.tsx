@@ -1,9 +1,9 @@
 import type { SavedSearch } from '@hireledger/domain/http/saved-searches';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { Menu } from '../../../design/overlays/Menu.tsx';
 import { boardPath, describeFilters, NOTHING_ASKED } from '../board-filters.ts';
 
 interface SavedSearchRowProps {

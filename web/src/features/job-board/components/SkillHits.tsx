@@ -1,5 +1,5 @@
-import { Highlight, type TextRange } from '../../../ui/Highlight.tsx';
-import { SkillChips } from '../../../ui/job/SkillChips.tsx';
+import { Highlight, type TextRange } from '../../../design/Highlight.tsx';
+import { SkillChips } from '../../../hiring/job/SkillChips.tsx';
 
 interface SkillHitsProps {
   skills: readonly string[];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call, failureOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import { toast } from '../../../ui/Toast.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { sharedFrom } from '../shared-from.ts';
 import { job, withApplication, type ViewedJob } from './get-job.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import { toast } from '../../../ui/Toast.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { job, type ViewedJob } from './get-job.ts';
 
 const ENDPOINT = 'POST /jobs/:id/reports';

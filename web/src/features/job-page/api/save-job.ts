@@ -2,7 +2,7 @@ import { call } from '../../../http/call.ts';
 import { queryClient, updateOptimistically } from '../../../http/query-client.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import { toast } from '../../../ui/Toast.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { job, type ViewedJob } from './get-job.ts';
 
 /** Toggles the button optimistically, and reverts on an error. */

@@ -1,8 +1,8 @@
 import { ExternalLink, Mail } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { CopyButton } from '../../../design/CopyButton.tsx';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import type { ApplyElsewhere } from '../apply-state.ts';
 import { ApplyFailure } from './ApplyFailure.tsx';
 

@@ -3,10 +3,10 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { Bookmark, BookmarkCheck, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Button, ButtonLink } from '../../../design/Button.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import type { ViewedJob } from '../api/get-job.ts';
 import { useSaveJob } from '../api/save-job.ts';
 

@@ -2,11 +2,11 @@ import { reportBody } from '@hireledger/domain/http/reports';
 import { REPORT_DETAILS_MAX, REPORT_REASON_TEXT, REPORT_REASONS } from '@hireledger/domain/jobs/report';
 import { useState } from 'react';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { Select } from '../../../design/fields/Select.tsx';
+import { TextArea } from '../../../design/fields/TextArea.tsx';
 import type { ViewedJob } from '../api/get-job.ts';
 import { useReportJob } from '../api/report-job.ts';
 

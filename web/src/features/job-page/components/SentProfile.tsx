@@ -2,10 +2,10 @@ import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { SkillChips } from '../../../ui/job/SkillChips.tsx';
-import { periodText } from '../../../ui/period-text.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { SkillChips } from '../../../hiring/job/SkillChips.tsx';
+import { periodText } from '../../../design/values/period-text.ts';
 
 interface SentProfileProps {
   profile: TalentProfile;

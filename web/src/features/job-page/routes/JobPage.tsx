@@ -3,24 +3,26 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
-import { usePageTitle } from '../../../routes/page-title.ts';
-import { paths } from '../../../routes/paths.ts';
+import { usePageTitle } from '../../../navigation/page-title.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { useSession } from '../../../http/session.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ButtonLink } from '../../../design/Button.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { useJob } from '../api/get-job.ts';
 import { useJobCount } from '../api/watch-job.ts';
 import { ApplyNote, ApplyPanel } from '../components/ApplyPanel.tsx';
 import { JobTools } from '../components/JobTools.tsx';
 import { sharedFrom } from '../shared-from.ts';
 import { ReportJob } from '../components/ReportJob.tsx';
-import { JobAside } from '../../../ui/job/JobAside.tsx';
-import { JobHeader } from '../../../ui/job/JobHeader.tsx';
-import { JobSections } from '../../../ui/job/JobSections.tsx';
+import { JobAside } from '../../../hiring/job/JobAside.tsx';
+import { JobHeader } from '../../../hiring/job/JobHeader.tsx';
+import { JobSections } from '../../../hiring/job/JobSections.tsx';
 
 // A drawing that most visits do not need.
-const EmptyState = lazy(async () => ({ default: (await import('../../../ui/EmptyState.tsx')).EmptyState }));
+const EmptyState = lazy(async () => ({
+  default: (await import('../../../design/placeholders/EmptyState.tsx')).EmptyState,
+}));
 
 /** `/applyforjob?id=` and the public `/jobs/{id}/{slug}`: one job with the Apply button. Needs no account. */
 export default function JobPage() {

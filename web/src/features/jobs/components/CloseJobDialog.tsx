@@ -1,10 +1,10 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { useCloseJob } from '../api/close-job.ts';
 
 /** Confirms closing a job, with a message to its applicants. */

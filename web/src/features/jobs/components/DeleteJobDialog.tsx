@@ -1,8 +1,8 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { useDeleteJob } from '../api/delete-job.ts';
 
 /** Confirms deleting a job, in the specification's words (section 5). */

@@ -1,13 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { CATEGORIES, EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
-import { Button } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { DateRangePicker } from '../../../ui/DateRangePicker.tsx';
-import { shortDate } from '../../../ui/dates.ts';
-import { viewersTimeZone } from '../../../ui/periods/periods.ts';
-import { SearchInput } from '../../../ui/SearchInput.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { cx } from '../../../design/class-names.ts';
+import { DateRangePicker } from '../../../design/fields/DateRangePicker.tsx';
+import { shortDate } from '../../../design/values/dates.ts';
+import { viewersTimeZone } from '../../../design/periods/periods.ts';
+import { SearchInput } from '../../../design/fields/SearchInput.tsx';
+import { Select } from '../../../design/fields/Select.tsx';
 import type { JobListFilters } from '../api/list-company-jobs.ts';
 
 interface JobFiltersProps {

@@ -2,11 +2,11 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
 import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
 import { session } from '../../../http/session.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { JobAside } from '../../../ui/job/JobAside.tsx';
-import { JobHeader } from '../../../ui/job/JobHeader.tsx';
-import { JobSections } from '../../../ui/job/JobSections.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { JobAside } from '../../../hiring/job/JobAside.tsx';
+import { JobHeader } from '../../../hiring/job/JobHeader.tsx';
+import { JobSections } from '../../../hiring/job/JobSections.tsx';
 import { useOwnCompany } from '../api/get-own-company.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { Copy, DoorClosed, DoorOpen, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { Menu } from '../../../design/overlays/Menu.tsx';
 import type { JobAction } from './job-columns.tsx';
 
 /** The three icons of a job's row: edit, delete, and a menu. */

@@ -2,10 +2,10 @@ import { dayIn, hasPassed } from '@hireledger/domain/jobs/deadline';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { DateInput } from '../../../ui/TextInput.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { DateInput } from '../../../design/fields/TextInput.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { useReopenJob } from '../api/reopen-job.ts';
 
 /** Reopens a closed job; one whose deadline has passed gets a new one, or none. */

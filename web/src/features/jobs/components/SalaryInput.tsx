@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MoneyInput } from '../../../ui/MoneyInput.tsx';
+import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
 import { readSalary, writeSalary } from './job-form-values.ts';
 
 interface SalaryInputProps {

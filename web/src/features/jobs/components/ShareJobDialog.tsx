@@ -2,11 +2,11 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import { shareTagOf } from '@hireledger/domain/jobs/share-tag';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 
 const PLACES = ['LinkedIn', 'X', 'Newsletter', 'Career page', 'Friends'];
 

@@ -1,7 +1,7 @@
 import type { JobForm, JobFormInput } from '@hireledger/domain/jobs/job-form';
 import { Controller, useFormContext } from 'react-hook-form';
-import { Field } from '../../../ui/Field.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { FormSection } from './FormSection.tsx';
 
 const BULLETS = 'One per line: each becomes a bullet.';

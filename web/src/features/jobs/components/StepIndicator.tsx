@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { cx } from '../../../ui/class-names.ts';
+import { cx } from '../../../design/class-names.ts';
 import { STEP_TITLES, type Step } from './wizard-machine.ts';
 
 const STEPS: readonly Step[] = [1, 2, 3];

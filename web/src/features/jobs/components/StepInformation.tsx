@@ -2,11 +2,11 @@ import type { JobForm, JobFormInput } from '@hireledger/domain/jobs/job-form';
 import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '@hireledger/domain/jobs/options';
 import { CURRENCIES } from '@hireledger/domain/money/salary';
 import { Controller, useFormContext } from 'react-hook-form';
-import { CheckboxGroup } from '../../../ui/CheckboxGroup.tsx';
-import { ChipsInput } from '../../../ui/ChipsInput.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { CheckboxGroup } from '../../../design/fields/CheckboxGroup.tsx';
+import { ChipsInput } from '../../../design/fields/ChipsInput.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { Select } from '../../../design/fields/Select.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { FormSection } from './FormSection.tsx';
 import { SalaryInput } from './SalaryInput.tsx';
 

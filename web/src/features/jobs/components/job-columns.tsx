@@ -2,12 +2,12 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { CloseReason } from '@hireledger/domain/jobs/job-status';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { shortDate } from '../../../ui/dates.ts';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import type { Column } from '../../../ui/Table.tsx';
-import { TypeBadge } from '../../../ui/TypeBadge.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Badge } from '../../../design/Badge.tsx';
+import { shortDate } from '../../../design/values/dates.ts';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import type { Column } from '../../../design/lists/Table.tsx';
+import { TypeBadge } from '../../../hiring/job/TypeBadge.tsx';
 import { JobRowActions } from './JobRowActions.tsx';
 
 const WHY: Record<CloseReason, string> = {

@@ -1,7 +1,7 @@
 import { JOB_SORTS } from '@hireledger/domain/http/list-orders';
 import { isTimeZone } from '@hireledger/domain/jobs/deadline';
 import { CATEGORIES, EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
-import type { Sort } from '../../../ui/SortButton.tsx';
+import type { Sort } from '../../../design/lists/SortButton.tsx';
 import type { JobListFilters } from '../api/list-company-jobs.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { useDeleteDraft } from '../api/job-drafts.ts';
 
 /** Discards the open draft after a confirmation. */

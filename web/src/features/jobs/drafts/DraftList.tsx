@@ -2,9 +2,9 @@ import type { JobDraftSummary } from '@hireledger/domain/http/job-drafts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { ago } from '../../../ui/dates.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { ago } from '../../../design/values/dates.ts';
+import { IconButton } from '../../../design/IconButton.tsx';
 import { DiscardDraftDialog } from './DiscardDraft.tsx';
 
 /** Rows shown before 'Show all'. */

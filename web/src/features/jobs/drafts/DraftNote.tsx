@@ -1,7 +1,7 @@
 import { Check, CloudAlert, CloudUpload } from 'lucide-react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { shortTime } from '../../../ui/dates.ts';
+import { Button } from '../../../design/Button.tsx';
+import { shortTime } from '../../../design/values/dates.ts';
 import type { SaveState } from './draft-keeper.ts';
 
 interface DraftNoteProps {

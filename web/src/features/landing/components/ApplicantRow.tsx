@@ -1,6 +1,6 @@
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { cx } from '../../../design/class-names.ts';
+import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 
 /** A row of the applicant list in pictures of the product: name, job and stage. */
 export function ApplicantRow({

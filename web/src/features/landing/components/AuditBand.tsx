@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 const LINES = [

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { cx } from '../../../ui/class-names.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { cx } from '../../../design/class-names.ts';
 import { PictureOfBoard, PictureOfEscrow, PictureOfFigures, PictureOfPipeline } from './feature-pictures.tsx';
 import { SectionHead } from './SectionHead.tsx';
 

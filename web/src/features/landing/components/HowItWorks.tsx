@@ -1,4 +1,4 @@
-import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import './how-it-works.css';
 import { DONE, APPLY, POST, RELEASED, SHORTLIST } from './how-it-works-drawings.tsx';
 import { PauseButton } from './PauseButton.tsx';

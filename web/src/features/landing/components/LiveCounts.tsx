@@ -1,9 +1,9 @@
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { cx } from '../../../ui/class-names.ts';
-import { useRollingNumber } from '../../../ui/rolling-number.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { cx } from '../../../design/class-names.ts';
+import { useRollingNumber } from '../../../design/values/rolling-number.ts';
 import { usePublicCounts } from '../api/public-counts.ts';
 
 const MINOR_UNITS = 1_000_000n;

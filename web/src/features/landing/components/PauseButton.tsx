@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
 
 /** Pauses or resumes an animation; empty if nothing moves. */
 export function PauseButton({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../../ui/class-names.ts';
+import { cx } from '../../../design/class-names.ts';
 
 /** The title of a section on a public page with its subtitle. It takes the focus when a link targets its section. */
 export function SectionHead({

@@ -1,5 +1,5 @@
-import { paths } from '../../../routes/paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { ButtonLink } from '../../../design/Button.tsx';
 
 /** A sign-up link for each role. */
 export function Start() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BriefcaseBusiness, Wallet } from 'lucide-react';
-import { Money } from '../../../ui/Money.tsx';
-import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { Money } from '../../../design/values/Money.tsx';
+import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { ApplicantRow } from './ApplicantRow.tsx';
 
 /** The same moment on both screens, made of the product's components; names and figures are made up. Decorative. */

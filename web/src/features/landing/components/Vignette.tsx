@@ -1,6 +1,6 @@
 import { Bell, Check, Lock, Wallet } from 'lucide-react';
-import { cx } from '../../../ui/class-names.ts';
-import { Money } from '../../../ui/Money.tsx';
+import { cx } from '../../../design/class-names.ts';
+import { Money } from '../../../design/values/Money.tsx';
 import { ApplicantRow } from './ApplicantRow.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import { useScenes } from './use-scenes.ts';

@@ -1,8 +1,8 @@
 import { Bell, Check, Search } from 'lucide-react';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { Money } from '../../../ui/Money.tsx';
-import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { cx } from '../../../design/class-names.ts';
+import { Money } from '../../../design/values/Money.tsx';
+import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 
 /* Pictures of the product, made of its own components; names and figures are made up. The text beside them says the
    same. */

@@ -1,4 +1,4 @@
-import { PublicPage } from '../../../shell/PublicPage.tsx';
+import { PublicPage } from '../../../app/public/PublicPage.tsx';
 import { ABOUT } from '../components/about-texts.ts';
 import { LiveCounts } from '../components/LiveCounts.tsx';
 import { PageTop } from '../components/PageTop.tsx';

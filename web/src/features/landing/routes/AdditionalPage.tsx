@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { PublicPage } from '../../../shell/PublicPage.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { PublicPage } from '../../../app/public/PublicPage.tsx';
 import { PageTop } from '../components/PageTop.tsx';
 
 /** The server renders `server` addresses; they are not pages of the application. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { PublicPage } from '../../../shell/PublicPage.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { PublicPage } from '../../../app/public/PublicPage.tsx';
 import { LiveCounts } from '../components/LiveCounts.tsx';
 import { MasterTheArt } from '../components/MasterTheArt.tsx';
 import { PageTop } from '../components/PageTop.tsx';

@@ -1,4 +1,4 @@
-import { PublicPage } from '../../../shell/PublicPage.tsx';
+import { PublicPage } from '../../../app/public/PublicPage.tsx';
 import { FeatureTiles } from '../components/Features.tsx';
 import { PageTop } from '../components/PageTop.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { PublicPage } from '../../../shell/PublicPage.tsx';
-import { KeepPreviousPage } from '../../../ui/pending-navigation.ts';
+import { PublicPage } from '../../../app/public/PublicPage.tsx';
+import { KeepPreviousPage } from '../../../design/placeholders/pending-navigation.ts';
 import { Hero } from '../components/Hero.tsx';
 import { LiveCounts } from '../components/LiveCounts.tsx';
 

@@ -1,4 +1,4 @@
-import { PublicPage } from '../../../shell/PublicPage.tsx';
+import { PublicPage } from '../../../app/public/PublicPage.tsx';
 import { AuditBand } from '../components/AuditBand.tsx';
 import { HowItWorks } from '../components/HowItWorks.tsx';
 import { MoneyPath } from '../components/MoneyPath.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { TextPage } from '../components/TextPage.tsx';
 
 export default function TermsPage() {

@@ -1,9 +1,9 @@
 import type { MessageAttachment } from '@hireledger/domain/http/messages';
 import type { ReactNode } from 'react';
-import { cx } from '../../../ui/class-names.ts';
-import { clockTime, fullDateTime } from '../../../ui/dates.ts';
-import { DownloadButton } from '../../../ui/uploads/DownloadButton.tsx';
-import { fileSize } from '../../../ui/uploads/file-size.ts';
+import { cx } from '../../../design/class-names.ts';
+import { clockTime, fullDateTime } from '../../../design/values/dates.ts';
+import { DownloadButton } from '../../../hiring/uploads/DownloadButton.tsx';
+import { fileSize } from '../../../hiring/uploads/file-size.ts';
 import { MessageText } from './MessageText.tsx';
 
 interface MessageBubbleProps {

@@ -1,7 +1,7 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { paths } from '../../../routes/paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { ButtonLink } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 
 /** The empty state: where a conversation starts. */
 export function NoMessages({ own }: { own: Role }) {

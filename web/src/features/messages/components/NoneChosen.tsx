@@ -1,6 +1,6 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import type { ThreadFilters } from '../api/thread-patches.ts';
 import { threadLists } from '../api/threads.ts';
 import { NoMessages } from './NoMessages.tsx';

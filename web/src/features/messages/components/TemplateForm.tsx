@@ -2,11 +2,11 @@ import { messageTemplateBody, type MessageTemplate } from '@hireledger/domain/ht
 import { MESSAGE_MAX } from '@hireledger/domain/messages/limits';
 import { PLACEHOLDERS } from '@hireledger/domain/messages/template';
 import { useForm } from 'react-hook-form';
-import { bodyResolver } from '../../../ui/body-resolver.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { Field } from '../../../design/fields/Field.tsx';
+import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
+import { TextArea } from '../../../design/fields/TextArea.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { useSaveTemplate } from '../api/templates.ts';
 
 /** Creates or edits a template. A click inserts a placeholder. */

@@ -3,10 +3,10 @@ import { fillTemplate, placeholderValues } from '@hireledger/domain/messages/tem
 import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Popover } from '../../../ui/Popover.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { Popover } from '../../../design/overlays/Popover.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { useTemplates } from '../api/templates.ts';
 
 const TemplatesDialog = lazy(() => import('./TemplatesDialog.tsx'));

@@ -3,12 +3,12 @@ import { TEMPLATES_MAX } from '@hireledger/domain/messages/limits';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { useDeleteTemplate, useSaveTemplate, useTemplates } from '../api/templates.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 

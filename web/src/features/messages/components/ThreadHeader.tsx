@@ -2,12 +2,12 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Thread } from '@hireledger/domain/http/messages';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { StageBadge } from '../../../ui/StageBadge.tsx';
-import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { ButtonLink } from '../../../design/Button.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
+import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
 
 /** The other side, the job, the stage, and a link to the application. */
 export function ThreadHeader({ thread, own, onClose }: { thread: Thread; own: Role; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import type { Thread } from '@hireledger/domain/http/messages';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { fullDateTime, whenShort } from '../../../ui/dates.ts';
-import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { cx } from '../../../design/class-names.ts';
+import { fullDateTime, whenShort } from '../../../design/values/dates.ts';
+import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
 
 interface ThreadRowProps {
   thread: Thread;

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../http/session.ts';
-import { paths } from '../../../routes/paths.ts';
-import { cx } from '../../../ui/class-names.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { cx } from '../../../design/class-names.ts';
 import { NoneChosen } from '../components/NoneChosen.tsx';
 import { ThreadList } from '../components/ThreadList.tsx';
 import { ThreadPane } from '../components/ThreadPane.tsx';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call, failureOf } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import { toast } from '../../../ui/Toast.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { myApplications } from './list-my-applications.ts';
 import type { MyApplicationPage } from './page-after.ts';
 

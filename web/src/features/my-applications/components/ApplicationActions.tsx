@@ -3,9 +3,9 @@ import type { HiringEventType } from '@hireledger/domain/hiring/machine';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { CircleCheck, Ellipsis, FileCheck, FileX, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { Menu } from '../../../design/overlays/Menu.tsx';
 
 const ICONS: Partial<Record<HiringEventType, ReactNode>> = {
   complete: <CircleCheck size={16} />,

@@ -1,10 +1,10 @@
 import { STAGES } from '@hireledger/domain/hiring/stages';
-import { Button } from '../../../ui/Button.tsx';
-import { DateRangePicker } from '../../../ui/DateRangePicker.tsx';
-import { numericDate } from '../../../ui/dates.ts';
-import { viewersTimeZone } from '../../../ui/periods/periods.ts';
-import { SearchInput } from '../../../ui/SearchInput.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { DateRangePicker } from '../../../design/fields/DateRangePicker.tsx';
+import { numericDate } from '../../../design/values/dates.ts';
+import { viewersTimeZone } from '../../../design/periods/periods.ts';
+import { SearchInput } from '../../../design/fields/SearchInput.tsx';
+import { Select } from '../../../design/fields/Select.tsx';
 import type { MyApplicationFilters } from '../api/page-after.ts';
 import { isFiltered } from './list-filters.ts';
 

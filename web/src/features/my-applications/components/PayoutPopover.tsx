@@ -1,9 +1,9 @@
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { Money } from '../../../ui/Money.tsx';
-import { PayoutStepper } from '../../../ui/PayoutStepper.tsx';
-import { PayoutTrack } from '../../../ui/PayoutTrack.tsx';
-import { Popover } from '../../../ui/Popover.tsx';
+import { Money } from '../../../design/values/Money.tsx';
+import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
+import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';
+import { Popover } from '../../../design/overlays/Popover.tsx';
 
 /** The pay of an application: amount and progress in the row; times and transaction in the popover. Live. */
 export function PayoutPopover({ payout }: { payout: Payout }) {

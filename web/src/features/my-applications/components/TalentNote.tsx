@@ -5,11 +5,11 @@ import type { FormEvent } from 'react';
 import { call } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { TextArea } from '../../../design/fields/TextArea.tsx';
 
 interface TalentNoteProps {
   applicationId: string;

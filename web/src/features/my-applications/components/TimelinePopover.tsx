@@ -2,12 +2,12 @@ import type { StageChange } from '@hireledger/domain/http/applications';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Popover } from '../../../ui/Popover.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { Popover } from '../../../design/overlays/Popover.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { useHistory } from '../api/get-history.ts';
 import { TalentNote } from './TalentNote.tsx';
 

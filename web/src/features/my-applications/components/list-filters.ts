@@ -1,7 +1,7 @@
 import { MY_APPLICATION_SORTS, type MyApplicationSort } from '@hireledger/domain/http/list-orders';
 import { isTimeZone } from '@hireledger/domain/jobs/deadline';
 import { isStage } from '@hireledger/domain/hiring/stages';
-import type { Sort } from '../../../ui/SortButton.tsx';
+import type { Sort } from '../../../design/lists/SortButton.tsx';
 import type { MyApplicationFilters } from '../api/page-after.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../design/Button.tsx';
 
 interface EndlessEndProps {
   loading: boolean;

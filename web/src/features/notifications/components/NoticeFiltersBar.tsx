@@ -1,9 +1,9 @@
 import { noticeChoices } from '@hireledger/domain/events/notice-choices';
 import { NOTICE_KINDS, noticeKind, type NoticeKind } from '@hireledger/domain/events/notice-kinds';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import type { NoticeFilters } from '../../../shell/notices/notices-after.ts';
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import type { NoticeFilters } from '../../../hiring/notices/notices-after.ts';
+import { SegmentedControl } from '../../../design/SegmentedControl.tsx';
+import { Select } from '../../../design/fields/Select.tsx';
 
 const NAMES: Record<NoticeKind, string> = {
   applications: 'Applications',

@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/Card.tsx';
-import { periodText } from '../../../ui/period-text.ts';
+import { Card } from '../../../design/Card.tsx';
+import { periodText } from '../../../design/values/period-text.ts';
 
 interface HistoryItem {
   id: string;

@@ -1,8 +1,8 @@
 import type { PublicCompany } from '@hireledger/domain/http/public-profiles';
 import { grouped } from '@hireledger/domain/numbers/grouped';
-import { Card } from '../../../ui/Card.tsx';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { PositionRow } from '../../../ui/job/PositionRow.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { PositionRow } from '../../../hiring/job/PositionRow.tsx';
 
 /** The open jobs of a company, newest first. */
 export function PositionList({ company }: { company: PublicCompany }) {

@@ -2,13 +2,13 @@ import type { SavedJob } from '@hireledger/domain/http/saved-jobs';
 import { formatSalary } from '@hireledger/domain/money/salary';
 import { BookmarkX, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { StageBadge } from '../../../ui/StageBadge.tsx';
-import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { Badge } from '../../../design/Badge.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
+import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
 
 interface SavedJobRowProps {
   job: SavedJob;

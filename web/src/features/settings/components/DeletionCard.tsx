@@ -1,10 +1,10 @@
 import { DELETION_DAYS } from '@hireledger/domain/accounts/deletion';
 import type { Account } from '@hireledger/domain/http/settings';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { longDate } from '../../../ui/dates.ts';
-import { KeepAccountButton } from '../../../shell/leaving/KeepAccountButton.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { longDate } from '../../../design/values/dates.ts';
+import { KeepAccountButton } from '../../../hiring/account/KeepAccountButton.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
 
 /** Deleting the account: what is deleted, what stays, and how to cancel. */

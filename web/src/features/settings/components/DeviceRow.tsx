@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/Badge.tsx';
+import { Badge } from '../../../design/Badge.tsx';
 
 interface DeviceRowProps {
   /** 'Firefox on Windows', as the server names it. */

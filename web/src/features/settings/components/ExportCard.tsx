@@ -2,14 +2,14 @@ import { EXPORT_DAYS, EXPORTS_PER_DAY } from '@hireledger/domain/accounts/export
 import type { ExportEntry } from '@hireledger/domain/http/leaving';
 import { Download } from 'lucide-react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Progress } from '../../../ui/Progress.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { Badge } from '../../../design/Badge.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { Progress } from '../../../design/charts/Progress.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { useDownloadExport, useExports, useRequestExport } from '../api/exports.ts';
 
 /** Everything stored about the account as a file: request, progress, download. */

@@ -1,11 +1,11 @@
 import { PROVIDER_NAMES } from '@hireledger/domain/accounts/sign-in-providers';
 import type { LinkedSignIn } from '@hireledger/domain/http/settings';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { useChangeLinkedSignIn, useLinkedSignIns } from '../api/linked-sign-ins.ts';
 
 /** Linked sign-in providers; nothing for accounts that never used one. */

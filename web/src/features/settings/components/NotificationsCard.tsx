@@ -2,11 +2,11 @@ import { CHANNELS, noticeChoices, type Channel, type NoticeChoice } from '@hirel
 import type { NotificationChoices } from '@hireledger/domain/http/settings';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { Switch } from '../../../design/fields/Switch.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { useChooseNotification, useNotificationChoices } from '../api/notifications.ts';
 
 const CHANNEL_NAMES: Record<Channel, string> = { app: 'In the app', mail: 'By e-mail', push: 'On devices' };

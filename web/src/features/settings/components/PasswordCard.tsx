@@ -1,11 +1,11 @@
 import { changePasswordBody, type Account } from '@hireledger/domain/http/settings';
 import { useForm } from 'react-hook-form';
-import { bodyResolver } from '../../../ui/body-resolver.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { PasswordInput } from '../../../design/fields/PasswordInput.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { useChangePassword } from '../api/change-password.ts';
 import { Failure } from './Failure.tsx';
 import { useFormSubmission } from './form-submission.ts';

@@ -1,16 +1,16 @@
 import type { PushDevice } from '@hireledger/domain/http/push-devices';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import type { PushPermission } from '../../../shell/push/browser-push.ts';
-import { turnPushOff } from '../../../shell/push/push-devices.ts';
-import { usePush } from '../../../shell/push/use-push.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { ago } from '../../../ui/dates.ts';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import type { PushPermission } from '../../../hiring/push/browser-push.ts';
+import { turnPushOff } from '../../../hiring/push/push-devices.ts';
+import { usePush } from '../../../hiring/push/use-push.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { ago } from '../../../design/values/dates.ts';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 
 /** Push notifications: on or off in this browser, and the other devices. */

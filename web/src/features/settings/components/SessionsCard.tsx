@@ -1,14 +1,14 @@
 import type { SessionEntry } from '@hireledger/domain/http/settings';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { ago, fullDateTime } from '../../../ui/dates.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { ago, fullDateTime } from '../../../design/values/dates.ts';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import { useEndSessions, useSessions } from '../api/sessions.ts';
 

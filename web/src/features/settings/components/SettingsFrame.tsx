@@ -1,9 +1,9 @@
 import { Bell, Database, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { paths, type SettingsSection } from '../../../routes/paths.ts';
-import { cx } from '../../../ui/class-names.ts';
-import { PageHead } from '../../../ui/PageHead.tsx';
+import { paths, type SettingsSection } from '../../../navigation/paths.ts';
+import { cx } from '../../../design/class-names.ts';
+import { PageHead } from '../../../design/PageHead.tsx';
 
 const SECTIONS: readonly { section: SettingsSection; label: string; icon: LucideIcon }[] = [
   { section: 'account', label: 'Account', icon: UserRound },

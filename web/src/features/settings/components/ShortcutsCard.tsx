@@ -1,7 +1,7 @@
-import { door } from '../../../shell/palette/door.ts';
-import { SingleKeysSwitch } from '../../../shell/shortcuts/SingleKeysSwitch.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
+import { door } from '../../../app/palette/door.ts';
+import { SingleKeysSwitch } from '../../../shortcuts/SingleKeysSwitch.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
 
 /** Single-key shortcuts, on or off: they are in the way of people who dictate or press keys by accident. */
 export const ShortcutsCard = () => (

@@ -1,10 +1,10 @@
 import type { Account } from '@hireledger/domain/http/settings';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { cx } from '../../../ui/class-names.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { cx } from '../../../design/class-names.ts';
+import { Card } from '../../../design/Card.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { useAccount } from '../../../http/account.ts';
 
 interface WithAccountProps {

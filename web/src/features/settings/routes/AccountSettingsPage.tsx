@@ -1,7 +1,7 @@
 import { useSession } from '../../../http/session.ts';
-import { paths } from '../../../routes/paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { ButtonLink } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
 import { EmailCard } from '../components/EmailCard.tsx';
 import { ShortcutsCard } from '../components/ShortcutsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';

@@ -2,7 +2,7 @@ import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
-import type { PeriodQuery } from '../../../ui/periods/periods.ts';
+import type { PeriodQuery } from '../../../design/periods/periods.ts';
 import { dashboardAfter } from '../dashboard-after.ts';
 
 /** The talent's figures, kept up to date by events. */

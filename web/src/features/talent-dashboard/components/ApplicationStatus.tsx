@@ -1,9 +1,9 @@
 import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import { STAGES } from '@hireledger/domain/hiring/stages';
-import { paths } from '../../../routes/paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { StageRing } from '../../../ui/StageRing.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { ButtonLink } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
+import { StageRing } from '../../../hiring/stages/StageRing.tsx';
 
 /** 'Application Status': the stages of the period's applications. */
 export function ApplicationStatus({ dashboard, allTime }: { dashboard: TalentDashboard; allTime: boolean }) {

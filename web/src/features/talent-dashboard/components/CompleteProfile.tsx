@@ -2,9 +2,9 @@ import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import type { Requirement } from '@hireledger/domain/jobs/options';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Progress } from '../../../ui/Progress.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Card } from '../../../design/Card.tsx';
+import { Progress } from '../../../design/charts/Progress.tsx';
 
 /** The dialog that adds each part; the picture is at the top of the profile. */
 const DIALOGS: Record<string, Requirement> = {

@@ -2,10 +2,10 @@ import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { Eye, FileSignature, Send, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { Trend } from '../../../ui/charts/Trend.tsx';
-import { beforeText, type Period } from '../../../ui/periods/periods.ts';
-import { StatCard } from '../../../ui/StatCard.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Trend } from '../../../design/charts/Trend.tsx';
+import { beforeText, type Period } from '../../../design/periods/periods.ts';
+import { StatCard } from '../../../design/charts/StatCard.tsx';
 
 const dollars = (amount: number) => formatUsd(BigInt(Math.round(amount)));
 const Line = ({ children }: { children?: string | undefined }) => (

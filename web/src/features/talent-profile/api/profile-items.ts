@@ -1,5 +1,5 @@
 import { sentenceOf } from '../../../http/sentences.ts';
-import { toast } from '../../../ui/Toast.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { useProfileChange } from './get-profile.ts';
 
 interface ItemCalls<Body, Item> {

@@ -1,12 +1,12 @@
 import { aboutMeBody, type TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useForm, useWatch } from 'react-hook-form';
-import { BadgeEnds } from '../../../ui/BadgeEnds.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { BadgeEnds } from '../../../hiring/account/BadgeEnds.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { TextArea } from '../../../design/fields/TextArea.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { useUpdateAboutMe } from '../api/update-about-me.ts';
-import { bodyResolver } from '../../../ui/body-resolver.ts';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
 
 const LABELS = { name: 'Name', description: 'Description' };
 

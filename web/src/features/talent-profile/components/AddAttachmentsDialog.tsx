@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { UploadsDialog } from '../../../ui/uploads/UploadsDialog.tsx';
-import { useUploads } from '../../../ui/uploads/use-uploads.ts';
+import { Field } from '../../../design/fields/Field.tsx';
+import { Select } from '../../../design/fields/Select.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
+import { UploadsDialog } from '../../../hiring/uploads/UploadsDialog.tsx';
+import { useUploads } from '../../../hiring/uploads/use-uploads.ts';
 import { useSavePortfolio } from '../api/portfolio.ts';
 import { PORTFOLIO_TYPES } from './portfolio-types.ts';
 

@@ -1,10 +1,10 @@
 import { skillsBody } from '@hireledger/domain/http/talent-profile';
 import { Controller, useForm } from 'react-hook-form';
-import { ChipsInput } from '../../../ui/ChipsInput.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { ChipsInput } from '../../../design/fields/ChipsInput.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
 import { useAddSkills } from '../api/skills.ts';
-import { bodyResolver } from '../../../ui/body-resolver.ts';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
 
 /** New skills as chips; saving without any shows an error. */
 export function AddSkillsDialog({ onClose }: { onClose: () => void }) {

@@ -2,12 +2,12 @@ import type { PortfolioItem } from '@hireledger/domain/http/talent-profile';
 import { MAX_PORTFOLIO } from '@hireledger/domain/uploads/kinds';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isEditInUrl } from '../../../routes/edit-in-url.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { DownloadButton } from '../../../ui/uploads/DownloadButton.tsx';
-import { fileSize } from '../../../ui/uploads/file-size.ts';
+import { isEditInUrl } from '../../../navigation/edit-in-url.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { DownloadButton } from '../../../hiring/uploads/DownloadButton.tsx';
+import { fileSize } from '../../../hiring/uploads/file-size.ts';
 import { useDeletePortfolio } from '../api/portfolio.ts';
 import { AddAttachmentsDialog } from './AddAttachmentsDialog.tsx';
 

@@ -1,8 +1,8 @@
 import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useState } from 'react';
-import { isEditInUrl } from '../../../routes/edit-in-url.ts';
+import { isEditInUrl } from '../../../navigation/edit-in-url.ts';
 import { useDeleteEducation } from '../api/educations.ts';
-import { periodText } from '../../../ui/period-text.ts';
+import { periodText } from '../../../design/values/period-text.ts';
 import { EducationDialog } from './EducationDialog.tsx';
 import { ItemCard } from './ItemCard.tsx';
 

@@ -1,11 +1,11 @@
 import { experienceBody, type TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useForm } from 'react-hook-form';
-import { Field } from '../../../ui/Field.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { TextArea } from '../../../design/fields/TextArea.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { useSaveExperience } from '../api/experiences.ts';
-import { bodyResolver } from '../../../ui/body-resolver.ts';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { periodOrNull } from './period-or-null.ts';
 

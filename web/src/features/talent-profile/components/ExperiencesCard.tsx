@@ -1,8 +1,8 @@
 import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useState } from 'react';
-import { isEditInUrl } from '../../../routes/edit-in-url.ts';
+import { isEditInUrl } from '../../../navigation/edit-in-url.ts';
 import { useDeleteExperience } from '../api/experiences.ts';
-import { periodText } from '../../../ui/period-text.ts';
+import { periodText } from '../../../design/values/period-text.ts';
 import { ExperienceDialog } from './ExperienceDialog.tsx';
 import { ItemCard } from './ItemCard.tsx';
 

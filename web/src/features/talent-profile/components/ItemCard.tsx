@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/Card.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
 
 interface Item {
   id: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { FieldError } from 'react-hook-form';
-import { Field } from '../../../ui/Field.tsx';
-import { DateInput } from '../../../ui/TextInput.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { DateInput } from '../../../design/fields/TextInput.tsx';
 
 interface PeriodFieldsProps {
   /** Of the form's `register`. */

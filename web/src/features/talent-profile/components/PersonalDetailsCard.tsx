@@ -1,9 +1,9 @@
 import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../../../ui/Card.tsx';
-import { dayText } from '../../../ui/period-text.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { dayText } from '../../../design/values/period-text.ts';
+import { IconButton } from '../../../design/IconButton.tsx';
 import { PersonalDetailsDialog } from './PersonalDetailsDialog.tsx';
 
 /** Level and city, which every viewer of the page sees, and details for companies that the talent applied to. */

@@ -1,11 +1,11 @@
 import { personalDetailsBody, type TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { JOB_LEVELS } from '@hireledger/domain/jobs/options';
 import { useForm } from 'react-hook-form';
-import { bodyResolver } from '../../../ui/body-resolver.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { Field } from '../../../design/fields/Field.tsx';
+import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
+import { Select } from '../../../design/fields/Select.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { useUpdatePersonalDetails } from '../api/update-personal-details.ts';
 
 const NAMES = ['jobLevel', 'city', 'language', 'gender', 'dob', 'address'] as const;

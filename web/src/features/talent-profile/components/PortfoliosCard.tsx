@@ -1,10 +1,10 @@
 import type { PortfolioItem, TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { DownloadButton } from '../../../ui/uploads/DownloadButton.tsx';
+import { Badge } from '../../../design/Badge.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { DownloadButton } from '../../../hiring/uploads/DownloadButton.tsx';
 import { useDeletePortfolio } from '../api/portfolio.ts';
 import { PortfolioDialog } from './PortfolioDialog.tsx';
 

@@ -1,13 +1,13 @@
 import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { Camera, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../../routes/paths.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
-import { Progress } from '../../../ui/Progress.tsx';
-import { PictureDialog } from '../../../ui/uploads/PictureDialog.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { Badge } from '../../../design/Badge.tsx';
+import { ButtonLink } from '../../../design/Button.tsx';
+import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
+import { Progress } from '../../../design/charts/Progress.tsx';
+import { PictureDialog } from '../../../hiring/uploads/PictureDialog.tsx';
 import { useUpdateProfilePicture } from '../api/update-profile-picture.ts';
 
 /** The top of the profile: banner, picture or initials, name, current job, and how complete the profile is. */

@@ -1,9 +1,9 @@
 import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { isEditInUrl } from '../../../routes/edit-in-url.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { isEditInUrl } from '../../../navigation/edit-in-url.ts';
+import { Card } from '../../../design/Card.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
 import { AddSkillsDialog } from './AddSkillsDialog.tsx';
 import { YourSkillsDialog } from './YourSkillsDialog.tsx';
 

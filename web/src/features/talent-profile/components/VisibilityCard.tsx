@@ -1,11 +1,11 @@
 import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import type { ProfileVisibility } from '@hireledger/domain/profiles/visibility';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { paths } from '../../../routes/paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { ButtonLink } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { Select } from '../../../design/fields/Select.tsx';
 import { useUpdateProfileVisibility } from '../api/update-profile-visibility.ts';
 
 const CHOICES: readonly { value: ProfileVisibility; label: string }[] = [

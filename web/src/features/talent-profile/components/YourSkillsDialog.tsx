@@ -1,10 +1,10 @@
 import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { Trash2 } from 'lucide-react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { useDeleteSkill } from '../api/skills.ts';
 
 /** The skills of the profile, each with a delete button. */

@@ -1,10 +1,10 @@
 import type { VerificationStep } from '@hireledger/domain/http/verifications';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/Toast.tsx';
-import { DropZone } from '../../../ui/uploads/DropZone.tsx';
-import { UploadList } from '../../../ui/uploads/UploadList.tsx';
-import { useUploads } from '../../../ui/uploads/use-uploads.ts';
+import { Button } from '../../../design/Button.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
+import { DropZone } from '../../../hiring/uploads/DropZone.tsx';
+import { UploadList } from '../../../hiring/uploads/UploadList.tsx';
+import { useUploads } from '../../../hiring/uploads/use-uploads.ts';
 import { useSubmitDocument } from '../api/verifications.ts';
 import { StepCard } from './StepCard.tsx';
 

@@ -1,9 +1,9 @@
 import { ROLE_ADDRESSES } from '@hireledger/domain/accounts/verification';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { useConfirmDomainCode, useSendDomainCode } from '../api/verifications.ts';
 
 /** Proves a domain by a code that is mailed to an address there. */

@@ -1,10 +1,10 @@
 import type { VerificationStep } from '@hireledger/domain/http/verifications';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { CopyButton } from '../../../design/CopyButton.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { useCheckDomain, useSubmitDomain } from '../api/verifications.ts';
 import { DomainCode } from './DomainCode.tsx';
 import { StepCard } from './StepCard.tsx';

@@ -1,8 +1,8 @@
 import type { VerificationStep } from '@hireledger/domain/http/verifications';
 import { CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/Card.tsx';
-import { DateTime } from '../../../ui/DateTime.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
 
 const STATES = {
   missing: { words: 'Not yet submitted', icon: <CircleDashed size={16} aria-hidden />, tone: 'text-ink-faint' },

@@ -1,11 +1,11 @@
 import type { VerificationStep } from '@hireledger/domain/http/verifications';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { PageHead } from '../../../ui/PageHead.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { PageHead } from '../../../design/PageHead.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
 import { useVerifications } from '../api/verifications.ts';
 import { DocumentStep } from '../components/DocumentStep.tsx';
 import { DomainStep } from '../components/DomainStep.tsx';

@@ -2,7 +2,7 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
-import type { PeriodQuery } from '../../../ui/periods/periods.ts';
+import type { PeriodQuery } from '../../../design/periods/periods.ts';
 
 /** Rows shown at first. */
 export const SHOWN = 100;

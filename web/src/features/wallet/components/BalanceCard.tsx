@@ -2,10 +2,10 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { ReactNode } from 'react';
-import { cx } from '../../../ui/class-names.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { useRollingNumber } from '../../../ui/rolling-number.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { cx } from '../../../design/class-names.ts';
+import { CopyButton } from '../../../design/CopyButton.tsx';
+import { useRollingNumber } from '../../../design/values/rolling-number.ts';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 
 /** The balance, the available and pending amounts beside it, and the address below. Figures roll when money moves. */
 export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role: Role }) {

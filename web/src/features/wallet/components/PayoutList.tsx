@@ -1,13 +1,13 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/Card.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useLiveChanges } from '../../../ui/live-changes.ts';
-import { Money } from '../../../ui/Money.tsx';
-import { PayoutStepper } from '../../../ui/PayoutStepper.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { cx } from '../../../design/class-names.ts';
+import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
+import { useLiveChanges } from '../../../design/lists/live-changes.ts';
+import { Money } from '../../../design/values/Money.tsx';
+import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 
 interface PayoutListProps {
   payouts: readonly Payout[] | undefined;

@@ -2,12 +2,12 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Transfer } from '@hireledger/domain/http/wallets';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { HashLink } from '../../../ui/HashLink.tsx';
-import { useLiveChanges } from '../../../ui/live-changes.ts';
-import { Table, type Column } from '../../../ui/Table.tsx';
+import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
+import { cx } from '../../../design/class-names.ts';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { HashLink } from '../../../hiring/payouts/HashLink.tsx';
+import { useLiveChanges } from '../../../design/lists/live-changes.ts';
+import { Table, type Column } from '../../../design/lists/Table.tsx';
 import { signedUsd, transferLabel } from '../statement.ts';
 
 const keyOf = (transfer: Transfer) => transfer.id;

@@ -3,11 +3,11 @@ import { formatUsd, parseUsd } from '@hireledger/domain/money/usd';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { MoneyInput } from '../../../ui/MoneyInput.tsx';
-import { toast } from '../../../ui/Toast.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { useTopUp } from '../api/top-up.ts';
 
 /**

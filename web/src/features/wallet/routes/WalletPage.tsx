@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
-import { useListInUrl } from '../../../routes/cursor-pages.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { PageHead } from '../../../ui/PageHead.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
-import { PausedPayouts } from '../../../ui/PausedPayouts.tsx';
+import { useListInUrl } from '../../../navigation/cursor-pages.ts';
+import { Button } from '../../../design/Button.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { PageHead } from '../../../design/PageHead.tsx';
+import { Pager } from '../../../design/lists/Pager.tsx';
+import { PausedPayouts } from '../../../hiring/payouts/PausedPayouts.tsx';
 import { useWallet } from '../api/get-wallet.ts';
 import { PAYOUTS_PER_PAGE, usePayouts } from '../api/list-payouts.ts';
 import { BalanceCard } from '../components/BalanceCard.tsx';

@@ -1,0 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryClient } from '../http/query-client.ts';
+import { useSession } from '../http/session.ts';
+import { Toaster } from '../design/toasts/Toast.tsx';
+
+/** What every screen with data needs: the query client and the toasts. */
+export function ScreenTools({ children }: { children: ReactNode }) {
+  const signedIn = useSession() !== null;
+  return (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <Toaster ahead={signedIn} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,207 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { CopyButton } from '../../design/CopyButton.tsx';
+import { FilterMenu } from '../../design/lists/FilterMenu.tsx';
+import { HashLink } from '../../hiring/payouts/HashLink.tsx';
+import { IconButton } from '../../design/IconButton.tsx';
+import { NewRowsPill } from '../../design/lists/NewRowsPill.tsx';
+import { RemovableChip } from '../../design/fields/RemovableChip.tsx';
+import { SegmentedControl } from '../../design/SegmentedControl.tsx';
+import { SortButton } from '../../design/lists/SortButton.tsx';
+import { Switch } from '../../design/fields/Switch.tsx';
+import { Tabs } from '../../design/Tabs.tsx';
+import { DownloadButton } from '../../hiring/uploads/DownloadButton.tsx';
+import { ARABIC, Held, LONG, nothing, piece, state, touched } from './piece.tsx';
+
+const HASH = '0x7c9f1f0a5be0d5bb1e1c3a0c2f6d9b8a7e6f5d4c3b2a190817263544f3e2d1c0';
+const VIEWS = [
+  { value: 'list', label: 'List' },
+  { value: 'board', label: 'Board' },
+] as const;
+const TABS = [
+  { value: 'one', label: 'Profile', content: 'What it shows.' },
+  { value: 'two', label: 'Notes', content: 'What was noted.' },
+];
+
+/** What is pressed. */
+export const ACTIONS = [
+  piece('Button', 'One primary per screen. The label is a verb; the busy label takes its place.', [
+    state('primary', <Button>Publish</Button>),
+    ...touched(<Button>Publish</Button>, 'button', 'primary, '),
+    state('secondary', <Button variant="secondary">Back</Button>),
+    ...touched(<Button variant="secondary">Back</Button>, 'button', 'secondary, '),
+    state('ghost', <Button variant="ghost">Cancel</Button>),
+    state('ghost, hover', <Button variant="ghost">Cancel</Button>, { force: 'hover' }),
+    state('danger', <Button variant="danger">Delete</Button>),
+    state('danger, hover', <Button variant="danger">Delete</Button>, { force: 'hover' }),
+    state('busy', <Button busy="Signing in...">Log In</Button>),
+    state('disabled', <Button disabled>Shortlist</Button>),
+    state(
+      'disabled, secondary',
+      <Button variant="secondary" disabled>
+        Reject
+      </Button>,
+    ),
+    state('small', <Button size="sm">Save</Button>),
+    state('large', <Button size="lg">Get Started →</Button>),
+    state('as a link', <ButtonLink to="/dev/gallery">See all jobs</ButtonLink>),
+    state(
+      'with an icon',
+      <Button variant="secondary">
+        <Pencil size={15} aria-hidden />
+        Edit
+      </Button>,
+    ),
+    state('right to left', <Button>{ARABIC}</Button>, { rtl: true }),
+  ]),
+  piece('IconButton', 'For tools in a row and the ends of cards; its label is its tooltip.', [
+    state(
+      'default',
+      <IconButton label="Delete">
+        <Trash2 size={17} />
+      </IconButton>,
+    ),
+    ...touched(
+      <IconButton label="Delete">
+        <Trash2 size={17} />
+      </IconButton>,
+    ),
+    state(
+      'small',
+      <IconButton label="More" size="sm">
+        <Ellipsis size={16} />
+      </IconButton>,
+    ),
+    state(
+      'disabled',
+      <IconButton label="Delete" disabled>
+        <Trash2 size={17} />
+      </IconButton>,
+    ),
+  ]),
+  piece('CopyButton', 'Beside what is long and exact; a tick says that it was done.', [
+    state('default', <CopyButton text={HASH} label="Copy transaction hash" />),
+    ...touched(<CopyButton text={HASH} label="Copy transaction hash" />),
+    state('between lines', <CopyButton size="xs" text={HASH} label="Copy transaction hash" />),
+  ]),
+  piece('HashLink', 'Shortened in the middle, linked to its line in the audit.', [
+    state('default', <HashLink hash={HASH} />),
+    ...touched(<HashLink hash={HASH} />, 'a'),
+  ]),
+  piece('DownloadButton', 'The name of a file that downloads it.', [
+    state('default', <DownloadButton name="cv-2026.pdf" url="/files/none" />),
+    ...touched(<DownloadButton name="cv-2026.pdf" url="/files/none" />),
+    state(
+      'long name',
+      <div className="w-64">
+        <DownloadButton name={`${LONG}.pdf`} url="/files/none" />
+      </div>,
+    ),
+    state('right to left', <DownloadButton name="سيرة ذاتية.pdf" url="/files/none" />, { rtl: true }),
+  ]),
+  piece('SegmentedControl', 'Two to five views of one thing.', [
+    state(
+      'default',
+      <Held<'list' | 'board'> start="list">
+        {(value, change) => <SegmentedControl label="View" value={value} onChange={change} options={VIEWS} />}
+      </Held>,
+    ),
+    ...touched(<SegmentedControl label="View" value="board" onChange={nothing} options={VIEWS} />),
+  ]),
+  piece('Tabs', 'Parts of one page, one at a time.', [
+    state(
+      'default',
+      <Held start="one">{(value, change) => <Tabs label="Parts" value={value} onChange={change} tabs={TABS} />}</Held>,
+      { wide: true },
+    ),
+    state('focus', <Tabs label="Parts" value="one" onChange={nothing} tabs={TABS} />, {
+      force: 'focus',
+      on: '[data-state="active"]',
+      wide: true,
+    }),
+  ]),
+  piece('Switch', 'On or off at once, without a button that saves.', [
+    state(
+      'off and on',
+      <Held start={false}>{(on, change) => <Switch label="Told by e-mail" checked={on} onChange={change} />}</Held>,
+    ),
+    state('on', <Switch label="Told by e-mail" checked onChange={nothing} />),
+    ...touched(<Switch label="Told by e-mail" checked onChange={nothing} />),
+    state('disabled', <Switch label="Told by e-mail" checked disabled onChange={nothing} />),
+  ]),
+  piece('RemovableChip', 'A filter that holds; one press takes it back.', [
+    state('default', <RemovableChip kind="Type" label="Remote" onRemove={nothing} />),
+    ...touched(<RemovableChip kind="Type" label="Remote" onRemove={nothing} />),
+    state(
+      'long',
+      <div className="flex w-64">
+        <RemovableChip kind="Location" label={LONG} onRemove={nothing} />
+      </div>,
+    ),
+    state('right to left', <RemovableChip kind="Skill" label={ARABIC} onRemove={nothing} />, { rtl: true }),
+  ]),
+  piece('FilterMenu', 'A filter by several choices of one kind.', [
+    state(
+      'nothing chosen',
+      <Held<string[]> start={[]}>
+        {(value, change) => (
+          <FilterMenu
+            className="w-40"
+            label="Level"
+            all="All levels"
+            options={['Entry Level', 'Mid Level', 'Director']}
+            value={value}
+            onChange={change}
+          />
+        )}
+      </Held>,
+    ),
+    state(
+      'several chosen',
+      <FilterMenu
+        className="w-40"
+        label="Level"
+        all="All levels"
+        options={['Entry Level', 'Mid Level']}
+        value={['Entry Level', 'Mid Level']}
+        onChange={nothing}
+      />,
+    ),
+  ]),
+  piece('SortButton', 'The head of a column; the second press turns it round.', [
+    state('not sorted', <SortButton column={{ id: 'name', head: 'Full Name' }} sort={undefined} onSort={nothing} />),
+    state('hover', <SortButton column={{ id: 'name', head: 'Full Name' }} sort={undefined} onSort={nothing} />, {
+      force: 'hover',
+    }),
+    state(
+      'ascending',
+      <SortButton
+        column={{ id: 'name', head: 'Full Name' }}
+        sort={{ by: 'name', descending: false }}
+        onSort={nothing}
+      />,
+    ),
+    state(
+      'descending',
+      <SortButton
+        column={{ id: 'name', head: 'Full Name' }}
+        sort={{ by: 'name', descending: true }}
+        onSort={nothing}
+      />,
+    ),
+  ]),
+  piece('NewRowsPill', 'Rows that wait, so that nothing moves under the pointer.', [
+    state(
+      'three',
+      <div className="w-72 pt-4 pb-5">
+        <NewRowsPill count={3} noun={['job', 'jobs']} onShow={nothing} />
+      </div>,
+    ),
+    state(
+      'more than it counts',
+      <div className="w-72 pt-4 pb-5">
+        <NewRowsPill count={120} most={99} onShow={nothing} />
+      </div>,
+    ),
+  ]),
+];

@@ -1,0 +1,216 @@
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { Button } from '../../design/Button.tsx';
+import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';
+import { AdditionalDetailsDialog } from '../../hiring/contact/AdditionalDetailsDialog.tsx';
+import { SocialLinksDialog } from '../../hiring/contact/SocialLinksDialog.tsx';
+import { Dialog } from '../../design/overlays/Dialog.tsx';
+import { DropChanges } from '../../design/overlays/DropChanges.tsx';
+import { Field } from '../../design/fields/Field.tsx';
+import { FormDialog } from '../../design/overlays/FormDialog.tsx';
+import { OtherVersionDialog } from '../../design/overlays/OtherVersionDialog.tsx';
+import { RetryPayoutDialog } from '../../hiring/payouts/RetryPayoutDialog.tsx';
+import { TextInput } from '../../design/fields/TextInput.tsx';
+import { UnsavedChanges } from '../../navigation/UnsavedChanges.tsx';
+import { PictureDialog } from '../../hiring/uploads/PictureDialog.tsx';
+import { UploadsDialog } from '../../hiring/uploads/UploadsDialog.tsx';
+import { useUploads } from '../../hiring/uploads/use-uploads.ts';
+import { LONG, nothing, piece, state } from './piece.tsx';
+
+const SOCIALS = {
+  phoneNumber: '+234 800 000 0000',
+  linkedin: null,
+  instagram: null,
+  twitter: 'ada',
+  website: 'https://ada.example.com',
+};
+const never = () => new Promise<never>(nothing);
+const refuse = () => Promise.reject(new Error('This job is already closed.'));
+
+function Form({ onSave }: { onSave: () => Promise<unknown> }) {
+  const form = useForm({ defaultValues: { name: 'Ada Lovelace' } });
+  return (
+    <FormDialog title="About Me" form={form} onSave={onSave} onClose={nothing}>
+      <Field label="Name">
+        <TextInput {...form.register('name')} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+function Uploads({ room }: { room: number }) {
+  return (
+    <UploadsDialog
+      kind="work-image"
+      uploads={useUploads('work-image')}
+      title="Upload Work Image"
+      chooseLabel="Choose pictures"
+      saveLabel="Upload"
+      room={room}
+      fullNote="There is no room for more."
+      onSave={never}
+      onClose={nothing}
+    />
+  );
+}
+
+/** Dialogs over the page. Each has a document of its own here. */
+export const DIALOGS = [
+  piece('Dialog', 'A short form or a question over the page; a sheet on a phone. The primary button is last.', [
+    state(
+      'default',
+      <Dialog
+        open
+        onOpenChange={nothing}
+        title="Approve the payout"
+        description="The escrow pays Ada Lovelace."
+        footer={<Button>Approve</Button>}
+      >
+        <Field label="Amount">
+          <TextInput defaultValue="1,250.50" />
+        </Field>
+      </Dialog>,
+      { frame: 320 },
+    ),
+    state(
+      'long words',
+      <Dialog open onOpenChange={nothing} title={LONG}>
+        <p className="wrap-anywhere">{LONG}</p>
+      </Dialog>,
+      { frame: 260 },
+    ),
+  ]),
+  piece('ConfirmDialog', 'Asks before what cannot be taken back. The title is the question, word for word.', [
+    state(
+      'danger',
+      <ConfirmDialog
+        open
+        onOpenChange={nothing}
+        title="Are you sure you want to delete this job?"
+        confirmLabel="Delete"
+        danger
+        onConfirm={nothing}
+      >
+        Its 12 applicants are told.
+      </ConfirmDialog>,
+      { frame: 260 },
+    ),
+    state(
+      'refused',
+      <ConfirmDialog open onOpenChange={nothing} title="Close this job?" confirmLabel="Close" onConfirm={refuse} />,
+      { frame: 260, press: '[role="alertdialog"] button:last-of-type' },
+    ),
+    state(
+      'busy',
+      <ConfirmDialog
+        open
+        onOpenChange={nothing}
+        title="Close this job?"
+        confirmLabel="Close"
+        busyLabel="Closing..."
+        onConfirm={never}
+      />,
+      { frame: 260, press: '[role="alertdialog"] button:last-of-type' },
+    ),
+  ]),
+  piece('RetryPayoutDialog', 'Asks before a refused payout is sent again.', [
+    state(
+      'default',
+      <RetryPayoutDialog
+        payout={{ id: 'payout', amount: '5000000', talentName: 'Ada', failure: null }}
+        idempotencyKey="key"
+        onClose={nothing}
+      />,
+      { frame: 300 },
+    ),
+  ]),
+  piece('FormDialog', 'Enter saves, Escape closes, and what was typed is not lost without a question.', [
+    state('busy', <Form onSave={never} />, { frame: 300, press: 'button[type="submit"]' }),
+    state('refused', <Form onSave={refuse} />, { frame: 340, press: 'button[type="submit"]' }),
+  ]),
+  piece('OtherVersionDialog', 'Two places edited one thing: field by field, nothing lost.', [
+    state(
+      'default',
+      <OtherVersionDialog
+        title="This was changed in another place"
+        description="Choose what stays."
+        confirmLabel="Save these"
+        labels={{ title: 'Job title', pay: 'Pay' }}
+        wordsOf={String}
+        onClose={nothing}
+        onResolve={nothing}
+        differences={[
+          { field: 'title', mine: 'Engineer', theirs: LONG, onlyTheirs: false },
+          { field: 'pay', mine: '400,000', theirs: '450,000', onlyTheirs: true },
+        ]}
+      />,
+      { frame: 460 },
+    ),
+  ]),
+  piece('UnsavedChanges', 'Asks before a page with unsaved changes is left.', [
+    state(
+      'a link was pressed',
+      <>
+        <UnsavedChanges when what="your profile" />
+        <Link to="/signin" className="text-brand-ink underline">
+          Leave this page
+        </Link>
+      </>,
+      { frame: 260, press: 'a' },
+    ),
+    state(
+      'kept as a draft',
+      <>
+        <UnsavedChanges when savedAsDraft what="this job" />
+        <Link to="/signin" className="text-brand-ink underline">
+          Leave this page
+        </Link>
+      </>,
+      { frame: 260, press: 'a' },
+    ),
+  ]),
+  piece('DropChanges', 'Asks before a dialog with unsaved changes closes.', [
+    state('default', <DropChanges open onOpenChange={nothing} onConfirm={nothing} />, { frame: 220 }),
+  ]),
+  piece('UploadsDialog', 'Takes several files in and saves them together.', [
+    state('default', <Uploads room={5} />, { frame: 320 }),
+    state('full', <Uploads room={0} />, { frame: 320 }),
+  ]),
+  piece('PictureDialog', 'Chooses a picture and its square.', [
+    state(
+      'first time',
+      <PictureDialog
+        title="Profile picture"
+        failure="Failed to upload profile picture"
+        round
+        hasPicture={false}
+        onSave={never}
+        onClose={nothing}
+      />,
+      { frame: 380 },
+    ),
+    state(
+      'with one to take off',
+      <PictureDialog
+        title="Logo"
+        failure="Failed to upload profile picture"
+        hasPicture
+        onSave={never}
+        onClose={nothing}
+      />,
+      { frame: 380 },
+    ),
+  ]),
+  piece('AdditionalDetailsDialog', 'Phone and LinkedIn; the address of the account only shows.', [
+    state(
+      'default',
+      <AdditionalDetailsDialog email="ada@example.com" socials={SOCIALS} version="1" save={never} onClose={nothing} />,
+      { frame: 420 },
+    ),
+  ]),
+  piece('SocialLinksDialog', 'Links get https://, Twitter names lose a leading @.', [
+    state('default', <SocialLinksDialog socials={SOCIALS} version="1" save={never} onClose={nothing} />, {
+      frame: 400,
+    }),
+  ]),
+];

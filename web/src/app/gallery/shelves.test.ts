@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const WEB = new URL('../../', import.meta.url);
+const filesIn = (folder: string) =>
+  readdirSync(new URL(folder, WEB), { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+
+/** Files that hold a component: a name in capitals. */
+const componentsIn = (folder: string) =>
+  filesIn(folder).flatMap((path) => /(?:^|\/)([A-Z]\w*)\.tsx$/.exec(path)?.[1] ?? []);
+const shelves = filesIn('app/gallery')
+  .filter((path) => path.endsWith('.tsx'))
+  .flatMap((path) =>
+    [...readFileSync(new URL(`app/gallery/${path}`, WEB), 'utf8').matchAll(/\bpiece\(\s*'([^']+)'/g)].map(
+      ([, of]) => of!,
+    ),
+  );
+
+/** Came here with the folders; their shelves follow. */
+const LATER =
+  /^(Logo|PageLoading|ThemeToggle|PrintButton|PrintHead|KeepAccountButton|NoticeSkeleton|NoticeDays|NoticeRow)$/;
+
+test.each(['design', 'hiring'])('every component of web/src/%s has a shelf in the gallery', (folder) => {
+  expect(componentsIn(folder).filter((name) => !shelves.includes(name) && !LATER.test(name))).toEqual([]);
+});
+
+test('every shelf of the gallery belongs to a component that exists', () => {
+  const components = ['design', 'hiring', 'navigation', 'app'].flatMap(componentsIn);
+  expect(shelves.filter((name) => !components.includes(name))).toEqual([]);
+});
+
+test('no component has two shelves', () => {
+  expect(shelves.filter((name, at) => shelves.indexOf(name) !== at)).toEqual([]);
+});

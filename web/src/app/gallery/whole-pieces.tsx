@@ -1,0 +1,158 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { BadgeEnds } from '../../hiring/account/BadgeEnds.tsx';
+import { Button } from '../../design/Button.tsx';
+import { ContactCards } from '../../hiring/contact/ContactCards.tsx';
+import { JobAside } from '../../hiring/job/JobAside.tsx';
+import { JobHeader } from '../../hiring/job/JobHeader.tsx';
+import { JobSections } from '../../hiring/job/JobSections.tsx';
+import { periodIn } from '../../design/periods/periods.ts';
+import { PeriodPicker } from '../../design/periods/PeriodPicker.tsx';
+import { PausedPayouts } from '../../hiring/payouts/PausedPayouts.tsx';
+import { VerifyAccount } from '../../hiring/account/VerifyAccount.tsx';
+import { ARABIC, LONG, nothing, piece, state } from './piece.tsx';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const JOB: JobPosting = {
+  id: ID,
+  jobId: ID,
+  title: 'Structural engineer for the northern docks',
+  companyId: ID,
+  companyName: 'Lekki Bridge Works',
+  companyVerified: true,
+  companyDomain: 'lekki-bridge.example',
+  companyLogo: null,
+  companyLocation: 'Lagos, Nigeria',
+  companyBio: 'We build bridges.',
+  location: 'Lagos, Nigeria',
+  createdAt: '2026-11-12T09:00:00Z',
+  applicationDeadline: '2026-12-12T22:59:59Z',
+  timeZone: 'Africa/Lagos',
+  employmentTypes: ['Full-Time', 'Remote'],
+  jobDescription: 'Survey what stands.\nDraw what will.',
+  responsibilities: 'Survey the docks.\nWrite it down.',
+  whoYouAre: 'Somebody who measures twice.',
+  qualifications: '',
+  categories: ['Engineering'],
+  skills: ['AutoCAD', 'Surveying', 'Steel'],
+  salaryMin: 450_000,
+  salaryMax: 600_000,
+  currency: 'NGN',
+  applicationMethods: ['Apply via platform'],
+  externalLink: null,
+  applicationEmail: null,
+  jobLevel: 'Senior Level',
+  requirements: [],
+  capacity: 10,
+  applicants: 5,
+  status: 'Active',
+  closedReason: null,
+  closeReason: null,
+  closeNote: null,
+  version: 1,
+  hidden: false,
+};
+const BARE: JobPosting = {
+  ...JOB,
+  title: LONG,
+  companyName: ARABIC,
+  companyVerified: false,
+  companyDomain: null,
+  companyBio: null,
+  location: '',
+  companyLocation: null,
+  applicationDeadline: null,
+  employmentTypes: [],
+  jobDescription: LONG,
+  responsibilities: '',
+  whoYouAre: '',
+  categories: [],
+  skills: [],
+  salaryMin: null,
+  salaryMax: null,
+  jobLevel: null,
+  applicants: 0,
+};
+const SOCIALS = {
+  phoneNumber: '+234 800 000 0000',
+  linkedin: null,
+  instagram: null,
+  twitter: '@ada',
+  website: `https://${LONG}.example.com`,
+};
+
+/** Parts of a screen that more than one screen shows. */
+export const WHOLES = [
+  piece('JobHeader', 'Who hires, for what, where, since when; Apply at its end.', [
+    state('default', <JobHeader job={JOB} action={<Button>Apply</Button>} />, { wide: true }),
+    state('long words, nothing given', <JobHeader job={BARE} action={<Button disabled>Closed</Button>} />, {
+      wide: true,
+    }),
+  ]),
+  piece('JobSections', 'Each line a bullet; a section without text stays away.', [
+    state('default', <JobSections job={JOB} />, { wide: true }),
+    state('long words', <JobSections job={BARE} />, { wide: true }),
+  ]),
+  piece('JobAside', 'The facts of a job.', [
+    state(
+      'default',
+      <div className="grid w-80 max-w-full gap-4">
+        <JobAside job={JOB} />
+      </div>,
+    ),
+    state(
+      'nothing given',
+      <div className="grid w-80 max-w-full gap-4">
+        <JobAside job={BARE} />
+      </div>,
+    ),
+  ]),
+  piece('ContactCards', 'The side column of both profiles.', [
+    state(
+      'default',
+      <div className="grid w-72 gap-4">
+        <ContactCards email="ada@example.com" socials={SOCIALS} versions={{}} save={() => Promise.resolve()} />
+      </div>,
+    ),
+  ]),
+  piece('VerifyAccount', 'On both dashboards until it is done.', [
+    state('default', <VerifyAccount why="Verified companies get more applications." />, { wide: true }),
+    state('waiting', <VerifyAccount waiting why="Verified companies get more applications." />, { wide: true }),
+  ]),
+  piece('BadgeEnds', 'The help of a name while its owner carries the badge.', [
+    state(
+      'default',
+      <p className="text-note text-ink-faint">
+        <BadgeEnds name="Ada Obi" typed="Ada Obi" />
+      </p>,
+    ),
+    state(
+      'another name',
+      <p className="text-note text-ink-faint">
+        <BadgeEnds name="Ada Obi" typed="Ada Bell" />
+      </p>,
+    ),
+  ]),
+  piece('PausedPayouts', 'Above money that waits: why, since when, and where to ask.', [
+    state(
+      'of an account',
+      <PausedPayouts
+        frozen={{
+          scope: 'account',
+          since: '2026-11-12T09:00:00Z',
+          says: 'Payouts of your account are paused while we check it.',
+        }}
+      />,
+      { wide: true },
+    ),
+    state(
+      'of all',
+      <PausedPayouts
+        frozen={{ scope: 'all', since: '2026-11-12T09:00:00Z', says: 'Payouts are paused while we check our books.' }}
+      />,
+      { wide: true },
+    ),
+  ]),
+  piece('PeriodPicker', 'The days that a screen is about.', [
+    state('default', <PeriodPicker period={periodIn(new URLSearchParams(), new Date())} onChoose={nothing} />),
+  ]),
+];

@@ -1,0 +1,132 @@
+import { screen, type Page } from './page.ts';
+
+const postJob = screen(() => import('../../features/jobs/routes/PostJobPage.tsx'));
+
+/** Pages for signed-in users. */
+export const WORKSPACE_PAGES: readonly Page[] = [
+  {
+    path: '/dashboardtalent',
+    title: 'Dashboard',
+    for: 'talent',
+    page: screen(() => import('../../features/talent-dashboard/routes/TalentDashboardPage.tsx')),
+  },
+  {
+    path: '/profiletalent',
+    title: 'My Profile',
+    for: 'talent',
+    page: screen(() => import('../../features/talent-profile/routes/TalentProfilePage.tsx')),
+  },
+  {
+    path: '/verification',
+    title: 'Verification',
+    for: 'signed-in',
+    page: screen(() => import('../../features/verification/routes/VerificationPage.tsx')),
+  },
+  {
+    path: '/messages',
+    title: 'Messages',
+    for: 'signed-in',
+    page: screen(() => import('../../features/messages/routes/MessagesPage.tsx')),
+  },
+  {
+    path: '/notifications',
+    title: 'Notifications',
+    for: 'signed-in',
+    page: screen(() => import('../../features/notifications/routes/NotificationsPage.tsx')),
+  },
+  {
+    path: '/analytics',
+    title: 'Analytics',
+    for: 'signed-in',
+    page: screen(() => import('../../features/analytics/routes/AnalyticsPage.tsx')),
+  },
+  {
+    path: '/wallet',
+    title: 'Wallet',
+    for: 'signed-in',
+    page: screen(() => import('../../features/wallet/routes/WalletPage.tsx')),
+  },
+  {
+    path: '/contracts',
+    title: 'Contracts',
+    for: 'signed-in',
+    page: screen(() => import('../../features/contracts/routes/ContractsPage.tsx')),
+  },
+  {
+    path: '/contracts/:id',
+    title: 'Contract',
+    for: 'signed-in',
+    page: screen(() => import('../../features/contracts/routes/ContractPage.tsx')),
+  },
+  {
+    path: '/applicationlisttalent',
+    title: 'My Applications',
+    for: 'talent',
+    page: screen(() => import('../../features/my-applications/routes/MyApplicationsPage.tsx')),
+  },
+
+  {
+    path: '/dashboardcompany',
+    title: 'Dashboard',
+    for: 'company',
+    page: screen(() => import('../../features/company-dashboard/routes/CompanyDashboardPage.tsx')),
+  },
+  {
+    path: '/jobpostinglist',
+    title: 'Job Postings',
+    for: 'company',
+    page: screen(() => import('../../features/jobs/routes/JobPostingsPage.tsx')),
+  },
+  { path: '/postajob', title: 'Post a Job', for: 'company', page: postJob },
+  { path: '/company/edit-job/:jobId', title: 'Edit job', for: 'company', page: postJob },
+  {
+    path: '/applicationlist',
+    title: 'Applications',
+    for: 'company',
+    page: screen(() => import('../../features/applicants/routes/ApplicationListPage.tsx')),
+  },
+  {
+    path: '/applicationdetails/:id',
+    title: 'Application',
+    for: 'company',
+    page: screen(() => import('../../features/applicants/routes/ApplicantDetailsPage.tsx')),
+  },
+  {
+    path: '/profilecompany',
+    title: 'Company profile',
+    for: 'company',
+    page: screen(() => import('../../features/company-profile/routes/CompanyProfilePage.tsx')),
+  },
+
+  {
+    path: '/settings/account',
+    title: 'Account settings',
+    for: 'signed-in',
+    page: screen(() => import('../../features/settings/routes/AccountSettingsPage.tsx')),
+  },
+  {
+    path: '/settings/security',
+    title: 'Security settings',
+    for: 'signed-in',
+    page: screen(() => import('../../features/settings/routes/SecuritySettingsPage.tsx')),
+  },
+  {
+    path: '/settings/notifications',
+    title: 'Notification settings',
+    for: 'signed-in',
+    page: screen(() => import('../../features/settings/routes/NotificationSettingsPage.tsx')),
+  },
+  {
+    path: '/settings/data',
+    title: 'Your data',
+    for: 'signed-in',
+    page: screen(() => import('../../features/settings/routes/DataSettingsPage.tsx')),
+  },
+
+  {
+    path: '/comingsoon/:page',
+    title: 'Coming Soon',
+    for: 'signed-in',
+    page: screen(() => import('./ComingSoonPage.tsx')),
+  },
+];

@@ -1,0 +1,10 @@
+import { Search } from 'lucide-react';
+import { IconButton } from '../../design/IconButton.tsx';
+import { opensPalette } from './door.ts';
+
+/** An icon button that opens the palette where there is no search box. */
+export const PaletteButton = ({ className }: { className?: string }) => (
+  <IconButton label="Search everything" aria-haspopup="dialog" className={className} {...opensPalette}>
+    <Search size={18} />
+  </IconButton>
+);

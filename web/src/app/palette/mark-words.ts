@@ -1,0 +1,34 @@
+import { wordsOf } from '@hireledger/domain/search/words';
+import type { TextRange } from '../../design/Highlight.tsx';
+
+/** Each character as the search compares it, with its index in the text. */
+function plainCharacters(text: string): { plain: string; places: number[] } {
+  let plain = '';
+  const places: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const folded = character
+      .toLowerCase()
+      .normalize('NFKD')
+      .replaceAll(/[\u0300-\u036f]/g, '');
+    plain += folded;
+    for (let index = 0; index < folded.length; index += 1) places.push(at);
+    at += character.length;
+  }
+  places.push(at);
+  return { plain, places };
+}
+
+/**
+ * The ranges of the query's words in a text, ignoring accents and case: one or two letters match at the beginning of a
+ * word, more anywhere.
+ */
+export function markWords(text: string, q: string): TextRange[] {
+  const { plain, places } = plainCharacters(text);
+  const hits: [number, number][] = [];
+  for (const word of wordsOf(q)) {
+    const at = word.length < 3 ? ` ${plain}`.indexOf(` ${word}`) : plain.indexOf(word);
+    if (at >= 0) hits.push([places[at]!, places[at + word.length]!]);
+  }
+  return hits.sort(([a], [b]) => a - b);
+}

@@ -1,0 +1,98 @@
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { Keyboard, KeyboardOff, Link2, LogOut, Moon, Plus, ScrollText, Sun, type LucideIcon } from 'lucide-react';
+import { paths } from '../../navigation/paths.ts';
+import { toast } from '../../design/toasts/Toast.tsx';
+import { logOut } from '../shell/log-out.ts';
+import { keysOf } from '../../shortcuts/catalogue.ts';
+import { chooseSingleKeys, singleKeys } from '../../shortcuts/single-keys.ts';
+import { chooseTheme, isDark } from '../../design/theme/theme.ts';
+import { door } from './door.ts';
+
+export interface PaletteAction {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  keys?: string;
+  words: string;
+  run: () => void;
+}
+
+const copy = (text: string, done: string) =>
+  void navigator.clipboard.writeText(text).then(
+    () => toast.success(done),
+    () => toast.error('The browser did not let us copy. Copy the address from its bar.'),
+  );
+
+/** Actions that are available everywhere. `go` navigates. */
+export function paletteActions(role: Role | undefined, go: (to: string) => void): PaletteAction[] {
+  const dark = isDark();
+  const on = singleKeys();
+  return [
+    ...(role === 'company'
+      ? [
+          {
+            id: 'post',
+            label: 'Post a Job',
+            icon: Plus,
+            keys: keysOf('job.post'),
+            words: 'new create vacancy',
+            run: () => go(paths.postJob()),
+          },
+        ]
+      : []),
+    {
+      id: 'theme',
+      label: dark ? 'Use the light theme' : 'Use the dark theme',
+      icon: dark ? Sun : Moon,
+      words: 'switch colours mode appearance',
+      run: () => chooseTheme(dark ? 'light' : 'dark'),
+    },
+    ...(role
+      ? [
+          {
+            id: 'link',
+            label: 'Copy the link to this page',
+            icon: Link2,
+            words: 'share address url',
+            run: () => copy(location.href, 'Link copied'),
+          },
+          {
+            id: 'audit',
+            label: 'Copy the link to the audit',
+            icon: ScrollText,
+            words: 'share address url ledger',
+            run: () => copy(location.origin + paths.audit(), 'Link to the audit copied'),
+          },
+        ]
+      : []),
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      icon: Keyboard,
+      keys: keysOf('shortcuts.show'),
+      words: 'keys list help',
+      run: () => door.open('shortcuts'),
+    },
+    {
+      id: 'single-keys',
+      label: on ? 'Turn single-key shortcuts off' : 'Turn single-key shortcuts on',
+      icon: on ? KeyboardOff : Keyboard,
+      words: 'keyboard keys single accessibility',
+      run: () => chooseSingleKeys(!on),
+    },
+    ...(role
+      ? [
+          {
+            id: 'log-out',
+            label: 'Logout',
+            icon: LogOut,
+            words: 'log out sign leave',
+            run: () => {
+              void logOut();
+              go(paths.signin());
+            },
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,154 @@
+import { plainText, wordsOf } from '@hireledger/domain/search/words';
+import type { Role, Stage } from '@hireledger/domain/hiring/stages';
+import type { PayoutState } from '@hireledger/domain/http/payouts';
+import type { SearchAnswer } from '@hireledger/domain/http/search';
+import type { LucideIcon } from 'lucide-react';
+import { paths } from '../../navigation/paths.ts';
+import type { PaletteAction } from './palette-actions.ts';
+import type { PalettePage } from './palette-pages.ts';
+import type { Recent } from './recent.ts';
+
+/** One row: its link or action, and its content. */
+export interface Entry {
+  id: string;
+  kind: Recent['kind'] | 'action' | 'list';
+  label: string;
+  detail?: string;
+  icon?: LucideIcon;
+  /** The picture of a person or company. */
+  face?: { name: string; src: string | null; square?: boolean };
+  stage?: Stage;
+  closed?: boolean;
+  payout?: PayoutState;
+  keys?: string;
+  to?: string;
+  run?: () => void;
+}
+
+export interface EntryGroup {
+  heading: string;
+  entries: Entry[];
+}
+
+interface Asked {
+  q: string;
+  role: Role | undefined;
+  pages: readonly PalettePage[];
+  actions: readonly PaletteAction[];
+  recent: readonly Recent[];
+  answer: SearchAnswer | undefined;
+}
+
+const LOCAL_MOST = 6;
+
+/** Every word starts a word of the text. */
+const begins = (text: string, words: readonly string[]): boolean => {
+  const plain = ` ${plainText(text)}`;
+  return words.every((word) => plain.includes(` ${word}`));
+};
+/** The text contains every word. */
+const has = (text: string, words: readonly string[]): boolean => words.every((word) => plainText(text).includes(word));
+
+const pageEntry = ({ to, label, icon, keys }: PalettePage): Entry => ({
+  id: `page ${to}`,
+  kind: 'page',
+  label,
+  icon,
+  to,
+  ...(keys && { keys }),
+});
+const actionEntry = ({ id, label, icon, keys, run }: PaletteAction): Entry => ({
+  id: `action ${id}`,
+  kind: 'action',
+  label,
+  icon,
+  run,
+  ...(keys && { keys }),
+});
+
+/**
+ * The rows of the palette in groups. Without a query: recent choices, pages, actions. Otherwise local matches, then the
+ * server's, then the full list of what the role searches for. `fresh` is false while the answer belongs to the previous
+ * query: then only rows that match the new one are shown.
+ */
+export function entryGroups({ q, role, pages, actions, recent, answer }: Asked, fresh: boolean): EntryGroup[] {
+  const words = wordsOf(q);
+  if (words.length === 0)
+    return filled([
+      { heading: 'Recent', entries: recent.map((each) => ({ ...each, id: `recent ${each.to}` })) },
+      { heading: 'Pages', entries: pages.map(pageEntry) },
+      { heading: 'Actions', entries: actions.map(actionEntry) },
+    ]);
+  // Matches in the name come before matches in other words; one or two letters are not enough for that.
+  const telling = words.every((word) => word.length > 2);
+  const named = <T extends { label: string; words: string }>(list: readonly T[]): T[] => [
+    ...list.filter(({ label }) => begins(label, words)),
+    ...list.filter((each) => telling && !begins(each.label, words) && begins(`${each.label} ${each.words}`, words)),
+  ];
+  const still = (entries: Entry[]) =>
+    fresh ? entries : entries.filter(({ label, detail = '' }) => has(`${label} ${detail}`, words));
+  return filled([
+    { heading: 'Pages', entries: named(pages).slice(0, LOCAL_MOST).map(pageEntry) },
+    { heading: 'Actions', entries: named(actions).slice(0, LOCAL_MOST).map(actionEntry) },
+    ...(answer ? found(answer, role).map(({ heading, entries }) => ({ heading, entries: still(entries) })) : []),
+    { heading: 'Search', entries: [searchEntry(q, role)] },
+  ]);
+}
+
+const filled = (groups: EntryGroup[]): EntryGroup[] => groups.filter(({ entries }) => entries.length > 0);
+
+const searchEntry = (q: string, role: Role | undefined): Entry =>
+  role === 'company'
+    ? { id: 'list applicants', kind: 'list', label: `Search applicants for “${q}”`, to: paths.applicants({ q }) }
+    : { id: 'list jobs', kind: 'list', label: `Search jobs for “${q}”`, to: paths.jobBoard({ q }) };
+
+function found({ jobs, applicants, applications, contracts }: SearchAnswer, role: Role | undefined): EntryGroup[] {
+  const company = role === 'company';
+  const people: EntryGroup = {
+    heading: 'Applicants',
+    entries: applicants.map(({ id, fullName, displayPicture, jobTitle, hiringStage }) => ({
+      id: `applicant ${id}`,
+      kind: 'applicant',
+      label: fullName,
+      detail: jobTitle,
+      face: { name: fullName, src: displayPicture },
+      stage: hiringStage,
+      to: paths.applicant(id),
+    })),
+  };
+  const own: EntryGroup = {
+    heading: 'My Applications',
+    entries: applications.map(({ id, jobId, jobTitle, companyName, companyLogo, hiringStage }) => ({
+      id: `application ${id}`,
+      kind: 'application',
+      label: jobTitle,
+      detail: companyName,
+      face: { name: companyName, src: companyLogo, square: true },
+      stage: hiringStage,
+      to: paths.job(jobId),
+    })),
+  };
+  const open: EntryGroup = {
+    heading: company ? 'Job Postings' : 'Open jobs',
+    entries: jobs.map(({ id, title, companyName, location, status }) => ({
+      id: `job ${id}`,
+      kind: 'job',
+      label: title,
+      detail: company ? location : `${companyName} · ${location}`,
+      closed: status === 'Closed',
+      to: company ? paths.editJob(id) : paths.job(id),
+    })),
+  };
+  const agreed: EntryGroup = {
+    heading: 'Contracts',
+    entries: contracts.map(({ id, jobTitle, otherName, state }) => ({
+      id: `contract ${id}`,
+      kind: 'contract',
+      label: otherName,
+      detail: jobTitle,
+      payout: state,
+      to: paths.contract(id),
+    })),
+  };
+  return company ? [people, open, agreed] : [own, open, agreed];
+}

@@ -1,0 +1,78 @@
+import { Link, NavLink } from 'react-router-dom';
+import { useSessionOnceKnown } from '../../http/session.ts';
+import { homeOf } from '../../navigation/home-of.ts';
+import { paths } from '../../navigation/paths.ts';
+import { ButtonLink } from '../../design/Button.tsx';
+import { cx } from '../../design/class-names.ts';
+import { Logo } from '../../design/Logo.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { PublicMenu } from './PublicMenu.tsx';
+import { ThemeToggle } from '../../design/theme/ThemeToggle.tsx';
+
+/** The links of the public header; in its menu on a narrow screen. */
+export const PUBLIC_LINKS = [
+  { to: paths.product(), label: 'Product' },
+  { to: paths.features(), label: 'Features' },
+  { to: paths.about(), label: 'About' },
+  { to: paths.contact(), label: 'Contact' },
+  { to: paths.jobBoard(), label: 'Jobs' },
+] as const;
+
+/** The header of public pages: links, open jobs, and sign-in. */
+export function PublicHeader() {
+  const session = useSessionOnceKnown();
+  const unknown = session === undefined;
+  return (
+    <header className="print:hidden sticky top-0 z-20 short:relative border-b border-line bg-canvas">
+      <div className="mx-auto flex min-h-16 flex-wrap py-2 max-w-[1240px] items-center gap-3 px-4 sm:px-6 lg:gap-6">
+        <Link to={paths.home()} className="flex rounded-control">
+          <Logo />
+        </Link>
+        <nav aria-label="Pages" className="flex gap-0.5 max-lg:hidden">
+          {PUBLIC_LINKS.map((link) => (
+            <NavLink
+              key={link.to}
+              to={link.to}
+              className={({ isActive }) =>
+                cx(
+                  'rounded-control px-2.5 py-2 text-lead hover:bg-sunken hover:text-ink lg:px-3',
+                  isActive ? 'font-medium text-ink' : 'text-ink-soft',
+                )
+              }
+            >
+              {link.label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <PaletteButton />
+          <ThemeToggle className="max-lg:hidden" />
+          {/* A prerendered page contains both, and only one shows. The link may be to either dashboard: the guard
+             redirects the other role. */}
+          {session !== null && (
+            <ButtonLink to={homeOf(session?.user.role ?? 'talent')} className={cx(unknown && 'not-signed-in:hidden')}>
+              Dashboard
+            </ButtonLink>
+          )}
+          {!session && (
+            <>
+              <ButtonLink
+                to={paths.signin()}
+                variant="ghost"
+                className={cx('max-sm:hidden', unknown && 'signed-in:hidden')}
+              >
+                Log In
+              </ButtonLink>
+              <ButtonLink to={paths.signup()} className={cx(unknown && 'signed-in:hidden')}>
+                Sign Up
+              </ButtonLink>
+            </>
+          )}
+          <PublicMenu
+            links={session ? PUBLIC_LINKS : [...PUBLIC_LINKS, { to: paths.signin(), label: 'Log In', phone: true }]}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

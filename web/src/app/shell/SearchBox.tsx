@@ -1,0 +1,64 @@
+import { Search } from 'lucide-react';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../navigation/paths.ts';
+import { door } from '../palette/door.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { PaletteHint } from '../palette/PaletteHint.tsx';
+import { SEARCH_KEY } from '../../shortcuts/search-key.ts';
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
+
+/**
+ * Searches applicants (company) or jobs (talent). '/' focuses it. It shows the present page's search. On a phone an
+ * icon opens the palette instead.
+ */
+export function SearchBox({ role }: { role: Role }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const target = role === 'company' ? paths.applicants : paths.jobBoard;
+  const searched = location.pathname === target() ? (new URLSearchParams(location.search).get('q') ?? '') : '';
+
+  useEffect(() => {
+    if (input.current) input.current.value = searched;
+  }, [searched]);
+  useShortcuts({
+    'search.focus': () => {
+      // Hidden on a phone.
+      if (input.current?.offsetParent) input.current.focus();
+      else door.open('palette');
+    },
+  });
+
+  return (
+    <>
+      <PaletteButton className="@[36rem]:hidden" />
+      <form
+        role="search"
+        className="relative w-full max-w-sm min-w-0 @max-[36rem]:hidden"
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          void navigate(target({ q: input.current?.value.trim() }));
+        }}
+      >
+        <Search
+          size={16}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint"
+        />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          defaultValue={searched}
+          placeholder={role === 'company' ? 'Search' : 'Search jobs'}
+          aria-label={role === 'company' ? 'Search applicants' : 'Search jobs'}
+          aria-keyshortcuts={SEARCH_KEY}
+          className="h-9 w-full rounded-control border border-line-strong bg-surface pr-16 pl-9 text-sm transition-colors placeholder:text-ink-faint hover:border-ink-faint focus-visible:border-brand focus-visible:outline-offset-0"
+        />
+        <PaletteHint className="absolute top-1/2 right-1.5 -translate-y-1/2" />
+      </form>
+    </>
+  );
+}

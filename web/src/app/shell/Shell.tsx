@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { User } from '@hireledger/domain/http/accounts';
+import { Realtime } from '../../realtime/Realtime.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { useFollowProfile } from './follow-profile.ts';
+import { LeavingBanner } from './LeavingBanner.tsx';
+import { MessageToasts } from '../messages/MessageToasts.tsx';
+import { NoticeToasts } from '../notices/NoticeToasts.tsx';
+import { FollowLinks } from '../push/FollowLinks.tsx';
+import { ScreenTools } from '../ScreenTools.tsx';
+import { PageShortcuts } from '../shortcuts/PageShortcuts.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useSidebarFold } from './sidebar-fold.ts';
+import { SkipLink } from '../SkipLink.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The frame of signed-in pages: sidebar, top bar, live events; on a phone a bottom bar. */
+export default function Shell({ user, children }: { user: User; children: ReactNode }) {
+  const sidebar = useSidebarFold();
+  useFollowProfile();
+  return (
+    <ScreenTools>
+      <Realtime>
+        <SkipLink />
+        <NoticeToasts role={user.role} />
+        <FollowLinks />
+        <PageShortcuts role={user.role} />
+        <MessageToasts role={user.role} />
+        <div className="relative flex min-h-dvh">
+          <Sidebar role={user.role} folded={sidebar.folded} onFold={sidebar.fold} />
+          <div className="flex min-w-0 flex-1 flex-col max-md:pb-16">
+            <TopBar user={user} />
+            <LeavingBanner />
+            {/* Text has a readable width; pages with columns use the whole window. */}
+            <main
+              id="main"
+              tabIndex={-1}
+              className="mx-auto w-full max-w-[1280px] flex-1 px-4 py-5 outline-none has-[>[data-columns]]:max-w-none sm:px-6 sm:py-6"
+            >
+              {children}
+            </main>
+          </div>
+          <BottomBar role={user.role} />
+        </div>
+      </Realtime>
+    </ScreenTools>
+  );
+}

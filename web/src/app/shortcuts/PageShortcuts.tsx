@@ -1,0 +1,22 @@
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../navigation/paths.ts';
+import { FURTHER_PAGES } from '../shell/further-pages.ts';
+import { NAVIGATION } from '../shell/navigation.ts';
+import { shortcutTo } from '../../shortcuts/catalogue.ts';
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
+
+/** Shortcuts to the role's pages: g and a letter. Renders nothing. */
+export function PageShortcuts({ role }: { role: Role }) {
+  const navigate = useNavigate();
+  useShortcuts({
+    ...(role === 'company' && { 'job.post': () => void navigate(paths.postJob()) }),
+    ...Object.fromEntries(
+      [...NAVIGATION[role], ...FURTHER_PAGES[role]].flatMap(({ label, to }) => {
+        const id = shortcutTo(label, role);
+        return id ? [[id, () => void navigate(to)]] : [];
+      }),
+    ),
+  });
+  return null;
+}

@@ -1,0 +1,59 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import { backUnlessElsewhere } from './focus-return.ts';
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+  danger?: boolean;
+  /** Why the action is unavailable: the item is shown disabled, with the reason below it. */
+  disabledReason?: string | false | undefined;
+}
+
+interface MenuProps {
+  /** The button that opens the menu; give it an aria-label when it is only an icon. */
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+  /** Above the items: who is signed in, for example. */
+  head?: ReactNode;
+}
+
+/** A dropdown menu. Arrow keys, type-ahead, Escape and a click outside all work. */
+export function Menu({ trigger, items, align = 'end', head }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={backUnlessElsewhere}
+          className="pop-in z-50 max-w-72 min-w-44 rounded-card border border-line bg-raised p-1 shadow-float outline-none"
+        >
+          {head && <div className="mb-1 border-b border-line px-2.5 pt-1.5 pb-2.5">{head}</div>}
+          {items.map((item) => (
+            <Radix.Item
+              key={item.label}
+              disabled={Boolean(item.disabledReason)}
+              onSelect={item.onSelect}
+              className={cx(
+                'flex min-h-8 cursor-pointer items-start gap-2.5 rounded-control px-2.5 py-1.5 outline-none select-none data-disabled:cursor-not-allowed data-highlighted:bg-sunken',
+                item.danger && !item.disabledReason && 'text-danger-ink',
+              )}
+            >
+              {item.icon && <span className="mt-0.5 text-current opacity-75">{item.icon}</span>}
+              <span className="grid">
+                <span className={cx(item.disabledReason && 'text-ink-faint')}>{item.label}</span>
+                {item.disabledReason && <span className="text-xs text-ink-faint">{item.disabledReason}</span>}
+              </span>
+            </Radix.Item>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ExternalToast } from 'sonner';
+import { createListeners } from '../../listeners/create-listeners.ts';
+
+const load = () => import('./Toaster.tsx');
+const Toasts = lazy(load);
+
+type Kind = 'message' | 'success' | 'error';
+type Raise = (kind: Kind, text: string | undefined, options?: ExternalToast) => void;
+
+/** Most first visits show no toast, so the library is loaded with the first one; until then toasts are queued. */
+let waiting: Parameters<Raise>[] = [];
+let raise: Raise | null = null;
+let wanted = false;
+const { subscribe, notify } = createListeners();
+
+const say: Raise = (...toast) => {
+  if (raise) return raise(...toast);
+  waiting.push(toast);
+  wanted = true;
+  notify();
+};
+
+function begin(ready: Raise | null): void {
+  raise = ready;
+  if (!ready) return;
+  for (const toast of waiting) ready(...toast);
+  waiting = [];
+}
+
+/** Shows a toast: `toast.success('Job posted successfully!')`. A second one with the same `id` replaces the first. */
+export const toast = Object.assign(
+  (text: string | undefined, options?: ExternalToast) => say('message', text, options),
+  {
+    success: (text: string | undefined, options?: ExternalToast) => say('success', text, options),
+    error: (text: string | undefined, options?: ExternalToast) => say('error', text, options),
+  },
+);
+
+/**
+ * Renders the toasts; mounted once by the shell. `preload` loads it before the first toast: without a network the
+ * library could not be loaded, and a live region that appears together with its text is not announced.
+ */
+export function Toaster({ ahead: preload }: { ahead: boolean }) {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => wanted,
+    () => false,
+  );
+  const [early, setEarly] = useState(false);
+  useEffect(() => {
+    if (!preload) return;
+    const timer = setTimeout(
+      () =>
+        void load().then(
+          () => setEarly(true),
+          () => undefined,
+        ),
+      3_000,
+    );
+    return () => clearTimeout(timer);
+  }, [preload]);
+  return <Suspense>{(shown || early) && <Toasts onReady={begin} />}</Suspense>;
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, type FocusEvent } from 'react';
+import { Toaster as Sonner, toast, type ExternalToast } from 'sonner';
+import { focusOutside } from '../overlays/focus-return.ts';
+import { useMedia } from '../media.ts';
+
+type Raise = (kind: 'message' | 'success' | 'error', text: string | undefined, options?: ExternalToast) => void;
+
+const STAYS_MS = 6_000;
+/** Keyboard and screen reader users need longer to reach a button than to read a line. */
+const WITH_ACTION_MS = 12_000;
+
+const FOCUS = 'focus-visible:outline-2! focus-visible:outline-offset-2! focus-visible:outline-brand!';
+
+const PHONE = '(max-width: 639px)';
+
+/** The toast library and its live region. `onReady` gets the function that shows a toast, and null on unmount. */
+export default function Toaster({ onReady }: { onReady: (raise: Raise | null) => void }) {
+  const phone = useMedia(PHONE);
+  useEffect(() => {
+    // Effects of children run first: Sonner listens by now. Its live region announces changes, errors too: a nested
+    // alert would be announced twice.
+    onReady(
+      (kind, text, options) =>
+        void toast[kind](text, { ...(options?.action && { duration: WITH_ACTION_MS }), ...options }),
+    );
+    return () => onReady(null);
+  }, [onReady]);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => keepFocusOnThePage(place.current!), []);
+  return (
+    <div ref={place} onFocusCapture={rest} onBlurCapture={goOn}>
+      <Sonner
+        // On a phone, sheets and pages have their buttons at the bottom: toasts appear at the top, below the top bar.
+        position={phone ? 'top-center' : 'bottom-right'}
+        mobileOffset={{ top: 64, left: 12, right: 12 }}
+        style={{ fontFamily: 'inherit' }}
+        gap={8}
+        toastOptions={{
+          duration: STAYS_MS,
+          // The library's greys and focus rings are made for a light page.
+          classNames: {
+            description: 'text-ink-soft!',
+            toast: FOCUS,
+            actionButton: FOCUS,
+            success: '[&_[data-icon]]:text-success-ink',
+            error: '[&_[data-icon]]:text-danger-ink',
+          },
+          style: {
+            background: 'var(--raised)',
+            color: 'var(--ink)',
+            border: '1px solid var(--line)',
+            borderRadius: 12,
+            boxShadow: 'var(--shadow-float)',
+            fontSize: 14,
+            lineHeight: '20px',
+          },
+          actionButtonStyle: {
+            background: 'var(--brand)',
+            color: 'var(--on-brand)',
+            height: 28,
+            padding: '0 12px',
+            borderRadius: 8,
+            fontWeight: 500,
+          },
+        }}
+      />
+    </div>
+  );
+}
+
+/* The library must not see the focus: it would return it as soon as it leaves the toasts, so that Tab runs in a circle,
+   and again after the last toast has closed, wherever the focus is by then. */
+
+/**
+ * Pauses the timer while a toast has the focus, so that none closes under the keyboard. The library does so for a
+ * pointer: this imitates one.
+ */
+function rest(event: FocusEvent): void {
+  event.stopPropagation();
+  pointer(event.target, 'mousemove');
+}
+
+function goOn(event: FocusEvent): void {
+  event.stopPropagation();
+  if (!event.currentTarget.contains(event.relatedTarget)) pointer(event.target, 'mouseout');
+}
+
+/**
+ * Escape leaves the toasts and returns the focus. So does closing a toast that has the focus, since its button was
+ * pressed: otherwise the focus would be at the top of the page.
+ */
+function keepFocusOnThePage(place: HTMLElement): () => void {
+  let within = false;
+  const note = () => {
+    within = place.contains(document.activeElement);
+  };
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') focusOutside(place);
+  };
+  const observer = new MutationObserver(() => {
+    if (!within || document.activeElement !== document.body) return;
+    within = false;
+    focusOutside(place);
+    // The closed toast could not report that it lost the focus: resume the timers of the others.
+    for (const toasts of place.querySelectorAll('[data-sonner-toaster]')) pointer(toasts, 'mouseout');
+  });
+  // In the capture phase: `rest` stops the event.
+  document.addEventListener('focusin', note, true);
+  place.addEventListener('keydown', leave);
+  observer.observe(place, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', note, true);
+    place.removeEventListener('keydown', leave);
+    observer.disconnect();
+  };
+}
+
+function pointer(target: Element, type: 'mousemove' | 'mouseout'): void {
+  target
+    .closest('[data-sonner-toaster]')
+    ?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
+}

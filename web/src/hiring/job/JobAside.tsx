@@ -1,0 +1,68 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { formatSalary } from '@hireledger/domain/money/salary';
+import { grouped } from '@hireledger/domain/numbers/grouped';
+import type { ReactNode } from 'react';
+import { Badge } from '../../design/Badge.tsx';
+import { Card } from '../../design/Card.tsx';
+import { DateTime } from '../../design/values/DateTime.tsx';
+import { Progress } from '../../design/charts/Progress.tsx';
+import { SkillChips } from './SkillChips.tsx';
+
+/**
+ * About this role, Categories and Required Skills, in a grid. In a single column the facts of the role come first: pay
+ * and deadline decide whether somebody reads on.
+ */
+export function JobAside({ job }: { job: JobPosting }) {
+  return (
+    <div className="grid content-start gap-4 max-lg:contents">
+      <Card title="About this role" className="max-lg:order-first">
+        <div className="mb-4">
+          <p className="mb-2 text-note text-ink-soft tabular-nums">
+            <span className="font-semibold text-ink">{grouped(job.applicants)} applied</span> of {grouped(job.capacity)}{' '}
+            capacity
+          </p>
+          <Progress
+            value={(job.applicants / job.capacity) * 100}
+            label={`${job.applicants} applied of ${job.capacity} capacity`}
+          />
+        </div>
+        <dl className="grid gap-2.5">
+          <Fact name="Apply Before">
+            {job.applicationDeadline ? <DateTime at={job.applicationDeadline} /> : 'No deadline'}
+          </Fact>
+          <Fact name="Job Posted On">
+            <DateTime at={job.createdAt} />
+          </Fact>
+          <Fact name="Job Type">{job.employmentTypes.join(', ') || 'Not stated'}</Fact>
+          {job.jobLevel && <Fact name="Job Level">{job.jobLevel}</Fact>}
+          <Fact name="Salary">{formatSalary(job.salaryMin, job.salaryMax, job.currency)}</Fact>
+        </dl>
+      </Card>
+      <Card title="Categories">
+        {job.categories.length === 0 ? (
+          <p className="text-ink-faint">None named.</p>
+        ) : (
+          <ul className="flex flex-wrap gap-1.5">
+            {job.categories.map((category) => (
+              <li key={category} className="flex">
+                <Badge tone="brand">{category}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title="Required Skills">
+        {job.skills.length === 0 ? <p className="text-ink-faint">None named.</p> : <SkillChips skills={job.skills} />}
+      </Card>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-note text-ink-faint">{name}</dt>
+      <dd className="text-right font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Payout } from '@hireledger/domain/http/payouts';
+import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../http/call.ts';
+import { sentenceOf } from '../../http/sentences.ts';
+import { useSession } from '../../http/session.ts';
+import { Button } from '../../design/Button.tsx';
+import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';
+import { RetryPayoutDialog } from './RetryPayoutDialog.tsx';
+import { useTakeBackPayout } from './refused-payout-calls.ts';
+
+export type RefusedFacts = Pick<Payout, 'id' | 'amount' | 'talentName' | 'failure'>;
+
+/**
+ * Why a payout was refused, and what the company can do: send it again, or take it back. The talent sees what happens
+ * next.
+ */
+export function RefusedPayout({ payout }: { payout: RefusedFacts }) {
+  const isCompany = useSession()?.user.role === 'company';
+  const [dialog, setDialog] = useState<{ what: 'retry' | 'take back'; idempotencyKey: string } | null>(null);
+  const takeBack = useTakeBackPayout();
+  if (!isCompany)
+    return (
+      <p className="rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink">
+        {REFUSED_FOR_TALENT}
+      </p>
+    );
+  const ask = (what: 'retry' | 'take back') => setDialog({ what, idempotencyKey: newIdempotencyKey() });
+  const close = () => setDialog(null);
+  return (
+    <div className="grid gap-3 rounded-control bg-danger-soft px-3 py-2.5 text-note leading-4.5 text-danger-ink">
+      <p className="wrap-anywhere">
+        <span className="block font-medium">The payout was refused</span> {payout.failure}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => ask('retry')}>
+          Retry
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => ask('take back')}>
+          Take back
+        </Button>
+      </div>
+      {dialog?.what === 'retry' && (
+        <RetryPayoutDialog payout={payout} idempotencyKey={dialog.idempotencyKey} onClose={close} />
+      )}
+      <ConfirmDialog
+        open={dialog?.what === 'take back'}
+        onOpenChange={close}
+        title={`Take back the payout of ${formatUsd(payout.amount)}?`}
+        confirmLabel="Take back"
+        busyLabel="Taking back..."
+        onConfirm={() => takeBack.mutateAsync({ payoutId: payout.id, idempotencyKey: dialog!.idempotencyKey })}
+        errorText={(error) => sentenceOf(error)}
+      >
+        The work is Completed again. You can approve another amount or ask for changes.
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { useId } from 'react';
+import { sentenceOf } from '../../http/sentences.ts';
+import { Button } from '../../design/Button.tsx';
+import { Dialog } from '../../design/overlays/Dialog.tsx';
+import type { RefusedFacts } from './RefusedPayout.tsx';
+import { useRetryPayout } from './refused-payout-calls.ts';
+import { usePasswordAgain } from './use-password-again.tsx';
+
+interface RetryPayoutDialogProps {
+  payout: RefusedFacts;
+  idempotencyKey: string;
+  onClose: () => void;
+}
+
+/** Asks before a refused payout is sent again, and for the password if it was last entered a while ago. */
+export function RetryPayoutDialog({ payout, idempotencyKey, onClose }: RetryPayoutDialogProps) {
+  const retry = useRetryPayout();
+  const form = useId();
+  const password = usePasswordAgain(retry.error);
+  const submit = () => retry.mutate({ payoutId: payout.id, idempotencyKey, ...password.body }, { onSuccess: onClose });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !retry.isPending && onClose()}
+      title="Send the payout again?"
+      description={
+        <>
+          {formatUsd(payout.amount)} to <bdi>{payout.talentName}</bdi>
+        </>
+      }
+      footer={
+        <>
+          <Button variant="secondary" disabled={retry.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={retry.isPending && 'Sending...'}>
+            Retry
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p className="text-ink-soft">It is the same payout: it cannot be paid twice.</p>
+        {password.field}
+        {retry.error && !password.refused && (
+          <p role="alert" className="rounded-control bg-danger-soft px-3 py-2.5 text-note leading-4.5 text-danger-ink">
+            {sentenceOf(retry.error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

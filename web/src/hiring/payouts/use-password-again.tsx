@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../http/api-error.ts';
+import { issuesOf } from '../../http/sentences.ts';
+import { Field } from '../../design/fields/Field.tsx';
+import { PasswordInput } from '../../design/fields/PasswordInput.tsx';
+
+/**
+ * The password in a dialog that moves money: asked for once the server refused without it, and focused on every refusal for it.
+ * @param error of the call that the dialog sends
+ * @returns the field; what the call's body takes of it; whether the last refusal was for the password, so that the field says it
+ */
+export function usePasswordAgain(error: unknown) {
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const problem = issuesOf(error)['password'];
+  const refused = (error instanceof ApiError && error.code === 'REAUTHENTICATION_REQUIRED') || problem !== undefined;
+  if (refused && !asked) setAsked(true);
+  useEffect(() => {
+    if (refused) box.current?.focus();
+  }, [refused, error]);
+  const field = asked && (
+    <Field
+      label="Your password"
+      required
+      help="You signed in a while ago. Money moves only after your password."
+      error={problem}
+    >
+      <PasswordInput
+        ref={box}
+        value={password}
+        autoComplete="current-password"
+        onChange={(change) => setPassword(change.target.value)}
+      />
+    </Field>
+  );
+  return { field, body: password ? { password } : {}, refused };
+}
