@@ -96,4 +96,27 @@ describe('the application as it is installed', () => {
     expect(loads.map((url) => new URL(url).pathname)).toEqual(['/dashboardtalent']);
     await context.close();
   });
+
+  it('keeps its page if the toasts do not load while the server is away, and shows them later', async () => {
+    const { page, context } = await journey.open({ baseURL: network.origin });
+    const company = await createTestUser(journey.origin, 'company', 'Harbour Works', 'harbour@install.test');
+    const { body } = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', {
+      title: 'Dock surveyor',
+      employmentTypes: ['Full-Time'],
+      jobDescription: 'Survey the docks.',
+    });
+    await page.goto(`/applyforjob?id=${body.data.id}`);
+    const refused = Promise.withResolvers<void>();
+    await page.route(/assets\/Toaster-/, (route) => {
+      refused.resolve();
+      return route.abort();
+    });
+    await page.route(/applyforjob/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Share' }).click();
+    await refused.promise;
+    await page.unroute(/assets\/Toaster-/);
+    await page.getByText(/Link copied|did not let us copy/).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Dock surveyor' }).waitFor();
+    await context.close();
+  });
 });

@@ -21,7 +21,7 @@ export class PageBoundary extends Component<{ at: string; children: ReactNode },
   }
 
   override componentDidCatch(error: unknown): void {
-    reloadIfStale(error);
+    void reloadIfStale(error);
   }
 
   override render(): ReactNode {

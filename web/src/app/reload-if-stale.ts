@@ -7,11 +7,13 @@ const NO_FILE =
 
 /**
  * Reloads the page if its chunk is gone: a tab opened before a deployment requests files of the old version. At most
- * once a minute, and not while offline, when the message on the page is more useful.
+ * once a minute, and only if the server answers: otherwise the browser's error page would replace the page.
  * @returns whether the page is about to be reloaded
  */
-export function reloadIfStale(error: unknown): boolean {
-  if (!(error instanceof Error) || !NO_FILE.test(error.message) || !navigator.onLine) return false;
+export async function reloadIfStale(error: unknown): Promise<boolean> {
+  if (!(error instanceof Error) || !NO_FILE.test(error.message)) return false;
+  const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(() => null);
+  if (!answer?.ok) return false;
   try {
     if (Date.now() - Number(sessionStorage.getItem(STORAGE_KEY)) < AGAIN_MS) return false;
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));

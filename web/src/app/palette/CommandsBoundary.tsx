@@ -21,7 +21,9 @@ export class CommandsBoundary extends Component<CommandsBoundaryProps, { failed:
     door.close();
     door.giveBack();
     this.props.onFailure();
-    if (!reloadIfStale(error)) toast.error(sentenceOf(error, 'This did not load. Please try again.'));
+    void reloadIfStale(error).then((reloading) => {
+      if (!reloading) toast.error(sentenceOf(error, 'This did not load. Please try again.'));
+    });
   }
 
   override render(): ReactNode {

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ExternalToast } from 'sonner';
 import { createListeners } from '../../listeners/create-listeners.ts';
 
-const load = () => import('./Toaster.tsx');
-const Toasts = lazy(load);
+type Toasts = (typeof import('./Toaster.tsx'))['default'];
+
+const PRELOAD_AFTER_MS = 3_000;
+const RETRY_MS = 2_000;
 
 type Kind = 'message' | 'success' | 'error';
 type Raise = (kind: Kind, text: string | undefined, options?: ExternalToast) => void;
@@ -47,18 +49,18 @@ export function Toaster({ ahead: preload }: { ahead: boolean }) {
     () => wanted,
     () => false,
   );
-  const [early, setEarly] = useState(false);
+  const [Toasts, setToasts] = useState<Toasts | null>(null);
   useEffect(() => {
-    if (!preload) return;
-    const timer = setTimeout(
-      () =>
-        void load().then(
-          () => setEarly(true),
-          () => undefined,
-        ),
-      3_000,
-    );
+    if (!preload && !shown) return;
+    let timer = setTimeout(fetchToasts, shown ? 0 : PRELOAD_AFTER_MS);
+    // Not `lazy`: without a server it would throw in the page, which is worth more than a toast.
+    function fetchToasts() {
+      import('./Toaster.tsx').then(
+        (file) => setToasts(() => file.default),
+        () => (timer = setTimeout(fetchToasts, RETRY_MS)),
+      );
+    }
     return () => clearTimeout(timer);
-  }, [preload]);
-  return <Suspense>{(shown || early) && <Toasts onReady={begin} />}</Suspense>;
+  }, [preload, shown]);
+  return Toasts && <Toasts onReady={begin} />;
 }
