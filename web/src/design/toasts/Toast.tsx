@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ExternalToast } from 'sonner';
 import { createListeners } from '../../listeners/create-listeners.ts';
+import type LoadedToaster from './Toaster.tsx';
 
-type Toasts = (typeof import('./Toaster.tsx'))['default'];
+type Toasts = typeof LoadedToaster;
 
 const PRELOAD_AFTER_MS = 3_000;
 const RETRY_MS = 2_000;
