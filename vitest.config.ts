@@ -1,5 +1,8 @@
 // Why: docs/decisions/0182-run-slow-tests-apart-from-the-others.md
+import { readFileSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BROWSER_ARGUMENTS, findChromium } from './launch/src/chromium.ts';
 
 const everywhere = ['**/node_modules/**', '**/dist/**', '.data/**'];
 
@@ -7,6 +10,25 @@ const everywhere = ['**/node_modules/**', '**/dist/**', '.data/**'];
 const ALL_CORES = '100%';
 
 const TRIALS = 'tests/journey/**/*.trial.test.ts';
+
+const COMPONENTS = 'web/**/*.browser.test.tsx';
+
+/** Packages that the web imports. Vite prepares them once, before the first test: one that it met later would load the page again in the midst of a test. */
+const WEB_PACKAGES = [
+  ...['web', 'domain'].flatMap((workspace) => {
+    const { dependencies } = JSON.parse(readFileSync(`${import.meta.dirname}/${workspace}/package.json`, 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    return Object.keys(dependencies).filter(
+      (name) => !/^@(hireledger|fontsource-variable|atlaskit|hookform)[/]/.test(name),
+    );
+  }),
+  '@atlaskit/pragmatic-drag-and-drop/element/adapter',
+  '@hookform/resolvers/zod',
+  'react/jsx-dev-runtime',
+  'react-dom/client',
+  'vitest-browser-react',
+];
 
 const browserTests = {
   globalSetup: ['tests/journey/set-up-journeys.ts'],
@@ -18,12 +40,14 @@ const browserTests = {
 };
 
 /**
- * Five projects. Where a test is and what its file is called says which it belongs to:
+ * Six projects. Where a test is and what its file is called says which it belongs to:
  * - unit:        x.test.ts(x) beside the code, and tests/repository/ about the files themselves;
  *                touches no database, chain or browser
  * - contracts:   every test of contracts/, on a chain in the test's own process
  * - integration: x.integration.test.ts beside the code, and the rest of tests/; gets a database
  *                of its own from `createTestDatabase` (launch/src/test-database.ts)
+ * - components:  x.browser.test.tsx beside a piece of the web: that piece alone in a browser, with a server whose answers the test writes
+ *                (web/src/testing)
  * - journey:     tests/journey/, a browser against the whole system, run after all else
  * - trial:       x.trial.test.ts beside the journeys, what takes long: every screen, the keyboard alone, slow networks,
  *                killed processes, restored copies; `npm test` leaves them to `npm run test:trials`
@@ -38,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,db,api,worker,web,launch,demo,bench}/**/*.test.{ts,tsx}', 'tests/repository/**/*.test.ts'],
-          exclude: [...everywhere, '**/*.integration.test.ts'],
+          exclude: [...everywhere, '**/*.integration.test.ts', COMPONENTS],
           maxWorkers: ALL_CORES,
           // Generous: a machine that does other things too must not turn tests red.
           testTimeout: 20_000,
@@ -71,6 +95,34 @@ export default defineConfig({
         },
       },
       {
+        // With the plugins of the product: the same styles, so that what a test measures is what users see.
+        extends: './web/vite.config.ts',
+        optimizeDeps: { include: WEB_PACKAGES },
+        test: {
+          name: 'components',
+          root: '.',
+          include: [COMPONENTS],
+          exclude: everywhere,
+          setupFiles: ['web/src/testing/set-up-components.ts'],
+          isolate: false,
+          maxWorkers: ALL_CORES,
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { executablePath: findChromium('light'), args: BROWSER_ARGUMENTS },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 800 },
+            screenshotFailures: false,
+          },
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
         test: {
           ...browserTests,
           name: 'journey',
@@ -78,7 +130,7 @@ export default defineConfig({
           exclude: [...everywhere, TRIALS],
           // More than cores: a journey often waits for a page, a mail or a block.
           maxWorkers: 3,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -88,7 +140,7 @@ export default defineConfig({
           include: [TRIALS],
           exclude: everywhere,
           maxWorkers: ALL_CORES,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
         },
       },
     ],

@@ -16,6 +16,17 @@ const MAC = [
  */
 export type BrowserKind = 'light' | 'whole';
 
+/** Of every browser that tests start. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  // By default headless Chromium rounds letter widths to whole pixels, and lines break where they never do for users.
+  '--font-render-hinting=none',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+];
+
 /** Path of an installed browser: always CHROME_PATH if set, else one of the usual names on PATH. */
 export function findChromium(kind: BrowserKind, environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const given = environment.CHROME_PATH;

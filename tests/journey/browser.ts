@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { findChromium, type BrowserKind } from '@hireledger/launch/chromium';
+import { BROWSER_ARGUMENTS, findChromium, type BrowserKind } from '@hireledger/launch/chromium';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
@@ -12,18 +12,7 @@ export async function launchBrowser(kind: BrowserKind = 'light'): Promise<Browse
     throw new Error(
       `No ${kind === 'whole' ? 'whole ' : ''}Chromium found: set CHROME_PATH, or install the package "chromium".`,
     );
-  return chromium.launch({
-    executablePath,
-    // By default headless Chromium rounds letter widths to whole pixels, and lines break where they never do for users.
-    args: [
-      '--no-sandbox',
-      '--font-render-hinting=none',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-    ],
-  });
+  return chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
 }
 
 /** One user's browser: its own storage, and a list of page errors. */

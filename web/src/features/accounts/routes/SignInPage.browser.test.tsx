@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { session } from '../../../http/session.ts';
+import { answer, loseConnection, refuse, requestsTo } from '../../../testing/server.ts';
+import { show, TALENT } from '../../../testing/show.tsx';
+import SignInPage from './SignInPage.tsx';
+
+const SESSION = { message: 'Logged in', token: 'a token', user: TALENT };
+
+async function open(options?: Parameters<typeof show>[1]) {
+  const screen = await show(<SignInPage />, { at: '/signin', ...options });
+  return {
+    screen,
+    email: screen.getByLabelText('Email'),
+    password: screen.getByRole('textbox', { name: 'Password' }).or(screen.getByLabelText('Password', { exact: true })),
+    submit: screen.getByRole('button', { name: 'Log In', exact: true }),
+  };
+}
+
+describe('signing in', () => {
+  beforeEach(() => answer('GET /auth/providers', { google: false, github: false }));
+
+  test('says at each empty field what to enter, and moves the focus to the first', async () => {
+    const { email, password, submit } = await open();
+    await submit.click();
+    await expect.element(email).toHaveAccessibleDescription('Enter your email.');
+    await expect.element(password).toHaveAccessibleDescription('Enter your password.');
+    await expect.element(email).toHaveFocus();
+    expect(requestsTo('POST /auth/login')).toEqual([]);
+  });
+
+  test('sends the form on Enter and leads to the dashboard of the role', async () => {
+    answer('POST /auth/login', SESSION);
+    const { screen, email, password } = await open();
+    await email.fill(' ada@obi.example ');
+    await password.fill('four plain words here');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(screen.address).toBe('/dashboardtalent');
+    expect(session.current()?.token).toBe('a token');
+    expect(requestsTo('POST /auth/login').map(({ body }) => body)).toEqual([
+      { email: 'ada@obi.example', password: 'four plain words here', remember: false },
+    ]);
+  });
+
+  test('leads back to the page that was asked for', async () => {
+    answer('POST /auth/login', SESSION);
+    const { screen, email, password, submit } = await open({ at: '/signin?next=%2Ftalent%2Fsaved-jobs%3Fpage%3D2' });
+    await email.fill('ada@obi.example');
+    await password.fill('four plain words here');
+    await submit.click();
+    await expect.poll(screen.address).toBe('/talent/saved-jobs?page=2');
+  });
+
+  test('sends once for a double press, and says meanwhile that it is busy', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof SESSION>();
+    answer('POST /auth/login', () => promise);
+    const { screen, email, password, submit } = await open();
+    await email.fill('ada@obi.example');
+    await password.fill('four plain words here');
+    await submit.dblClick();
+    await expect.element(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    expect(requestsTo('POST /auth/login')).toHaveLength(1);
+    resolve(SESSION);
+    await expect.poll(screen.address).toBe('/dashboardtalent');
+  });
+
+  test('shows that email or password is wrong, and keeps both', async () => {
+    refuse('POST /auth/login', 'CREDENTIALS_WRONG');
+    const { screen, email, password, submit } = await open();
+    await email.fill('ada@obi.example');
+    await password.fill('four plain words here');
+    await submit.click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Email or password is wrong.');
+    await expect.element(email).toHaveValue('ada@obi.example');
+    await expect.element(password).toHaveValue('four plain words here');
+    await expect.element(submit).toBeEnabled();
+  });
+
+  test('keeps the form when no answer comes', async () => {
+    loseConnection('POST /auth/login');
+    const { screen, email, password, submit } = await open();
+    await email.fill('ada@obi.example');
+    await password.fill('four plain words here');
+    await submit.click();
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    await expect.element(email).toHaveValue('ada@obi.example');
+  });
+
+  test('counts down before the next try when the server asks to wait', async () => {
+    refuse('POST /auth/login', 'TOO_MANY_REQUESTS', { details: { retryAfterSeconds: 90 } });
+    const { screen, email, password, submit } = await open();
+    await email.fill('ada@obi.example');
+    await password.fill('four plain words here');
+    await submit.click();
+    await expect.element(screen.getByRole('button', { name: /^Log In \(in 1:(30|29)\)$/ })).toBeDisabled();
+  });
+});

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '../http/query-client.ts';
+import { session } from '../http/session.ts';
+import '../design/theme/base.css';
+import { interceptRequests, startServer, unexpectedRequests } from './server.ts';
+
+interceptRequests();
+
+/** Of most tests; one about a phone sets another. */
+const DESKTOP = [1280, 800] as const;
+
+beforeEach(async () => {
+  startServer();
+  if (session.current()) session.finish('logout');
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.removeAttribute('style');
+  if (window.innerWidth !== DESKTOP[0] || window.innerHeight !== DESKTOP[1]) await page.viewport(...DESKTOP);
+});
+
+afterEach(() => {
+  const unexpected = unexpectedRequests();
+  if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
+});

@@ -1,0 +1,52 @@
+import type { User } from '@hireledger/domain/http/accounts';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { render, type RenderResult } from 'vitest-browser-react';
+import { session } from '../http/session.ts';
+import { ScreenTools } from '../app/ScreenTools.tsx';
+import { Announcer } from '../design/toasts/Announcer.tsx';
+
+export const COMPANY: User = {
+  id: '10000000-0000-4000-8000-000000000001',
+  email: 'people@acme.example',
+  fullName: 'Acme Works',
+  role: 'company',
+};
+
+export const TALENT: User = {
+  id: '10000000-0000-4000-8000-000000000002',
+  email: 'ada@obi.example',
+  fullName: 'Ada Obi',
+  role: 'talent',
+};
+
+interface Shown extends RenderResult {
+  /** The path and query that the piece has led to. */
+  address: () => string;
+}
+
+/** Draws one piece as it is on a screen: with the query client, toasts, announcements and a router of its own. */
+export async function show(
+  piece: ReactNode,
+  { at = '/here', as, state }: { at?: string; as?: User; state?: unknown } = {},
+): Promise<Shown> {
+  if (as) session.begin({ token: `token of ${as.fullName}`, user: as });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <ScreenTools>
+            {piece}
+            <Announcer />
+          </ScreenTools>
+        ),
+      },
+    ],
+    { initialEntries: [{ pathname: at.split('?')[0]!, search: at.split('?')[1] ?? '', state }] },
+  );
+  const screen = await render(<RouterProvider router={router} />);
+  return Object.assign(screen, {
+    address: () => router.state.location.pathname + router.state.location.search,
+  });
+}
