@@ -4,8 +4,10 @@ CREATE OR REPLACE FUNCTION file_is_used(file uuid) RETURNS boolean LANGUAGE sql 
   SELECT EXISTS (SELECT FROM talents WHERE picture_file_id = file)
       OR EXISTS (SELECT FROM companies WHERE logo_file_id = file)
       OR EXISTS (SELECT FROM portfolios WHERE file_id = file)
+      OR EXISTS (SELECT FROM portfolios WHERE picture_file_id = file)
       OR EXISTS (SELECT FROM work_images WHERE file_id = file)
       OR EXISTS (SELECT FROM application_attachments WHERE file_id = file)
       OR EXISTS (SELECT FROM verifications WHERE file_id = file)
       OR EXISTS (SELECT FROM message_attachments WHERE file_id = file)
+      OR EXISTS (SELECT FROM handed_over_files WHERE file_id = file)
 $$;

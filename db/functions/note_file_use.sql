@@ -26,6 +26,9 @@ CREATE OR REPLACE TRIGGER companies_note_file_use AFTER INSERT OR DELETE OR UPDA
 CREATE OR REPLACE TRIGGER portfolios_note_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON portfolios
   FOR EACH ROW EXECUTE FUNCTION note_file_use('file_id');
 
+CREATE OR REPLACE TRIGGER portfolios_note_picture_use AFTER INSERT OR DELETE OR UPDATE OF picture_file_id ON portfolios
+  FOR EACH ROW EXECUTE FUNCTION note_file_use('picture_file_id');
+
 CREATE OR REPLACE TRIGGER work_images_note_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON work_images
   FOR EACH ROW EXECUTE FUNCTION note_file_use('file_id');
 
@@ -36,4 +39,7 @@ CREATE OR REPLACE TRIGGER verifications_note_file_use AFTER INSERT OR DELETE OR 
   FOR EACH ROW EXECUTE FUNCTION note_file_use('file_id');
 
 CREATE OR REPLACE TRIGGER message_attachments_note_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON message_attachments
+  FOR EACH ROW EXECUTE FUNCTION note_file_use('file_id');
+
+CREATE OR REPLACE TRIGGER handed_over_files_note_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON handed_over_files
   FOR EACH ROW EXECUTE FUNCTION note_file_use('file_id');

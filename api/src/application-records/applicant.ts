@@ -46,8 +46,7 @@ export const applicantColumns = (sql: Sql) => sql`
   ${experiencesOf(sql, sql`a.talent_id`)} AS experience, ${educationsOf(sql, sql`a.talent_id`)} AS education,
   ARRAY(SELECT s.name FROM skills s WHERE s.talent_id = a.talent_id ORDER BY s.id) AS skill_set, talent.about AS about_me,
   a.cover_note, a.rating,
-  (SELECT coalesce(json_agg(json_build_object('name', f.name, 'url', f.file_url) ORDER BY f.position), '[]')
-     FROM application_attachments f WHERE f.application_id = a.id) AS attachments,
+  ${attachmentsSent(sql)} AS attachments,
   ${payoutOfApplication(sql)} AS payout, person.deletes_at IS NOT NULL AS profile_hidden`;
 
 export const applicantJoins = (sql: Sql) => sql`
@@ -92,6 +91,11 @@ const HIDDEN = {
   coverNote: null,
   attachments: [],
 } satisfies Partial<ApplicantRecord>;
+
+/** The files that were sent with an application of the table `a`, as they were then. */
+export const attachmentsSent = (sql: Sql) => sql`
+  (SELECT coalesce(json_agg(json_build_object('name', f.name, 'url', f.file_url) ORDER BY f.position), '[]')
+     FROM application_attachments f WHERE f.application_id = a.id)`;
 
 type Fragment = ReturnType<Sql>;
 

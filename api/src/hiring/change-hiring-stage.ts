@@ -1,5 +1,6 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { movesFrom, moveTo, refusal } from '@hireledger/domain/hiring/moves';
+import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Actor, Context } from '../context.ts';
 
@@ -10,25 +11,29 @@ export interface ChangeHiringStage {
   note?: string;
   /** One of the company's own reasons, if it declines. */
   declineReasonId?: string;
+  /** Addresses of files handed over with finished work. */
+  attachments?: readonly string[];
 }
 
 /**
  * Moves an application to another stage, if the hiring machine allows it: one statement and one round trip for the
  * stage, its history and the event of both sides. Of two racing moves one wins.
  * @throws AppError NOT_FOUND if the actor has no such application; STAGE_CONFLICT with `details` { stage, possible,
- * movedBy }; VALIDATION_FAILED for a reason that is not the company's
+ * movedBy }; VALIDATION_FAILED for a reason or files that are not the actor's own
  */
 export async function changeHiringStage(
   context: Context,
   change: ChangeHiringStage,
 ): Promise<{ id: string; hiringStage: Stage }> {
-  const { actor, applicationId, newStage, note, declineReasonId } = change;
+  const { actor, applicationId, newStage, note, declineReasonId, attachments = [] } = change;
+  const fileIds = [...new Set(attachments)].map((url) => fileIdOf(url) ?? refuseFiles());
   const events = await context.transition({
     actor,
     applicationId,
     to: newStage,
     note,
     declineReasonId,
+    ...(fileIds.length > 0 && { fileIds }),
     at: context.clock(),
   });
   const [moved] = events;
@@ -40,7 +45,7 @@ export async function changeHiringStage(
 
 async function explainRefusal(
   context: Context,
-  { actor, applicationId, newStage, declineReasonId }: ChangeHiringStage,
+  { actor, applicationId, newStage, declineReasonId, attachments = [] }: ChangeHiringStage,
 ): Promise<never> {
   const { sql } = context.database;
   const [found] = await sql<{ stage: Stage; hasContract: boolean; movedBy: string | null }[]>`
@@ -51,11 +56,18 @@ async function explainRefusal(
          WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last ON true
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   if (!found) throw new AppError('NOT_FOUND', 'We could not find that application.');
-  if (declineReasonId !== undefined && moveTo(newStage, found.stage, found, actor.role)) {
+  const allowed = moveTo(newStage, found.stage, found, actor.role) !== null;
+  if (attachments.length > 0 && allowed) refuseFiles();
+  if (declineReasonId !== undefined && allowed) {
     const message = 'That reason is not in your list.';
     throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'declineReasonId', message }] });
   }
   throw stageConflict(found, actor.role);
+}
+
+function refuseFiles(): never {
+  const message = 'Hand over files that you uploaded for this.';
+  throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'attachments', message }] });
 }
 
 /** The refusal of a move: names the stage, the possible moves, and, if known, who moved it there. */

@@ -11,5 +11,6 @@ export const profilePieces = (sql: Sql, talentId: string) => sql`
 
 /** The contact details and links of a person, as one JSON subquery. */
 export const socialsOf = (sql: Sql, userId: string) => sql`
-  (SELECT json_build_object('phoneNumber', phone_number, 'linkedin', linkedin, 'instagram', instagram, 'twitter', twitter, 'website', website)
+  (SELECT json_build_object('phoneNumber', phone_number, 'linkedin', linkedin, 'instagram', instagram, 'twitter', twitter, 'website', website,
+      'behance', behance, 'dribbble', dribbble, 'github', github)
      FROM socials WHERE user_id = ${userId})`;

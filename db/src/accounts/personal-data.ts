@@ -35,6 +35,15 @@ const own = (table: string, column: string, part: string, rest: Partial<Personal
   deletion: 'remove',
   ...rest,
 });
+/** What belongs to an application of the person's. */
+const withApplication = (table: string, part: string | null, rest: Partial<PersonalData> = {}): PersonalData => ({
+  table,
+  column: 'application_id',
+  where: 't.application_id IN (SELECT id FROM applications WHERE talent_id = $1::uuid)',
+  part,
+  deletion: 'remove',
+  ...rest,
+});
 const byAddress = (table: string, part: string | null, rest: Partial<PersonalData> = {}): PersonalData => ({
   table,
   column: 'email_key',
@@ -75,7 +84,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     },
   }),
   own('socials', 'user_id', 'contact', {
-    deletion: { set: 'phone_number = NULL, linkedin = NULL, instagram = NULL, twitter = NULL, website = NULL' },
+    deletion: {
+      set: 'phone_number = NULL, linkedin = NULL, instagram = NULL, twitter = NULL, website = NULL, behance = NULL, dribbble = NULL, github = NULL',
+    },
   }),
   own('experiences', 'talent_id', 'experiences'),
   own('educations', 'talent_id', 'educations'),
@@ -134,13 +145,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     deletion: 'keep',
     why: 'Sort keys that triggers derive from applications, names and levels: they are emptied together with those.',
   },
-  {
-    table: 'application_attachments',
-    column: 'application_id',
-    where: 't.application_id IN (SELECT id FROM applications WHERE talent_id = $1::uuid)',
-    part: 'applicationAttachments',
-    deletion: 'remove',
-  },
+  withApplication('application_attachments', 'applicationAttachments'),
   {
     table: 'stage_changes',
     column: 'actor_id',
@@ -150,17 +155,13 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     deletion: { set: 'note = NULL, decline_reason_id = NULL' },
     why: OTHER_SIDE,
   },
+  withApplication('handed_over_files', 'filesHandedOver'),
   own('decline_reasons', 'company_id', 'declineReasons'),
   own('talent_notes', 'talent_id', 'notesOnApplications'),
   own('application_notes', 'company_id', 'notesOnApplicants'),
-  {
-    table: 'application_notes',
-    column: 'application_id',
-    where: 't.application_id IN (SELECT id FROM applications WHERE talent_id = $1::uuid)',
-    part: null,
-    deletion: 'remove',
+  withApplication('application_notes', null, {
     why: "The company's own notes about the person: its working papers, for which the person can ask the company; the export says so. They are deleted with the person.",
-  },
+  }),
 
   own('thread_sides', 'user_id', 'conversations', {
     hidden: ['mail_at', 'mailed_at'],

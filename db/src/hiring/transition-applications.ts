@@ -17,6 +17,8 @@ export interface Transition {
   note?: string | null;
   /** Why the company declines: one of its own reasons. With another company's, nothing moves. */
   declineReasonId?: string | null;
+  /** Files handed over with the work: the actor's own uploads, each once. With a file of anybody else, nothing moves. */
+  fileIds?: readonly string[];
   /** Facts in the events besides the application's own. */
   facts?: object;
   at: Date;
@@ -39,7 +41,7 @@ export interface TransitionEvent extends NumberedEvent {
  */
 export async function transitionApplications(
   sql: Sql | Transaction,
-  { actor, applicationIds, to, move, note = null, declineReasonId = null, facts = {}, at }: Transition,
+  { actor, applicationIds, to, move, note = null, declineReasonId = null, fileIds = [], facts = {}, at }: Transition,
 ): Promise<TransitionEvent[]> {
   const plan = transitionPlan(actor.role, to, move);
   if (!plan) return [];
@@ -52,6 +54,12 @@ export async function transitionApplications(
          AND a.stage = ANY (CASE WHEN a.has_contract THEN ${plan.withContract}::text[] ELSE ${plan.withoutContract}::text[] END)
          AND (${declineReasonId}::uuid IS NULL
               OR EXISTS (SELECT FROM decline_reasons r WHERE r.company_id = ${actor.userId} AND r.id = ${declineReasonId}))
+         ${
+           fileIds.length === 0
+             ? sql``
+             : sql`AND ${fileIds.length} = (SELECT count(*) FROM stored_files f
+                WHERE f.id = ANY (${fileIds}::uuid[]) AND f.owner_id = ${actor.userId} AND f.kind = 'attachment' AND f.ready_at IS NOT NULL AND f.condemned_at IS NULL)`
+         }
        ORDER BY a.id FOR NO KEY UPDATE
     ), moved AS (
       UPDATE applications a SET stage = ${to}, changed_at = ${at}, has_contract = a.has_contract OR ${to === 'Hired'}
@@ -60,7 +68,16 @@ export async function transitionApplications(
     ), recorded AS (
       INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, note, at, decline_reason_id)
       SELECT id, from_stage, ${to}, ${actor.userId}, ${actor.role}, ${note}, ${at}, ${declineReasonId} FROM moved
-    ), fact AS MATERIALIZED (
+      RETURNING application_id, id
+    )${
+      fileIds.length === 0
+        ? sql``
+        : sql`, handed_over AS (
+      INSERT INTO handed_over_files (application_id, stage_change_id, position, file_id)
+      SELECT recorded.application_id, recorded.id, file.position, file.id
+        FROM recorded, unnest(${fileIds}::uuid[]) WITH ORDINALITY AS file (id, position)
+    )`
+    }, fact AS MATERIALIZED (
       SELECT m.id, m.company_id, m.talent_id, ${sql.json(plan.eventNames)}::jsonb ->> m.from_stage AS name,
              jsonb_build_object('applicationId', m.id, 'jobId', m.job_id, 'jobTitle', j.title, 'companyId', m.company_id,
                'companyName', company.name, 'talentId', m.talent_id, 'talentName', talent.full_name, 'from', m.from_stage,

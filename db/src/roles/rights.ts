@@ -63,6 +63,7 @@ export const RIGHTS: Record<string, Rights> = {
     'thread_sides',
     'messages',
     'message_attachments',
+    'handed_over_files',
     'message_templates',
   ),
   ...shared('stored_files', 'work_images'),

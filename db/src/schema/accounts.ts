@@ -125,6 +125,9 @@ export const socials = pgTable('socials', {
   instagram: text(),
   twitter: text(),
   website: text(),
+  behance: text(),
+  dribbble: text(),
+  github: text(),
 });
 
 export const experiences = pgTable('experiences', {
@@ -156,6 +159,9 @@ export const portfolios = pgTable('portfolios', {
   type: text().notNull().default('CV'),
   fileId: uuid(),
   fileUrl: text(),
+  link: text(),
+  pictureFileId: uuid(),
+  pictureUrl: text(),
 });
 
 export const profileViews = pgTable(

@@ -1,4 +1,4 @@
-import { expression, integer, pgTable, primaryKey, text, uuid } from '../query-builder.ts';
+import { bigint, expression, integer, pgTable, primaryKey, text, uuid } from '../query-builder.ts';
 import { time } from './columns.ts';
 import { REPORT_REASONS } from '@hireledger/domain/jobs/report';
 
@@ -46,3 +46,14 @@ export const talentNotes = pgTable('talent_notes', {
   talentId: uuid().notNull(),
   text: text().notNull(),
 });
+
+export const handedOverFiles = pgTable(
+  'handed_over_files',
+  {
+    applicationId: uuid().notNull(),
+    stageChangeId: bigint({ mode: 'bigint' }).notNull(),
+    position: integer().notNull(),
+    fileId: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.stageChangeId, table.position] })],
+);

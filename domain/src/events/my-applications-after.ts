@@ -15,7 +15,7 @@ export function myApplicationsAfter(rows: readonly MyApplication[], event: Recip
 }
 
 /** One application after an event about it. */
-function applicationAfter(row: MyApplication, event: RecipientEvent): MyApplication {
+export function applicationAfter<Row extends MyApplication>(row: Row, event: RecipientEvent): Row {
   return {
     ...row,
     hiringStage: 'stage' in event.data ? event.data.stage : row.hiringStage,

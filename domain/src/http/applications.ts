@@ -5,9 +5,10 @@ import { SHARE_TAG_MAX } from '../jobs/share-tag.ts';
 import { ATTACHMENTS_MAX, COVER_NOTE_MAX, STAGE_NOTE_MAX, TALENT_NOTE_MAX } from './bounds.ts';
 import { MY_APPLICATION_SORTS } from './list-orders.ts';
 import { endpoint } from './endpoint.ts';
+import { attachment } from './messages.ts';
 import { payout } from './payouts.ts';
 import { bothDays, BOTH_DAYS } from './both-days.ts';
-import { educationItem, experienceItem } from './profiles.ts';
+import { educationItem, experienceItem, shownWork } from './profiles.ts';
 import { grouped } from '../numbers/grouped.ts';
 
 /** The tag of a shared link: where it was shared. */
@@ -57,6 +58,12 @@ export const applicantRecord = z.object({
 });
 export type ApplicantRecord = z.infer<typeof applicantRecord>;
 
+/** One record on its own, with the talent's portfolio as it is now; without a file's address there is no file. */
+const applicantDetails = applicantRecord.extend({
+  portfolio: z.array(shownWork.extend({ fileUrl: z.string().nullable() })),
+});
+export type ApplicantDetails = z.infer<typeof applicantDetails>;
+
 /** An application in the talent's own view. */
 export const myApplication = z.object({
   id: z.uuid(),
@@ -76,6 +83,14 @@ export const myApplication = z.object({
 });
 export type MyApplication = z.infer<typeof myApplication>;
 
+/** The same with everything that was sent. */
+const ownApplication = myApplication.extend({
+  coverNote: z.string().nullable(),
+  /** Copies of the profile's files as they were when sent. */
+  attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+});
+export type OwnApplication = z.infer<typeof ownApplication>;
+
 export const stageChange = z.object({
   at: z.string(),
   from: z.enum(STAGES).nullable(),
@@ -83,6 +98,8 @@ export const stageChange = z.object({
   by: z.enum(ROLES),
   actorName: z.string(),
   note: z.string().nullable(),
+  /** Handed over when the work was marked as done. */
+  attachments: z.array(attachment),
   /** Why the company declined, in the words of its own list. Only in the company's view. */
   declineReason: z.string().nullable().optional(),
 });
@@ -140,7 +157,21 @@ export const changeHiringStage = endpoint({
   summary: 'Move an application to another stage',
   tag: 'applications',
   access: 'signed-in',
-  body: z.object({ applicationId: z.uuid('Name the application.'), ...stageMove }).refine(reasonFits, REASON_FITS),
+  body: z
+    .object({
+      applicationId: z.uuid('Name the application.'),
+      ...stageMove,
+      /** Files handed over with finished work: addresses that POST /upload returned. */
+      attachments: z
+        .array(z.string().max(200))
+        .max(ATTACHMENTS_MAX, `Hand over at most ${ATTACHMENTS_MAX} files.`)
+        .default([]),
+    })
+    .refine(reasonFits, REASON_FITS)
+    .refine(({ newStage, attachments }) => attachments.length === 0 || newStage === 'Completed', {
+      path: ['attachments'],
+      message: 'Files go with finished work only.',
+    }),
   answer: z.object({
     message: z.string(),
     application: z.object({ id: z.uuid(), hiringStage: z.enum(STAGES) }),
@@ -173,6 +204,17 @@ export const listMyApplications = endpoint({
   answer: z.array(myApplication),
 });
 
+export const viewOwnApplication = endpoint({
+  method: 'GET',
+  path: '/users/my-applications/:id',
+  summary: "One of the talent's own applications, with what was sent",
+  tag: 'applications',
+  access: 'talent',
+  eventsUpTo: true,
+  answer: z.object({ data: ownApplication }),
+  failures: ['NOT_FOUND'],
+});
+
 export const viewApplication = endpoint({
   method: 'GET',
   path: '/applications/:id',
@@ -187,7 +229,7 @@ export const viewApplication = endpoint({
       .transform((text) => text === 'true'),
   }),
   eventsUpTo: true,
-  answer: z.object({ data: applicantRecord }),
+  answer: z.object({ data: applicantDetails }),
   failures: ['NOT_FOUND'],
 });
 

@@ -5,7 +5,8 @@ import { MESSAGE_ATTACHMENTS_MAX, MESSAGE_MAX } from '../messages/limits.ts';
 import { grouped } from '../numbers/grouped.ts';
 import { endpoint } from './endpoint.ts';
 
-const attachment = z.object({ name: z.string(), url: z.string(), type: z.string(), size: z.number() });
+/** A file that one side sent to the other. The size is bytes. */
+export const attachment = z.object({ name: z.string(), url: z.string(), type: z.string(), size: z.number() });
 export type MessageAttachment = z.infer<typeof attachment>;
 
 /**

@@ -33,7 +33,21 @@ export const socials = z.object({
   instagram: z.string().nullable(),
   twitter: z.string().nullable(),
   website: z.string().nullable(),
+  behance: z.string().nullable(),
+  dribbble: z.string().nullable(),
+  github: z.string().nullable(),
 });
+
+/** A piece of work as others see it. `picture` is an address of a picture of at most 1,600 pixels. */
+export const shownWork = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  type: z.string(),
+  link: z.string().nullable(),
+  picture: z.string().nullable(),
+});
+export type ShownWork = z.infer<typeof shownWork>;
 
 /**
  * The version of each card by its name (`PROFILE_CARDS`) and of each item of a list by its id. An edit that sends the
@@ -42,13 +56,16 @@ export const socials = z.object({
 export const versions = z.record(z.string(), z.string());
 
 /** https:// is added if it is missing; a blank value removes the link. */
-const link = z.string().transform(tidyLink).pipe(httpUrlSchema.nullable()).nullable().optional();
+export const link = z.string().transform(tidyLink).pipe(httpUrlSchema.nullable()).nullable().optional();
 export const socialsBody = z.object({
   phoneNumber: line(40).nullable().optional(),
   linkedin: link,
   instagram: link,
   twitter: line(60).transform(tidyHandle).nullable().optional(),
   website: link,
+  behance: link,
+  dribbble: link,
+  github: link,
 });
 
 export const addSocials = endpoint({

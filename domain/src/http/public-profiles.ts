@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { educationItem, experienceItem, socials } from './profiles.ts';
+import { educationItem, experienceItem, shownWork, socials } from './profiles.ts';
 
 const openPosition = z.object({
   id: z.uuid(),
@@ -55,7 +55,8 @@ const publicTalent = z.object({
   experience: z.array(experienceItem),
   education: z.array(educationItem),
   skills: z.array(z.string()),
-  links: socials.pick({ linkedin: true, instagram: true, twitter: true, website: true }),
+  portfolio: z.array(shownWork),
+  links: socials.omit({ phoneNumber: true }),
   memberSince: z.string(),
 });
 export type PublicTalent = z.infer<typeof publicTalent>;

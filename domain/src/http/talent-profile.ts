@@ -5,14 +5,10 @@ import { JOB_LEVELS } from '../jobs/options.ts';
 import { PROFILE_VISIBILITIES } from '../profiles/visibility.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { educationItem, experienceItem, line, ownFileUrl, socials, versions } from './profiles.ts';
+import { educationItem, experienceItem, line, link, ownFileUrl, shownWork, socials, versions } from './profiles.ts';
 
 /** An item of a portfolio: a text, a file, or both. Sizes are bytes. */
-const portfolioItem = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  description: z.string(),
-  type: z.string(),
+const portfolioItem = shownWork.extend({
   fileUrl: z.string().nullable(),
   file: z.object({ name: z.string(), type: z.string(), size: z.number() }).nullable(),
 });
@@ -181,7 +177,7 @@ export const deleteSkill = endpoint({
   failures: ['NOT_FOUND'],
 });
 
-/** A file left out of an update stays; null removes it. */
+/** A file or link left out of an update stays; null removes it. */
 export const portfolioBody = z
   .object({
     title: line(120).min(1, 'Enter a title.'),
@@ -190,6 +186,8 @@ export const portfolioBody = z
       .transform((type) => type || 'CV')
       .default('CV'),
     fileUrl: ownFileUrl.nullable().optional(),
+    /** Where the work can be seen. */
+    link,
   })
   .refine((item) => item.description !== '' || Boolean(item.fileUrl), {
     path: ['description'],

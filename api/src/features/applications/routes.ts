@@ -9,6 +9,7 @@ import { listMyApplications } from './list-my-applications.ts';
 import { readTalentNote, writeTalentNote } from './talent-note.ts';
 import { viewApplicationHistory } from './view-application-history.ts';
 import { viewApplication } from './view-application.ts';
+import { viewOwnApplication } from './view-own-application.ts';
 
 /** What the answer says of a move; the first two in the words of the specification, section 8. */
 const MOVED: Partial<Record<Stage, string>> = {
@@ -46,6 +47,11 @@ export function applicationRoutes(app: App, context: Context): void {
     setListHeaders(reply, page);
     return page.rows;
   });
+
+  serve(
+    app,
+    endpoints.viewOwnApplication,
+  )(({ params, session }) => viewOwnApplication(context, { talentId: session.userId, applicationId: params.id }));
 
   serve(
     app,

@@ -1,3 +1,4 @@
+import type { Sql } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { StageChange } from '@hireledger/domain/http/applications';
 import type { Actor, Context } from '../../context.ts';
@@ -22,6 +23,7 @@ export async function viewApplicationHistory(
   const owner = actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`;
   const rows = await sql<(Omit<StageChange, 'at'> & { at: Date; eventsUpTo: number })[]>`
     SELECT c.at, c.from_stage AS "from", c.to_stage AS "to", c.actor_role AS by, coalesce(company.name, actor.full_name) AS actor_name, c.note,
+           ${handedOver(sql)} AS attachments,
            ${actor.role === 'company' ? sql`reason.label AS decline_reason,` : sql``}
            ${eventsUpTo(sql, actor.userId)} AS events_up_to
       FROM applications a JOIN stage_changes c ON c.application_id = a.id JOIN users actor ON actor.id = c.actor_id
@@ -34,3 +36,9 @@ export async function viewApplicationHistory(
     eventsUpTo: rows[0]!.eventsUpTo,
   };
 }
+
+/** The files of a stage change `c`. Those of a deleted account are left out. */
+const handedOver = (sql: Sql) => sql`
+  (SELECT coalesce(json_agg(json_build_object('name', f.name, 'url', '/files/' || f.id, 'type', f.type, 'size', f.size) ORDER BY sent.position), '[]')
+     FROM handed_over_files sent JOIN stored_files f ON f.id = sent.file_id
+    WHERE sent.application_id = c.application_id AND sent.stage_change_id = c.id AND f.owner_id IS NOT NULL)`;

@@ -11,6 +11,9 @@ const COLUMNS = {
   instagram: 'instagram',
   twitter: 'twitter',
   website: 'website',
+  behance: 'behance',
+  dribbble: 'dribbble',
+  github: 'github',
 } as const;
 
 /**

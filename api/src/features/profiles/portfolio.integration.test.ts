@@ -57,6 +57,60 @@ describe('the portfolio', () => {
     expect((await profileOf(talent)).completion.missing).not.toContain('Attachment');
   });
 
+  it('shows a picture made from an image, and a link, to everybody who may see the profile', async () => {
+    const ada = await api.signUp('talent', 'Ada Shown');
+    const fileUrl = await upload(ada, await photo(), 'attachment', 'poster.jpg');
+    const link = 'behance.net/ada/poster';
+    const work = { title: 'Poster', description: 'For a play.', type: 'Work sample', fileUrl, link };
+    expect(await patch(ada, '/users/add-portfolio', work)).toMatchObject({ status: 200 });
+    await patch(ada, '/users/add-portfolio', { title: 'Scan', description: '', fileUrl });
+    expect(await patch(ada, '/users/update-profile-visibility', { visibility: 'everyone' })).toMatchObject({
+      status: 200,
+    });
+    const [item, scan] = (await profileOf(ada)).portfolio;
+    expect(item).toMatchObject({
+      link: `https://${link}`,
+      picture: expect.stringMatching(/^\/files\/[0-9a-f-]{36}\/1600$/),
+    });
+    expect(scan).toMatchObject({ picture: null });
+    const page = await api.request('GET', `/talents/${ada.id}`);
+    expect(page).toMatchObject({ status: 200 });
+    const shown = page.body.data.portfolio;
+    const { id, title, description, type, picture } = item;
+    expect(shown).toEqual([{ id, title, description, type, link: `https://${link}`, picture }]);
+    expect((await fetch(address + picture.replace('1600', '480'))).status).toBe(200);
+    const application = await api.apply(ada, await api.postJob(company));
+    const record = await api.request('GET', `/applications/${application}`, { as: company });
+    expect(record.body.data.portfolio).toEqual([{ ...shown[0], fileUrl }]);
+    await api.move(ada, application, 'Withdrawn');
+    const later = await api.request('GET', `/applications/${application}`, { as: company });
+    expect(later.body.data.portfolio).toEqual([]);
+  });
+
+  it('keeps its picture while the file stays, and loses it with the file or the description', async () => {
+    const fileUrl = await upload(talent, await photo(), 'attachment', 'poster.jpg');
+    const work = { title: 'Poster', description: 'For a play.', type: 'Work sample', fileUrl };
+    await patch(talent, '/users/add-portfolio', work);
+    const read = async () => (await profileOf(talent)).portfolio.at(-1);
+    const first = await read();
+    const update = (body: object) => patch(talent, `/users/update-portfolio/${first.id}`, { ...work, ...body });
+    await update({ title: 'Poster 2' });
+    expect((await read()).picture).toBe(first.picture);
+    await update({ description: '' });
+    expect((await read()).picture).toBeNull();
+    await update({});
+    expect((await read()).picture).not.toBeNull();
+    await update({ fileUrl: null });
+    expect(await read()).toMatchObject({ picture: null, fileUrl: null });
+  });
+
+  it('refuses links that are no web addresses', async () => {
+    for (const link of ['javascript:alert(1)', 'ftp://example.com', 'not a link'])
+      expect(
+        failure(await patch(talent, '/users/add-portfolio', { title: 'A', description: 'b', link })),
+      ).toMatchObject({ status: 400, fields: ['link'] });
+  });
+
   it('changes and deletes only one owner’s items; a file that is not sent stays', async () => {
     const fileUrl = await upload(talent, docx(), 'attachment', 'letter.docx');
     await patch(talent, '/users/add-portfolio', { title: 'Letter', description: 'x', fileUrl });

@@ -25,7 +25,7 @@ const CARDS: Record<EditedCard, Card> = {
       sql,
       userId,
       'links',
-      sql`jsonb_build_object('instagram', instagram, 'twitter', twitter, 'website', website)`,
+      sql`jsonb_build_object('instagram', instagram, 'twitter', twitter, 'website', website, 'behance', behance, 'dribbble', dribbble, 'github', github)`,
     ),
   experience: (sql, userId) => sql`
     SELECT id::text AS key, jsonb_build_object('jobTitle', job_title, 'companyName', company_name, 'startDate', start_date, 'endDate', end_date, 'responsiblity', responsibility) AS values
@@ -34,7 +34,7 @@ const CARDS: Record<EditedCard, Card> = {
     SELECT id::text AS key, jsonb_build_object('degree', degree, 'institution', institution, 'startDate', start_date, 'endDate', end_date) AS values
       FROM educations WHERE talent_id = ${userId}`,
   portfolio: (sql, userId) => sql`
-    SELECT id::text AS key, jsonb_build_object('title', title, 'description', description, 'type', type, 'fileUrl', file_url) AS values FROM portfolios WHERE talent_id = ${userId}`,
+    SELECT id::text AS key, jsonb_build_object('title', title, 'description', description, 'type', type, 'fileUrl', file_url, 'link', link) AS values FROM portfolios WHERE talent_id = ${userId}`,
   overview: (sql, userId) => sql`
     SELECT 'overview' AS key, jsonb_build_object('name', name, 'industry', industry, 'size', size, 'location', location, 'website', website) AS values
       FROM companies WHERE user_id = ${userId}`,

@@ -102,6 +102,9 @@ describe("a talent's profile", () => {
       instagram: null,
       twitter: 'ada',
       website: 'https://ada.example',
+      behance: null,
+      dribbble: null,
+      github: null,
     });
     expect(failure(await patch(talent, '/users/add-socials', { website: 'javascript:alert(1)' }))).toMatchObject({
       status: 400,

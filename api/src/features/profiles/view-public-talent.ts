@@ -2,6 +2,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { PublicTalent } from '@hireledger/domain/http/public-profiles';
 import type { Actor, Context } from '../../context.ts';
 import { currentJobOf, educationsOf, experiencesOf } from '../../application-records/applicant.ts';
+import { shownWorkOf } from '../../profile-records/shown-work.ts';
 import { recordProfileView } from '../../profile-records/record-profile-view.ts';
 
 /**
@@ -19,7 +20,9 @@ export async function viewPublicTalent(
            t.city, t.job_level, t.about, u.created_at AS member_since,
            ${experiencesOf(sql, talentId)} AS experience, ${educationsOf(sql, talentId)} AS education,
            ARRAY(SELECT k.name FROM skills k WHERE k.talent_id = u.id ORDER BY k.id) AS skills,
-           json_build_object('linkedin', s.linkedin, 'instagram', s.instagram, 'twitter', s.twitter, 'website', s.website) AS links
+           ${shownWorkOf(sql, talentId)} AS portfolio,
+           json_build_object('linkedin', s.linkedin, 'instagram', s.instagram, 'twitter', s.twitter, 'website', s.website,
+             'behance', s.behance, 'dribbble', s.dribbble, 'github', s.github) AS links
       FROM users u JOIN talents t ON t.user_id = u.id JOIN socials s ON s.user_id = u.id
      WHERE u.id = ${talentId} AND u.deletes_at IS NULL AND u.deleted_at IS NULL
        AND (u.id = ${viewerId} OR t.visibility = 'everyone'

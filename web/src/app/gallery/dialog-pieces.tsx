@@ -23,6 +23,9 @@ const SOCIALS = {
   instagram: null,
   twitter: 'ada',
   website: 'https://ada.example.com',
+  behance: null,
+  dribbble: null,
+  github: 'https://github.com/ada',
 };
 const never = () => new Promise<never>(nothing);
 const refuse = () => Promise.reject(new Error('This job is already closed.'));

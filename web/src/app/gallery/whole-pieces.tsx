@@ -78,6 +78,9 @@ const SOCIALS = {
   instagram: null,
   twitter: '@ada',
   website: `https://${LONG}.example.com`,
+  behance: null,
+  dribbble: null,
+  github: null,
 };
 
 /** Parts of a screen that more than one screen shows. */
