@@ -51,7 +51,7 @@ export async function takeKey<T extends object>(
     key: `idempotency-key:${userId}`,
     max: settings.limits.idempotencyKeysPerDay,
     windowMs: DAY_MS,
-    message: 'You have sent very many commands today. Try again tomorrow.',
+    message: "You have reached today's limit of commands. Try again tomorrow.",
   };
   const [, [first]] = await Promise.all([
     // A racing repeat waits here until the first has committed, or replaces it if that failed.

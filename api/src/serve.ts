@@ -57,7 +57,7 @@ const idempotencyHeaders = z.object({
   'idempotency-key': z
     .string()
     .trim()
-    .min(1, 'Name a key or leave the header out.')
+    .min(1, 'Enter a key or leave the header out.')
     .max(200, 'Use at most 200 characters.')
     .optional(),
 });
@@ -139,7 +139,7 @@ const BEARER: Record<string, string[]>[] = [{ bearer: [] }];
 /** The schema of a route, with every answer and failure, and what plugins read of it. */
 function documented(endpoint: Omit<Endpoint, 'method' | 'answer'>, answers: Record<number, z.ZodType>) {
   const { path, summary, tag, access, whileLeaving, query, body } = endpoint;
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, z.uuid('That is not an id.')] as const);
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, z.uuid('This is not an id.')] as const);
   const params = endpoint.params ?? (names.length > 0 ? z.object(Object.fromEntries(names)) : undefined);
   const headers = endpoint.idempotency ? idempotencyHeaders : endpoint.ifMatch ? ifMatchHeaders : undefined;
   const failures = allFailures(endpoint, Boolean(params || query || body || headers));

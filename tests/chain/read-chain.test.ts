@@ -89,14 +89,14 @@ it('a node that does not answer, or answers too much, is a clear failure', async
     const tooMuch = await other.request('POST', '/rpc', { body: ask('eth_getLogs', [{}]) });
     expect(tooMuch).toMatchObject({
       status: 400,
-      body: { message: 'That is too much for one answer: ask for fewer blocks.' },
+      body: { message: 'That is too much for one response. Request fewer blocks.' },
     });
     node.close();
     node.closeAllConnections();
     const gone = await other.request('POST', '/rpc', { body: ask('eth_chainId') });
     expect(gone).toMatchObject({
       status: 503,
-      body: { message: 'The chain does not answer. Please try again in a moment.' },
+      body: { message: 'The chain is not responding. Try again in a moment.' },
     });
   } finally {
     await other.close();

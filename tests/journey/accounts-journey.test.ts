@@ -31,7 +31,7 @@ describe('signing up', () => {
     await password.fill('password123');
     await page.getByLabel('Confirm password').fill('password123');
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await page.getByRole('alert').filter({ hasText: 'That password is too common. Choose another.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'This password is too common. Choose another one.' }).waitFor();
     await password.fill('staple nine clover winter umbrella');
     await page.getByText('Strong', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Show password' }).first().click();
@@ -74,7 +74,7 @@ describe('signing up', () => {
     await page.keyboard.type('7');
     expect(await digits(page)).toBe('7_____');
     await enter(page, otherThan(code));
-    await page.getByText('That code is not right. Check it and try again.').waitFor();
+    await page.getByText('That code is incorrect. Check it and try again.').waitFor();
     // A reload keeps the address.
     await page.reload();
     await page.getByText('ada@accounts.test').waitFor();
@@ -144,7 +144,7 @@ describe('signing in', () => {
     const { page, context } = await journey.open();
     await page.goto('/login');
     await logIn(page, 'ada@accounts.test', 'not the password');
-    await page.getByRole('alert').filter({ hasText: 'Email or password is wrong.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Incorrect email or password.' }).waitFor();
     await page.goto('/applicationlisttalent?page=1');
     await page.waitForURL('**/signin?next=*');
     await logIn(page, 'ada@accounts.test');
@@ -181,9 +181,9 @@ describe('signing in', () => {
     await fillSignUp(page, 'later@accounts.test');
     await page.goto('/signin');
     await logIn(page, 'later@accounts.test', 'not the password');
-    await page.getByText('Email or password is wrong.').waitFor();
+    await page.getByText('Incorrect email or password.').waitFor();
     await logIn(page, 'later@accounts.test');
-    await page.getByText('Your address is not confirmed yet.').waitFor();
+    await page.getByText('Your email is not verified yet.').waitFor();
     const first = await mailedCode(journey.origin, 'later@accounts.test');
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await page.waitForURL('**/verify');

@@ -122,7 +122,7 @@ describe('the list of applicants', () => {
     await page.getByRole('toolbar').getByRole('button', { name: 'Shortlist' }).click();
     const dialog = page.getByRole('dialog', { name: '4 shortlisted, 1 could not be.' });
     await dialog.getByText('Person 004').waitFor();
-    await dialog.getByText('This application is Withdrawn; there is nothing left for you to do here.').waitFor();
+    await dialog.getByText('This application was withdrawn.').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await total(second, '4');
     expect((await names(second)).map((name) => name.slice(-3))).toEqual(['001', '002', '003', '005']);
@@ -149,7 +149,7 @@ describe('the list of applicants', () => {
     });
     await row(second).getByRole('button', { name: 'Actions for Person 008' }).click();
     await second.page.getByRole('menuitem', { name: 'Shortlist' }).click();
-    await second.page.getByText(/This application is Shortlisted/).waitFor();
+    await second.page.getByText(/^Shortlisted\. Next:/).waitFor();
     await Promise.all([row(first).getByText('Shortlisted').waitFor(), row(second).getByText('Shortlisted').waitFor()]);
 
     await talent.call('PATCH', '/users/update-about-me', { name: 'Zuri Last', description: '', jobLevel: 'Director' });

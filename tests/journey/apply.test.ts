@@ -232,7 +232,7 @@ describe('a saved or reported job', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('What is wrong?').selectOption('other');
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await dialog.getByText('Say what is wrong.').waitFor();
+    await dialog.getByText('Describe the problem.').waitFor();
     await dialog.getByLabel('Tell us more').fill('It asks for my bank card.');
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await page.getByText('You reported this job. Thank you.').waitFor();

@@ -62,7 +62,7 @@ export const TALENT_PRESSES = ({ job }: { job: string }): Pressed[] => [
       await page.getByLabel('What is wrong?').selectOption({ index: 1 });
     },
     button: inDialog('Send report'),
-    told: (page) => toast(page, 'We will look at this job'),
+    told: (page) => toast(page, 'We will review this job'),
   },
   {
     name: 'Apply',

@@ -23,7 +23,7 @@ describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     expect(await page.getByLabel('Email').inputValue()).toBe('forgetful@accounts.test');
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText('If this address has an account, a link is on its way.').waitFor();
+    await page.getByText('If this address has an account, we have sent a link.').waitFor();
 
     const link = await mailedLink(journey.origin, 'forgetful@accounts.test');
     await page.goto(link);
@@ -42,18 +42,18 @@ describe('a forgotten password', () => {
     // Live: the other browser is redirected to sign-in without a reload.
     await elsewhere.page.waitForURL('**/signin**');
     await logIn(page, 'forgetful@accounts.test');
-    await page.getByText('Email or password is wrong.').waitFor();
+    await page.getByText('Incorrect email or password.').waitFor();
     await logIn(page, 'forgetful@accounts.test', NEW_PASSWORD);
     await page.waitForURL('**/dashboardtalent');
     await page.goto(link);
-    await page.getByText('That link was used before.').waitFor();
+    await page.getByText('That link has already been used.').waitFor();
     await Promise.all([context.close(), elsewhere.context.close()]);
   });
 
   it('shows a message for a truncated link, and for none', async () => {
     const { page } = person;
     await page.goto('/resetpassword#token=half-of-it');
-    await page.getByText('That link is not right.').waitFor();
+    await page.getByText('That link is not valid.').waitFor();
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await page.waitForURL('**/forgotpassword');
     await page.goto('/resetpassword');

@@ -121,7 +121,7 @@ describe('posting a job', () => {
       .waitFor();
     await toTheEnd(desk.page);
     await desk.page.getByText('Error submitting job.').waitFor();
-    const other = desk.page.getByRole('dialog', { name: 'This job was changed in another place' });
+    const other = desk.page.getByRole('dialog', { name: 'This job was changed elsewhere' });
     await other.getByText('Riga').waitFor();
     await other.getByRole('button', { name: 'Use these' }).click();
     await desk.page.getByRole('button', { name: 'Publish changes' }).click();

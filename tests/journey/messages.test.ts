@@ -128,7 +128,7 @@ describe('a conversation about an application', () => {
     await dialog.getByLabel('Name').fill('Invitation');
     await dialog.getByLabel('Text').fill('Hello {{firstName}}, about {{position}}');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('We do not know {{position}}.', { exact: false }).waitFor();
+    await dialog.getByText('Unknown placeholder: {{position}}.', { exact: false }).waitFor();
     await dialog.getByLabel('Text').fill('Hello {{firstName}}, about ');
     await dialog.getByRole('button', { name: '{{jobTitle}}' }).click();
     expect(await accessibilityProblems(page)).toEqual([]);

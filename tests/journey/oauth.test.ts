@@ -79,7 +79,7 @@ describe('signing in with Google and GitHub', () => {
     await elsewhere.getByText('Ada N. Obi').first().waitFor();
     expect(await storedToken(elsewhere)).not.toBe(token);
     await elsewhere.goto(`/dev/inbox?to=${ADA.email}`);
-    await elsewhere.getByRole('heading', { name: 'You can now sign in to HireLedger with GitHub' }).waitFor();
+    await elsewhere.getByRole('heading', { name: 'You can now log in to HireLedger with GitHub' }).waitFor();
   });
 
   it('keeps the role that was chosen on the way to sign up', async () => {
@@ -100,19 +100,19 @@ describe('signing in with Google and GitHub', () => {
     const page = await openBrowser();
     await page.goto('/signin?next=/wallet');
     await continueAs(page, 'Google', 'Cancel');
-    await page.getByRole('alert').filter({ hasText: 'You did not finish signing in with Google.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'You did not finish logging in with Google.' }).waitFor();
     await continueAs(page, 'GitHub', 'Continue as Max Eze');
-    await page.getByRole('alert').filter({ hasText: 'GitHub has not confirmed your email address.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'GitHub has not verified your email address.' }).waitFor();
     expect(new URL(page.url()).searchParams.get('next')).toBe('/wallet');
     provider.down = true;
     await continueAs(page, 'Google', 'Continue as Ada Obi').finally(() =>
       page.waitForURL('**problem=unavailable**').then(() => (provider.down = false)),
     );
-    await page.getByRole('alert').filter({ hasText: 'Google does not answer at the moment.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Google is not responding.' }).waitFor();
     await page.goto('/auth/with/google/callback?code=stolen&state=made-up');
-    await page.getByRole('alert').filter({ hasText: 'was not begun in this browser' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'started in another browser' }).waitFor();
     await page.goto('/welcome');
-    await page.getByText('That sign-in has expired. Please start it again.').waitFor();
+    await page.getByText('That login has expired. Start it again.').waitFor();
     await page.getByRole('link', { name: 'Go to sign in' }).click();
     await page.waitForURL('**/signin');
   });
@@ -122,7 +122,7 @@ describe('signing in with Google and GitHub', () => {
     await page.route('**/auth/providers', (route) => route.fulfill({ json: { google: true, github: false } }));
     await page.goto('/signuptalent');
     await page.getByRole('button', { name: 'Continue with GitHub' }).click();
-    await page.getByText('Signing in with GitHub is not set up here.').waitFor();
+    await page.getByText('GitHub is not available here.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/signuptalent');
   });
 });

@@ -82,7 +82,7 @@ describe('the board of applicants', () => {
     await page.mouse.down();
     const box = (await column(page, 'Completed').boundingBox())!;
     await page.mouse.move(box.x + 40, box.y + 90, { steps: 6 });
-    await page.getByText('Only the talent can do that: Mark as Done.').waitFor();
+    await page.getByText('Only the candidate can do that: Mark as Done.').waitFor();
     await page.mouse.up();
   });
 

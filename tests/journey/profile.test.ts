@@ -51,7 +51,7 @@ describe('two tabs of one person', () => {
 
     await dialog(other, 'About Me').getByLabel('Description').fill('I think about engines.');
     await dialog(other, 'About Me').getByRole('button', { name: 'Save' }).click();
-    const versions = dialog(other, 'This was changed in another place');
+    const versions = dialog(other, 'This was changed elsewhere');
     await versions.getByText('I wrote the first program.').waitFor();
     await versions.getByText('I think about engines.').waitFor();
     expect(await accessibilityProblems(other, '[role=dialog]')).toEqual([]);
@@ -81,7 +81,7 @@ describe('two tabs of one person', () => {
       await dialog(tab, 'Edit Experience').getByRole('button', { name: 'Save' }).click();
       if (tab === page) await dialog(tab, 'Edit Experience').waitFor({ state: 'detached' });
     }
-    const versions = dialog(other, 'This was changed in another place');
+    const versions = dialog(other, 'This was changed elsewhere');
     await versions.getByRole('radiogroup', { name: 'Version of Job title' }).getByText('The other').click();
     await versions.getByRole('button', { name: 'Save these' }).click();
     await versions.waitFor({ state: 'detached' });

@@ -83,7 +83,7 @@ describe('the settings', () => {
     await page.getByText('Passwords do not match').waitFor();
     await page.getByLabel('New password once more').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('That password is wrong.').waitFor();
+    await page.getByText('Incorrect password.').waitFor();
     await page.getByLabel('Current password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your password was changed.').waitFor();
@@ -150,7 +150,7 @@ describe('the settings', () => {
     });
     expect(refused).toBe(409);
     await banner.getByRole('button', { name: 'Keep my account' }).click();
-    await page.getByText('Your account stays. Everything is as it was.').waitFor();
+    await page.getByText('Your account will not be deleted. Nothing was lost.').waitFor();
     await banner.waitFor({ state: 'detached' });
     expect(ada.errors).toEqual([]);
     // The earlier session was ended with the others.

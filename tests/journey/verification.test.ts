@@ -101,7 +101,7 @@ describe('verification', () => {
     await page.getByText('Verified: engines.test').waitFor({ state: 'detached' });
     await page.goto('/verification');
     await page
-      .getByText('Your name changed from “Engines Ltd” to “Google”. Hand in a document that shows the new name.')
+      .getByText('Your name changed from “Engines Ltd” to “Google”. Submit a document that shows the new name.')
       .waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   });

@@ -28,7 +28,7 @@ export async function issueAccountCode(
              WHERE (user_id = ${userId} OR email_key = ${emailKey}) AND created_at > ${since}) recent`;
   if (recent && recent.most >= OTP_PER_HOUR) {
     const freeAt = (recent.oldest?.getTime() ?? now.getTime()) + HOUR_MS;
-    throw new AppError('TOO_MANY_REQUESTS', 'Too many codes in an hour. Wait a while before you ask for another.', {
+    throw new AppError('TOO_MANY_REQUESTS', 'Too many codes requested in an hour. Wait before you request another.', {
       details: { retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) },
     });
   }

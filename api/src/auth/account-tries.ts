@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 const ELSEWHERE =
-  'Too many wrong passwords were tried for this address today. Sign in from a place where you have signed in before, or set a new password through "Forgot password".';
+  'Too many incorrect passwords for this address today. Log in from a network you have used before, or reset your password with "Forgot password?".';
 
 type AccountCall = 'log-in' | 'sign-up' | 'verify-otp' | 'resend-otp' | 'forgot-password';
 
@@ -58,7 +58,7 @@ export const countSignupMail = (context: Context, visitor: Visitor): Promise<voi
         key: `signup-mail:${addressKey(visitor.networkAddress)}`,
         max: context.settings.limits.signupMailsPerNetworkAddress,
         windowMs: HOUR_MS,
-        message: 'Many codes were asked for from your network. Wait a while before you ask for another.',
+        message: 'Too many codes requested from your network. Wait before you request another.',
       },
     ],
     context.clock(),

@@ -7,7 +7,7 @@ import { countTry, forgetTries } from './tries.ts';
 
 const MAX_TRIES = 5;
 const WINDOW_MS = 15 * 60_000;
-const NO_PASSWORD = 'Your account has no password. Log out and sign in again, or set a password in your settings.';
+const NO_PASSWORD = 'Your account has no password. Log out and log in again, or set a password in your settings.';
 
 type Asking = Pick<Session, 'userId' | 'authenticatedAt'>;
 
@@ -26,8 +26,7 @@ export async function confirmPassword(
   const bound = { key: `reauthenticate:${userId}`, max: MAX_TRIES, windowMs: WINDOW_MS };
   await countTry(sql, [bound], context.clock());
   const hash = await readPasswordHash(context, userId);
-  if (!(await passwordMatches(hash, password)))
-    throw wrong(field, hash === null ? NO_PASSWORD : 'That password is wrong.');
+  if (!(await passwordMatches(hash, password))) throw wrong(field, hash === null ? NO_PASSWORD : 'Incorrect password.');
   await forgetTries(sql, [bound]);
 }
 
@@ -52,7 +51,7 @@ export function requireRecentSignIn(context: Context, { authenticatedAt }: Askin
   if (context.clock().getTime() - authenticatedAt.getTime() <= REAUTHENTICATION_MINUTES * 60_000) return;
   throw new AppError(
     'REAUTHENTICATION_REQUIRED',
-    'Your sign-in is a while ago. Please sign in again, then change this within fifteen minutes.',
+    'Please log in again. You can change this for fifteen minutes after logging in.',
   );
 }
 

@@ -30,7 +30,7 @@ export async function issueCode(
     {
       fromNetwork: OTP_PER_HOUR,
       everywhere: OTP_PER_HOUR_EVERYWHERE,
-      message: 'Too many codes for this address. Wait a while before you ask for another.',
+      message: 'Too many codes requested for this address. Wait before you request another.',
     },
     (since) => tx`
       SELECT count(*) FILTER (WHERE network = ${network})::int AS from_network, count(*)::int AS everywhere,

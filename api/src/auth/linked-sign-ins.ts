@@ -43,7 +43,7 @@ export async function endLinkedSignIn(
       { id: string; provider: Provider }[]
     >`SELECT id, provider FROM sign_in_identities WHERE user_id = ${userId} AND ended_at IS NULL`;
     const chosen = linked.find((each) => each.id === id);
-    if (!chosen) throw new AppError('NOT_FOUND', 'That sign-in is removed already.');
+    if (!chosen) throw new AppError('NOT_FOUND', 'This login is already removed.');
     if (!user?.hasPassword && linked.length === 1) throw new AppError('LAST_SIGN_IN');
     await tx`UPDATE sign_in_identities SET ended_at = ${now} WHERE id = ${id}`;
     return { name: PROVIDER_NAMES[chosen.provider] };
@@ -61,7 +61,7 @@ export async function allowLinkedSignIn(
   requireRecentSignIn(context, session);
   const [allowed] = await context.database.sql<{ provider: Provider }[]>`
     UPDATE sign_in_identities SET ended_at = NULL WHERE id = ${id} AND user_id = ${session.userId} AND ended_at IS NOT NULL RETURNING provider`;
-  if (!allowed) throw new AppError('NOT_FOUND', 'That sign-in is not there any more.');
+  if (!allowed) throw new AppError('NOT_FOUND', 'This login no longer exists.');
   return { name: PROVIDER_NAMES[allowed.provider] };
 }
 

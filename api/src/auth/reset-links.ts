@@ -34,7 +34,7 @@ export async function openResetLink(
   if (digestOfHash(link.passwordHash) !== link.passwordWas)
     throw new AppError(
       'LINK_USED',
-      'The password was changed after this link was sent. Ask for a new one if you still need it.',
+      'Your password has changed since this link was sent. Request a new link if you still need it.',
     );
   return { userId: link.userId, email: link.email, fullName: link.fullName };
 }

@@ -21,7 +21,7 @@ export function createSemaphore({
   const queue = fastq.promise((work: () => Promise<unknown>) => work(), running);
   return async <T>(work: () => Promise<T>) => {
     if (queue.running() + queue.length() >= running + waiting)
-      throw new AppError('UNAVAILABLE', 'Many people are signing in at this moment. Please try again shortly.', {
+      throw new AppError('UNAVAILABLE', 'Many people are logging in right now. Try again in a moment.', {
         details: { retryAfterSeconds },
       });
     return (await queue.push(work)) as T;

@@ -35,7 +35,7 @@ function reasonAgainst(
 ): string | null {
   const stem = password.replace(/[\d\W_]{1,4}$/, '');
   if (known.has(password) || (stem.length >= PASSWORD_MIN && known.has(stem)) || isPattern(password))
-    return 'That password is too common. Choose another.';
+    return 'This password is too common. Choose another one.';
   const address = normalizeEmail(email);
   const own = [address, address.split('@')[0]!, plainPassword(fullName).toLowerCase(), 'hireledger'];
   const bare = lettersAndDigits(password).replace(/\d{0,4}$/, '');
@@ -44,7 +44,7 @@ function reasonAgainst(
       (word) => word.length >= 4 && (password === word || bare === lettersAndDigits(word).replace(/\d{0,4}$/, '')),
     )
   )
-    return 'That password is your name or address. Choose another.';
+    return 'Your password cannot be your name or email address. Choose another one.';
   return null;
 }
 

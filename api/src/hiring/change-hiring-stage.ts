@@ -59,7 +59,7 @@ async function explainRefusal(
   const allowed = moveTo(newStage, found.stage, found, actor.role) !== null;
   if (attachments.length > 0 && allowed) refuseFiles();
   if (declineReasonId !== undefined && allowed) {
-    const message = 'That reason is not in your list.';
+    const message = 'This reason is not in your list.';
     throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'declineReasonId', message }] });
   }
   throw stageConflict(found, actor.role);

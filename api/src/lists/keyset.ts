@@ -114,7 +114,7 @@ export function cutPage<T extends { id: string }>(rows: T[], limit: number): { r
 }
 
 export function noSuchPage(): AppError {
-  const message = 'There is no such page. Start again from the first.';
+  const message = 'This page does not exist. Start again from the first page.';
   return new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'cursor', message }] });
 }
 

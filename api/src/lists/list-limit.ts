@@ -3,6 +3,6 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 /** Refuses to grow a list past its limit. */
 export function refuseLongList(path: string, length: number, max: number): void {
   if (length <= max) return;
-  const message = `At most ${max} are kept. Delete one first.`;
+  const message = `You have reached the limit of ${max}. Delete one first.`;
   throw new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
 }

@@ -101,7 +101,7 @@ function toAppError(error: FastifyError | AppError): AppError {
 
 /** PostgreSQL stores every character but one, in text and in JSON. */
 const NULL_CHARACTER_CODES = new Set(['22021', '22P05']);
-const NULL_CHARACTER = 'Leave out the null character: text cannot hold it.';
+const NULL_CHARACTER = 'The text contains a null character, which is not allowed.';
 /** JSON can contain half of a surrogate pair, PostgreSQL's JSON cannot. */
 const INVALID_CHARACTER = 'The text contains an invalid character. Please retype it.';
 

@@ -44,7 +44,7 @@ export function openFeedSockets({ inAll, perAddress }: { inAll: number; perAddre
       const key = addressKey(address);
       const others = ofAddress.get(key) ?? 0;
       if (taken.size >= inAll || others >= perAddress) {
-        socket.close(TRY_AGAIN_LATER, 'Too many listen now; try again later.');
+        socket.close(TRY_AGAIN_LATER, 'Too many connections. Try again later.');
         return false;
       }
       taken.set(socket, true);

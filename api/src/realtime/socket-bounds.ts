@@ -74,7 +74,7 @@ export function boundSockets(
       if (socketsOfPerson < limits.socketsPerPerson && socketsOfSession < limits.socketsPerSession) return;
       throw new AppError(
         'TOO_MANY_REQUESTS',
-        'You have HireLedger open in many places. Close some of them to see news here at once.',
+        'HireLedger is open in too many tabs or devices. Close some to see live updates here.',
         { details: { retryAfterSeconds: 60 } },
       );
     },

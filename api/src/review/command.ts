@@ -18,7 +18,7 @@ const MAX_REASON = 300;
 /** A reason that its reader is shown. */
 export function reasonOf(words: string): string {
   if (words === '' || words.length > MAX_REASON)
-    throw new Misuse(`Say why, in at most ${MAX_REASON} characters: the person concerned reads it.`);
+    throw new Misuse(`Give a reason of at most ${MAX_REASON} characters. The account's owner will read it.`);
   return words;
 }
 

@@ -42,7 +42,7 @@ test("a stopped worker stops queue and mail too, and leaves the chain's state un
     books: 'unknown',
     mail: 'stopped',
   });
-  expect(says(facts, 'queue')).toBe('No tasks are carried out. 2 tasks wait.');
+  expect(says(facts, 'queue')).toBe('No tasks are being processed. 2 tasks are waiting.');
 });
 
 test('before the first start of a worker nothing has been seen', () => {
@@ -72,7 +72,7 @@ test('a stuck queue, a silent chain and unsent mail are each reported alone', ()
   const mails = { ...well, unsentMails: 1_000, unsentForMs: 5 * 60_000 };
   expect([states(mails).mail, says(mails, 'mail')]).toEqual([
     'slow',
-    '1,000 or more mails wait. The oldest has waited 5 minutes.',
+    '1,000 or more emails are queued. The oldest has been waiting for 5 minutes.',
   ]);
 });
 
@@ -84,12 +84,12 @@ test('payouts that do not move, and low fees, raise an alarm in words', () => {
   expect([states(at({})).payouts, says(at({}), 'payouts')]).toEqual(['working', '3 are on the way.']);
   expect([states(at({ stoodMs: 120_000 })).payouts, says(at({ stoodMs: 120_000 }), 'payouts')]).toEqual([
     'stopped',
-    'The chain has not taken the next transaction for 2 minutes. 3 wait.',
+    'The chain has not accepted the next transaction for 2 minutes. 3 wait.',
   ]);
   expect(states(at({ stoodMs: 59_000 })).payouts).toBe('working');
   expect([states(at({ payoutsAffordable: 12 })).payouts, says(at({ payoutsAffordable: 12 }), 'payouts')]).toEqual([
     'slow',
-    'The account that pays the chain’s fees runs low: it is enough for about 12 more.',
+    'The account that pays the chain’s fees is low. It covers about 12 more.',
   ]);
   expect(states(at({ payoutsAffordable: 0 })).payouts).toBe('stopped');
   expect(says(at({ clockGapMs: -2 * 86_400_000 }), 'payouts')).toBe(
@@ -111,7 +111,7 @@ test('stopped payouts are shown in neutral words, those of some accounts separat
 test('says how long ago all older entries of the books were last read again', () => {
   const facts = { ...well, beats: { ...well.beats, books: beat(30_000, { passEndedAt: '2026-11-21T11:54:00Z' }) } };
   expect(says(facts, 'books')).toBe(
-    'Our books agree with the chain. Approvals continue. All older entries were last read again 6 minutes ago.',
+    'Our books agree with the chain. Approvals continue. All older entries were last checked 6 minutes ago.',
   );
   expect(says(well, 'books')).toBe('Our books agree with the chain. Approvals continue.');
 });
@@ -143,11 +143,11 @@ test('a process that was restarted is reported with its part', () => {
       words,
     ]),
   );
-  expect(texts['database']).toBe('What you save is kept. It was started again once in the last hour.');
+  expect(texts['database']).toBe('Data is saved. It was started again once in the last hour.');
   expect(texts['chain']).toBe(
     'The newest block is 1,234, 3 minutes old. It was started again once in the last hour because it did not answer.',
   );
-  expect(texts['worker']).toBe('Payouts, mail and exports are being worked on.');
+  expect(texts['worker']).toBe('Payouts, emails and exports are running.');
 });
 
 test('stopped money is reported where people look for it, and the rest works', () => {
@@ -161,5 +161,5 @@ test('stopped money is reported where people look for it, and the rest works', (
     payouts: 'stopped',
     books: 'stopped',
   });
-  expect(says(facts, 'worker')).toBe('Mail and exports are being worked on. Payouts wait.');
+  expect(says(facts, 'worker')).toBe('Emails and exports are running. Payouts are waiting.');
 });

@@ -49,7 +49,7 @@ interface Judged {
  */
 export function partsFrom(facts: SystemFacts | null, seen: Seen): StatusAnswer['parts'] {
   const parts: Record<StatusPart, Judged> = {
-    api: { state: 'working', seenAt: seen.now, says: 'Pages and calls are answered.' },
+    api: { state: 'working', seenAt: seen.now, says: 'Pages and requests are answered.' },
     database: databaseFrom(facts, seen),
     ...(facts ? behindDatabase(facts, seen.now) : UNKNOWN),
   };
@@ -60,7 +60,7 @@ export function partsFrom(facts: SystemFacts | null, seen: Seen): StatusAnswer['
   });
 }
 
-const unknown: Judged = { state: 'unknown', seenAt: null, says: 'Unknown while the database does not answer.' };
+const unknown: Judged = { state: 'unknown', seenAt: null, says: 'Unknown while the database is down.' };
 const UNKNOWN = { worker: unknown, queue: unknown, chain: unknown, payouts: unknown, books: unknown, mail: unknown };
 
 function databaseFrom(facts: SystemFacts | null, { databaseSeenAt, tookMs }: Seen): Judged {
@@ -68,11 +68,11 @@ function databaseFrom(facts: SystemFacts | null, { databaseSeenAt, tookMs }: See
     return {
       state: 'stopped',
       seenAt: databaseSeenAt,
-      says: 'It does not answer. Nothing can be read or saved until it does.',
+      says: 'Not responding. Nothing can be read or saved until it recovers.',
     };
   if (tookMs > DATABASE_SLOW_MS)
-    return { state: 'slow', seenAt: databaseSeenAt, says: 'It answers slowly. Pages may take longer than usual.' };
-  return { state: 'working', seenAt: databaseSeenAt, says: 'What you save is kept.' };
+    return { state: 'slow', seenAt: databaseSeenAt, says: 'Slow. Pages may take longer than usual.' };
+  return { state: 'working', seenAt: databaseSeenAt, says: 'Data is saved.' };
 }
 
 function behindDatabase(
@@ -87,13 +87,13 @@ function behindDatabase(
           state: 'working',
           seenAt: beats.worker!.seenAt,
           says: halted
-            ? 'Mail and exports are being worked on. Payouts wait.'
-            : 'Payouts, mail and exports are being worked on.',
+            ? 'Emails and exports are running. Payouts are waiting.'
+            : 'Payouts, emails and exports are running.',
         }
       : {
           state: 'stopped',
           seenAt: beats.worker?.seenAt ?? null,
-          says: 'It does not run. What you do is kept, and is worked on once it runs again.',
+          says: 'Not running. What you do is saved and is processed once it is back.',
         },
     queue: queueFrom(beats.queue, facts, lives),
     chain: chainFrom(beats.chain, facts.readBlock, lives, now),
@@ -111,30 +111,32 @@ function queueFrom(
   const seenAt = queue?.seenAt ?? null;
   const waiting = unrelayed + (queue?.detail.waiting ?? 0);
   const backlog =
-    waiting === 0 ? 'Nothing waits.' : `${countText(waiting)} ${waiting === 1 ? 'task waits' : 'tasks wait'}.`;
+    waiting === 0
+      ? 'The queue is empty.'
+      : `${countText(waiting)} ${waiting === 1 ? 'task is waiting' : 'tasks are waiting'}.`;
   if (!lives || !isFresh(queue, BEAT_LATE_MS))
-    return { state: 'stopped', seenAt, says: `No tasks are carried out. ${backlog}` };
+    return { state: 'stopped', seenAt, says: `No tasks are being processed. ${backlog}` };
   if ((unrelayedForMs ?? 0) > WORK_LATE_MS)
-    return { state: 'slow', seenAt, says: `${backlog} The oldest has waited ${spanText(unrelayedForMs!)}.` };
+    return { state: 'slow', seenAt, says: `${backlog} The oldest has been waiting for ${spanText(unrelayedForMs!)}.` };
   return { state: 'working', seenAt, says: backlog };
 }
 
 function chainFrom(chain: Beat | undefined, readBlock: number | null, lives: boolean, now: Date): Judged {
   const seenAt = chain?.seenAt ?? null;
-  if (!lives) return { state: 'unknown', seenAt, says: 'Unknown while background work does not run.' };
+  if (!lives) return { state: 'unknown', seenAt, says: 'Unknown while background work is down.' };
   if (!isFresh(chain, BEAT_LATE_MS))
-    return { state: 'stopped', seenAt, says: 'It does not answer. Payouts wait and are sent once it does.' };
+    return { state: 'stopped', seenAt, says: 'Not responding. Payouts wait and are sent once it recovers.' };
   const { block = 0, minedAt, halted } = chain!.detail;
   if (halted)
     return {
       state: 'stopped',
       seenAt,
-      says: 'Nothing is sent to it until it is checked that it is the chain of our books.',
+      says: 'Nothing is sent until we have checked that it is the chain of our books.',
     };
   const behind = block - (readBlock ?? 0);
   const age = minedAt ? `, ${spanText(Math.max(0, now.getTime() - Date.parse(minedAt)))} old` : '';
   if (behind > BLOCKS_LATE)
-    return { state: 'slow', seenAt, says: `We are ${countText(behind)} blocks behind. New payouts show late.` };
+    return { state: 'slow', seenAt, says: `We are ${countText(behind)} blocks behind. New payouts appear late.` };
   return { state: 'working', seenAt, says: `The newest block is ${grouped(block)}${age}.` };
 }
 
@@ -144,16 +146,16 @@ function payoutsFrom(payouts: Beat | undefined, lives: boolean, halted: boolean)
     return {
       state: 'stopped',
       seenAt,
-      says: 'None are sent while background work does not run. They wait and are sent once it does.',
+      says: 'None are sent while background work is down. They are sent once it is back.',
     };
   if (halted)
     return {
       state: 'stopped',
       seenAt,
-      says: 'None are sent until our books and the chain are checked. They wait and lose nothing.',
+      says: 'None are sent until our books match the chain. No money is lost.',
     };
   if (!isFresh(payouts, PAYOUTS_LATE_MS))
-    return { state: 'slow', seenAt, says: 'Nothing was sent in the last half minute. Payouts wait and lose nothing.' };
+    return { state: 'slow', seenAt, says: 'Nothing was sent in the last half minute. Payouts wait. No money is lost.' };
   const { waiting = 0, stoodMs = 0, payoutsAffordable = FEES_LOW, clockGapMs = 0 } = payouts!.detail;
   if (clockGapMs !== 0)
     return {
@@ -171,19 +173,19 @@ function payoutsFrom(payouts: Beat | undefined, lives: boolean, halted: boolean)
     return {
       state: 'stopped',
       seenAt,
-      says: `The chain has not taken the next transaction for ${spanText(stoodMs)}. ${countText(waiting)} ${waiting === 1 ? 'waits' : 'wait'}.`,
+      says: `The chain has not accepted the next transaction for ${spanText(stoodMs)}. ${countText(waiting)} ${waiting === 1 ? 'waits' : 'wait'}.`,
     };
   if (payoutsAffordable < FEES_LOW)
     return {
       state: 'slow',
       seenAt,
-      says: `The account that pays the chain’s fees runs low: it is enough for about ${countText(payoutsAffordable)} more.`,
+      says: `The account that pays the chain’s fees is low. It covers about ${countText(payoutsAffordable)} more.`,
     };
   return {
     state: 'working',
     seenAt,
     says:
-      waiting === 0 ? 'None waits for the chain.' : `${countText(waiting)} ${waiting === 1 ? 'is' : 'are'} on the way.`,
+      waiting === 0 ? 'No payouts are waiting.' : `${countText(waiting)} ${waiting === 1 ? 'is' : 'are'} on the way.`,
   };
 }
 
@@ -191,13 +193,12 @@ function booksFrom(books: Beat | undefined, frozen: SystemFacts['frozen'], lives
   const seenAt = books?.seenAt ?? null;
   const ended = books?.detail.passEndedAt;
   const again = ended
-    ? ` All older entries were last read again ${spanText(Math.max(0, now.getTime() - Date.parse(ended)))} ago.`
+    ? ` All older entries were last checked ${spanText(Math.max(0, now.getTime() - Date.parse(ended)))} ago.`
     : '';
   if (frozen === 'all') return { state: 'stopped', seenAt, says: INCIDENT_TEXT.all.now };
-  if (!lives)
-    return { state: 'unknown', seenAt, says: 'Not compared with the chain while background work does not run.' };
+  if (!lives) return { state: 'unknown', seenAt, says: 'Not compared with the chain while background work is down.' };
   if (!isFresh(books, BOOKS_LATE_MS))
-    return { state: 'slow', seenAt, says: 'Not yet compared with the chain in the last minutes. Approvals continue.' };
+    return { state: 'slow', seenAt, says: 'Not compared with the chain in the last few minutes. Approvals continue.' };
   if (frozen === 'account')
     return { state: 'slow', seenAt, says: `${INCIDENT_TEXT.account.now} All others continue.${again}` };
   return { state: 'working', seenAt, says: `Our books agree with the chain. Approvals continue.${again}` };
@@ -211,12 +212,11 @@ function mailFrom(
   const seenAt = mail?.seenAt ?? null;
   const backlog =
     unsentMails === 0
-      ? 'No mail waits.'
-      : `${countText(unsentMails)} ${unsentMails === 1 ? 'mail waits' : 'mails wait'}.`;
-  if (!lives)
-    return { state: 'stopped', seenAt, says: `No mail goes out while background work does not run. ${backlog}` };
+      ? 'No emails are queued.'
+      : `${countText(unsentMails)} ${unsentMails === 1 ? 'email is queued' : 'emails are queued'}.`;
+  if (!lives) return { state: 'stopped', seenAt, says: `No emails are sent while background work is down. ${backlog}` };
   if ((unsentForMs ?? 0) > MAIL_LATE_MS)
-    return { state: 'slow', seenAt, says: `${backlog} The oldest has waited ${spanText(unsentForMs!)}.` };
+    return { state: 'slow', seenAt, says: `${backlog} The oldest has been waiting for ${spanText(unsentForMs!)}.` };
   return { state: 'working', seenAt, says: backlog };
 }
 

@@ -25,7 +25,7 @@ it('a company has a limited number of open jobs and posts per day, even at once,
   expect(posted.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 409, 409]);
   expect(failure(posted.find(({ status }) => status === 409)!)).toMatchObject({
     code: 'JOBS_FULL',
-    message: 'You have 3 open jobs, as many as one company may have. Close one first.',
+    message: 'You have reached the limit of 3 open jobs. Close one first.',
   });
   const close = (id: string) => api.request('POST', `/company/job-posting/${id}/close`, { as: company, body: {} });
   const [first, second] = posted.filter(({ status }) => status === 201).map(({ body }) => body.data.id as string);
@@ -60,7 +60,7 @@ it('an account can use a limited number of idempotency keys a day, and a repeat 
   expect(await post(company, 'two-2')).toMatchObject({ status: 201 });
   expect(failure(await post(company, 'three-3'))).toMatchObject({
     status: 429,
-    message: expect.stringContaining('very many commands'),
+    message: expect.stringContaining('limit of commands'),
   });
   expect(await post(company, 'one-1')).toMatchObject({ status: 201 });
 });

@@ -42,7 +42,7 @@ it('refuses cursors with an invalid time', async () => {
     for (const url of [`/applicants?cursor=${cursor('-applied', 0, time, ID)}`, `/threads?cursor=${cursor(time, ID)}`])
       expect(await api.request('GET', url, { as: company }), `${time} ${url}`).toMatchObject({
         status: 400,
-        body: { message: 'There is no such page. Start again from the first.' },
+        body: { message: 'This page does not exist. Start again from the first page.' },
       });
 });
 
@@ -60,7 +60,7 @@ it('refuses a note from before all time', async () => {
   const body = { id: ID, text: 'Knows the trade.', writtenAt: '0000-01-01T00:00:00Z' };
   expect(await api.request('POST', `/applications/${application}/notes`, { as: company, body })).toMatchObject({
     status: 400,
-    body: { message: 'That is not a time.' },
+    body: { message: 'This is not a time.' },
   });
 });
 

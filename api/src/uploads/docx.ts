@@ -24,7 +24,7 @@ export async function isWordDocument(path: string): Promise<boolean> {
   try {
     const names = await readEntries(handle);
     if (names.some((name) => name.toLowerCase().endsWith('vbaproject.bin')))
-      throw refused('This document holds macros. Save it without them and try again.');
+      throw refused('This document contains macros. Save it without macros and try again.');
     return names.includes('[Content_Types].xml') && names.includes('word/document.xml');
   } finally {
     await handle.close();
@@ -61,7 +61,7 @@ async function readEntries(handle: FileHandle): Promise<string[]> {
     at += ENTRY_BYTES + name + extra + comment;
   }
   if (unfolded > MAX_UNFOLDED)
-    throw refused('This document unfolds to more than 200 MB. Make its pictures smaller and try again.');
+    throw refused('This document is over 200 MB when unpacked. Make its pictures smaller and try again.');
   return names;
 }
 

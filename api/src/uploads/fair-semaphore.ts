@@ -20,11 +20,15 @@ export function createFairSemaphore({
   function wait(person: string): Promise<void> {
     const queue = queues.get(person) ?? [];
     if (queue.length >= perPerson)
-      throw new AppError('TOO_MANY_REQUESTS', 'Many of your files are being worked on. Wait until they are done.', {
-        details: { retryAfterSeconds: 10 },
-      });
+      throw new AppError(
+        'TOO_MANY_REQUESTS',
+        'Several of your files are still being processed. Wait until they are done.',
+        {
+          details: { retryAfterSeconds: 10 },
+        },
+      );
     if (queue.length === 0 && queues.size >= people)
-      throw new AppError('UNAVAILABLE', 'Many files are being worked on. Please try again in a moment.');
+      throw new AppError('UNAVAILABLE', 'Many files are being processed. Try again in a moment.');
     queues.set(person, queue);
     return new Promise((resolve) => queue.push(resolve));
   }

@@ -24,10 +24,10 @@ export const FILE_LIMITS: FileLimits = {
 };
 
 const SENTENCES: Record<FileProblem, string> = {
-  pixels: 'This picture has too many pixels. Make it smaller, at most 40 megapixels, and try again.',
-  damaged: 'This picture is damaged and cannot be opened. Save it again and try once more.',
-  slow: 'This file takes too long to open. Make it simpler or smaller and try again.',
-  memory: 'This file needs too much memory to open. Make it simpler or smaller and try again.',
+  pixels: 'This picture is too large. Use at most 40 megapixels.',
+  damaged: 'This picture is damaged. Save it again or choose another.',
+  slow: 'This file takes too long to open. Simplify it and try again.',
+  memory: 'This file needs too much memory to open. Simplify it and try again.',
 };
 
 /** Every name that a new picture may get. */

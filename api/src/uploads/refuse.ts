@@ -9,9 +9,9 @@ export const wrongType = ({ typesInWords }: UploadRule) =>
   refused(`This file is something else: choose a ${typesInWords} file.`);
 
 export function tooLarge({ maxBytes }: UploadRule): AppError {
-  const message = `That file is larger than ${maxBytes / 1024 / 1024} MB.`;
+  const message = `This file is larger than ${maxBytes / 1024 / 1024} MB.`;
   return new AppError('FILE_TOO_LARGE', message, { issues: [{ path: 'file', message }] });
 }
 
 /** The refusal of an upload that ended early or is malformed. */
-export const brokenUpload = () => refused('The upload did not come through whole. Send the file again.');
+export const brokenUpload = () => refused('The upload was incomplete. Send the file again.');

@@ -35,7 +35,7 @@ function afterBlanks(text: string, from: number): number {
 }
 
 const SENTENCE =
-  'This SVG holds more than a drawing (script, entities or links to other places). Export it as a plain SVG or PNG.';
+  'This SVG contains more than a drawing (scripts, entities or external links). Export it as a plain SVG or PNG.';
 /**
  * None of these can match in two ways, and each starts at a sign that it does not run over: the work grows linearly
  * with the text.

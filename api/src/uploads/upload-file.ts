@@ -114,7 +114,7 @@ async function reserve(
     if (kept!.recent >= uploadsPerHour)
       throw new AppError(
         'TOO_MANY_REQUESTS',
-        `You have uploaded ${uploadsPerHour} files within an hour. Wait a while and try again.`,
+        `You have uploaded ${uploadsPerHour} files in an hour. Try again later.`,
         { details: { retryAfterSeconds: 600 } },
       );
     if (Number(kept!.bytes) + bytes > uploadBytesPerPerson) throw new AppError('STORAGE_FULL');

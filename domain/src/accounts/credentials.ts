@@ -24,12 +24,12 @@ const EMAIL =
 export const emailSchema = z
   .string()
   .overwrite(plainEmail)
-  .refine((email) => email.length <= 254, { error: 'That address is too long.', abort: true })
+  .refine((email) => email.length <= 254, { error: 'This address is too long.', abort: true })
   .refine((email) => isAscii(email.slice(0, Math.max(0, email.lastIndexOf('@')))), {
-    error: 'That address has a letter before the @ that mail cannot carry. Type it in plain letters.',
+    error: 'The part before the @ has a character that email does not support. Use plain letters.',
     abort: true,
   })
-  .refine((email) => EMAIL.test(email), 'Enter an email address such as ada@example.com.');
+  .refine((email) => EMAIL.test(email), 'Enter an email address, such as ada@example.com.');
 
 /**
  * A password as it is hashed: NFKC, so the same password typed on another keyboard or system is equal. Spaces count.

@@ -17,10 +17,10 @@ test('nothing blocks an account that owes nobody anything, whatever its wallet h
 test('each reason says what to do', () => {
   expect(deletionBlockers({ ...free, openPayouts: 1, inEscrow: 2_500_000n, awaitingPay: 2, underContract: 1 })).toEqual(
     [
-      'A payout is under way. Wait until it has arrived.',
-      '$2.50 is held in escrow. It has to be released or given back first.',
-      '2 talents have finished work and wait for pay. Approve it first.',
-      'One talent works for you under an accepted contract. See it through first.',
+      'A payout is in progress. Wait until it has arrived.',
+      '$2.50 is in escrow. It must be released or returned first.',
+      '2 people have finished work and wait for pay. Approve it first.',
+      '1 person works for you under an accepted contract. Finish it first.',
     ],
   );
 });
@@ -29,6 +29,6 @@ test('a talent may leave unpaid work behind, but not money that is on its way', 
   const talent: DeletionFacts = { ...free, role: 'talent', awaitingPay: 1, underContract: 1 };
   expect(deletionBlockers(talent)).toEqual([]);
   expect(deletionBlockers({ ...talent, openPayouts: 2 })).toEqual([
-    '2 payouts are under way to you. Wait until they have arrived.',
+    '2 payouts are in progress to you. Wait until they have arrived.',
   ]);
 });

@@ -24,7 +24,7 @@ export interface DeletionFacts {
 }
 
 const people = (count: number, one: string, many: string): string =>
-  count === 1 ? `One talent ${one}` : `${count} talents ${many}`;
+  count === 1 ? `1 person ${one}` : `${count} people ${many}`;
 
 /**
  * Why an account cannot be deleted yet, each reason a sentence with what to do; none if it can. Pay that others wait
@@ -34,16 +34,15 @@ export function deletionBlockers({ role, openPayouts, inEscrow, awaitingPay, und
   const reasons: string[] = [];
   if (openPayouts > 0)
     reasons.push(
-      `${openPayouts === 1 ? 'A payout is' : `${openPayouts} payouts are`} under way${role === 'talent' ? ' to you' : ''}. Wait until ${openPayouts === 1 ? 'it has' : 'they have'} arrived.`,
+      `${openPayouts === 1 ? 'A payout is' : `${openPayouts} payouts are`} in progress${role === 'talent' ? ' to you' : ''}. Wait until ${openPayouts === 1 ? 'it has' : 'they have'} arrived.`,
     );
-  if (inEscrow > 0n)
-    reasons.push(`${formatUsd(inEscrow)} is held in escrow. It has to be released or given back first.`);
+  if (inEscrow > 0n) reasons.push(`${formatUsd(inEscrow)} is in escrow. It must be released or returned first.`);
   if (role === 'company' && awaitingPay > 0)
     reasons.push(
       `${people(awaitingPay, 'has', 'have')} finished work and ${awaitingPay === 1 ? 'waits' : 'wait'} for pay. Approve it first.`,
     );
   if (role === 'company' && underContract > 0)
-    reasons.push(`${people(underContract, 'works', 'work')} for you under an accepted contract. See it through first.`);
+    reasons.push(`${people(underContract, 'works', 'work')} for you under an accepted contract. Finish it first.`);
   return reasons;
 }
 

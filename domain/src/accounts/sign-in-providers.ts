@@ -16,18 +16,17 @@ export const SIGN_IN_CODE_MINUTES = 15;
 
 /** Why a sign-in with a provider failed; `name` is the provider's. */
 export const SIGN_IN_PROBLEMS = {
-  'not-set-up': (name: string) => `Signing in with ${name} is not set up here. Use your email and password.`,
-  cancelled: (name: string) => `You did not finish signing in with ${name}. Try again, or use your email and password.`,
+  'not-set-up': (name: string) => `${name} is not available here. Use your email and password.`,
+  cancelled: (name: string) => `You did not finish logging in with ${name}. Try again, or use your email and password.`,
   'state-mismatch': (name: string) =>
-    `That sign-in with ${name} was not begun in this browser, or has expired. Please start it again here.`,
+    `That login with ${name} started in another browser or has expired. Start it again here.`,
   unverified: (name: string) =>
-    `${name} has not confirmed your email address. Confirm it there first, or sign up with email and password.`,
-  unusable: (name: string) => `${name} gave us no email address that we can use. Sign up with email and password.`,
+    `${name} has not verified your email address. Verify it there first, or sign up with email and password.`,
+  unusable: (name: string) => `${name} did not share your email address. Sign up with email and password.`,
   ended: (name: string) =>
-    `${name} no longer opens your account. Log in with your password; in Settings, under Security, you can allow ${name} again.`,
-  refused: (name: string) => `${name} did not accept the sign-in. Please start it again.`,
-  unavailable: (name: string) =>
-    `${name} does not answer at the moment. Try again in a minute, or use your email and password.`,
+    `${name} is no longer linked to your account. Log in with your password, then link ${name} again under Settings, Security.`,
+  refused: (name: string) => `${name} did not complete the login. Try again.`,
+  unavailable: (name: string) => `${name} is not responding. Try again in a minute, or use your email and password.`,
 } as const;
 export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS;
 

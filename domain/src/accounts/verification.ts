@@ -14,7 +14,7 @@ export const VERIFICATION_STEPS: Record<Role, readonly VerificationKind[]> = {
 
 /** What a user reads at a step whose document was approved for their former name. */
 export const namedStepsEnd = (from: string, to: string): string =>
-  `Your name changed from “${from}” to “${to}”. Hand in a document that shows the new name.`;
+  `Your name changed from “${from}” to “${to}”. Submit a document that shows the new name.`;
 
 /** Whether changing the name to `to` ends the badge. Spaces and invisible characters make no other name. */
 export const isOtherName = (from: string, to: string): boolean => plainName(from) !== plainName(to);

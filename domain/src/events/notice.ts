@@ -6,11 +6,11 @@ import type { EventData, RecipientEvent } from './vocabulary.ts';
 function closedNotice({ jobTitle, reason, note }: EventData<'job.closed'>, reader: Role): string {
   switch (reason) {
     case 'deadline':
-      return `${jobTitle} has closed: its deadline has passed`;
+      return `${jobTitle} has closed because its deadline has passed`;
     case 'capacity':
       return reader === 'company'
-        ? `${jobTitle} has closed: everyone you were looking for is hired`
-        : `${jobTitle} has closed: all places are taken`;
+        ? `${jobTitle} has closed because all openings are filled`
+        : `${jobTitle} has closed because all openings are filled`;
     case 'company':
       return `${jobTitle} was closed by the company${note ? `: ${note}` : ''}`;
   }
@@ -24,14 +24,14 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${data.talentName} applied for ${data.jobTitle}`;
     case 'application.confirmed':
       return data.from === 'Declined'
-        ? `${data.companyName} is considering your application for ${data.jobTitle} again`
+        ? `${data.companyName} is reconsidering your application for ${data.jobTitle}`
         : `${data.companyName} confirmed your application for ${data.jobTitle}`;
     case 'application.shortlisted':
       return `${data.companyName} shortlisted you for ${data.jobTitle}`;
     case 'application.declined':
       return `${data.companyName} declined your application for ${data.jobTitle}`;
     case 'application.withdrawn':
-      return `${data.talentName} withdrew from ${data.jobTitle}`;
+      return `${data.talentName} withdrew their application for ${data.jobTitle}`;
     case 'application.hired':
       return `${data.companyName} sent you a contract for ${data.jobTitle}`;
     case 'application.accepted':
@@ -41,13 +41,13 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'application.completed':
       return `${data.talentName} marked ${data.jobTitle} as done`;
     case 'application.changes-requested':
-      return `${data.companyName} asked for changes to ${data.jobTitle}`;
+      return `${data.companyName} requested changes to ${data.jobTitle}`;
     case 'application.rated':
       return `You rated ${data.talentName} for ${data.jobTitle}`;
     case 'notes.changed':
       return 'Your notes on an applicant changed';
     case 'decline-reasons.changed':
-      return 'Your reasons to decline for changed';
+      return 'Your decline reasons changed';
     case 'message-templates.changed':
       return 'Your message templates changed';
     case 'disbursement.approved':
@@ -56,18 +56,18 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${formatUsd(data.amount)} for ${data.jobTitle} is on its way`;
     case 'disbursement.released':
       return reader === 'talent'
-        ? `${formatUsd(data.amount)} for ${data.jobTitle} arrived in your wallet`
+        ? `${data.companyName} paid you ${formatUsd(data.amount)} for ${data.jobTitle}`
         : `${formatUsd(data.amount)} was released to ${data.talentName}`;
     case 'disbursement.failed':
       return reader === 'talent'
         ? `The payout of ${formatUsd(data.amount)} from ${data.companyName} was refused`
         : `The payout of ${formatUsd(data.amount)} to ${data.talentName} needs attention`;
     case 'disbursement.retried':
-      return `${formatUsd(data.amount)} for ${data.jobTitle} is sent again`;
+      return `${formatUsd(data.amount)} for ${data.jobTitle} is being resent`;
     case 'disbursement.taken-back':
       return `${data.companyName} took back the refused payout of ${formatUsd(data.amount)} for ${data.jobTitle}`;
     case 'wallet.credited':
-      return `${formatUsd(data.amount)} arrived in your escrow balance`;
+      return `${formatUsd(data.amount)} was added to your escrow balance`;
     case 'account.frozen':
       return FROZEN_TEXT.account;
     case 'profile.viewed':
@@ -75,19 +75,19 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'profile.changed':
       return 'Your profile was changed';
     case 'verification.advanced':
-      return 'A part of your verification was approved';
+      return 'One step of your verification was approved';
     case 'verification.ended':
-      return 'Your verified badge ended with your change of name';
+      return 'Your verified badge was removed because your name changed';
     case 'verification.completed':
       return 'Your account is verified';
     case 'verification.declined':
       return `Your ${data.kind} document was declined: ${data.reason}`;
     case 'saved-search.matched':
       return data.count === 1
-        ? `${data.newestTitle} is new for your search “${data.name}”`
+        ? `${data.newestTitle} matches your search “${data.name}”`
         : `${data.count} new jobs for your search “${data.name}”`;
     case 'message.sent':
-      return `${reader === 'company' ? data.talentName : data.companyName} wrote to you about ${data.jobTitle}`;
+      return `${reader === 'company' ? data.talentName : data.companyName} messaged you about ${data.jobTitle}`;
     case 'message.read':
       return 'Your message was read';
     case 'notice.marked':
@@ -103,11 +103,11 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'job.deleted':
       return `${data.jobTitle} was taken down by the company`;
     case 'job.reported':
-      return `${data.jobTitle} was reported; with more reports it is hidden until they are reviewed`;
+      return `${data.jobTitle} was reported. More reports will hide it until we review them`;
     case 'job.hidden':
-      return `${data.jobTitle} was reported and is hidden until the reports are reviewed`;
+      return `${data.jobTitle} was reported and is hidden until we review it`;
     case 'job.restored':
-      return `${data.jobTitle} was reviewed and is on the board again`;
+      return `${data.jobTitle} was reviewed and is back on the board`;
     case 'job.removed':
       return `${data.jobTitle} was removed after a review: ${data.reason}`;
   }

@@ -60,8 +60,8 @@ describe('moves by the stage they lead to', () => {
     expect(moveTo('Approved', 'Completed', noContract, 'company')).toBeNull();
   });
 
-  it('names the stage and the possible moves when it refuses', () => {
-    expect(refusal('Completed', noContract, 'company')).toContain('Completed');
+  it('says where the application is and what is possible when it refuses', () => {
+    expect(refusal('Completed', noContract, 'company')).toContain('Work submitted.');
     for (const move of movesFrom('Completed', noContract, 'company'))
       expect(refusal('Completed', noContract, 'company')).toContain(move.label);
     expect(can.approve({ stage: 'Applied', ...noContract })).toMatchObject({ allowed: false });

@@ -62,10 +62,22 @@ export function moveTo(newStage: Stage, stage: Stage, context: HiringContext, ro
   );
 }
 
-/** A sentence with the stage and the possible moves, for a move that the machine refuses. */
+/** Where an application is, as each side reads it. */
+const STATE: Record<Stage, Record<Role, string>> = {
+  Pending: { company: 'New application.', talent: 'Waiting for the company to confirm your application.' },
+  Applied: { company: 'New application.', talent: 'Waiting for the company to review your application.' },
+  Shortlisted: { company: 'Shortlisted.', talent: 'You are on the shortlist.' },
+  Hired: { company: 'Contract sent. Waiting for the candidate to accept.', talent: 'You have a contract to review.' },
+  Accepted: { company: 'Contract accepted. Waiting for the work.', talent: 'You accepted the contract.' },
+  Completed: { company: 'Work submitted.', talent: 'Work submitted. Waiting for the company to approve the payment.' },
+  Approved: { company: 'Payment approved.', talent: 'Payment approved.' },
+  Declined: { company: 'You declined this application.', talent: 'The company declined this application.' },
+  Rejected: { company: 'The candidate rejected the contract.', talent: 'You rejected the contract.' },
+  Withdrawn: { company: 'This application was withdrawn.', talent: 'You withdrew this application.' },
+};
+
+/** Where the application is and what is possible next, for a move that the machine refuses. */
 export function refusal(stage: Stage, context: HiringContext, role: Role): string {
   const possible = movesFrom(stage, context, role).map((move) => move.label);
-  return possible.length === 0
-    ? `This application is ${stage}; there is nothing left for you to do here.`
-    : `This application is ${stage}; from here you can: ${possible.join(', ')}.`;
+  return possible.length === 0 ? STATE[stage][role] : `${STATE[stage][role]} Next: ${possible.join(', ')}.`;
 }

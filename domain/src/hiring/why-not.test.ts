@@ -13,10 +13,10 @@ describe('a stage that the company wants to move an application to', () => {
   });
 
   it('says who can do it, or what can be done instead', () => {
-    expect(whyNot('Completed', at('Shortlisted'))).toBe('Only the talent can do that: Mark as Done.');
-    expect(whyNot('Hired', at('Applied'))).toBe('This application is Applied; from here you can: Shortlist, Reject.');
-    expect(whyNot('Applied', at('Applied'))).toBe('It is here already.');
-    expect(whyNot('Applied', at('Withdrawn'))).toContain('nothing left');
+    expect(whyNot('Completed', at('Shortlisted'))).toBe('Only the candidate can do that: Mark as Done.');
+    expect(whyNot('Hired', at('Applied'))).toBe('New application. Next: Shortlist, Reject.');
+    expect(whyNot('Applied', at('Applied'))).toBe('The card is already here.');
+    expect(whyNot('Applied', at('Withdrawn'))).toContain('withdrawn');
   });
 
   it('is allowed or has a reason, for each stage from each', () => {

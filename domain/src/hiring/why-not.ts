@@ -11,7 +11,9 @@ export const moveInto = (to: Stage, application: Application): Move | null =>
 /** Why the company cannot bring an application to `to`, as a sentence; null if it can. */
 export function whyNot(to: Stage, application: Application): string | null {
   if (moveInto(to, application)) return null;
-  if (to === application.stage) return 'It is here already.';
+  if (to === application.stage) return 'The card is already here.';
   const theirs = movesFrom(application.stage, application, 'talent').find((move) => move.to === to);
-  return theirs ? `Only the talent can do that: ${theirs.label}.` : refusal(application.stage, application, 'company');
+  return theirs
+    ? `Only the candidate can do that: ${theirs.label}.`
+    : refusal(application.stage, application, 'company');
 }

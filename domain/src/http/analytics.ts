@@ -4,7 +4,7 @@ import { periodQuery } from './dashboards.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The period is that of the applications; their later progress counts, whenever it happened. */
-const companyAnalyticsQuery = periodQuery.and(z.object({ jobId: z.uuid('That is not a job.').optional() }));
+const companyAnalyticsQuery = periodQuery.and(z.object({ jobId: z.uuid('This is not a job.').optional() }));
 
 /** Hours; null if nothing was measured. */
 const hours = z.number().nullable();

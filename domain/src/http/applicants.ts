@@ -18,7 +18,7 @@ const filters = {
   /** Words; each must be in the person's name or in the job's title. Accents and case are ignored. */
   q: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
   stage: several(STAGES),
-  jobId: z.uuid('That is not an id.').optional(),
+  jobId: z.uuid('This is not an id.').optional(),
   level: several(LEVEL_CHOICES),
   rating: z.enum(RATING_CHOICES).optional(),
   /** Days of application, both included, in `timeZone` (UTC where it is left out); both or neither. */
@@ -63,7 +63,7 @@ export const listApplicants = endpoint({
       id: z
         .preprocess(
           asList<string>,
-          z.array(z.uuid('That is not an id.')).max(ROWS_BY_ID_MAX, `Ask for at most ${ROWS_BY_ID_MAX} at once.`),
+          z.array(z.uuid('This is not an id.')).max(ROWS_BY_ID_MAX, `Ask for at most ${ROWS_BY_ID_MAX} at once.`),
         )
         .prefault([]),
       sort,
@@ -136,7 +136,7 @@ export type NeighboursQuery = z.infer<typeof viewNeighbours.query>;
 export type Neighbours = z.infer<typeof viewNeighbours.answer>['data'];
 
 const applicationIds = z
-  .array(z.uuid('That is not an id.'))
+  .array(z.uuid('This is not an id.'))
   .min(1, 'Choose at least one application.')
   .max(BULK_MAX, `Choose at most ${BULK_MAX} applications.`)
   .transform((ids) => [...new Set(ids)]);

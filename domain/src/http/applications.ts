@@ -127,7 +127,7 @@ export const applyForJob = endpoint({
     source: shareTagSchema.optional(),
     /** Files of the talent's profile to send along, by portfolio id. If left out, all are sent (the newest ten). */
     attachmentIds: z
-      .array(z.uuid('That is not an id.'))
+      .array(z.uuid('This is not an id.'))
       .max(ATTACHMENTS_MAX, `Choose at most ${ATTACHMENTS_MAX} attachments.`)
       .optional(),
   }),

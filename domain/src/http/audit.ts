@@ -36,7 +36,7 @@ const method = z.enum(
     'net_version',
     'web3_clientVersion',
   ],
-  'This method is not available here: it reads nothing, or too much.',
+  'This method is not available here.',
 );
 const readRequest = z.object({
   jsonrpc: z.literal('2.0').default('2.0'),

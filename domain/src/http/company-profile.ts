@@ -112,7 +112,7 @@ export const updateWorkingAt = endpoint({
   tag: 'profiles',
   access: 'company',
   body: z.object({
-    imageUrls: z.array(ownFileUrl).max(MAX_WORK_IMAGES, `At most ${MAX_WORK_IMAGES} pictures are kept.`),
+    imageUrls: z.array(ownFileUrl).max(MAX_WORK_IMAGES, `Use at most ${MAX_WORK_IMAGES} pictures.`),
   }),
   ifMatch: true,
   answer: messageAnswer,

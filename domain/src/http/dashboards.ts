@@ -17,15 +17,15 @@ export const periodQuery = z
   .object({ from: boundedDay.optional(), to: boundedDay.optional(), timeZone: timeZoneSchema.optional() })
   .refine((period) => Boolean(period.from) === Boolean(period.to), {
     path: ['to'],
-    message: 'Give both days or neither.',
+    message: 'Choose both dates or neither.',
   })
   .refine((period) => !period.from || !period.to || period.from <= period.to, {
     path: ['to'],
-    message: 'The end is before the start.',
+    message: 'The end date is before the start date.',
   })
   .refine((period) => !period.from || !period.to || countDays({ from: period.from, to: period.to }) <= MOST_DAYS, {
     path: ['to'],
-    message: 'Choose at most ten years, or leave both days out for all time.',
+    message: 'Choose ten years at most, or no dates for all time.',
   });
 
 const stageCounts = z.record(z.enum(STAGES), z.number());

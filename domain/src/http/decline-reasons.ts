@@ -39,8 +39,8 @@ export const saveDeclineReasons = endpoint({
   summary: 'Add, rename, reorder and archive decline reasons',
   body: z.object({
     reasons: z
-      .array(z.object({ id: z.uuid('That is not an id.'), label, archived: z.boolean().default(false) }))
-      .max(DECLINE_REASONS_MAX, `Keep at most ${DECLINE_REASONS_MAX} reasons.`)
+      .array(z.object({ id: z.uuid('This is not an id.'), label, archived: z.boolean().default(false) }))
+      .max(DECLINE_REASONS_MAX, `Use at most ${DECLINE_REASONS_MAX} reasons.`)
       .check(({ value: reasons, issues }) => {
         const ids = new Set<string>();
         const labels = new Set<string>();
@@ -50,7 +50,7 @@ export const saveDeclineReasons = endpoint({
               code: 'custom',
               input: reasons,
               path: [index, 'id'],
-              message: 'This reason is named twice.',
+              message: 'This reason is listed twice.',
             });
           ids.add(reason.id);
           if (reason.archived) continue;
@@ -60,7 +60,7 @@ export const saveDeclineReasons = endpoint({
               code: 'custom',
               input: reasons,
               path: [index, 'label'],
-              message: 'You have this reason already.',
+              message: 'You already have this reason.',
             });
           labels.add(key);
         }
@@ -69,7 +69,7 @@ export const saveDeclineReasons = endpoint({
             code: 'custom',
             input: reasons,
             path: [],
-            message: `Offer at most ${DECLINE_REASONS_OFFERED_MAX} reasons. Archive those that you no longer use.`,
+            message: `Use at most ${DECLINE_REASONS_OFFERED_MAX} reasons. Archive the ones you no longer use.`,
           });
       }),
   }),

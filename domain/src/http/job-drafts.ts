@@ -7,7 +7,7 @@ const noZero = (text: string) => !text.includes('\0');
 const text = z
   .string()
   .max(20_000, 'A draft keeps at most 20,000 characters of each text.')
-  .refine(noZero, 'Leave out characters that cannot be shown.');
+  .refine(noZero, 'Remove characters that cannot be displayed.');
 
 /** A form as it is, complete or not: the fields of the job form with any content. */
 const draftForm = z

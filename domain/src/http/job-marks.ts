@@ -21,7 +21,7 @@ export const viewJobMarks = endpoint({
       .string()
       .max(40 * MARKED_JOBS_MAX, 'Name fewer jobs.')
       .transform((text) => text.split(','))
-      .pipe(z.array(z.uuid('That is not an id.')).min(1).max(MARKED_JOBS_MAX, `Name at most ${MARKED_JOBS_MAX} jobs.`)),
+      .pipe(z.array(z.uuid('This is not an id.')).min(1).max(MARKED_JOBS_MAX, `Name at most ${MARKED_JOBS_MAX} jobs.`)),
   }),
   /** Jobs that are neither saved nor applied for are left out. */
   eventsUpTo: true,

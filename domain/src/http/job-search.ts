@@ -130,7 +130,7 @@ export const countNewJobs = endpoint({
   summary: 'How many matching jobs came after an answer of the board',
   query: z.object({
     ...filters,
-    position: z.string().regex(/^\d{1,20}$/, 'That is not a position of the feed.'),
+    position: z.string().regex(/^\d{1,20}$/, 'This is not a position in the feed.'),
   }),
   answer: z.object({ count: z.number(), position: z.string() }),
 });

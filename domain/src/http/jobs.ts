@@ -183,7 +183,7 @@ export const listCompanyJobs = endpoint({
     })
     .refine((query) => Boolean(query.from) === Boolean(query.to), {
       path: ['to'],
-      message: 'Give both days or neither.',
+      message: 'Choose both dates or neither.',
     }),
   answer: jobPage,
 });

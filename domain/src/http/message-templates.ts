@@ -13,7 +13,7 @@ export const messageTemplateBody = z.object({
   text: z
     .string()
     .trim()
-    .min(1, 'Write the text.')
+    .min(1, 'Enter the text.')
     .max(MESSAGE_MAX, `Use at most ${grouped(MESSAGE_MAX)} characters.`)
     .superRefine((text, context) => {
       const problem = templateProblem(text);
@@ -36,7 +36,7 @@ export const createMessageTemplate = endpoint({
   ...about,
   method: 'POST',
   path: '/message-templates',
-  summary: 'Keep a template',
+  summary: 'Save a template',
   body: messageTemplateBody,
   answer: z.object({ data: messageTemplate }),
   status: 201,

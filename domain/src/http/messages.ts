@@ -125,7 +125,7 @@ export const sendMessage = endpoint({
   summary: 'Send a message; the same id is sent once',
   body: z
     .object({
-      id: z.uuid('That is not an id.'),
+      id: z.uuid('This is not an id.'),
       text: z
         .string()
         .trim()
@@ -141,7 +141,7 @@ export const sendMessage = endpoint({
     })
     .refine(({ text, attachments }) => text !== '' || attachments.length > 0, {
       path: ['text'],
-      message: 'Write something or attach a file.',
+      message: 'Write a message or attach a file.',
     }),
   answer: z.object({ data: message }),
   status: 201,

@@ -69,7 +69,7 @@ export const viewCards = endpoint({
       ids: z
         .string()
         .transform((text) => text.split(','))
-        .pipe(z.array(z.uuid('That is not an id.')).min(1).max(CARDS_MOST, `Ask for at most ${CARDS_MOST} at once.`)),
+        .pipe(z.array(z.uuid('This is not an id.')).min(1).max(CARDS_MOST, `Ask for at most ${CARDS_MOST} at once.`)),
     })
     .refine(bothDays, BOTH_DAYS),
   answer: z.object({ rows: z.array(pipelineCard), eventsUpTo: z.number() }),

@@ -105,7 +105,10 @@ describe.each(entries)('dates of %s', (_what, schema, entry) => {
         const { success, data, error } = schema.safeParse({ ...entry, startDate, endDate });
         expect(success).toBe(startDate === null || endDate === null || startDate <= endDate);
         if (success) expect(data).toMatchObject({ startDate, endDate });
-        else expect(error!.issues).toMatchObject([{ path: ['endDate'], message: 'The end is before the start.' }]);
+        else
+          expect(error!.issues).toMatchObject([
+            { path: ['endDate'], message: 'The end date is before the start date.' },
+          ]);
       }),
     );
   });

@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts';
 export const line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
 
 /** The address that `POST /upload` returned to the same account. */
-export const ownFileUrl = z.string().max(200, 'Name a file that you uploaded.');
+export const ownFileUrl = z.string().max(200, 'Choose a file you uploaded.');
 
 export const experienceItem = z.object({
   id: z.uuid(),

@@ -35,7 +35,7 @@ export const viewJobsMap = endpoint({
   ...about,
   path: '/sitemaps/jobs/:id.xml',
   summary: 'Open jobs of the site map, from one on',
-  params: z.object({ id: z.uuid('That is not an id.') }),
+  params: z.object({ id: z.uuid('This is not an id.') }),
   answer: z.any(),
 });
 
@@ -44,7 +44,7 @@ export const viewJobPage = endpoint({
   ...about,
   path: '/jobs/:id/:slug',
   summary: 'A job as a page that works without script',
-  params: z.object({ id: z.uuid('That is not an id.'), slug: z.string().max(1_000) }),
+  params: z.object({ id: z.uuid('This is not an id.'), slug: z.string().max(1_000) }),
   answer: z.string(),
   /** To the canonical address. */
   emptyAnswer: 301,

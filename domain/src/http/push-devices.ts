@@ -42,12 +42,12 @@ export const addPushDevice = endpoint({
   summary: "Show notifications in this session's browser",
   body: z.object({
     endpoint: z
-      .string('Send the address that the browser gave.')
-      .min(1, 'Send the address that the browser gave.')
-      .max(1_000, 'That address is too long.'),
+      .string('Send the address the browser provided.')
+      .min(1, 'Send the address the browser provided.')
+      .max(1_000, 'This address is too long.'),
     keys: z.object({
-      p256dh: base64url(65, 'That is not a key of a browser.'),
-      auth: base64url(16, 'That is not a secret of a browser.'),
+      p256dh: base64url(65, 'This is not a browser key.'),
+      auth: base64url(16, 'This is not a browser secret.'),
     }),
   }),
   answer: z.object({ message: z.string(), data: pushDevice }),

@@ -16,7 +16,7 @@ export const reportBody = z
   })
   .refine(({ reason, details }) => reason !== 'other' || details !== '', {
     path: ['details'],
-    message: 'Say what is wrong.',
+    message: 'Describe the problem.',
   });
 
 /** A repeat changes nothing. */

@@ -34,7 +34,7 @@ export type ApplicantNote = z.infer<typeof applicantNote>;
 const text = z
   .string()
   .trim()
-  .min(1, 'Write something first.')
+  .min(1, 'Enter a note.')
   .max(NOTE_MAX, `Use at most ${grouped(NOTE_MAX)} characters.`);
 
 /** All of them. */
@@ -57,11 +57,11 @@ export const addNote = endpoint({
   path: '/applications/:id/notes',
   summary: 'Write a private note on an applicant',
   body: z.object({
-    id: z.uuid('That is not an id.'),
+    id: z.uuid('This is not an id.'),
     text,
     writtenAt: z.iso
-      .datetime('That is not a time.')
-      .refine((at) => at >= '2000', 'That is not a time.')
+      .datetime('This is not a time.')
+      .refine((at) => at >= '2000', 'This is not a time.')
       .optional(),
   }),
   answer: z.object({ data: applicantNote }),

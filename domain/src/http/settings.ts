@@ -180,7 +180,7 @@ export const listNotificationChoices = endpoint({
 });
 
 const chooseNotificationBody = z.object({
-  event: z.enum(Object.keys(EVENTS) as [EventName, ...EventName[]], 'There is no such notice.'),
+  event: z.enum(Object.keys(EVENTS) as [EventName, ...EventName[]], 'There is no such notification.'),
   channel: z.enum(CHANNELS),
   on: z.boolean(),
 });

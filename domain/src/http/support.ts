@@ -15,10 +15,10 @@ export const contactBody = z.object({
   message: z
     .string()
     .overwrite((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL, '').trim())
-    .min(CONTACT_MESSAGE_MIN, `Write at least ${CONTACT_MESSAGE_MIN} characters, so that we can help.`)
+    .min(CONTACT_MESSAGE_MIN, `Write at least ${CONTACT_MESSAGE_MIN} characters so we can help.`)
     .max(CONTACT_MESSAGE_MAX, `Use at most ${grouped(CONTACT_MESSAGE_MAX)} characters.`),
   /** A field that users never see. Bots that fill every field fill this one too: then nothing is sent. */
-  website: z.string().max(500, 'That is too long.').default(''),
+  website: z.string().max(500, 'This is too long.').default(''),
 });
 
 export const sendContactMessage = endpoint({

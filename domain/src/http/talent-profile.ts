@@ -76,7 +76,7 @@ export const updateAboutMe = endpoint({
 const period = { startDate: daySchema.nullable().default(null), endDate: daySchema.nullable().default(null) };
 const ordered = (value: { startDate: string | null; endDate: string | null }) =>
   !value.startDate || !value.endDate || value.startDate <= value.endDate;
-const orderIssue = { path: ['endDate'], message: 'The end is before the start.' };
+const orderIssue = { path: ['endDate'], message: 'The end date is before the start date.' };
 
 export const experienceBody = z
   .object({
@@ -191,7 +191,7 @@ export const portfolioBody = z
   })
   .refine((item) => item.description !== '' || Boolean(item.fileUrl), {
     path: ['description'],
-    message: 'Describe it, or add a file.',
+    message: 'Add a description or a file.',
   });
 
 export const addPortfolio = endpoint({

@@ -45,7 +45,7 @@ export const viewPicture = endpoint({
   summary: 'A picture in one of its sizes (WebP): 400, 96 or 48 pixels square, or a work image of at most 1,600 or 480',
   tag: 'uploads',
   params: z.object({
-    id: z.uuid('That is not an id.'),
+    id: z.uuid('This is not an id.'),
     variant: z.enum(['400', '96', '48', '1600', '480'], 'There is no such size.'),
   }),
   answer: z.any().describe('The picture'),

@@ -26,7 +26,7 @@ export const httpUrlSchema = z
   .string()
   .trim()
   .max(500, 'Use at most 500 characters.')
-  .pipe(z.url({ protocol: /^https?$/, error: 'Enter a link that begins with https://.' }));
+  .pipe(z.url({ protocol: /^https?$/, error: 'Enter a link that starts with https://.' }));
 
 /** An ISO day such as 2026-12-31, which exists in the calendar. */
 /** An ISO day. Limited, so that the days before and after it are still valid dates. */
@@ -54,7 +54,7 @@ export const jobFormSchema = z
     currency: z.enum(CURRENCIES).default('NGN'),
     categories: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length).default([]),
     skills: z.array(text(60)).max(50, 'Use at most 50 skills.').default([]).transform(unique),
-    jobDescription: text(10_000).min(1, 'Describe the job.'),
+    jobDescription: text(10_000).min(1, 'Enter a job description.'),
     responsibilities: text(10_000).default(''),
     whoYouAre: text(10_000).default(''),
     qualifications: text(10_000).default(''),
@@ -85,9 +85,9 @@ export const jobFormSchema = z
     if (job.salaryMin !== null && job.salaryMax !== null && job.salaryMin > job.salaryMax)
       issue('salaryMax', 'The maximum is below the minimum.');
     if (job.applicationMethods.includes('External Link') && !job.externalLink)
-      issue('externalLink', 'Enter the link where people apply.');
+      issue('externalLink', 'Enter the link to apply.');
     if (job.applicationMethods.includes('Email') && !job.applicationEmail)
-      issue('applicationEmail', 'Enter the address where applications go.');
+      issue('applicationEmail', 'Enter the email address for applications.');
   });
 
 export type JobForm = z.infer<typeof jobFormSchema>;

@@ -5,7 +5,7 @@ export type CloseReason = (typeof CLOSE_REASONS)[number];
 const SENTENCES: Record<CloseReason, string> = {
   company: 'The company closed this job.',
   deadline: 'The deadline of this job has passed.',
-  capacity: 'All places of this job are taken.',
+  capacity: 'All openings for this job are filled.',
 };
 
 /** What decides whether a job still takes applications. */

@@ -39,8 +39,6 @@ describe('what a company requires of a profile', () => {
   it('reads as a sentence', () => {
     expect(requirementsText(['phone'])).toBe('a phone number');
     expect(requirementsText(['phone', 'skills'])).toBe('a phone number and your skills');
-    expect(requirementsText(['phone', 'skills', 'about'])).toBe(
-      'a phone number, your skills and a few words about you',
-    );
+    expect(requirementsText(['phone', 'skills', 'about'])).toBe('a phone number, your skills and an “About me” text');
   });
 });

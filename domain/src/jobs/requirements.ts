@@ -27,7 +27,7 @@ export const REQUIREMENT_TEXT: Record<Requirement, string> = {
   education: 'your education',
   skills: 'your skills',
   attachment: 'an attachment, such as a CV',
-  about: 'a few words about you',
+  about: 'an “About me” text',
 };
 
 /** What a profile lacks of what a company requires, in the company's order. */

@@ -17,7 +17,7 @@ describe('a template', () => {
   });
   it('names unknown placeholders, a few of them', () => {
     expect(templateProblem('{{salary}} {{firstName}} {{toString}}')).toBe(
-      'We do not know {{salary}}, {{toString}}. You can use {{firstName}}, {{fullName}}, {{jobTitle}}, {{companyName}}.',
+      'Unknown placeholder: {{salary}}, {{toString}}. You can use {{firstName}}, {{fullName}}, {{jobTitle}}, {{companyName}}.',
     );
     expect(templateProblem('{{a}}{{b}}{{c}}{{d}}')).toContain('and 1 more');
   });

@@ -50,10 +50,10 @@ export function templateProblem(text: string): string | null {
         .join(', '),
       unknown.length - 3,
     ];
-    return `We do not know ${shown}${more > 0 ? ` and ${more} more` : ''}. You can use ${known}.`;
+    return `Unknown placeholder: ${shown}${more > 0 ? ` and ${more} more` : ''}. You can use ${known}.`;
   }
   return /\{\{|\}\}/.test(text.replaceAll(MARK, ''))
-    ? `A placeholder is not closed: it begins with {{ and ends with }}. You can use ${known}.`
+    ? `A placeholder is not closed. It starts with {{ and ends with }}. You can use ${known}.`
     : null;
 }
 

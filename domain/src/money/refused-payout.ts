@@ -19,5 +19,5 @@ export function failureForTalent({
 }): string | null {
   if (failure === null || blockNumber !== null) return failure;
   if (state === 'taken-back') return 'The payout was refused, and the company took it back. No money has moved.';
-  return refused ? REFUSED_FOR_TALENT : 'The payout takes longer than usual. It is never paid twice.';
+  return refused ? REFUSED_FOR_TALENT : 'This payout is taking longer than usual. It is never paid twice.';
 }

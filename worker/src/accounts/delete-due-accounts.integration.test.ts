@@ -154,7 +154,7 @@ describe('an account whose deletion is due', () => {
     await round(after(17));
     expect(await userOf(ada.companyId)).toMatchObject({
       deletedAt: null,
-      deletionHeld: 'One talent has finished work and waits for pay. Approve it first.',
+      deletionHeld: '1 person has finished work and waits for pay. Approve it first.',
     });
     expect(await mailsTo(company!.email)).toEqual(['deletion-held']);
     await database.sql`UPDATE applications SET stage = 'Approved' WHERE id = ${ada.applicationId}`;

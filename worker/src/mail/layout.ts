@@ -76,7 +76,7 @@ ${listed}${code ? `<p class="code" style="${CODE}">${escapeHtml(code)}</p>` : ''
 ${button}
 <div class="reason" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #dfdeda">
 <p style="${SMALL}">${escapeHtml(reason)}</p>
-${settingsUrl ? `<p style="${SMALL}"><a href="${escapeHtml(settingsUrl)}" style="color:#67645e">Choose which mails you get</a></p>` : ''}
+${settingsUrl ? `<p style="${SMALL}"><a href="${escapeHtml(settingsUrl)}" style="color:#67645e">Choose which emails you get</a></p>` : ''}
 </div>
 </td>
 </tr></table>
@@ -89,7 +89,7 @@ ${settingsUrl ? `<p style="${SMALL}"><a href="${escapeHtml(settingsUrl)}" style=
     ...items.map(({ text, url }) => `- ${text}\n  ${url}`),
     ...(code ? [code] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
-    `--\n${reason}${settingsUrl ? `\nChoose which mails you get: ${settingsUrl}` : ''}`,
+    `--\n${reason}${settingsUrl ? `\nChoose which emails you get: ${settingsUrl}` : ''}`,
   ].join('\n\n');
   return { subject, text: `${text}\n`, html };
 }

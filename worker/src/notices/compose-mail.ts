@@ -5,6 +5,7 @@ import type { EventData, RecipientEvent } from '@hireledger/domain/events/vocabu
 import type { MailTemplate } from '@hireledger/db/outbox';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { DueDelivery } from './due-deliveries.ts';
+import { emailAbout } from './email-about.ts';
 import { MOST_EVENTS } from './undelivered-events.ts';
 
 /** Lines of one mail; the others are counted. */
@@ -14,6 +15,8 @@ export interface NoticeLine {
   text: string;
   /** From the root of the application. */
   path: string;
+  /** Of an email about this alone; without it the text. */
+  subject?: string;
 }
 
 /**
@@ -35,7 +38,8 @@ export function composeMail({ reader, unseen }: Pick<DueDelivery, 'reader' | 'un
     };
     return { template: 'job-deleted', fields: { fullName, companyName, jobTitle } };
   }
-  const lines = linesOf(unseen, role);
+  const lines =
+    unseen.length === 1 ? [{ ...emailAbout(first!, role), path: noticeLink(first!, role) }] : linesOf(unseen, role);
   const shown = lines.slice(0, MOST_LINES);
   const more = unseen.length > MOST_EVENTS ? `${MOST_EVENTS}+` : String(lines.length - shown.length);
   return { template: 'notices', fields: { fullName, lines: JSON.stringify(shown), more } };

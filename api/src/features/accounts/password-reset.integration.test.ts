@@ -111,7 +111,7 @@ describe('a link that sets a new password', () => {
     expect(await reset(first)).toMatchObject({ status: 200 });
     expect(failure(await reset(second))).toMatchObject({
       code: 'LINK_USED',
-      message: expect.stringContaining('changed after this link'),
+      message: expect.stringContaining('has changed since this link'),
     });
   });
 

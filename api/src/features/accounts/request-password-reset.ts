@@ -58,7 +58,7 @@ async function countRequest(tx: Transaction, emailKey: string, network: string, 
     {
       fromNetwork: RESETS_PER_HOUR,
       everywhere: RESETS_PER_HOUR_EVERYWHERE,
-      message: 'Too many links for this address. Wait a while before you ask for another.',
+      message: 'Too many links requested for this address. Wait before you request another.',
     },
     (since) => tx`
       SELECT count(*) FILTER (WHERE network = ${network})::int AS from_network, count(*)::int AS everywhere,

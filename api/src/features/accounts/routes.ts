@@ -46,7 +46,7 @@ export function accountRoutes(app: App, context: Context): void {
     const visitor = visitorOf(request);
     await countAccountCall(context, 'resend-otp', body.email, visitor);
     await resendOtp(context, { ...body, visitor });
-    return { message: 'If a sign-up waits for this address, a new code is on its way.' };
+    return { message: 'If this address has a pending sign-up, we have sent a new code.' };
   });
 
   serve(
@@ -74,7 +74,7 @@ export function accountRoutes(app: App, context: Context): void {
     const visitor = visitorOf(request);
     await countAccountCall(context, 'forgot-password', body.email, visitor);
     await requestPasswordReset(context, { ...body, visitor });
-    return { message: 'If this address has an account, a link is on its way. It works once, for 30 minutes.' };
+    return { message: 'If this address has an account, we have sent a link. It works once and expires in 30 minutes.' };
   });
 
   serve(app, endpoints.checkResetLink, limited)(({ body }) => checkResetLink(context, body));

@@ -94,7 +94,7 @@ describe('signing up', () => {
     expect(failure(await signUp('gr\u0430c\u0435@example.com'))).toMatchObject({ status: 400, fields: ['email'] });
     expect(failure(await signUp(`${'a'.repeat(250)}@example.com`))).toMatchObject({
       status: 400,
-      message: 'That address is too long.',
+      message: 'This address is too long.',
     });
     expect(failure(await signUp('nul\u0000@example.com'))).toMatchObject({ status: 400, fields: ['email'] });
     expect(failure(await signUp('blank@example.com', { fullName: '\u200b\u202e' }))).toMatchObject({

@@ -56,7 +56,7 @@ export async function addNote(
         FROM applications a WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR KEY SHARE OF a`;
     if (!own) throw notFound('application');
     if (own.notes >= NOTES_MAX) {
-      const message = `You keep ${NOTES_MAX} notes on this applicant. Delete one to write another.`;
+      const message = `You have ${NOTES_MAX} notes on this applicant. Delete one to add another.`;
       throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'text', message }] });
     }
     // No note is dated in the future, whatever the page's clock says.

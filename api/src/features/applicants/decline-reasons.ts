@@ -68,9 +68,9 @@ function refuseTooMany(reasons: readonly DeclineReason[]): void {
   const offered = reasons.filter(({ archived }) => !archived).length;
   const message =
     offered > DECLINE_REASONS_OFFERED_MAX
-      ? `Offer at most ${DECLINE_REASONS_OFFERED_MAX} reasons. Archive those that you no longer use.`
+      ? `Use at most ${DECLINE_REASONS_OFFERED_MAX} reasons. Archive the ones you no longer use.`
       : reasons.length > DECLINE_REASONS_MAX
-        ? `You keep ${DECLINE_REASONS_MAX} reasons with the archived ones. Rename one instead of adding another.`
+        ? `You have ${DECLINE_REASONS_MAX} reasons, including archived ones. Rename one instead of adding another.`
         : null;
   if (message) throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'reasons', message }] });
 }

@@ -51,7 +51,7 @@ const shape = (sql: Sql): { columns: Fragment; joins: Fragment } => ({
  */
 export function exportApplicants(context: Context, asked: ExportApplicants): AsyncGenerator<string> {
   if ((underWay.get(asked.companyId) ?? 0) >= EXPORTS_AT_ONCE)
-    throw new AppError('TOO_MANY_REQUESTS', 'Two exports are under way already. Wait until one of them is done.', {
+    throw new AppError('TOO_MANY_REQUESTS', 'Two exports are already running. Wait until one is finished.', {
       details: { retryAfterSeconds: 10 },
     });
   return piecesOf(context, asked);

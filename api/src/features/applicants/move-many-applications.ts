@@ -83,7 +83,7 @@ async function explain(
         return [applicationId, { applicationId, outcome: 'already', hiringStage, message: null }];
       const message =
         declineReasonId && moveTo(newStage, hiringStage, application, 'company')
-          ? 'That reason is not in your list.'
+          ? 'This reason is not in your list.'
           : refusal(hiringStage, application, 'company');
       return [applicationId, { applicationId, outcome: 'refused', hiringStage, message }];
     }),

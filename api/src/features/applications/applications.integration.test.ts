@@ -134,7 +134,7 @@ describe('moving to another stage', () => {
       code: 'STAGE_CONFLICT',
       details: { stage: 'Applied', possible: ['Withdraw'] },
     });
-    expect(answer.message).toBe('This application is Applied; from here you can: Withdraw.');
+    expect(answer.message).toBe('Waiting for the company to review your application. Next: Withdraw.');
     expect(failure(await api.move(company, id, 'Approved'))).toMatchObject({
       status: 409,
       details: { stage: 'Applied' },

@@ -78,14 +78,14 @@ function decide(job: Job, { attachmentIds }: ApplyForJob, now: Date): Stage {
   if (missing.length > 0) {
     throw new AppError(
       'PROFILE_INCOMPLETE',
-      `This company asks for ${requirementsText(missing)}. Add it to your profile first.`,
+      `This company requires ${requirementsText(missing)}. Add it to your profile first.`,
       { details: { missing } },
     );
   }
   if (attachmentIds && job.files < new Set(attachmentIds).size)
     refuseAttachments('One of these attachments is no longer in your profile. Choose again.');
   if (stage === 'Applied' && job.requirements.includes('attachment') && job.files === 0)
-    refuseAttachments('This company asks for an attachment, such as a CV. Choose one.');
+    refuseAttachments('This company requires an attachment, such as a CV. Choose one.');
   return stage;
 }
 

@@ -49,7 +49,7 @@ describe('moving many applications', () => {
       applicationId: ids[3],
       outcome: 'refused',
       hiringStage: 'Withdrawn',
-      message: 'This application is Withdrawn; there is nothing left for you to do here.',
+      message: 'This application was withdrawn.',
     });
     expect(body.results[4]).toMatchObject({ outcome: 'already', hiringStage: 'Shortlisted' });
     for (const result of body.results.slice(12))
@@ -91,7 +91,7 @@ describe('moving many applications', () => {
     expect(refused.body).toMatchObject({
       moved: 0,
       refused: 2,
-      results: [{ message: 'That reason is not in your list.', hiringStage: 'Applied' }, {}],
+      results: [{ message: 'This reason is not in your list.', hiringStage: 'Applied' }, {}],
     });
     expect((await moves({ applicationIds: ids, newStage: 'Declined', declineReasonId: mine })).body.moved).toBe(12);
     expect(

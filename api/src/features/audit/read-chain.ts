@@ -18,8 +18,7 @@ const ANSWER_BYTES = 8 * 1024 * 1024;
 export function createChainReader(url: string): (asked: ReadRequest | ReadRequest[]) => Promise<string> {
   let reading = 0;
   return async (asked) => {
-    if (reading >= READS_AT_ONCE)
-      throw new AppError('UNAVAILABLE', 'Many people read the chain just now. Please try again in a moment.');
+    if (reading >= READS_AT_ONCE) throw new AppError('UNAVAILABLE', 'The chain is busy. Try again in a moment.');
     reading += 1;
     try {
       return await readNode(url, Array.isArray(asked) ? asked.map(withLittleGas) : withLittleGas(asked));
@@ -53,9 +52,9 @@ async function readNode(url: string, asked: ReadRequest | ReadRequest[]): Promis
       chunks.push(chunk);
     }
   } catch {
-    throw new AppError('UNAVAILABLE', 'The chain does not answer. Please try again in a moment.');
+    throw new AppError('UNAVAILABLE', 'The chain is not responding. Try again in a moment.');
   }
   if (size > ANSWER_BYTES)
-    throw new AppError('VALIDATION_FAILED', 'That is too much for one answer: ask for fewer blocks.');
+    throw new AppError('VALIDATION_FAILED', 'That is too much for one response. Request fewer blocks.');
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -20,7 +20,7 @@ const mailCard = ({ to, replyTo, subject, text, sentAt }: Mail): string => `
 
 /** The inbox as a page without any script: it reloads itself every five seconds. */
 export function inboxPage(mails: Mail[], to: string | undefined): string {
-  const empty = '<p class="empty">No mail yet. Sign up, and the code arrives here.</p>';
+  const empty = '<p class="empty">No emails yet. Sign up, and the code arrives here.</p>';
   return `<!doctype html>
 <html lang="en">
 <head>

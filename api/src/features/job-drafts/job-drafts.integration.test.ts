@@ -63,7 +63,7 @@ describe('a draft of a job', () => {
     expect(answer.status).toBe(201);
     expect(failure(await save(id, { version: 1 }))).toMatchObject({
       status: 404,
-      message: 'This draft was published or deleted in another place.',
+      message: 'This draft was published or deleted elsewhere.',
     });
     expect((await read(id)).status).toBe(404);
   });

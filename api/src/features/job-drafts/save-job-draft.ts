@@ -43,7 +43,7 @@ export async function saveJobDraft(context: Context, draft: SaveJobDraft): Promi
   const [other] = await sql<
     { version: number }[]
   >`SELECT version FROM job_drafts WHERE id = ${draftId} AND company_id = ${companyId}`;
-  if (!other) throw new AppError('NOT_FOUND', 'This draft was published or deleted in another place.');
+  if (!other) throw new AppError('NOT_FOUND', 'This draft was published or deleted elsewhere.');
   throw new AppError('DRAFT_CHANGED', undefined, { details: { version: other.version } });
 }
 

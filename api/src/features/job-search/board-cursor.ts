@@ -15,6 +15,6 @@ export function readBoardCursor(cursor: string | undefined, sort: JobSort): Hit 
   if (cursor === undefined || cursor === '') return null;
   const [, of, tier, value, number] = PATTERN.exec(cursor) ?? [];
   if (of === sort) return { tier: Number(tier), value: Number(value), number: Number(number) };
-  const message = 'There is no such page. Start again from the first.';
+  const message = 'This page does not exist. Start again from the first page.';
   throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'cursor', message }] });
 }

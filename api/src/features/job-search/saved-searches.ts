@@ -91,6 +91,6 @@ export async function deleteSavedSearch(
 async function toTsquery(context: Context, filters: JobFilters): Promise<string | null> {
   const { tsquery, nothing } = await boardOf(context).index.compile(filters);
   if (!nothing) return tsquery;
-  const message = 'These words alone find nothing. Add another.';
+  const message = 'These words are too common to search for. Add another word.';
   throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'filters.q', message }] });
 }

@@ -22,7 +22,7 @@ export const countPostedJob = (
         key: `post-job:${companyId}`,
         max: jobsPerDay,
         windowMs: DAY_MS,
-        message: 'You have posted many jobs today. Post the next one tomorrow.',
+        message: "You have reached today's limit of new jobs. Try again tomorrow.",
       },
     ],
     now,
@@ -35,6 +35,6 @@ export async function requireRoomForJob(tx: Transaction, companyId: string, { op
   if (full)
     throw new AppError(
       'JOBS_FULL',
-      `You have ${openJobs.toLocaleString('en')} open jobs, as many as one company may have. Close one first.`,
+      `You have reached the limit of ${openJobs.toLocaleString('en')} open jobs. Close one first.`,
     );
 }

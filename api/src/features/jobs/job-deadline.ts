@@ -10,7 +10,7 @@ export function refusePastDeadline(
   now: Date,
 ): void {
   if (applicationDeadline && hasPassed(applicationDeadline, timeZone, now))
-    throw wrong('applicationDeadline', 'This day is over. Choose today or a later one.');
+    throw wrong('applicationDeadline', 'This date has passed. Choose today or later.');
 }
 
 /**
@@ -23,7 +23,7 @@ export async function knowsTimeZone<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if ((error as { code?: string }).code === '22023' && /time zone/.test(String((error as Error).message)))
-      throw wrong('timeZone', 'We do not know this time zone. Choose one of the same region.');
+      throw wrong('timeZone', 'Unknown time zone. Choose another one in the same region.');
     throw error;
   }
 }

@@ -59,7 +59,7 @@ describe('publishing', () => {
     expect(failure(answer)).toMatchObject({
       status: 400,
       fields: ['applicationDeadline'],
-      message: 'This day is over. Choose today or a later one.',
+      message: 'This date has passed. Choose today or later.',
     });
     for (const timeZone of ['Mars/Olympus', '+01:00', 'x'.repeat(100)])
       expect(

@@ -194,7 +194,7 @@ describe('lists of jobs', () => {
     expect((await positions('?q=closing')).body).toMatchObject({ total: 0, data: [] });
     const own = await api.request('GET', '/company/job-postings?q=closing', { as: other });
     expect(own.body.data).toMatchObject([
-      { id: full.id, status: 'Closed', closedReason: 'All places of this job are taken.', applicants: 1 },
+      { id: full.id, status: 'Closed', closedReason: 'All openings for this job are filled.', applicants: 1 },
       { id: late.id, status: 'Closed', closedReason: 'The deadline of this job has passed.', applicants: 0 },
     ]);
     expect(own.headers).toMatchObject({ 'x-total-count': '2' });

@@ -29,7 +29,7 @@ export async function reopenJob(context: Context, { companyId, jobId, ...wished 
       if (job.hired >= job.capacity)
         throw new AppError(
           'JOB_STAYS_CLOSED',
-          'All places are taken. Edit the job and raise the number of people to hire first.',
+          'All openings are filled. Edit the job and raise the number of openings first.',
         );
       refusePastDeadline({ applicationDeadline, timeZone }, now);
       const changed = applicationDeadline !== job.applicationDeadline || timeZone !== job.timeZone;

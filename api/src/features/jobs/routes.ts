@@ -94,6 +94,6 @@ export function jobRoutes(app: App, context: Context): void {
     reports.reportJob,
   )(async ({ params, body, session }) => {
     await reportJob(context, { reporterId: session.userId, jobId: params.id, ...body });
-    return { message: 'Thank you. We will look at this job.' };
+    return { message: 'Thank you. We will review this job.' };
   });
 }

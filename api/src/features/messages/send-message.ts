@@ -160,7 +160,7 @@ function refuseHaste({ tries }: Context, { userId }: Actor): void {
     tries.count(`message:${userId}`, MESSAGES_PER_MINUTE, 60_000);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError('TOO_MANY_REQUESTS', 'You are sending messages very quickly. Wait a moment and send it again.', {
+    throw new AppError('TOO_MANY_REQUESTS', 'You are sending messages too quickly. Wait a moment and try again.', {
       details: error.details,
     });
   }
@@ -175,7 +175,7 @@ function refuseUnfilled({ actor, text }: SendMessage): void {
 }
 
 function filesRefused(): AppError {
-  const message = 'One of these files is no longer there. Attach it again.';
+  const message = 'One of these files no longer exists. Attach it again.';
   return new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'attachments', message }] });
 }
 const refuseFiles = (): never => {

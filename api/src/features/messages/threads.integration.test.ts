@@ -180,7 +180,7 @@ describe('sending', () => {
     });
     expect(failure(await send(talent, application, '  \n '))).toMatchObject({
       status: 400,
-      message: 'Write something or attach a file.',
+      message: 'Write a message or attach a file.',
     });
     expect(failure(await send(talent, application, 'a\0b'))).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
@@ -202,7 +202,7 @@ describe('sending', () => {
     );
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused.map(failure)).toMatchObject([
-      { status: 429, message: 'You are sending messages very quickly. Wait a moment and send it again.' },
+      { status: 429, message: 'You are sending messages too quickly. Wait a moment and try again.' },
     ]);
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
   });

@@ -43,10 +43,10 @@ export async function addPushDevice(
 ): Promise<PushDevice> {
   const { sql } = context.database;
   const { settings } = context;
-  if (!settings.pushPublicKey) throw new AppError('UNAVAILABLE', 'Notifications on devices are not set up here.');
+  if (!settings.pushPublicKey) throw new AppError('UNAVAILABLE', 'Device notifications are not available here.');
   if (!isPushService(endpoint, settings.pushServiceHosts))
-    throw wrong('endpoint', 'That is not the address of a push service that we know.');
-  if (!isPoint(keys.p256dh)) throw wrong('keys.p256dh', 'That is not a key of a browser.');
+    throw wrong('endpoint', 'This is not the address of a known push service.');
+  if (!isPoint(keys.p256dh)) throw wrong('keys.p256dh', 'This is not a browser key.');
   return sql.begin(async (tx) => {
     const [device] = await tx<Row[]>`
       INSERT INTO push_devices AS d (user_id, session_hash, endpoint, p256dh, auth, device, created_at)
@@ -60,7 +60,7 @@ export async function addPushDevice(
       throw taken
         ? wrong(
             'endpoint',
-            'That address is of another browser. Turn notifications off in this browser, then on again.',
+            'That address belongs to another browser. Turn notifications off in this browser, then on again.',
           )
         : new AppError('UNAUTHENTICATED');
     }
@@ -78,7 +78,7 @@ export async function removePushDevice(
   { userId, id }: { userId: string; id: string },
 ): Promise<void> {
   const removed = await context.database.sql`DELETE FROM push_devices WHERE id = ${id} AND user_id = ${userId}`;
-  if (removed.count === 0) throw new AppError('NOT_FOUND', 'That device gets no notifications any more.');
+  if (removed.count === 0) throw new AppError('NOT_FOUND', 'That device no longer receives notifications.');
 }
 
 const wrong = (path: string, message: string) =>

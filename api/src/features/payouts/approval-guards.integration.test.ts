@@ -41,7 +41,7 @@ describe('the daily limit', () => {
       details: { limit: String(limit), left: String(dollars(40_000)) },
     });
     expect(refused.message).toBe(
-      'This payout of $50,000.00 is over your limit of $250,000.00 in 24 hours, of which $40,000.00 is left. It is possible in 23 hours.',
+      'This payout of $50,000.00 exceeds your limit of $250,000.00 in 24 hours. $40,000.00 is left. You can approve it in 23 hours.',
     );
     expect(failure(await approve(company, { ...body, amount: String(limit + 1n) })).details).toMatchObject({
       possibleFrom: null,

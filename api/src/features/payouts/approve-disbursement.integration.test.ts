@@ -226,7 +226,7 @@ describe('approving a payout', () => {
     const liftTalent = await freeze(talent);
     expect(failure(await approve(company, { applicationId: application, amount: '1' }))).toMatchObject({
       code: 'APPROVALS_FROZEN',
-      message: expect.stringContaining('this talent'),
+      message: expect.stringContaining('this person'),
     });
     await liftTalent();
     expect(await approve(company, { applicationId: application, amount: '1' })).toMatchObject({ status: 200 });

@@ -128,12 +128,12 @@ async function findApplication(
 function payable(found: Application | undefined): Application {
   if (!found) throw new AppError('NOT_FOUND', 'We could not find that application.');
   if (found.talentIsGone)
-    throw new AppError('STAGE_CONFLICT', 'This talent deleted their account: there is nobody to pay any more.', {
+    throw new AppError('STAGE_CONFLICT', 'This account was deleted, so it can no longer be paid.', {
       details: { stage: found.stage, possible: [] },
     });
   if (!can.approve(found).allowed) throw stageConflict(found, 'company');
   if (found.talentIsFrozen)
-    throw new AppError('APPROVALS_FROZEN', 'Payouts to this talent are paused while we check their account.');
+    throw new AppError('APPROVALS_FROZEN', 'Payouts to this person are paused while we check their account.');
   return found;
 }
 

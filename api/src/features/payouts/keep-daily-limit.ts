@@ -19,11 +19,11 @@ export async function keepDailyLimit(
   if (amount <= left) return;
   const from = await possibleFrom(tx, { ...command, limit });
   const when = from
-    ? `It is possible in ${spanText(Math.max(60_000, from.getTime() - now.getTime()))}.`
-    : 'Contact us to have it raised.';
+    ? `You can approve it in ${spanText(Math.max(60_000, from.getTime() - now.getTime()))}.`
+    : 'Contact us to raise it.';
   throw new AppError(
     'DAILY_LIMIT_REACHED',
-    `This payout of ${formatUsd(amount)} is over your limit of ${formatUsd(limit)} in 24 hours, of which ${formatUsd(left)} is left. ${when}`,
+    `This payout of ${formatUsd(amount)} exceeds your limit of ${formatUsd(limit)} in 24 hours. ${formatUsd(left)} is left. ${when}`,
     { details: { limit: String(limit), left: String(left), possibleFrom: from?.toISOString() ?? null } },
   );
 }

@@ -17,11 +17,11 @@ export function salaryAmount({ salaryMin, currency }: PaidJob, rate: NairaPerDol
 
 /** Says where the amount of a payout comes from. */
 export function amountBasis(job: PaidJob, rate: NairaPerDollar): string {
-  if (salaryAmount(job, rate) === null) return 'This job names no salary: enter the amount.';
+  if (salaryAmount(job, rate) === null) return 'This job has no salary. Enter the amount.';
   const salary = grouped(Number(job.salaryMin));
   return job.currency === 'USD'
     ? `The job's salary from $${salary}.`
-    : `The job's salary from ₦${salary}, at ₦${rate} for a dollar.`;
+    : `The job's salary from ₦${salary}, at ₦${rate} per $1.`;
 }
 
 /** The terms that an agreement fixes; the chain gets their hash. */

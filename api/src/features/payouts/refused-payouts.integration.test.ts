@@ -106,7 +106,7 @@ describe('a refused payout', () => {
     expect(await applications()).toContain(REFUSED_FOR_TALENT);
     // Blocks left the chain: it may still be paid, and its reason is unchanged.
     await api.sql`UPDATE chain_operations SET state = 'orphaned' WHERE payout_id = ${one.payoutId}`;
-    for (const failure of await seenBy(talent)) expect(failure).toMatch(/takes longer than usual/);
+    for (const failure of await seenBy(talent)) expect(failure).toMatch(/taking longer than usual/);
     expect(await applications()).not.toContain('$2.00');
     await api.sql`UPDATE chain_operations SET state = 'reverted' WHERE payout_id = ${one.payoutId}`;
     await takeBack(one);

@@ -25,11 +25,11 @@ export async function retryPayout(context: Context, command: RefusedPayoutComman
       const refused = await lockRefusedPayout(tx, command);
       const { payout, facts, stage } = refused;
       if (refused.talentIsGone)
-        throw new AppError('STAGE_CONFLICT', 'This talent deleted their account: there is nobody to pay any more.', {
+        throw new AppError('STAGE_CONFLICT', 'This account was deleted, so it can no longer be paid.', {
           details: { stage, possible: [] },
         });
       if (refused.talentIsFrozen)
-        throw new AppError('APPROVALS_FROZEN', 'Payouts to this talent are paused while we check their account.');
+        throw new AppError('APPROVALS_FROZEN', 'Payouts to this person are paused while we check their account.');
       await requireFunds(tx, companyId, BigInt(payout.amount));
       const version = refused.operations + 1;
       const [operation] = await tx<{ id: string }[]>`

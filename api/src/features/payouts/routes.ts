@@ -31,7 +31,7 @@ export function payoutRoutes(app: App, context: Context): void {
   )(async ({ params, body, session, idempotencyKey }) => {
     await requireRecentPassword(context, session, body.password);
     const payout = await retryPayout(context, { companyId: session.userId, payoutId: params.id, idempotencyKey });
-    return { message: 'The payout is sent again', payout };
+    return { message: 'The payout is being resent', payout };
   });
 
   serve(
@@ -39,7 +39,7 @@ export function payoutRoutes(app: App, context: Context): void {
     endpoints.takeBackPayout,
   )(async ({ params, session, idempotencyKey }) => {
     const payout = await takeBackPayout(context, { companyId: session.userId, payoutId: params.id, idempotencyKey });
-    return { message: 'The payout is taken back', payout };
+    return { message: 'The payout was taken back', payout };
   });
 
   serve(

@@ -15,7 +15,7 @@ interface Wished {
 }
 
 function notYours(path: string): AppError {
-  const message = 'Name a file that you uploaded for this.';
+  const message = 'Choose a file you uploaded for this.';
   return new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
 }
 

@@ -42,7 +42,7 @@ function toSavedJob({ savedId: _savedId, savedAt, deletedAt, myStage, ...row }: 
   const away = deletedAt
     ? 'The company took this job down.'
     : job.hidden && !myStage
-      ? 'This job is being reviewed.'
+      ? 'This job is under review.'
       : null;
   return {
     ...job,

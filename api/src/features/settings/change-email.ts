@@ -27,7 +27,7 @@ export async function changeEmail(context: Context, { session, email, password }
       SELECT email_key, email FROM users WHERE id = ${userId}`;
     // The same address with other capitals is a change; the very same one is not.
     if (!user || (user.emailKey === emailKey && user.email === email)) {
-      const message = 'That is your address already.';
+      const message = 'This is already your address.';
       throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'email', message }] });
     }
     const { codeId, code } = await issueAccountCode(tx, {

@@ -25,7 +25,7 @@ export async function changePassword(
 ): Promise<{ ended: number }> {
   await confirmPerson(context, session, currentPassword, 'currentPassword');
   if (currentPassword === newPassword) {
-    const message = 'That is your present password. Choose another.';
+    const message = 'This is your current password. Choose another one.';
     throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'newPassword', message }] });
   }
   await requireUncommon(newPassword, session, 'newPassword');

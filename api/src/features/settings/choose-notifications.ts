@@ -31,7 +31,7 @@ export async function chooseNotification(
 ): Promise<NotificationChoices> {
   const choice = noticeChoices(actor.role).find((each) => each.event === event);
   if (!choice || !choice.channels.includes(channel)) {
-    const message = choice ? REFUSED[channel] : 'There is no such notice for your account.';
+    const message = choice ? REFUSED[channel] : 'There is no such notification for your account.';
     throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: choice ? 'channel' : 'event', message }] });
   }
   const { choices, events } = await context.database.sql.begin(async (tx) => {
@@ -53,9 +53,9 @@ export async function chooseNotification(
 }
 
 const REFUSED: Record<Channel, string> = {
-  app: 'This does not show in the bell.',
-  mail: 'There is no mail about this.',
-  push: 'There is no notification about this.',
+  app: 'No in-app notification for this.',
+  mail: 'No email for this.',
+  push: 'No device notification for this.',
 };
 
 const choicesOf = (role: Role, muted: Muted = { app: [], mail: [], push: [] }): NotificationChoices =>

@@ -101,7 +101,7 @@ describe("requesting an account's deletion", () => {
     await api.move(company, application, 'Shortlisted');
     await api.move(ada, application, 'Completed');
     expect(await preview(company)).toMatchObject({
-      blockers: ['One talent has finished work and waits for pay. Approve it first.'],
+      blockers: ['1 person has finished work and waits for pay. Approve it first.'],
     });
     expect(failure(await leave(company))).toMatchObject({
       status: 409,
@@ -114,7 +114,10 @@ describe("requesting an account's deletion", () => {
       body: { applicationId: application },
     });
     for (const side of [company, ada])
-      expect(failure(await leave(side))).toMatchObject({ status: 409, message: expect.stringContaining('under way') });
+      expect(failure(await leave(side))).toMatchObject({
+        status: 409,
+        message: expect.stringContaining('in progress'),
+      });
     expect(await account(company)).toMatchObject({ deletion: null });
   });
 

@@ -21,7 +21,7 @@ export async function downloadExport(
   const [found] = await sql<{ bytes: bigint; requestedAt: Date }[]>`
     SELECT bytes, requested_at FROM data_exports
      WHERE id = ${exportId} AND user_id = ${userId} AND state = 'ready' AND expires_at > ${context.clock()}`;
-  if (!found) throw new AppError('NOT_FOUND', 'That file is not there any more. Ask for a new export.');
+  if (!found) throw new AppError('NOT_FOUND', 'That file no longer exists. Request a new export.');
   async function* pieces(): AsyncGenerator<Buffer> {
     for (let position = 0; ; position += 1) {
       const [piece] = await sql<

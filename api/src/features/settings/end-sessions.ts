@@ -23,7 +23,7 @@ export async function endSessions(
 ): Promise<{ ended: number }> {
   const { sql } = context.database;
   const ended = id === undefined ? await endOtherSessions(sql, session) : await endOne(sql, session.userId, id);
-  if (id !== undefined && ended.length === 0) throw new AppError('NOT_FOUND', 'That session has ended already.');
+  if (id !== undefined && ended.length === 0) throw new AppError('NOT_FOUND', 'That session has already ended.');
   context.notifier.sessions(ended);
   return { ended: ended.length };
 }

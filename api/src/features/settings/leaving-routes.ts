@@ -22,7 +22,7 @@ export function leavingRoutes(app: App, context: Context): void {
     limited,
   )(async ({ session }) => {
     await sendDeletionCode(context, session);
-    return { message: 'A code is on its way to your address.' };
+    return { message: 'We sent a code to your email address.' };
   });
 
   serve(
@@ -39,7 +39,7 @@ export function leavingRoutes(app: App, context: Context): void {
     endpoints.cancelAccountDeletion,
   )(async ({ session }) => {
     await cancelAccountDeletion(context, { session });
-    return { message: 'Your account stays. Everything is as it was.' };
+    return { message: 'Your account will not be deleted. Nothing was lost.' };
   });
 
   serve(app, endpoints.listExports)(async ({ session }) => ({ data: await listExports(context, session) }));
@@ -48,7 +48,7 @@ export function leavingRoutes(app: App, context: Context): void {
     app,
     endpoints.requestExport,
   )(async ({ session }) => ({
-    message: 'Your export is being made.',
+    message: 'Your export is being prepared.',
     data: await requestExport(context, session),
   }));
 

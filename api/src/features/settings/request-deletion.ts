@@ -66,7 +66,7 @@ async function leave(
   if (facts.balance > 0n && !giveUpBalance)
     throw wrong('giveUpBalance', `Your wallet holds ${formatUsd(facts.balance)}. Confirm that you give it up.`);
   if (!hasPassword) {
-    if (!code) throw wrong('code', 'Enter the code that we mailed to you.');
+    if (!code) throw wrong('code', 'Enter the code we emailed you.');
     const taken = await takeAccountCode(tx, { userId, purpose: 'delete-account', code, now });
     if ('refused' in taken) return taken;
   }

@@ -21,7 +21,7 @@ export async function requestExport(context: Context, { userId }: { userId: stri
              coalesce(bool_or(state = 'requested'), false) AS is_running FROM data_exports WHERE user_id = ${userId}`;
     if (recent!.isRunning) throw new AppError('EXPORT_RUNNING');
     if (recent!.asked >= EXPORTS_PER_DAY) {
-      throw new AppError('TOO_MANY_REQUESTS', `You can ask for ${EXPORTS_PER_DAY} exports a day. Try again tomorrow.`, {
+      throw new AppError('TOO_MANY_REQUESTS', `You can request ${EXPORTS_PER_DAY} exports a day. Try again tomorrow.`, {
         details: {
           retryAfterSeconds: Math.max(1, Math.ceil((recent!.oldest!.getTime() + DAY_MS - now.getTime()) / 1000)),
         },

@@ -22,7 +22,7 @@ export function settingsRoutes(app: App, context: Context): void {
     limited,
   )(async ({ body, session }) => {
     await changeEmail(context, { session, ...body });
-    return { message: 'A code is on its way to the new address. Enter it to make the change.' };
+    return { message: 'We sent a code to your new address. Enter it to confirm the change.' };
   });
 
   serve(
@@ -70,7 +70,7 @@ export function settingsRoutes(app: App, context: Context): void {
     endpoints.endLinkedSignIn,
   )(async ({ params, session }) => {
     const { name } = await endLinkedSignIn(context, { userId: session.userId, id: params.id });
-    return { message: `${name} no longer opens your account.` };
+    return { message: `${name} is no longer linked to your account.` };
   });
 
   serve(
@@ -78,7 +78,7 @@ export function settingsRoutes(app: App, context: Context): void {
     endpoints.allowLinkedSignIn,
   )(async ({ params, session }) => {
     const { name } = await allowLinkedSignIn(context, { session, id: params.id });
-    return { message: `${name} opens your account again.` };
+    return { message: `${name} is linked to your account again.` };
   });
 
   serve(

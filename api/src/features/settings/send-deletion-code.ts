@@ -12,7 +12,8 @@ export async function sendDeletionCode(context: Context, { userId }: { userId: s
   await context.database.sql.begin(async (tx) => {
     const [user] = await tx<{ email: string; fullName: string; hasPassword: boolean }[]>`
       SELECT email, full_name, password_hash IS NOT NULL AS has_password FROM users WHERE id = ${userId}`;
-    if (!user || user.hasPassword) throw new AppError('VALIDATION_FAILED', 'Your account has a password: enter that.');
+    if (!user || user.hasPassword)
+      throw new AppError('VALIDATION_FAILED', 'Your account has a password. Enter it instead.');
     const { codeId, code } = await issueAccountCode(tx, {
       userId,
       purpose: 'delete-account',

@@ -113,7 +113,7 @@ describe('a linked sign-in', () => {
     expect(failure(await remove())).toMatchObject({
       status: 409,
       code: 'LAST_SIGN_IN',
-      message: 'Nothing else opens your account yet. Set a password first, then remove this sign-in.',
+      message: 'This is the only way to log in to your account. Set a password before you remove it.',
     });
     await api.request('POST', '/account/password', { as: body, body: { newPassword: 'staple the battery' } });
     expect(await remove()).toMatchObject({ status: 200 });

@@ -14,7 +14,7 @@ export function supportRoutes(app: App, context: Context): void {
   )(async ({ body, session, idempotencyKey, request }) => {
     const { networkAddress } = visitorOf(request);
     await sendContactMessage(context, { ...body, key: idempotencyKey, networkAddress, session });
-    return { message: 'Your message is on its way. We answer by mail.' };
+    return { message: 'Your message was sent. We will reply by email.' };
   });
 
   serve(

@@ -78,7 +78,7 @@ function tooMany(retryAfterSeconds: number): AppError {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   return new AppError(
     'TOO_MANY_REQUESTS',
-    `You have sent us several messages already. You can send the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `You have sent us several messages. You can send the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     {
       details: { retryAfterSeconds },
     },

@@ -34,7 +34,7 @@ describe('a message through the contact form', () => {
   it("is sent to our support with the sender as the reply address, and a confirmation without the sender's words", async () => {
     expect(await send({})).toMatchObject({
       status: 200,
-      body: { message: 'Your message is on its way. We answer by mail.' },
+      body: { message: 'Your message was sent. We will reply by email.' },
     });
     const [toUs, toSender] = (await asked('ada@mail.test')).map(({ payload }) => payload);
     expect(toUs).toEqual({
@@ -84,7 +84,7 @@ describe('a message through the contact form', () => {
     const refused = answers.find(({ status }) => status === 429)!;
     expect(failure(refused)).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: 'You have sent us several messages already. You can send the next one in 60 minutes.',
+      message: 'You have sent us several messages. You can send the next one in 60 minutes.',
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
     api.time.shift += 3_601_000;

@@ -19,7 +19,7 @@ export async function filePart(request: FastifyRequest, largest: number) {
   });
   if (!part || part.fieldname !== 'file') {
     part?.file.resume();
-    throw refused('Choose a file: it belongs into the field "file".');
+    throw refused('Choose a file, in the field "file".');
   }
   return part;
 }

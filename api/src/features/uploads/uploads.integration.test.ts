@@ -197,7 +197,7 @@ describe('what is refused, with a sentence and without a trace', () => {
       'damaged',
     ],
     ['a ZIP file', () => zip(['a.txt']), { name: 'cv.docx' }, 'PDF, DOCX'],
-    ['a DOCX that unfolds to gigabytes', () => docx(0xfffffff), { name: 'cv.docx' }, 'unfolds'],
+    ['a DOCX that unfolds to gigabytes', () => docx(0xfffffff), { name: 'cv.docx' }, 'unpacked'],
     [
       'a DOCX with macros',
       () => zip(['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin']),
@@ -225,11 +225,11 @@ describe('what is refused, with a sentence and without a trace', () => {
     expect(failure(await upload(big))).toMatchObject({
       status: 413,
       code: 'FILE_TOO_LARGE',
-      message: 'That file is larger than 10 MB.',
+      message: 'This file is larger than 10 MB.',
     });
     expect(
       failure(await upload(Buffer.concat([await photo(), Buffer.alloc(5 * 1024 * 1024)]), { kind: 'picture' })),
-    ).toMatchObject({ status: 413, message: 'That file is larger than 5 MB.' });
+    ).toMatchObject({ status: 413, message: 'This file is larger than 5 MB.' });
     expect((await kept()).length).toBe(before);
   });
 

@@ -9,7 +9,7 @@ const UNIQUE_VIOLATION = '23505';
 export async function waitingDomain(tx: Transaction, companyId: string): Promise<{ domain: string; dnsToken: string }> {
   const [named] = await tx<{ domain: string; dnsToken: string }[]>`
     SELECT domain, dns_token FROM verifications WHERE user_id = ${companyId} AND kind = 'domain' AND state = 'submitted'`;
-  if (!named) throw new AppError('NOT_FOUND', 'Name the domain first.');
+  if (!named) throw new AppError('NOT_FOUND', 'Enter the domain first.');
   return named;
 }
 
@@ -30,6 +30,6 @@ export async function approveDomain(
     .catch((error: { code?: string }) => {
       throw error.code === UNIQUE_VIOLATION ? new AppError('DOMAIN_TAKEN') : error;
     });
-  if (count === 0) throw new AppError('NOT_FOUND', 'Name the domain first.');
+  if (count === 0) throw new AppError('NOT_FOUND', 'Enter the domain first.');
   return settleBadge(tx, { userId: companyId, now });
 }

@@ -18,7 +18,7 @@ export async function checkDomain(context: Context, { companyId }: { companyId: 
   if (!(await readTexts(name, context.settings.dnsServers)).includes(value))
     throw new AppError(
       'RECORD_NOT_FOUND',
-      `There is no TXT record "${value}" at ${name} yet. New records can take some minutes to be seen.`,
+      `There is no TXT record "${value}" at ${name} yet. New records can take a few minutes to appear.`,
     );
   const events = await sql.begin((tx) => approveDomain(tx, { companyId, domain, now: context.clock() }));
   context.notifier.events(events);

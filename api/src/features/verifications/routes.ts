@@ -20,7 +20,7 @@ export function verificationRoutes(app: App, context: Context): void {
     endpoints.submitVerificationDocument,
   )(async ({ body, session }) => {
     await submitVerificationDocument(context, { actor: session, ...body });
-    return { message: 'Handed in' };
+    return { message: 'Submitted' };
   });
 
   serve(

@@ -18,7 +18,7 @@ export async function sendDomainCode(
   await context.database.sql.begin(async (tx) => {
     const { domain } = await waitingDomain(tx, companyId);
     if (!provesDomain(email, domain)) {
-      const message = `Enter an address of those who run the domain: ${ROLE_ADDRESSES.join(', ')} at ${domain}.`;
+      const message = `Enter an administrative address of the domain: ${ROLE_ADDRESSES.join(', ')} at ${domain}.`;
       throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'email', message }] });
     }
     const { codeId, code } = await issueAccountCode(tx, {

@@ -12,7 +12,8 @@ export async function submitVerificationDocument(
   context: Context,
   { actor, kind, fileUrl }: { actor: Actor; kind: 'identity' | 'registration'; fileUrl: string },
 ): Promise<void> {
-  if (!VERIFICATION_STEPS[actor.role].includes(kind)) throw invalid('kind', 'Your account needs no such document.');
+  if (!VERIFICATION_STEPS[actor.role].includes(kind))
+    throw invalid('kind', 'Your account does not need this document.');
   const now = context.clock();
   await context.database.sql.begin(async (tx) => {
     const [file] = await tx`

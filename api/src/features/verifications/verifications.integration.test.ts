@@ -196,7 +196,7 @@ describe('a badge and the name beside it', () => {
       const kind = role === 'talent' ? 'identity' : 'registration';
       expect(await step(person, kind)).toMatchObject({
         state: 'missing',
-        reason: `Your name changed from “${before}” to “Google”. Hand in a document that shows the new name.`,
+        reason: `Your name changed from “${before}” to “Google”. Submit a document that shows the new name.`,
       });
       const [told] = await api.sql`SELECT name FROM events WHERE recipient_id = ${person.id} ORDER BY seq DESC LIMIT 1`;
       expect(told).toMatchObject({ name: 'verification.ended' });

@@ -27,9 +27,10 @@ export async function topUpWallet(
   context: Context,
   { companyId, amount, idempotencyKey }: TopUpWallet,
 ): Promise<{ operationId: string }> {
-  if (!context.settings.localChain) throw new AppError('NOT_FOUND', 'Test dollars exist on the local chain alone.');
+  if (!context.settings.localChain)
+    throw new AppError('NOT_FOUND', 'Test dollars are available on the local chain only.');
   if (amount > TOP_UP_LIMIT) {
-    const message = `Ask for at most ${formatUsd(TOP_UP_LIMIT)} at a time.`;
+    const message = `Request at most ${formatUsd(TOP_UP_LIMIT)} at a time.`;
     throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'amount', message }] });
   }
   const { limits } = context.settings;
@@ -40,7 +41,7 @@ export async function topUpWallet(
     await refuseWhileFrozen(tx, companyId);
     const [wallet] = await tx<{ address: string | null }[]>`SELECT address FROM wallets WHERE user_id = ${companyId}`;
     if (!wallet?.address)
-      throw new AppError('UNAVAILABLE', 'Your wallet is still being made. Please try again in a moment.');
+      throw new AppError('UNAVAILABLE', 'Your wallet is still being created. Try again in a moment.');
     const [operation] = await tx<{ operationId: string }[]>`
         INSERT INTO chain_operations (business_key, kind, recipient_id, amount)
         VALUES (${`top-up:${randomUUIDv7()}`}, 'mint', ${companyId}, ${String(amount)}) RETURNING id AS operation_id`;
@@ -57,12 +58,12 @@ const topUpBounds = (companyId: string, { topUpsPerHour, topUpsPerDay }: RateLim
     key: `top-up:${companyId}`,
     max: topUpsPerHour,
     windowMs: HOUR_MS,
-    message: 'You have asked for test dollars many times. Wait an hour before you ask again.',
+    message: 'You have requested test dollars too often. Try again in an hour.',
   },
   {
     key: `top-up:${companyId}`,
     max: topUpsPerDay,
     windowMs: 24 * HOUR_MS,
-    message: 'You have asked for test dollars many times today. Ask again tomorrow.',
+    message: 'You have requested test dollars too often today. Try again tomorrow.',
   },
 ];

@@ -135,7 +135,7 @@ export const DIALOGS = [
     state(
       'default',
       <OtherVersionDialog
-        title="This was changed in another place"
+        title="This was changed elsewhere"
         description="Choose what stays."
         confirmLabel="Save these"
         labels={{ title: 'Job title', pay: 'Pay' }}

@@ -63,7 +63,7 @@ export const FIELDS = [
     ),
     state(
       'wrong',
-      <Field label="Email" error="Enter an email address such as ada@example.com.">
+      <Field label="Email" error="Enter an email address, such as ada@example.com.">
         <TextInput defaultValue="ada@" />
       </Field>,
     ),

@@ -112,7 +112,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
       {late && began && (
         <OtherVersionDialog
           key={late.now.version}
-          title="This was changed in another place"
+          title="This was changed elsewhere"
           description="Choose which version to keep. Nothing is saved until you do."
           confirmLabel="Save these"
           differences={differing(late.body, late.now)}

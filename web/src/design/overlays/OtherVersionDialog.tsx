@@ -5,7 +5,7 @@ import { SegmentedControl } from '../SegmentedControl.tsx';
 import type { Difference } from './differences.ts';
 
 interface OtherVersionDialogProps<Field extends string> {
-  /** What was changed: 'This job was changed in another place'. */
+  /** What was changed: 'This job was changed elsewhere'. */
   title: string;
   description: string;
   confirmLabel: string;

@@ -30,7 +30,12 @@ describe('the Apply button', () => {
   });
   it('shows a sent application, even if the job has closed or requires more since', () => {
     expect(
-      applyState({ ...open, closedReason: 'All places of this job are taken.', missing: ['phone'], stage: 'Hired' }),
+      applyState({
+        ...open,
+        closedReason: 'All openings for this job are filled.',
+        missing: ['phone'],
+        stage: 'Hired',
+      }),
     ).toEqual({ kind: 'applied', stage: 'Hired' });
   });
 });

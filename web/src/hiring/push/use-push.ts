@@ -19,7 +19,7 @@ export function usePush(options: { enabled?: boolean } = {}) {
     setBusy(true);
     turnPushOn(publicKey)
       .then(
-        (on) => on && toast.success('This browser now shows notifications.'),
+        (on) => on && toast.success('Notifications are on for this browser.'),
         (error: unknown) => toast.error(error instanceof DOMException ? NO_SERVICE : sentenceOf(error)),
       )
       .finally(() => {

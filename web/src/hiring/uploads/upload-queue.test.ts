@@ -71,7 +71,7 @@ describe('files on their way', () => {
       { error: 'This file is empty.' },
     ]);
     expect(problemOf(file('big.pdf', 'application/pdf', 10 * 1024 * 1024 + 1), 'attachment')).toBe(
-      'That file is larger than 10 MB.',
+      'This file is larger than 10 MB.',
     );
     expect(problemOf(file('cv.docx', ''), 'attachment')).toBeNull();
   });

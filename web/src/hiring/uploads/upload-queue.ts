@@ -25,7 +25,7 @@ const AT_ONCE = 3;
 export function problemOf(file: File, kind: UploadKind): string | null {
   const { maxBytes, types, typesInWords } = UPLOAD_RULES[kind];
   if (file.size === 0) return 'This file is empty.';
-  if (file.size > maxBytes) return `That file is larger than ${maxBytes / 1024 / 1024} MB.`;
+  if (file.size > maxBytes) return `This file is larger than ${maxBytes / 1024 / 1024} MB.`;
   // Some systems know no type for a DOCX: what has none is left to the server.
   if (file.type && !types.includes(file.type)) return `Choose a ${typesInWords} file.`;
   return null;

@@ -11,9 +11,9 @@ export const accountDeleted = ({ fullName }: z.infer<typeof accountDeletedFields
   preview: 'Your personal data has been deleted.',
   heading: 'Your account was deleted',
   paragraphs: [
-    `Goodbye, ${fullName}. Your account and your personal data were deleted, as you asked. The other side of past applications sees a deleted account in your place; payments stay in the books and on the chain, which contain no personal data.`,
-    'This is the last mail. You are welcome to sign up again at any time.',
+    `Hi ${fullName}, your account and your personal data were deleted, as you requested. Past applications now show a deleted account. Payment records stay in our books and on the chain, without personal data.`,
+    'This is our last email. You can sign up again at any time.',
   ],
-  action: { label: 'What we keep, and why', url: `${publicUrl}/data-processing` },
-  reason: 'You get this mail because you asked for the deletion of your account two weeks ago.',
+  action: { label: 'What we keep and why', url: `${publicUrl}/data-processing` },
+  reason: 'You received this email because you requested the deletion of your account two weeks ago.',
 });

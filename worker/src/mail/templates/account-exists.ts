@@ -11,11 +11,11 @@ export const accountExistsSample: z.infer<typeof accountExistsFields> = {};
  */
 export const accountExists = (_fields: z.infer<typeof accountExistsFields>, publicUrl: string): MailContent => ({
   subject: 'You already have a HireLedger account',
-  preview: 'Sign in as usual.',
+  preview: 'Log in as usual.',
   heading: 'You already have an account',
   paragraphs: [
-    'Somebody, most likely you, signed up to HireLedger with this address again. Your account is unchanged: sign in as usual. If you have no password or forgot it, the sign-in page lets you set a new one.',
+    'Someone, most likely you, tried to sign up for HireLedger with this address. You already have an account, and it is unchanged. Log in as usual. If you have no password or forgot it, set a new one from the login page.',
   ],
-  action: { label: 'Sign in', url: `${publicUrl}/signin` },
-  reason: 'If it was not you who signed up, there is nothing to do: nobody got into your account.',
+  action: { label: 'Log in', url: `${publicUrl}/signin` },
+  reason: 'If this was not you, you can ignore this email. Nobody accessed your account.',
 });

@@ -13,9 +13,9 @@ export const changeEmail = ({ code, minutes }: z.infer<typeof changeEmailFields>
   preview: `Enter ${code} in your settings.`,
   heading: 'Confirm your new address',
   paragraphs: [
-    `Enter this code in your HireLedger settings to use this address from now on. It works once, for ${minutes} minutes.`,
+    `Enter this code in your HireLedger settings to use this address from now on. It works once and expires in ${minutes} minutes.`,
   ],
   code,
   reason:
-    'You get this mail because somebody entered this address in the settings of a HireLedger account. If that was not you, do nothing: without the code nothing changes.',
+    'You received this email because someone entered this address in the settings of a HireLedger account. If this was not you, you can ignore it: nothing changes without the code.',
 });

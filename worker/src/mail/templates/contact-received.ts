@@ -8,14 +8,14 @@ export const contactReceivedSample: z.infer<typeof contactReceivedFields> = { to
 
 /** Confirms to the sender that a message of the contact form has arrived. */
 export const contactReceived = ({ topic }: z.infer<typeof contactReceivedFields>, publicUrl: string): MailContent => ({
-  subject: 'We have your message',
-  preview: 'We read every message and answer by mail.',
-  heading: 'We have your message',
+  subject: 'We received your message',
+  preview: 'We read every message and reply by email.',
+  heading: 'We received your message',
   paragraphs: [
-    `Thank you for writing to us. Topic: ${topic}.`,
-    'We read every message and answer to this address. The help pages may have the answer already.',
+    `Thank you for contacting us. Topic: ${topic}.`,
+    'We read every message and will reply to this address. You may also find the answer in Help.',
   ],
   action: { label: 'Open help', url: `${publicUrl}/help` },
   reason:
-    'You get this mail because this address was entered in the contact form of HireLedger. If that was not you, there is nothing to do.',
+    'You received this email because this address was entered in the HireLedger contact form. If this was not you, you can ignore it.',
 });

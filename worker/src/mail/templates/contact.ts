@@ -21,9 +21,9 @@ export const contactSample: z.infer<typeof contactFields> = {
 
 /** A message of the contact form, sent to the support address. A reply goes directly to its sender. */
 export const contact = ({ name, email, topic, account, message }: z.infer<typeof contactFields>): MailContent => ({
-  subject: `${topic}: ${name} wrote to us`,
+  subject: `${topic}: message from ${name}`,
   preview: message.slice(0, 120),
-  heading: `${name} wrote to us`,
-  paragraphs: [`Topic: ${topic}`, `From: ${name}, ${email}`, `Signed in as: ${account}`, ...message.split(/\n+/)],
-  reason: 'This message was sent with the contact form. Your reply goes to the person who wrote it.',
+  heading: `Message from ${name}`,
+  paragraphs: [`Topic: ${topic}`, `From: ${name}, ${email}`, `Logged in as: ${account}`, ...message.split(/\n+/)],
+  reason: 'Sent with the contact form. Replies go to the sender.',
 });

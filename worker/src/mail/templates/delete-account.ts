@@ -19,9 +19,9 @@ export const deleteAccount = ({ code, fullName, minutes }: z.infer<typeof delete
   preview: `Enter ${code} in your settings.`,
   heading: 'Delete your account?',
   paragraphs: [
-    `Hello ${fullName}, enter this code in your HireLedger settings to have your account deleted. It works once, for ${minutes} minutes.`,
+    `Hi ${fullName}, enter this code in your HireLedger settings to delete your account. It works once and expires in ${minutes} minutes.`,
   ],
   code,
   reason:
-    'You get this mail because somebody asked to delete this account. If that was not you, do nothing, and end the sessions that you do not know in your settings.',
+    'You received this email because someone requested the deletion of this account. If this was not you, do not use the code, and end any sessions you do not recognize in your settings.',
 });

@@ -5,7 +5,7 @@ export const deletionHeldFields = z.object({ fullName: z.string(), reason: z.str
 
 export const deletionHeldSample: z.infer<typeof deletionHeldFields> = {
   fullName: 'Ada Obi',
-  reason: 'Two payouts are under way.',
+  reason: 'Two payouts are in progress.',
 };
 
 /** The deletion was due, but something that concerns others is open. */
@@ -17,9 +17,9 @@ export const deletionHeld = (
   preview: reason,
   heading: 'Not deleted yet',
   paragraphs: [
-    `Hello ${fullName}, your account was due to be deleted today. ${reason}`,
-    'We try again every day. To settle it, sign in, keep your account, and request the deletion again once everything is done.',
+    `Hi ${fullName}, your account was due to be deleted today. ${reason}`,
+    'We try again every day. To change this, log in, keep your account, and request deletion again once everything is settled.',
   ],
-  action: { label: 'Sign in', url: `${publicUrl}/settings/data` },
-  reason: 'You get this mail because you asked for the deletion of your account.',
+  action: { label: 'Log in', url: `${publicUrl}/settings/data` },
+  reason: 'You received this email because you requested the deletion of your account.',
 });

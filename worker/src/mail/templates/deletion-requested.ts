@@ -17,10 +17,10 @@ export const deletionRequested = (
   preview: 'Until then you can cancel the deletion.',
   heading: 'Your account will be deleted',
   paragraphs: [
-    `Hello ${fullName}, your account and your personal data will be deleted on ${day}. Until then your profile is hidden and your jobs take no applications.`,
-    'If you change your mind, sign in before that day and press "Keep my account". Everything is then as it was.',
+    `Hi ${fullName}, your account and your personal data will be deleted on ${day}. Until then, your profile is hidden and your jobs do not accept applications.`,
+    'If you change your mind, log in before that day and select "Keep my account". Nothing will be lost.',
   ],
   action: { label: 'Keep my account', url: `${publicUrl}/settings/data` },
   reason:
-    'You get this mail because the deletion was asked for in the settings of your account. If that was not you, sign in, keep the account and change your password.',
+    'You received this email because deletion was requested in the settings of your account. If this was not you, log in, keep the account and change your password.',
 });

@@ -11,11 +11,11 @@ export const emailChangedSample: z.infer<typeof emailChangedFields> = {
 /** Sent to the account's former address, so that somebody whose account was taken over knows. */
 export const emailChanged = ({ fullName, newEmail }: z.infer<typeof emailChangedFields>): MailContent => ({
   subject: 'Your HireLedger address was changed',
-  preview: 'You sign in with another address from now on.',
+  preview: 'You now log in with a different address.',
   heading: 'Your address was changed',
   paragraphs: [
-    `Hello ${fullName}, your HireLedger account now uses ${newEmail}. You sign in with that address, and all further mail goes there.`,
-    'If that was not you, somebody knows your password. Answer this mail and tell us.',
+    `Hi ${fullName}, your HireLedger account now uses ${newEmail}. You log in with that address, and we send all email there.`,
+    'If this was not you, someone may know your password. Reply to this email right away.',
   ],
-  reason: 'You get this last mail because this was the address of the account.',
+  reason: 'You received this last email because this was the address of your account.',
 });

@@ -10,10 +10,8 @@ export const exportReady = ({ fullName, day }: z.infer<typeof exportReadyFields>
   subject: 'Your HireLedger data is ready',
   preview: `Download it until ${day}.`,
   heading: 'Your data is ready',
-  paragraphs: [
-    `Hello ${fullName}, the export of everything that we store about you is finished. You can download it until ${day}; after that it is removed.`,
-  ],
+  paragraphs: [`Hi ${fullName}, your data export is ready. You can download it until ${day}.`],
   action: { label: 'Download your data', url: `${publicUrl}/settings/data` },
   reason:
-    'You get this mail because an export was asked for in the settings of your account. The link asks you to sign in.',
+    'You received this email because a data export was requested in your settings. You need to log in to download it.',
 });

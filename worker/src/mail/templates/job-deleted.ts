@@ -15,12 +15,12 @@ export const jobDeleted = (
   publicUrl: string,
 ): MailContent => ({
   subject: `${companyName} took down ${jobTitle}`,
-  preview: 'It takes no more applications.',
+  preview: 'It no longer accepts applications.',
   heading: `${jobTitle} is no longer listed`,
   paragraphs: [
-    `${fullName}, ${companyName} took down a job that you applied for or saved.`,
-    'Your application stays readable for both of you, but you may not get an answer. There are other jobs on the board.',
+    `Hi ${fullName}, ${companyName} took down a job you applied for or saved.`,
+    'You and the company can still see your application, but you may not get a reply.',
   ],
   action: { label: 'See open jobs', url: `${publicUrl}/jobboard` },
-  reason: 'You get this mail because you applied for this job on HireLedger or saved it.',
+  reason: 'You received this email because you applied for this job on HireLedger or saved it.',
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { MailContent } from '../mail.ts';
 
-const linesInside = z.array(z.object({ text: z.string(), path: z.string().startsWith('/') })).min(1);
+const linesInside = z
+  .array(z.object({ text: z.string(), path: z.string().startsWith('/'), subject: z.string().optional() }))
+  .min(1);
 
 export const noticesFields = z.object({
   fullName: z.string(),
@@ -34,25 +36,25 @@ export const notices = (
 ): MailContent => {
   const lines = linesInside.parse(JSON.parse(given));
   const [first, ...others] = lines;
-  const untold = more === '0' ? '' : `and ${more} more`;
-  const reason = 'You get this mail because you had no page of HireLedger open when this happened.';
-  if (others.length === 0 && !untold)
+  const reason = 'You received this email because HireLedger was not open when this happened.';
+  if (others.length === 0 && more === '0')
     return {
-      subject: first!.text,
-      preview: 'Open it on HireLedger.',
-      heading: first!.text,
-      paragraphs: [`Hello ${fullName}, this is new on HireLedger.`],
-      action: { label: 'Open it on HireLedger', url: `${publicUrl}${first!.path}` },
+      subject: first!.subject ?? first!.text,
+      preview: first!.text,
+      heading: `Hi ${fullName}`,
+      paragraphs: [first!.text.endsWith('.') ? first!.text : `${first!.text}.`],
+      action: { label: 'Open HireLedger', url: `${publicUrl}${first!.path}` },
       reason,
     };
   const rest = others.length + Number.parseInt(more, 10);
   return {
     subject: `${first!.text}, and ${more.endsWith('+') ? more : rest} more`,
     preview: others.map(({ text }) => text).join('. '),
-    heading: `Hello ${fullName}, this is new`,
-    paragraphs: [],
+    heading: `Hi ${fullName}`,
+    paragraphs: [
+      more === '0' ? 'Here is what is new:' : `Here is what is new. ${more} more notifications are in HireLedger.`,
+    ],
     items: lines.map(({ text, path }) => ({ text, url: `${publicUrl}${path}` })),
-    ...(untold && { paragraphs: [`These are the newest, ${untold} are waiting for you.`] }),
     action: { label: 'See all notifications', url: `${publicUrl}/notifications` },
     reason,
   };

@@ -14,9 +14,10 @@ export const passwordChanged = (
   preview: 'All other sessions have ended.',
   heading: 'Your password was changed',
   paragraphs: [
-    `Hello ${fullName}, the password of your account was changed just now, and all other sessions were ended.`,
-    'If that was not you, set a new password at once.',
+    `Hi ${fullName}, your password was just changed, and all other sessions were logged out.`,
+    'If this was not you, set a new password right away.',
   ],
   action: { label: 'Set a new password', url: `${publicUrl}/forgotpassword` },
-  reason: 'You get this mail because it concerns the safety of your account. Such mails cannot be switched off.',
+  reason:
+    'You received this email because it concerns the security of your account. These emails cannot be turned off.',
 });

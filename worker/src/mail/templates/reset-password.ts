@@ -19,11 +19,11 @@ export const resetPassword = (
   publicUrl: string,
 ): MailContent => ({
   subject: 'Set a new password for HireLedger',
-  preview: `The link works once, for ${minutes} minutes.`,
+  preview: `The link works once and expires in ${minutes} minutes.`,
   heading: 'Set a new password',
   paragraphs: [
-    `Hello ${fullName}, somebody asked for a new password for your account. The link works once, for ${minutes} minutes.`,
+    `Hi ${fullName}, someone requested a new password for your account. The link works once and expires in ${minutes} minutes.`,
   ],
   action: { label: 'Set a new password', url: `${publicUrl}/resetpassword#token=${token}` },
-  reason: 'If you did not request it, do nothing: your password stays unchanged.',
+  reason: 'If this was not you, you can ignore this email. Your password stays the same.',
 });

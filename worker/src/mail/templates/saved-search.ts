@@ -27,12 +27,12 @@ export const savedSearch = (
   return {
     subject: `${jobs} for “${name}”`,
     preview: count === '1' ? newestTitle : `${newestTitle} and more.`,
-    heading: `Hello ${fullName}`,
+    heading: `Hi ${fullName}`,
     paragraphs: [
       `Your saved search “${name}” found ${jobs}${count === '1' ? `: ${newestTitle}.` : `, the newest of them ${newestTitle}.`}`,
     ],
-    action: { label: 'See them on the board', url: `${publicUrl}/jobboard${query ? `?${query}` : ''}` },
+    action: { label: 'See the jobs', url: `${publicUrl}/jobboard${query ? `?${query}` : ''}` },
     reason:
-      'You get this mail because you switched it on for a saved search on HireLedger. There is at most one a day for each search.',
+      'You received this email because email alerts are on for this saved search. We send at most one a day per search.',
   };
 };

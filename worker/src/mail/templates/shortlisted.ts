@@ -24,8 +24,8 @@ export const shortlisted = (
   heading: `Good news, ${fullName}`,
   paragraphs: [
     `${companyName} shortlisted your application for ${jobTitle}.`,
-    'Once the work is done, mark it as done among your applications: the company then approves the payment.',
+    'The company may message you with next steps.',
   ],
-  action: { label: 'See your applications', url: `${publicUrl}${path}` },
-  reason: 'You get this mail because you applied for this job on HireLedger.',
+  action: { label: 'View your application', url: `${publicUrl}${path}` },
+  reason: 'You received this email because you applied for this job on HireLedger.',
 });

@@ -10,13 +10,14 @@ export const signInLinked = (
   { fullName, provider }: z.infer<typeof signInLinkedFields>,
   publicUrl: string,
 ): MailContent => ({
-  subject: `You can now sign in to HireLedger with ${provider}`,
+  subject: `You can now log in to HireLedger with ${provider}`,
   preview: `${provider} was linked to your account.`,
-  heading: `${provider} opens your account too`,
+  heading: `${provider} is linked to your account`,
   paragraphs: [
-    `Hello ${fullName}, somebody signed in with a ${provider} account that has your address, so the two are linked from now on.`,
-    `If that was not you, remove ${provider} in your settings, end the sessions that you do not know, and set another password.`,
+    `Hi ${fullName}, someone logged in with a ${provider} account that uses your email address, so we linked it to your account.`,
+    `If this was not you, remove ${provider} in your settings, end any sessions you do not recognize, and change your password.`,
   ],
-  action: { label: 'Open your settings', url: `${publicUrl}/settings/security` },
-  reason: 'You get this mail because it concerns the safety of your account. Such mails cannot be switched off.',
+  action: { label: 'Review your settings', url: `${publicUrl}/settings/security` },
+  reason:
+    'You received this email because it concerns the security of your account. These emails cannot be turned off.',
 });

@@ -26,14 +26,14 @@ export const unreadMessages = (
   const messages = count === '1' ? 'a message' : `${count} messages`;
   return {
     subject: `${fromName} sent you ${messages} about ${jobTitle}`,
-    preview: `Read and answer on HireLedger.`,
-    heading: `Hello ${fullName}`,
-    paragraphs: [`${fromName} sent you ${messages} about ${jobTitle}, which you have not read yet.`],
+    preview: 'Read and reply on HireLedger.',
+    heading: `Hi ${fullName}`,
+    paragraphs: [`${fromName} sent you ${messages} about ${jobTitle}.`],
     action: {
       label: count === '1' ? 'Read the message' : 'Read the messages',
       url: `${publicUrl}/messages?application=${applicationId}`,
     },
     reason:
-      'You get this mail because a message for you on HireLedger was unread for some minutes. We send at most one mail an hour about this conversation.',
+      'You received this email because you have unread messages on HireLedger. We send at most one email an hour per conversation.',
   };
 };

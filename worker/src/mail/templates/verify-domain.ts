@@ -11,9 +11,9 @@ export const verifyDomain = ({ code, minutes }: z.infer<typeof verifyDomainField
   preview: `Enter ${code} on the verification page.`,
   heading: 'Verify your domain',
   paragraphs: [
-    `Enter this code on the verification page to prove that the domain of this address is your company's. It works once, for ${minutes} minutes.`,
+    `Enter this code on the verification page to prove that your company owns this domain. It works once and expires in ${minutes} minutes.`,
   ],
   code,
   reason:
-    'You get this mail because a company on HireLedger named this address as its own. If that was not you, do nothing: without the code nothing changes.',
+    'You received this email because a company on HireLedger entered this address. If this was not you, you can ignore it: nothing changes without the code.',
 });

@@ -13,8 +13,8 @@ export const verifySignup = ({ code, minutes }: z.infer<typeof verifySignupField
   subject: `${code} is your HireLedger code`,
   preview: `Enter ${code} to finish signing up.`,
   heading: 'Welcome to HireLedger',
-  paragraphs: [`Enter this code to finish signing up. It works once, for ${minutes} minutes.`],
+  paragraphs: [`Enter this code to finish signing up. It works once and expires in ${minutes} minutes.`],
   code,
   reason:
-    'You get this mail because somebody signed up to HireLedger with this address. If that was not you, do nothing: without the code there will be no account.',
+    'You received this email because someone signed up for HireLedger with this address. If this was not you, you can ignore it: no account is created without the code.',
 });

@@ -49,11 +49,11 @@ test('fewer than six digits are not sent', () => {
 });
 
 test('a refused code shows why and leaves empty boxes', async () => {
-  const actor = start(() => Promise.reject(new Error('That code is not right. Check it and try again.')));
+  const actor = start(() => Promise.reject(new Error('That code is incorrect. Check it and try again.')));
   actor.send({ type: 'text', box: 0, text: '123456' });
   actor.send({ type: 'submit' });
   const refused = await waitFor(actor, (snapshot) => snapshot.value === 'entering');
-  expect(refused.context).toMatchObject({ message: 'That code is not right. Check it and try again.', focus: 0 });
+  expect(refused.context).toMatchObject({ message: 'That code is incorrect. Check it and try again.', focus: 0 });
   expect(code(actor)).toBe('______');
 });
 

@@ -28,7 +28,7 @@ export function problemsOf(reasons: ReasonDrafts): Map<string, string> {
     const text = label.trim();
     if (text === '') problems.set(id, 'Enter a reason, or archive it.');
     else if (text.length > DECLINE_REASON_LENGTH) problems.set(id, `Use at most ${DECLINE_REASON_LENGTH} characters.`);
-    else if (!archived && seen.has(text.toLowerCase())) problems.set(id, 'You have this reason already.');
+    else if (!archived && seen.has(text.toLowerCase())) problems.set(id, 'You already have this reason.');
     if (!archived) seen.add(text.toLowerCase());
   }
   return problems;

@@ -15,8 +15,8 @@ export default function ContactPage() {
           Contact
         </h1>
         <p className="max-w-md text-base leading-7 text-ink-soft">
-          Ask us anything about HireLedger: an account, a job, a payment, your data. We read every message and answer by
-          mail.
+          Ask us anything about HireLedger: an account, a job, a payment, your data. We read every message and reply by
+          email.
         </p>
         <dl className="mt-2 grid max-w-md gap-5">
           <div>

@@ -82,7 +82,7 @@ export default function HelpPage() {
         </p>
       )}
       <div ref={form} className="mt-10 scroll-mt-20">
-        <Card title="Still stuck? Write to us" note="We read every message and answer by mail.">
+        <Card title="Still stuck? Write to us" note="We read every message and reply by email.">
           <div className="max-w-[640px]">
             <ContactForm />
           </div>

@@ -192,7 +192,7 @@ export function JobWizard({
       {previewing && <JobPreview values={form.getValues()} job={job} onClose={() => setPreviewing(false)} />}
       {other && (
         <OtherVersionDialog
-          title="This job was changed in another place"
+          title="This job was changed elsewhere"
           description="Choose which version to keep. Then publish your changes again."
           confirmLabel="Use these"
           differences={other.differences}

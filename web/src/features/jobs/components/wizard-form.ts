@@ -15,7 +15,7 @@ export const formSchemaFor = (job: Pick<JobPosting, 'applicationDeadline' | 'tim
       context.addIssue({
         code: 'custom',
         path: ['applicationDeadline'],
-        message: 'This day is over. Choose today or a later one.',
+        message: 'This date has passed. Choose today or later.',
       });
   });
 

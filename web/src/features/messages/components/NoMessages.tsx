@@ -23,7 +23,7 @@ export function NoMessages({ own }: { own: Role }) {
       title="No messages yet."
       action={
         <ButtonLink to={paths.myApplications()} variant="secondary">
-          See your applications
+          View your application
         </ButtonLink>
       }
     >

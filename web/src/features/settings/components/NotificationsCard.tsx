@@ -15,9 +15,9 @@ const CHANNEL_NAMES: Record<Channel, string> = { app: 'In the app', mail: 'By e-
 const SHORT_NAMES: Record<Channel, string> = { app: 'App', mail: 'E-mail', push: 'Devices' };
 
 const NOT_THIS_WAY: Record<Channel, string> = {
-  app: 'This does not show in the bell.',
-  mail: 'There is no mail about this.',
-  push: 'There is no notification about this.',
+  app: 'No in-app notification for this.',
+  mail: 'No email for this.',
+  push: 'No device notification for this.',
 };
 
 const GROUPS: readonly { title: string; of: (event: string) => boolean }[] = [
