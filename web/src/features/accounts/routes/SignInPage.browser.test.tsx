@@ -70,7 +70,7 @@ describe('signing in', () => {
     await email.fill('ada@obi.example');
     await password.fill('four plain words here');
     await submit.click();
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Email or password is wrong.');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Incorrect email or password.');
     await expect.element(email).toHaveValue('ada@obi.example');
     await expect.element(password).toHaveValue('four plain words here');
     await expect.element(submit).toBeEnabled();
