@@ -37,7 +37,7 @@ const LAYERS: { name: string; test?: RegExp; tags?: '$initial'[]; alone?: true }
   {
     name: 'base',
     test: new RegExp(
-      `lucide-react[/]dist[/]esm[/](createLucideIcon|Icon|defaultAttributes|shared|context)[.]|${icons('chevron-down|check|arrow-right|moon|sun')}|node_modules[/]clsx[/]|web[/]src[/]design[/](class-names|Button|IconButton|Avatar|initials|Logo|theme[/](ThemeToggle|theme))[.]tsx?$|web[/]src[/]app[/](public[/]PublicHeader|SkipLink)[.]`,
+      `lucide-react[/]dist[/]esm[/](createLucideIcon|Icon|defaultAttributes|shared|context)[.]|${icons('chevron-down|check|arrow-right|moon|sun')}|node_modules[/]clsx[/]|web[/]src[/]design[/](class-names|Button|button-look|IconButton|Avatar|initials|Logo|theme[/](ThemeToggle|theme))[.]tsx?$|web[/]src[/](app[/](public[/]PublicHeader|SkipLink)|navigation[/]ButtonLink)[.]`,
     ),
   },
   // The entry of the application; otherwise its modules would be moved into the layers below.
@@ -55,7 +55,7 @@ const LAYERS: { name: string; test?: RegExp; tags?: '$initial'[]; alone?: true }
   {
     name: 'data',
     test: new RegExp(
-      `node_modules[/]@tanstack[/](react-query|query-core)[/](?!.*[/](useQueries|queriesObserver))|domain[/]src[/]money[/]salary[.]|${icons('bookmark|map-pin|chevron-left|chevron-right')}|${own('http/(?:query-client|use-mutation|drop-duplicate-in-flight)|realtime/(?:effects|event-log|live-query)|navigation/scroll-memory|app/(?:public/PublicFrame|ScreenTools)|design/(?:toasts/Toast|Card|values/DateTime|values/dates|PageHead|Badge|lists/NewRowsPill)|hiring/(?:job/TypeBadge|account/VerifiedBadge)').source}`,
+      `node_modules[/]@tanstack[/](react-query|query-core)[/](?!.*[/](useQueries|queriesObserver))|domain[/]src[/]money[/]salary[.]|${icons('bookmark|map-pin|chevron-left|chevron-right')}|${own('http/(?:query-client|use-mutation|drop-duplicate-in-flight)|realtime/(?:effects|event-log|live-query)|navigation/scroll-memory|app/(?:public/PublicFrame|ScreenTools)|design/(?:toasts/Toast|Card|values/DateTime|values/dates|PageHead|Badge|lists/NewRowsPill)|hiring/job/TypeBadge|account/VerifiedBadge').source}`,
     ),
   },
   { name: 'board', test: own('features/job-board/(?:routes/JobBoardPage|board-filters)'), alone: true },

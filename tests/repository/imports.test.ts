@@ -121,26 +121,27 @@ const AGAINST = [
   'domain/src/jobs/board-query.ts → http',
   'worker/src/chain/open-chain.ts → signing',
   'worker/src/operations/sign-requested.ts → indexer',
-  'web/src/design/overlays/FormDialog.tsx → http',
-  'web/src/features/applicants/components/KeyboardHint.tsx → app',
   'web/src/features/landing/routes/AboutPage.tsx → app',
   'web/src/features/landing/routes/AdditionalPage.tsx → app',
   'web/src/features/landing/routes/CustomersPage.tsx → app',
   'web/src/features/landing/routes/FeaturesPage.tsx → app',
   'web/src/features/landing/routes/LandingPage.tsx → app',
   'web/src/features/landing/routes/ProductPage.tsx → app',
-  'web/src/features/settings/components/ShortcutsCard.tsx → app',
 ];
 
 /** The folders of web, from what knows least to what puts it together: each may import those before it. */
 const WEB_ORDER = [
-  'listeners',
+  'browser',
   'design',
-  'navigation',
   'http',
+  'navigation',
+  'forms',
   'realtime',
   'chain',
   'shortcuts',
+  'account',
+  'uploads',
+  'notices',
   'hiring',
   'features',
   'app',
@@ -176,6 +177,15 @@ describe('folders of a package', () => {
         workspace === 'web' && WEB_ORDER.indexOf(other) >= WEB_ORDER.indexOf(own) && !AGAINST.includes(line),
     );
     expect([...new Set(wrong.map(({ line }) => line))]).toEqual([]);
+  });
+
+  test('with the design of web use no router and, of the domain, only what writes numbers, days and file addresses', () => {
+    const wrong = imports.filter(
+      ({ from, target }) =>
+        from.startsWith('web/src/design/') &&
+        /^react-router|^@hireledger\/domain\/(?!numbers\/|money\/usd|periods\/|uploads\/file-url)/.test(target),
+    );
+    expect(wrong.map(({ from, target }) => `${from}: ${target}`)).toEqual([]);
   });
 
   test('of web have a place in their order', () => {

@@ -1,5 +1,5 @@
 import { STAGES } from '../hiring/stages.ts';
-import { isTimeZone } from '../jobs/deadline.ts';
+import { isTimeZone } from '../periods/time-zone.ts';
 import { JOB_LEVELS } from '../jobs/options.ts';
 import { isDay } from '../periods/days.ts';
 import type { ApplicantFilters } from './applicants.ts';

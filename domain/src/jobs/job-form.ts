@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '../money/salary.ts';
-import { isTimeZone } from './deadline.ts';
+import { isTimeZone } from '../periods/time-zone.ts';
 import { APPLICATION_METHODS, CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS, REQUIREMENTS } from './options.ts';
 import { grouped } from '../numbers/grouped.ts';
 

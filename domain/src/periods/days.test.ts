@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayIn } from '../jobs/deadline.ts';
+import { dayIn } from './time-zone.ts';
 import { addDays, countDays, rangeBefore, startOfDay } from './days.ts';
 
 const ZONES = [

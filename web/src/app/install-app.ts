@@ -5,7 +5,7 @@
  * which takes over at once; files of earlier builds stay up to a bound, for tabs that are open across a release.
  */
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../listeners/create-listeners.ts';
+import { createListeners } from '../browser/create-listeners.ts';
 
 /** The browser's install prompt; not in the DOM's types yet. */
 interface InstallOffer extends Event {

@@ -1,32 +1,6 @@
-import { cva, type VariantProps } from 'class-variance-authority';
-import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { buttonLook, type ButtonLook } from './button-look.ts';
 import { cx } from './class-names.ts';
-
-const look = cva(
-  'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none transition-colors disabled:opacity-55 disabled:cursor-not-allowed aria-busy:opacity-80 aria-busy:cursor-progress',
-  {
-    variants: {
-      variant: {
-        primary: 'border-transparent bg-brand text-on-brand not-disabled:hover:bg-brand-hover',
-        secondary: 'border-line bg-surface text-ink not-disabled:hover:bg-sunken',
-        // Opens a list of choices; it looks like a field.
-        choice: 'border-line-strong bg-surface text-ink not-disabled:hover:border-ink-faint',
-        ghost: 'border-transparent text-ink-soft not-disabled:hover:bg-sunken not-disabled:hover:text-ink',
-        danger: 'border-transparent bg-danger text-on-danger not-disabled:hover:bg-danger-hover',
-      },
-      size: {
-        sm: 'h-8 px-3 text-note',
-        md: 'h-9 px-3.5 text-sm pointer-coarse:max-md:min-h-11',
-        lg: 'h-11 px-5 text-base',
-      },
-      wide: { true: 'w-full' },
-    },
-    defaultVariants: { variant: 'primary', size: 'md' },
-  },
-);
-
-type Look = VariantProps<typeof look>;
 
 /**
  * The button. `busy` is the label while a request runs ('Signing in...'); further clicks are ignored meanwhile. One
@@ -42,33 +16,16 @@ export function Button({
   type = 'button',
   disabled,
   ...rest
-}: ComponentProps<'button'> & Look & { busy?: string | false | undefined }) {
+}: ComponentProps<'button'> & ButtonLook & { busy?: string | false | undefined }) {
   return (
     <button
       type={type}
       aria-busy={busy ? true : undefined}
       disabled={disabled || Boolean(busy)}
-      className={cx(look({ variant, size, wide }), className)}
+      className={cx(buttonLook({ variant, size, wide }), className)}
       {...rest}
     >
       {busy || children}
     </button>
-  );
-}
-
-/** A link that looks like a button. For navigation only. */
-export function ButtonLink({
-  variant,
-  size,
-  wide,
-  className,
-  to,
-  children,
-  ...rest
-}: Look & { to: string; children: ReactNode; className?: string } & Omit<ComponentProps<typeof Link>, 'to'>) {
-  return (
-    <Link to={to} className={cx(look({ variant, size, wide }), className)} {...rest}>
-      {children}
-    </Link>
   );
 }

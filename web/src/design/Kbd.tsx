@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { cx } from './class-names.ts';
-import { isMac } from './platform.ts';
+import { isMac } from '../browser/platform.ts';
 
 const NAMES: Record<string, string> = {
   ArrowUp: '↑',

@@ -1,6 +1,6 @@
 import type { User } from '@hireledger/domain/http/accounts';
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../listeners/create-listeners.ts';
+import { createListeners } from '../browser/create-listeners.ts';
 
 /** The signed-in account, in localStorage as the specification says (section 3): `token`, and `user` as JSON. */
 export interface Session {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createListeners } from '../listeners/create-listeners.ts';
+import { createListeners } from '../browser/create-listeners.ts';
 
 const HOME = 'HireLedger: hiring with pay through escrow';
 

@@ -4,7 +4,7 @@ import { queryClient } from '../http/query-client.ts';
 import type { Answer } from '../http/call.ts';
 import { session } from '../http/session.ts';
 import { EventLog } from './event-log.ts';
-import { createListeners } from '../listeners/create-listeners.ts';
+import { createListeners } from '../browser/create-listeners.ts';
 
 type Apply = (data: unknown, event: RecipientEvent, args: readonly unknown[]) => { data: unknown; stale: boolean };
 

@@ -1,6 +1,6 @@
 import type { TypingSignal } from '@hireledger/domain/http/messages';
 import { TYPING_EVERY_MS } from '@hireledger/domain/messages/limits';
-import { createListeners } from '../listeners/create-listeners.ts';
+import { createListeners } from '../browser/create-listeners.ts';
 
 /** Typing signals are sent over the socket only and are not stored: a lost one stays lost. */
 const signalListeners = createListeners<[TypingSignal]>();

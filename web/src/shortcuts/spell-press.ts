@@ -1,4 +1,4 @@
-import { isMac } from '../design/platform.ts';
+import { isMac } from '../browser/platform.ts';
 import { SHORTCUTS, type ShortcutId } from './catalogue.ts';
 
 type Press = Pick<

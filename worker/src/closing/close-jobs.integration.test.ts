@@ -1,7 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { openDatabase, type Database, type Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
-import { dayIn, hasPassed } from '@hireledger/domain/jobs/deadline';
+import { hasPassed } from '@hireledger/domain/jobs/deadline';
+import { dayIn } from '@hireledger/domain/periods/time-zone';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../testing/accounts.ts';
 import { closeJobs, closeNextDue } from './close-jobs.ts';

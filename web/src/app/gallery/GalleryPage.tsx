@@ -34,7 +34,7 @@ const GROUPS: readonly { name: string; pieces: readonly Piece[] }[] = [
   { name: 'Wholes', pieces: WHOLES },
 ];
 
-/** The design system: its rules, its tokens and every piece of web/src/ui in every state, in both themes. In development only: /dev/gallery. */
+/** The design system: its rules, its tokens and every shared component in every state, in both themes. In development only: /dev/gallery. */
 export default function GalleryPage() {
   const [search, setSearch] = useSearchParams();
   useEffect(forceStates);

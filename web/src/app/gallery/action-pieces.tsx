@@ -1,5 +1,9 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { Button, ButtonLink } from '../../design/Button.tsx';
+import { Button } from '../../design/Button.tsx';
+import { ButtonLink } from '../../navigation/ButtonLink.tsx';
+import { PrintButton } from '../../design/print/PrintButton.tsx';
+import { ThemeToggle } from '../../design/theme/ThemeToggle.tsx';
+import { KeepAccountButton } from '../../account/KeepAccountButton.tsx';
 import { CopyButton } from '../../design/CopyButton.tsx';
 import { FilterMenu } from '../../design/lists/FilterMenu.tsx';
 import { HashLink } from '../../hiring/payouts/HashLink.tsx';
@@ -10,7 +14,7 @@ import { SegmentedControl } from '../../design/SegmentedControl.tsx';
 import { SortButton } from '../../design/lists/SortButton.tsx';
 import { Switch } from '../../design/fields/Switch.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
-import { DownloadButton } from '../../hiring/uploads/DownloadButton.tsx';
+import { DownloadButton } from '../../uploads/DownloadButton.tsx';
 import { ARABIC, Held, LONG, nothing, piece, state, touched } from './piece.tsx';
 
 const HASH = '0x7c9f1f0a5be0d5bb1e1c3a0c2f6d9b8a7e6f5d4c3b2a190817263544f3e2d1c0';
@@ -44,7 +48,6 @@ export const ACTIONS = [
     ),
     state('small', <Button size="sm">Save</Button>),
     state('large', <Button size="lg">Get Started →</Button>),
-    state('as a link', <ButtonLink to="/dev/gallery">See all jobs</ButtonLink>),
     state(
       'with an icon',
       <Button variant="secondary">
@@ -54,6 +57,22 @@ export const ACTIONS = [
     ),
     state('right to left', <Button>{ARABIC}</Button>, { rtl: true }),
   ]),
+  piece('ButtonLink', 'A link with the look of a button. For navigation only.', [
+    state('primary', <ButtonLink to="/dev/gallery">See all jobs</ButtonLink>),
+    state(
+      'secondary',
+      <ButtonLink to="/dev/gallery" variant="secondary">
+        See all jobs
+      </ButtonLink>,
+    ),
+    state('focus', <ButtonLink to="/dev/gallery">See all jobs</ButtonLink>, { force: 'focus', on: 'a' }),
+  ]),
+  piece('ThemeToggle', 'Light or dark, in the head of every page.', [state('default', <ThemeToggle />)]),
+  piece('PrintButton', 'Prints the page as a document; off while there is nothing to print.', [
+    state('default', <PrintButton name="Contract" />),
+    state('disabled', <PrintButton name="Contract" disabled />),
+  ]),
+  piece('KeepAccountButton', 'Cancels the deletion of the account.', [state('default', <KeepAccountButton />)]),
   piece('IconButton', 'For tools in a row and the ends of cards; its label is its tooltip.', [
     state(
       'default',

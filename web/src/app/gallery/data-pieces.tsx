@@ -3,6 +3,7 @@ import type { Payout, PayoutState } from '@hireledger/domain/http/payouts';
 import { Avatar } from '../../design/Avatar.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { BrandMark, BrandMarkPlain } from '../../design/BrandMark.tsx';
+import { Logo } from '../../design/Logo.tsx';
 import { DateTime } from '../../design/values/DateTime.tsx';
 import { Highlight } from '../../design/Highlight.tsx';
 import { PositionRow } from '../../hiring/job/PositionRow.tsx';
@@ -15,7 +16,7 @@ import { Progress } from '../../design/charts/Progress.tsx';
 import { Skeleton } from '../../design/placeholders/Skeleton.tsx';
 import { StageBadge } from '../../hiring/stages/StageBadge.tsx';
 import { TypeBadge } from '../../hiring/job/TypeBadge.tsx';
-import { VerifiedBadge } from '../../hiring/account/VerifiedBadge.tsx';
+import { VerifiedBadge } from '../../account/VerifiedBadge.tsx';
 import { ARABIC, LONG, piece, state } from './piece.tsx';
 
 const AT = '2026-11-21T14:05:09Z';
@@ -72,6 +73,10 @@ export const DATA = [
     state('tile', <BrandMark />),
     state('large', <BrandMark className="size-12" />),
     state('plain', <BrandMarkPlain />),
+  ]),
+  piece('Logo', 'The mark with the name; where there is no room the name is for screen readers alone.', [
+    state('default', <Logo />),
+    state('mark only', <Logo markOnly />),
   ]),
   piece(
     'Avatar',

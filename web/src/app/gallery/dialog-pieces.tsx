@@ -7,14 +7,14 @@ import { SocialLinksDialog } from '../../hiring/contact/SocialLinksDialog.tsx';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { DropChanges } from '../../design/overlays/DropChanges.tsx';
 import { Field } from '../../design/fields/Field.tsx';
-import { FormDialog } from '../../design/overlays/FormDialog.tsx';
-import { OtherVersionDialog } from '../../design/overlays/OtherVersionDialog.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { OtherVersionDialog } from '../../forms/OtherVersionDialog.tsx';
 import { RetryPayoutDialog } from '../../hiring/payouts/RetryPayoutDialog.tsx';
 import { TextInput } from '../../design/fields/TextInput.tsx';
 import { UnsavedChanges } from '../../navigation/UnsavedChanges.tsx';
-import { PictureDialog } from '../../hiring/uploads/PictureDialog.tsx';
-import { UploadsDialog } from '../../hiring/uploads/UploadsDialog.tsx';
-import { useUploads } from '../../hiring/uploads/use-uploads.ts';
+import { PictureDialog } from '../../uploads/PictureDialog.tsx';
+import { UploadsDialog } from '../../uploads/UploadsDialog.tsx';
+import { useUploads } from '../../uploads/use-uploads.ts';
 import { LONG, nothing, piece, state } from './piece.tsx';
 
 const SOCIALS = {

@@ -15,10 +15,10 @@ import { Select } from '../../design/fields/Select.tsx';
 import { StarRating, Stars } from '../../hiring/stages/Stars.tsx';
 import { TextArea } from '../../design/fields/TextArea.tsx';
 import { DateInput, TextInput } from '../../design/fields/TextInput.tsx';
-import { DropZone } from '../../hiring/uploads/DropZone.tsx';
-import { UploadList } from '../../hiring/uploads/UploadList.tsx';
-import type { Upload } from '../../hiring/uploads/upload-queue.ts';
-import type { Uploads } from '../../hiring/uploads/use-uploads.ts';
+import { DropZone } from '../../uploads/DropZone.tsx';
+import { UploadList } from '../../uploads/UploadList.tsx';
+import type { Upload } from '../../uploads/upload-queue.ts';
+import type { Uploads } from '../../uploads/use-uploads.ts';
 import { ARABIC, Held, LONG, nothing, piece, state, touched } from './piece.tsx';
 
 const TYPES = ['Full-Time', 'Part-Time', 'Remote'] as const;

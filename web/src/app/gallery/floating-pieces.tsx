@@ -8,9 +8,9 @@ import { Popover } from '../../design/overlays/Popover.tsx';
 import { toast } from '../../design/toasts/Toast.tsx';
 import Toaster from '../../design/toasts/Toaster.tsx';
 import { Tooltip } from '../../design/overlays/Tooltip.tsx';
-import { FileView } from '../../hiring/uploads/FileView.tsx';
-import { FileViewer } from '../../hiring/uploads/FileViewer.tsx';
-import SquareCrop from '../../hiring/uploads/SquareCrop.tsx';
+import { FileView } from '../../uploads/FileView.tsx';
+import { FileViewer } from '../../uploads/FileViewer.tsx';
+import SquareCrop from '../../uploads/SquareCrop.tsx';
 import { LONG, nothing, piece, state } from './piece.tsx';
 
 const ITEMS = [

@@ -9,7 +9,7 @@ import { ErrorState } from '../../design/placeholders/ErrorState.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
 import { Kbd } from '../../design/Kbd.tsx';
 import { Money } from '../../design/values/Money.tsx';
-import { NumberedPager } from '../../design/lists/NumberedPager.tsx';
+import { NumberedPager } from '../../navigation/NumberedPager.tsx';
 import { PageHead } from '../../design/PageHead.tsx';
 import { Pager } from '../../design/lists/Pager.tsx';
 import { StageBadge } from '../../hiring/stages/StageBadge.tsx';

@@ -17,9 +17,9 @@ export interface State {
   press?: string;
 }
 
-/** A file of web/src/ui with its rule in one line and all its states. */
+/** A component with its rule in one line and all its states. */
 export interface Piece {
-  /** The file without its ending, from web/src/ui: 'charts/Trend'. */
+  /** The component's file without its ending: 'Trend'. */
   of: string;
   line: string;
   states: State[];

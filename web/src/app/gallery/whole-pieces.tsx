@@ -1,5 +1,11 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { BadgeEnds } from '../../hiring/account/BadgeEnds.tsx';
+import type { Notice } from '@hireledger/domain/http/notifications';
+import { PageLoading } from '../../design/placeholders/PageLoading.tsx';
+import { PrintHead } from '../../design/print/PrintHead.tsx';
+import { NoticeDays } from '../../notices/NoticeDays.tsx';
+import { NoticeRow } from '../../notices/NoticeRow.tsx';
+import { NoticeSkeleton } from '../../notices/NoticeSkeleton.tsx';
+import { BadgeEnds } from '../../account/BadgeEnds.tsx';
 import { Button } from '../../design/Button.tsx';
 import { ContactCards } from '../../hiring/contact/ContactCards.tsx';
 import { JobAside } from '../../hiring/job/JobAside.tsx';
@@ -8,7 +14,7 @@ import { JobSections } from '../../hiring/job/JobSections.tsx';
 import { periodIn } from '../../design/periods/periods.ts';
 import { PeriodPicker } from '../../design/periods/PeriodPicker.tsx';
 import { PausedPayouts } from '../../hiring/payouts/PausedPayouts.tsx';
-import { VerifyAccount } from '../../hiring/account/VerifyAccount.tsx';
+import { VerifyAccount } from '../../account/VerifyAccount.tsx';
 import { ARABIC, LONG, nothing, piece, state } from './piece.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -82,6 +88,24 @@ const SOCIALS = {
   dribbble: null,
   github: null,
 };
+
+const NOTICE: Notice = {
+  seq: 2,
+  name: 'profile.viewed',
+  at: new Date().toISOString(),
+  data: { companyId: ID, companyName: 'Lekki Bridge Works', viewedOn: '2026-11-12' },
+  readAt: null,
+};
+const LONG_NOTICE: Notice = {
+  ...NOTICE,
+  seq: 1,
+  at: '2026-11-12T09:00:00Z',
+  data: { ...NOTICE.data, companyName: LONG },
+  readAt: '2026-11-12T10:00:00Z',
+};
+
+/** Spread: the linter takes `role` for the attribute. */
+const TO = { role: 'talent' } as const;
 
 /** Parts of a screen that more than one screen shows. */
 export const WHOLES = [
@@ -158,4 +182,26 @@ export const WHOLES = [
   piece('PeriodPicker', 'The days that a screen is about.', [
     state('default', <PeriodPicker period={periodIn(new URLSearchParams(), new Date())} onChoose={nothing} />),
   ]),
+  piece('PageLoading', 'While the code of a page loads.', [state('default', <PageLoading />, { wide: true })]),
+  piece('PrintHead', 'On paper alone: what was printed, when, and from where.', [
+    state(
+      'printed',
+      <div className="[&>.print-head]:block">
+        <PrintHead title="Contract" />
+      </div>,
+      { wide: true },
+    ),
+  ]),
+  piece('NoticeRow', 'A link to what happened, and a button that marks it as read.', [
+    state('unread', <NoticeRow notice={NOTICE} {...TO} now={new Date()} onMark={nothing} />, { wide: true }),
+    state('read, long words', <NoticeRow notice={LONG_NOTICE} {...TO} now={new Date()} onMark={nothing} />, {
+      wide: true,
+    }),
+  ]),
+  piece('NoticeDays', 'Notices under the day they came.', [
+    state('default', <NoticeDays rows={[NOTICE, LONG_NOTICE]} {...TO} heading="h3" now={new Date()} />, {
+      wide: true,
+    }),
+  ]),
+  piece('NoticeSkeleton', 'Notices that are loading.', [state('default', <NoticeSkeleton />, { wide: true })]),
 ];

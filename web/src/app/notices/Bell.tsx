@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconButton } from '../../design/IconButton.tsx';
 import { Popover } from '../../design/overlays/Popover.tsx';
-import { ALL_NOTICES, notices } from '../../hiring/notices/list-notices.ts';
+import { ALL_NOTICES, notices } from '../../notices/list-notices.ts';
 import { NoticeList } from './NoticeList.tsx';
 
 /** The bell with the number of unread notices. */

@@ -8,11 +8,11 @@ import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../design/Button.tsx';
 import { EmptyState } from '../../design/placeholders/EmptyState.tsx';
 import { ErrorState } from '../../design/placeholders/ErrorState.tsx';
-import { PushPrompt } from '../push/PushPrompt.tsx';
-import { ALL_NOTICES, notices } from '../../hiring/notices/list-notices.ts';
-import { mark, NoticeDays } from '../../hiring/notices/NoticeDays.tsx';
-import { NoticeSkeleton } from '../../hiring/notices/NoticeSkeleton.tsx';
-import { useMoreNotices } from '../../hiring/notices/use-more-notices.ts';
+import { PushPrompt } from './PushPrompt.tsx';
+import { ALL_NOTICES, notices } from '../../notices/list-notices.ts';
+import { mark, NoticeDays } from '../../notices/NoticeDays.tsx';
+import { NoticeSkeleton } from '../../notices/NoticeSkeleton.tsx';
+import { useMoreNotices } from '../../notices/use-more-notices.ts';
 
 /** The content of the bell: notices, newest first, each with its link. */
 export function NoticeList({ role, onLeave }: { role: Role; onLeave: () => void }) {

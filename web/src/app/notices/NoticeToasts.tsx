@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onEvent } from '../../realtime/effects.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
-import { isNotice } from '../../hiring/notices/list-notices.ts';
+import { isNotice } from '../../notices/list-notices.ts';
 
 /** Older events get no toast: they are in the bell. */
 const FRESH_MS = 60_000;

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useSession } from '../../http/session.ts';
 import { homeOf } from '../../navigation/home-of.ts';
 import { usePageTitle } from '../../navigation/page-title.ts';
-import { ButtonLink } from '../../design/Button.tsx';
+import { ButtonLink } from '../../navigation/ButtonLink.tsx';
 import { EmptyState } from '../../design/placeholders/EmptyState.tsx';
 import { PageHead } from '../../design/PageHead.tsx';
 import { comingSoonTitle } from './coming-soon-title.ts';

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isMac } from '../../design/platform.ts';
+import { isMac } from '../../browser/platform.ts';
 import { isOverlaid } from '../../shortcuts/bindings.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import { CommandsBoundary } from './CommandsBoundary.tsx';
-import { door, loadPalette, useOpened } from './door.ts';
+import { overlay, useOpened } from '../../shortcuts/overlay.ts';
+import { loadPalette } from './load-palette.ts';
 
 const lazyComponents = () => ({
   Palette: lazy(loadPalette),
@@ -17,11 +18,11 @@ export default function Commands() {
   const [{ Palette, ShortcutsDialog }, setComponents] = useState(lazyComponents);
   useShortcuts({
     'palette.open': () => {
-      if (opened === 'palette') door.close();
+      if (opened === 'palette') overlay.close();
       // Not above another overlay, which stays visible. The browser's own search shortcut is prevented too.
-      else if (!isOverlaid()) door.open('palette');
+      else if (!isOverlaid()) overlay.open('palette');
     },
-    'shortcuts.show': () => door.open('shortcuts'),
+    'shortcuts.show': () => overlay.open('shortcuts'),
   });
   // The user is about to press the second key.
   useEffect(() => {
@@ -33,14 +34,15 @@ export default function Commands() {
   }, []);
   // The list of shortcuts has no trigger to return the focus to.
   useEffect(
-    () => (opened === 'shortcuts' ? () => void setTimeout(() => door.opened() === null && door.giveBack()) : undefined),
+    () =>
+      opened === 'shortcuts' ? () => void setTimeout(() => overlay.opened() === null && overlay.giveBack()) : undefined,
     [opened],
   );
   return (
     <CommandsBoundary key={opened} onFailure={() => setComponents(lazyComponents)}>
       <Suspense fallback={opened === 'palette' && <Opening />}>
         {opened === 'palette' && <Palette />}
-        {opened === 'shortcuts' && <ShortcutsDialog open onOpenChange={(open) => !open && door.close()} />}
+        {opened === 'shortcuts' && <ShortcutsDialog open onOpenChange={(open) => !open && overlay.close()} />}
       </Suspense>
     </CommandsBoundary>
   );
@@ -58,8 +60,8 @@ const Opening = () => (
       aria-label="Search everything"
       placeholder="Search or jump to…"
       maxLength={100}
-      onChange={(change) => door.typeAhead(change.target.value)}
-      onKeyDown={(press) => press.key === 'Escape' && door.close()}
+      onChange={(change) => overlay.typeAhead(change.target.value)}
+      onKeyDown={(press) => press.key === 'Escape' && overlay.close()}
       className="h-14 w-full bg-transparent pr-4 pl-[46px] text-base outline-none placeholder:text-ink-faint"
     />
   </div>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { sentenceOf } from '../../http/sentences.ts';
 import { reloadIfStale } from '../reload-if-stale.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
-import { door } from './door.ts';
+import { overlay } from '../../shortcuts/overlay.ts';
 
 interface CommandsBoundaryProps {
   onFailure: () => void;
@@ -18,8 +18,8 @@ export class CommandsBoundary extends Component<CommandsBoundaryProps, { failed:
   }
 
   override componentDidCatch(error: unknown): void {
-    door.close();
-    door.giveBack();
+    overlay.close();
+    overlay.giveBack();
     this.props.onFailure();
     void reloadIfStale(error).then((reloading) => {
       if (!reloading) toast.error(sentenceOf(error, 'This did not load. Please try again.'));

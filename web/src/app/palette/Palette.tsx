@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../http/session.ts';
 import { IconButton } from '../../design/IconButton.tsx';
 import { Kbd } from '../../design/Kbd.tsx';
-import { door } from './door.ts';
+import { overlay } from '../../shortcuts/overlay.ts';
 import { paletteActions } from './palette-actions.ts';
 import { entryGroups, type Entry } from './palette-entries.ts';
 import { palettePages } from './palette-pages.ts';
@@ -23,7 +23,7 @@ export default function Palette() {
   const user = useSession()?.user;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [q, setQ] = useState(() => door.typed());
+  const [q, setQ] = useState(() => overlay.typed());
   /** The row that the user moved to; until then the first one is selected. */
   const [pointed, setPointed] = useState('');
   const asked = useSettled(q.trim(), PAUSE);
@@ -31,7 +31,7 @@ export default function Palette() {
   const [recent] = useState(() => recents.read(user?.id));
 
   const go = (to: string) => {
-    if (new URL(to, location.href).pathname !== pathname) door.stayAway();
+    if (new URL(to, location.href).pathname !== pathname) overlay.stayAway();
     void navigate(to);
   };
   const fresh = asked === q.trim() && !search.isPlaceholderData;
@@ -57,7 +57,7 @@ export default function Palette() {
     if (to && kind !== 'list' && kind !== 'action')
       recents.note(user?.id, { kind: kind as Recent['kind'], label, detail, to });
     run?.();
-    if (door.opened() === 'palette') door.close();
+    if (overlay.opened() === 'palette') overlay.close();
     if (to) go(to);
   };
   const press = (key: KeyboardEvent) => {
@@ -77,18 +77,18 @@ export default function Palette() {
   // Back on the browser navigates the page under it.
   const first = useRef(pathname);
   useEffect(() => {
-    if (pathname !== first.current) door.close();
+    if (pathname !== first.current) overlay.close();
   }, [pathname]);
 
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && door.close()}>
+    <Dialog.Root open onOpenChange={(open) => !open && overlay.close()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fade-in fixed inset-0 z-40 bg-scrim max-sm:hidden" />
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (door.opened() === null) door.giveBack();
+            if (overlay.opened() === null) overlay.giveBack();
           }}
           className="fixed z-50 flex flex-col overflow-hidden bg-raised outline-none max-sm:inset-0 sm:top-[12dvh] sm:left-1/2 sm:w-[min(640px,calc(100vw-32px))] sm:-translate-x-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-float"
         >

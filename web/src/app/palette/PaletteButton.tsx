@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { IconButton } from '../../design/IconButton.tsx';
-import { opensPalette } from './door.ts';
+import { opensPalette } from './load-palette.ts';
 
 /** An icon button that opens the palette where there is no search box. */
 export const PaletteButton = ({ className }: { className?: string }) => (

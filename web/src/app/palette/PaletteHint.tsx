@@ -1,7 +1,7 @@
 import { keysOf } from '../../shortcuts/catalogue.ts';
 import { cx } from '../../design/class-names.ts';
 import { keyNames } from '../../design/Kbd.tsx';
-import { opensPalette } from './door.ts';
+import { opensPalette } from './load-palette.ts';
 
 const KEYS = keysOf('palette.open');
 

@@ -6,7 +6,7 @@ import { logOut } from '../shell/log-out.ts';
 import { keysOf } from '../../shortcuts/catalogue.ts';
 import { chooseSingleKeys, singleKeys } from '../../shortcuts/single-keys.ts';
 import { chooseTheme, isDark } from '../../design/theme/theme.ts';
-import { door } from './door.ts';
+import { overlay } from '../../shortcuts/overlay.ts';
 
 export interface PaletteAction {
   id: string;
@@ -71,7 +71,7 @@ export function paletteActions(role: Role | undefined, go: (to: string) => void)
       icon: Keyboard,
       keys: keysOf('shortcuts.show'),
       words: 'keys list help',
-      run: () => door.open('shortcuts'),
+      run: () => overlay.open('shortcuts'),
     },
     {
       id: 'single-keys',

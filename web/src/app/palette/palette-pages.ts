@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { paths } from '../../navigation/paths.ts';
 import { FURTHER_PAGES } from '../shell/further-pages.ts';
-import { NAVIGATION } from '../shell/navigation.ts';
+import { NAVIGATION } from '../shell/sidebar-pages.ts';
 import { keysOf, shortcutTo } from '../../shortcuts/catalogue.ts';
 
 export interface PalettePage {

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../http/browser-storage.ts';
+import { browserStorage } from '../../browser/browser-storage.ts';
 
 /** A recent choice with the data to show it again. */
 export interface Recent {

@@ -2,7 +2,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { useSessionOnceKnown } from '../../http/session.ts';
 import { homeOf } from '../../navigation/home-of.ts';
 import { paths } from '../../navigation/paths.ts';
-import { ButtonLink } from '../../design/Button.tsx';
+import { ButtonLink } from '../../navigation/ButtonLink.tsx';
 import { cx } from '../../design/class-names.ts';
 import { Logo } from '../../design/Logo.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';

@@ -1,6 +1,6 @@
-import { useAccount } from '../../http/account.ts';
+import { useAccount } from '../../account/account.ts';
 import { longDate } from '../../design/values/dates.ts';
-import { KeepAccountButton } from '../../hiring/account/KeepAccountButton.tsx';
+import { KeepAccountButton } from '../../account/KeepAccountButton.tsx';
 
 /** Above every page while the account is scheduled for deletion: the date, and a button that cancels it. */
 export function LeavingBanner() {

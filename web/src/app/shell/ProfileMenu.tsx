@@ -1,7 +1,7 @@
 import { ChevronDown, Download, LogOut, Settings } from 'lucide-react';
 import type { User } from '@hireledger/domain/http/accounts';
 import { useNavigate } from 'react-router-dom';
-import { useOwnPicture } from '../../http/own-picture.ts';
+import { useOwnPicture } from '../../account/own-picture.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Avatar } from '../../design/Avatar.tsx';
 import { Menu } from '../../design/overlays/Menu.tsx';

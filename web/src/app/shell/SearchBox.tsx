@@ -3,7 +3,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
-import { door } from '../palette/door.ts';
+import { overlay } from '../../shortcuts/overlay.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { PaletteHint } from '../palette/PaletteHint.tsx';
 import { SEARCH_KEY } from '../../shortcuts/search-key.ts';
@@ -27,7 +27,7 @@ export function SearchBox({ role }: { role: Role }) {
     'search.focus': () => {
       // Hidden on a phone.
       if (input.current?.offsetParent) input.current.focus();
-      else door.open('palette');
+      else overlay.open('palette');
     },
   });
 

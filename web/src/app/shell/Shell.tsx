@@ -6,7 +6,7 @@ import { useFollowProfile } from './follow-profile.ts';
 import { LeavingBanner } from './LeavingBanner.tsx';
 import { MessageToasts } from '../messages/MessageToasts.tsx';
 import { NoticeToasts } from '../notices/NoticeToasts.tsx';
-import { FollowLinks } from '../push/FollowLinks.tsx';
+import { FollowLinks } from '../notices/FollowLinks.tsx';
 import { ScreenTools } from '../ScreenTools.tsx';
 import { PageShortcuts } from '../shortcuts/PageShortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { User } from '@hireledger/domain/http/accounts';
 import { paths } from '../../navigation/paths.ts';
-import { ButtonLink } from '../../design/Button.tsx';
+import { ButtonLink } from '../../navigation/ButtonLink.tsx';
 import { MailIcon } from '../messages/MailIcon.tsx';
 import { Bell } from '../notices/Bell.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';

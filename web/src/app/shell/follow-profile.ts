@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refreshOwnPicture } from '../../http/own-picture.ts';
+import { refreshOwnPicture } from '../../account/own-picture.ts';
 import { session } from '../../http/session.ts';
 import { onEvent } from '../../realtime/effects.ts';
 

@@ -1,7 +1,7 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { Bell, BellRing, Bookmark, Database, Mail, ScrollText, Search, ShieldCheck, UserRound } from 'lucide-react';
 import { paths } from '../../navigation/paths.ts';
-import type { NavigationEntry } from './navigation.ts';
+import type { NavigationEntry } from './sidebar-pages.ts';
 
 const FOR_BOTH: readonly NavigationEntry[] = [
   { to: paths.messages(), label: 'Messages', icon: Mail },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMedia } from '../../design/media.ts';
+import { useMedia } from '../../browser/media.ts';
 
 /** On a narrow window (a tablet) the open sidebar would take a third of the page. */
 const NARROW = '(max-width: 1099px)';

@@ -2,7 +2,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
 import { FURTHER_PAGES } from '../shell/further-pages.ts';
-import { NAVIGATION } from '../shell/navigation.ts';
+import { NAVIGATION } from '../shell/sidebar-pages.ts';
 import { shortcutTo } from '../../shortcuts/catalogue.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 

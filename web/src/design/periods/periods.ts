@@ -1,4 +1,4 @@
-import { dayIn, isTimeZone } from '@hireledger/domain/jobs/deadline';
+import { dayIn, isTimeZone } from '@hireledger/domain/periods/time-zone';
 import { addDays, rangeBefore, type DayRange } from '@hireledger/domain/periods/days';
 import { monthDay } from '../values/dates.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ExternalToast } from 'sonner';
-import { createListeners } from '../../listeners/create-listeners.ts';
+import { createListeners } from '../../browser/create-listeners.ts';
 import type LoadedToaster from './Toaster.tsx';
 
 type Toasts = typeof LoadedToaster;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { Toaster as Sonner, toast, type ExternalToast } from 'sonner';
 import { focusOutside } from '../overlays/focus-return.ts';
-import { useMedia } from '../media.ts';
+import { useMedia } from '../../browser/media.ts';
 
 type Raise = (kind: 'message' | 'success' | 'error', text: string | undefined, options?: ExternalToast) => void;
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
-import { createListeners } from '../../listeners/create-listeners.ts';
+import { createListeners } from '../../browser/create-listeners.ts';
 
 /** One announced line. */
 export interface Line {
@@ -59,13 +58,13 @@ let announced = { path: '', address: '', text: '' };
  * else announces.
  */
 export function useResultsAnnounced(text: string): void {
-  const { pathname: path, search } = useLocation();
   useEffect(() => {
     if (text === '') return;
+    const { pathname: path, search } = window.location;
     const address = path + search;
     // The old rows stay until the new ones arrive: the same text means there is nothing to announce yet.
     if (announced.path === path && announced.address !== address && announced.text === text) return;
     if (announced.path === path && announced.address !== address) announce(text);
     announced = { path, address, text };
-  }, [path, search, text]);
+  }, [text]);
 }

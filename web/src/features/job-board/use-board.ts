@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
-import type { PageLink } from '../../design/lists/NumberedPager.tsx';
+import type { PageLink } from '../../navigation/NumberedPager.tsx';
 import { readFilters, writeFilters, type BoardFilters } from './board-filters.ts';
 
 /** State of the board's history entries. */

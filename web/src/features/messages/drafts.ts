@@ -1,4 +1,4 @@
-import { browserStorage } from '../../http/browser-storage.ts';
+import { browserStorage } from '../../browser/browser-storage.ts';
 import { session } from '../../http/session.ts';
 
 /** Only the newest are stored. */

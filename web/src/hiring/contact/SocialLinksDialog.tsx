@@ -3,8 +3,8 @@ import { tidyHandle, tidyLink } from '@hireledger/domain/profiles/links';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../design/fields/Field.tsx';
 import { TextInput } from '../../design/fields/TextInput.tsx';
-import { bodyResolver } from '../../design/fields/body-resolver.ts';
-import { FormDialog } from '../../design/overlays/FormDialog.tsx';
+import { bodyResolver } from '../../forms/body-resolver.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import type { SaveSocials, Socials } from './socials.ts';
 
 type Values = Record<'instagram' | 'twitter' | 'website', string>;

@@ -6,7 +6,7 @@ import { paths } from '../../navigation/paths.ts';
 import { Avatar } from '../../design/Avatar.tsx';
 import { DateTime } from '../../design/values/DateTime.tsx';
 import { TypeBadge } from './TypeBadge.tsx';
-import { VerifiedBadge, VerifiedDomain } from '../account/VerifiedBadge.tsx';
+import { VerifiedBadge, VerifiedDomain } from '../../account/VerifiedBadge.tsx';
 
 /**
  * The top of a job: company, title, place and date. The Apply button goes into `action`, smaller ones into `tools`, a

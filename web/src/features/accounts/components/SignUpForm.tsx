@@ -2,7 +2,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Checkbox } from '../../../design/fields/Checkbox.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { NewPasswordField } from '../../../design/fields/NewPasswordField.tsx';

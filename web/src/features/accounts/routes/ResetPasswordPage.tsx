@@ -4,7 +4,7 @@ import { queryClient } from '../../../http/query-client.ts';
 import { isRefusal, sentenceOf } from '../../../http/sentences.ts';
 import { session } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { NewPasswordField } from '../../../design/fields/NewPasswordField.tsx';

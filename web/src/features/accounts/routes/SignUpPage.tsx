@@ -1,6 +1,6 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useState } from 'react';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { RadioCards } from '../../../design/fields/RadioCards.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';

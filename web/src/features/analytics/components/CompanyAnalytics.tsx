@@ -2,7 +2,7 @@ import type { COMPANY_TABLES } from '@hireledger/domain/http/analytics';
 import { ANALYSED_APPLICATIONS } from '@hireledger/domain/http/bounds';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { durationText, shareText } from '../../../design/values/duration-text.ts';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';

@@ -2,7 +2,7 @@ import type { TALENT_TABLES } from '@hireledger/domain/http/analytics';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { BarList } from '../../../design/charts/BarList.tsx';
 import { ChartTable } from '../../../design/charts/ChartTable.tsx';

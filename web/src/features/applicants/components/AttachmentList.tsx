@@ -1,7 +1,7 @@
 import { FileText, Image } from 'lucide-react';
 import { useState } from 'react';
-import { DownloadButton } from '../../../hiring/uploads/DownloadButton.tsx';
-import { FileViewer } from '../../../hiring/uploads/FileViewer.tsx';
+import { DownloadButton } from '../../../uploads/DownloadButton.tsx';
+import { FileViewer } from '../../../uploads/FileViewer.tsx';
 
 /** Word documents open in another program; all other attachments open here. */
 const isForDownload = (name: string) => /\.docx$/i.test(name);

@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react';
-import { door } from '../../../app/palette/door.ts';
+import { overlay } from '../../../shortcuts/overlay.ts';
 import { keysOf } from '../../../shortcuts/catalogue.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
 
@@ -9,7 +9,7 @@ export const KeyboardHint = () => (
     label="Keyboard shortcuts"
     aria-keyshortcuts={keysOf('shortcuts.show')}
     className="max-sm:hidden pointer-coarse:hidden"
-    onClick={() => door.open('shortcuts')}
+    onClick={() => overlay.open('shortcuts')}
   >
     <Keyboard size={16} />
   </IconButton>

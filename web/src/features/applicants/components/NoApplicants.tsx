@@ -1,5 +1,6 @@
 import { paths } from '../../../navigation/paths.ts';
-import { Button, ButtonLink } from '../../../design/Button.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 
 /** The empty state of the list and the board. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { fullDateTime } from '../../../design/values/dates.ts';
 import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';
-import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
+import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { useApplicantPath } from '../components/use-applicant-path.ts';
 import type { Card } from './board.ts';
 import { inStageFor } from './in-stage-for.ts';

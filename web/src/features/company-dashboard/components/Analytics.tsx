@@ -1,7 +1,7 @@
 import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import type { Period } from '../../../design/periods/periods.ts';

@@ -1,4 +1,4 @@
-import { refreshOwnPicture } from '../../../http/own-picture.ts';
+import { refreshOwnPicture } from '../../../account/own-picture.ts';
 import { call } from '../../../http/call.ts';
 import { useProfileChange } from './get-company-profile.ts';
 

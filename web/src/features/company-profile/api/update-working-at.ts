@@ -1,4 +1,4 @@
-import { currentCard } from '../../../http/current-card.ts';
+import { currentCard } from '../../../forms/current-card.ts';
 import { call } from '../../../http/call.ts';
 import { useProfileChange } from './get-company-profile.ts';
 

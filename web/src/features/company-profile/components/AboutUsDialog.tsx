@@ -1,8 +1,8 @@
 import { aboutUsBody } from '@hireledger/domain/http/company-profile';
 import { useForm } from 'react-hook-form';
-import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { Field } from '../../../design/fields/Field.tsx';
-import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { useUpdateAboutUs } from '../api/update-about-us.ts';
 

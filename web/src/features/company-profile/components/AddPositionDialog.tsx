@@ -1,9 +1,9 @@
 import { positionBody } from '@hireledger/domain/http/profiles';
 import { EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
 import { useForm, useWatch } from 'react-hook-form';
-import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { Field } from '../../../design/fields/Field.tsx';
-import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';

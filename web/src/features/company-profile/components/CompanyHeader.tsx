@@ -3,9 +3,9 @@ import { Camera, Globe, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
-import { VerifiedBadge, VerifiedDomain } from '../../../hiring/account/VerifiedBadge.tsx';
-import { ButtonLink } from '../../../design/Button.tsx';
-import { PictureDialog } from '../../../hiring/uploads/PictureDialog.tsx';
+import { VerifiedBadge, VerifiedDomain } from '../../../account/VerifiedBadge.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
+import { PictureDialog } from '../../../uploads/PictureDialog.tsx';
 import { useUpdateLogo } from '../api/update-logo.ts';
 
 /** The top of the company's profile: logo or initials, name, website. */

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';

@@ -1,10 +1,10 @@
 import { companyOverviewBody, type CompanyProfile } from '@hireledger/domain/http/company-profile';
 import { tidyLink } from '@hireledger/domain/profiles/links';
 import { useForm, useWatch } from 'react-hook-form';
-import { BadgeEnds } from '../../../hiring/account/BadgeEnds.tsx';
-import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { BadgeEnds } from '../../../account/BadgeEnds.tsx';
+import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { Field } from '../../../design/fields/Field.tsx';
-import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { useUpdateOverview } from '../api/update-overview.ts';
 

@@ -1,5 +1,5 @@
-import { UploadsDialog } from '../../../hiring/uploads/UploadsDialog.tsx';
-import { useUploads } from '../../../hiring/uploads/use-uploads.ts';
+import { UploadsDialog } from '../../../uploads/UploadsDialog.tsx';
+import { useUploads } from '../../../uploads/use-uploads.ts';
 
 interface UploadWorkImageDialogProps {
   /** The number of pictures that can be added. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { CopyButton } from '../../../design/CopyButton.tsx';
-import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
+import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 
 /** Both parties with the names at the time, and their wallets. */
 export function ContractParties({ contract: { company, talent, terms } }: { contract: Agreement }) {

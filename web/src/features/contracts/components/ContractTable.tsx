@@ -9,7 +9,7 @@ import { DateTime } from '../../../design/values/DateTime.tsx';
 import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';
 import type { Sort } from '../../../design/lists/SortButton.tsx';
 import { Table, type Column } from '../../../design/lists/Table.tsx';
-import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
+import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 
 interface ContractTableProps {
   role: Role;

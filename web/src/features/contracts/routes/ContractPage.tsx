@@ -7,7 +7,7 @@ import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { PrintButton } from '../../../design/print/PrintButton.tsx';
 import { PrintHead } from '../../../design/print/PrintHead.tsx';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { articleOf } from '../articles/all.ts';
 import type { Article } from '../articles/article.ts';

@@ -10,7 +10,7 @@ import { DateTime } from '../../../design/values/DateTime.tsx';
 import { Highlight } from '../../../design/Highlight.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { TypeBadge } from '../../../hiring/job/TypeBadge.tsx';
-import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
+import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { SkillHits } from './SkillHits.tsx';
 
 /** A card shows this many skills; the job's page shows all. */

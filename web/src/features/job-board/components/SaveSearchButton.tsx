@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { Button, ButtonLink } from '../../../design/Button.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { cx } from '../../../design/class-names.ts';
 import type { BoardFilters } from '../board-filters.ts';
 

@@ -3,10 +3,10 @@ import { newSavedSearch, type SavedSearch } from '@hireledger/domain/http/saved-
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
-import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { Checkbox } from '../../../design/fields/Checkbox.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
-import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useEditSearch, useSaveSearch } from '../api/saved-searches.ts';

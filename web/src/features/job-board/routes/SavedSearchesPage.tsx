@@ -2,7 +2,7 @@ import type { SavedSearch } from '@hireledger/domain/http/saved-searches';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';

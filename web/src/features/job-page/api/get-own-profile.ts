@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../http/call.ts';
-import { logProfileFailure } from '../../../http/profile-failure.ts';
+import { logProfileFailure } from '../../../account/profile-failure.ts';
 
 /** What an application sends to the company. Refetched each time, since it may have just changed. */
 export const useOwnProfile = () =>

@@ -6,7 +6,7 @@ import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useSession } from '../../../http/session.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { useJob } from '../api/get-job.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../http/call.ts';
-import { logProfileFailure } from '../../../http/profile-failure.ts';
+import { logProfileFailure } from '../../../account/profile-failure.ts';
 
 /** The company as its jobs show it. */
 export const useOwnCompany = () =>

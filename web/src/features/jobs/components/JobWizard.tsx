@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../../design/Button.tsx';
 import { UnsavedChanges } from '../../../navigation/UnsavedChanges.tsx';
-import { OtherVersionDialog } from '../../../design/overlays/OtherVersionDialog.tsx';
+import { OtherVersionDialog } from '../../../forms/OtherVersionDialog.tsx';
 import { readDraft } from '../api/job-drafts.ts';
 import { DraftNote } from '../drafts/DraftNote.tsx';
 import { useDraft } from '../drafts/use-draft.ts';

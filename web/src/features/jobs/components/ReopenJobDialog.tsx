@@ -1,4 +1,5 @@
-import { dayIn, hasPassed } from '@hireledger/domain/jobs/deadline';
+import { hasPassed } from '@hireledger/domain/jobs/deadline';
+import { dayIn } from '@hireledger/domain/periods/time-zone';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';

@@ -1,5 +1,5 @@
 import type { JobForm, JobFormInput } from '@hireledger/domain/jobs/job-form';
-import { dayIn } from '@hireledger/domain/jobs/deadline';
+import { dayIn } from '@hireledger/domain/periods/time-zone';
 import { APPLICATION_METHODS, REQUIREMENTS } from '@hireledger/domain/jobs/options';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { JOB_SORTS } from '@hireledger/domain/http/list-orders';
-import { isTimeZone } from '@hireledger/domain/jobs/deadline';
+import { isTimeZone } from '@hireledger/domain/periods/time-zone';
 import { CATEGORIES, EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
 import type { Sort } from '../../../design/lists/SortButton.tsx';
 import type { JobListFilters } from '../api/list-company-jobs.ts';

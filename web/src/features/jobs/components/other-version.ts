@@ -1,5 +1,5 @@
 import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
-import { differences as between, type Difference as Between } from '../../../design/overlays/differences.ts';
+import { differences as between, type Difference as Between } from '../../../forms/differences.ts';
 import type { JobField } from './wizard-machine.ts';
 
 /** A field that differs in the version saved meanwhile. */

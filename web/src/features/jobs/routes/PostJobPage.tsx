@@ -5,7 +5,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
 import { session } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';

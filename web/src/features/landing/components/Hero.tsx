@@ -1,6 +1,6 @@
 import { Check, Star } from 'lucide-react';
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Vignette } from './Vignette.tsx';
 
 const TRUST = ['Trusted by ***** companies', 'Free Forever', 'Set up in just a snap'] as const;

@@ -1,5 +1,5 @@
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 
 /** A sign-up link for each role. */
 export function Start() {

@@ -2,12 +2,12 @@ import type { MessageAttachment } from '@hireledger/domain/http/messages';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../http/api-error.ts';
 import { call } from '../../../http/call.ts';
-import { browserStorage } from '../../../http/browser-storage.ts';
+import { browserStorage } from '../../../browser/browser-storage.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { session } from '../../../http/session.ts';
 import { onEvent } from '../../../realtime/effects.ts';
 import { messageArrived } from './thread.ts';
-import { createListeners } from '../../../listeners/create-listeners.ts';
+import { createListeners } from '../../../browser/create-listeners.ts';
 
 /** A message that has not been delivered yet. Its id is made here, so that retries send it once. */
 export interface Outgoing {

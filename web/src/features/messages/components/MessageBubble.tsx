@@ -2,8 +2,8 @@ import type { MessageAttachment } from '@hireledger/domain/http/messages';
 import type { ReactNode } from 'react';
 import { cx } from '../../../design/class-names.ts';
 import { clockTime, fullDateTime } from '../../../design/values/dates.ts';
-import { DownloadButton } from '../../../hiring/uploads/DownloadButton.tsx';
-import { fileSize } from '../../../hiring/uploads/file-size.ts';
+import { DownloadButton } from '../../../uploads/DownloadButton.tsx';
+import { fileSize } from '../../../uploads/file-size.ts';
 import { MessageText } from './MessageText.tsx';
 
 interface MessageBubbleProps {

@@ -1,6 +1,6 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 
 /** The empty state: where a conversation starts. */

@@ -2,9 +2,9 @@ import { messageTemplateBody, type MessageTemplate } from '@hireledger/domain/ht
 import { MESSAGE_MAX } from '@hireledger/domain/messages/limits';
 import { PLACEHOLDERS } from '@hireledger/domain/messages/template';
 import { useForm } from 'react-hook-form';
-import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { Field } from '../../../design/fields/Field.tsx';
-import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { useSaveTemplate } from '../api/templates.ts';

@@ -4,10 +4,10 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
-import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
+import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 
 /** The other side, the job, the stage, and a link to the application. */
 export function ThreadHeader({ thread, own, onClose }: { thread: Thread; own: Role; onClose: () => void }) {

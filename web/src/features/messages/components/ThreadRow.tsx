@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { fullDateTime, whenShort } from '../../../design/values/dates.ts';
-import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
+import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 
 interface ThreadRowProps {
   thread: Thread;

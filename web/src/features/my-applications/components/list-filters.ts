@@ -1,5 +1,5 @@
 import { MY_APPLICATION_SORTS, type MyApplicationSort } from '@hireledger/domain/http/list-orders';
-import { isTimeZone } from '@hireledger/domain/jobs/deadline';
+import { isTimeZone } from '@hireledger/domain/periods/time-zone';
 import { isStage } from '@hireledger/domain/hiring/stages';
 import type { Sort } from '../../../design/lists/SortButton.tsx';
 import type { MyApplicationFilters } from '../api/page-after.ts';

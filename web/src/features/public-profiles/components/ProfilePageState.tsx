@@ -1,6 +1,6 @@
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';

@@ -8,7 +8,7 @@ import { Badge } from '../../../design/Badge.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
-import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
+import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 
 interface SavedJobRowProps {
   job: SavedJob;

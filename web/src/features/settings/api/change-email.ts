@@ -1,6 +1,6 @@
 import { call, type InputOf } from '../../../http/call.ts';
 import { session } from '../../../http/session.ts';
-import { useRefreshAccount } from '../../../http/account.ts';
+import { useRefreshAccount } from '../../../account/account.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 
 /** Mails a code to the new address. */

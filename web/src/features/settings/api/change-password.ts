@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf } from '../../../http/call.ts';
-import { accountQuery } from '../../../http/account.ts';
+import { accountQuery } from '../../../account/account.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { sessionsQuery } from './sessions.ts';
 

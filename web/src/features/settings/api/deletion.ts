@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountQuery } from '../../../http/account.ts';
+import { accountQuery } from '../../../account/account.ts';
 import { call, type InputOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { sessionsQuery } from './sessions.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { longDate } from '../../../design/values/dates.ts';
-import { KeepAccountButton } from '../../../hiring/account/KeepAccountButton.tsx';
+import { KeepAccountButton } from '../../../account/KeepAccountButton.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
 
 /** Deleting the account: what is deleted, what stays, and how to cancel. */

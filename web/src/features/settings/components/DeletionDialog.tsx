@@ -2,7 +2,7 @@ import { requestDeletionBody, type DeletionPreview } from '@hireledger/domain/ht
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Checkbox } from '../../../design/fields/Checkbox.tsx';
 import { longDate } from '../../../design/values/dates.ts';

@@ -1,7 +1,7 @@
 import { changeEmailBody, confirmEmailBody, type Account } from '@hireledger/domain/http/settings';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Field } from '../../../design/fields/Field.tsx';

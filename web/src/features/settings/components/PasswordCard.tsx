@@ -1,6 +1,6 @@
 import { changePasswordBody, type Account } from '@hireledger/domain/http/settings';
 import { useForm } from 'react-hook-form';
-import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Field } from '../../../design/fields/Field.tsx';

@@ -1,4 +1,4 @@
-import { door } from '../../../app/palette/door.ts';
+import { overlay } from '../../../shortcuts/overlay.ts';
 import { SingleKeysSwitch } from '../../../shortcuts/SingleKeysSwitch.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -15,7 +15,7 @@ export const ShortcutsCard = () => (
       </div>
       <SingleKeysSwitch />
     </div>
-    <Button variant="secondary" size="sm" className="mt-3" onClick={() => door.open('shortcuts')}>
+    <Button variant="secondary" size="sm" className="mt-3" onClick={() => overlay.open('shortcuts')}>
       Show all shortcuts
     </Button>
   </Card>

@@ -5,7 +5,7 @@ import { cx } from '../../../design/class-names.ts';
 import { Card } from '../../../design/Card.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { useAccount } from '../../../http/account.ts';
+import { useAccount } from '../../../account/account.ts';
 
 interface WithAccountProps {
   /** The height of the content, as a class, so that nothing below moves when it loads. */

@@ -1,6 +1,6 @@
 import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { EmailCard } from '../components/EmailCard.tsx';
 import { ShortcutsCard } from '../components/ShortcutsCard.tsx';

@@ -1,7 +1,7 @@
 import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { StageRing } from '../../../hiring/stages/StageRing.tsx';
 

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';

@@ -1,7 +1,7 @@
 import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
-import { logProfileFailure } from '../../../http/profile-failure.ts';
+import { logProfileFailure } from '../../../account/profile-failure.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';

@@ -1,5 +1,5 @@
 import { call } from '../../../http/call.ts';
-import { refreshOwnPicture } from '../../../http/own-picture.ts';
+import { refreshOwnPicture } from '../../../account/own-picture.ts';
 import { useProfileChange } from './get-profile.ts';
 
 /** The top bar also shows it. */

@@ -1,12 +1,12 @@
 import { aboutMeBody, type TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useForm, useWatch } from 'react-hook-form';
-import { BadgeEnds } from '../../../hiring/account/BadgeEnds.tsx';
+import { BadgeEnds } from '../../../account/BadgeEnds.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { useUpdateAboutMe } from '../api/update-about-me.ts';
-import { bodyResolver } from '../../../design/fields/body-resolver.ts';
-import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
+import { bodyResolver } from '../../../forms/body-resolver.ts';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 
 const LABELS = { name: 'Name', description: 'Description' };
 

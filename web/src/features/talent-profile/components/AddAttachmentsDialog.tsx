@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Field } from '../../../design/fields/Field.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { UploadsDialog } from '../../../hiring/uploads/UploadsDialog.tsx';
-import { useUploads } from '../../../hiring/uploads/use-uploads.ts';
+import { UploadsDialog } from '../../../uploads/UploadsDialog.tsx';
+import { useUploads } from '../../../uploads/use-uploads.ts';
 import { useSavePortfolio } from '../api/portfolio.ts';
 import { PORTFOLIO_TYPES } from './portfolio-types.ts';
 

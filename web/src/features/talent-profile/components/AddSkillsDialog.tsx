@@ -3,8 +3,8 @@ import { Controller, useForm } from 'react-hook-form';
 import { ChipsInput } from '../../../design/fields/ChipsInput.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { useAddSkills } from '../api/skills.ts';
-import { bodyResolver } from '../../../design/fields/body-resolver.ts';
-import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
+import { bodyResolver } from '../../../forms/body-resolver.ts';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 
 /** New skills as chips; saving without any shows an error. */
 export function AddSkillsDialog({ onClose }: { onClose: () => void }) {

@@ -6,8 +6,8 @@ import { isEditInUrl } from '../../../navigation/edit-in-url.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
-import { DownloadButton } from '../../../hiring/uploads/DownloadButton.tsx';
-import { fileSize } from '../../../hiring/uploads/file-size.ts';
+import { DownloadButton } from '../../../uploads/DownloadButton.tsx';
+import { fileSize } from '../../../uploads/file-size.ts';
 import { useDeletePortfolio } from '../api/portfolio.ts';
 import { AddAttachmentsDialog } from './AddAttachmentsDialog.tsx';
 

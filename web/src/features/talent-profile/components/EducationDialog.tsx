@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { useSaveEducation } from '../api/educations.ts';
-import { bodyResolver } from '../../../design/fields/body-resolver.ts';
-import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
+import { bodyResolver } from '../../../forms/body-resolver.ts';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { periodOrNull } from './period-or-null.ts';
 

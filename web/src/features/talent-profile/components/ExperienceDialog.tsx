@@ -4,8 +4,8 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { useSaveExperience } from '../api/experiences.ts';
-import { bodyResolver } from '../../../design/fields/body-resolver.ts';
-import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
+import { bodyResolver } from '../../../forms/body-resolver.ts';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { periodOrNull } from './period-or-null.ts';
 

@@ -2,17 +2,17 @@ import { portfolioBody, type PortfolioItem } from '@hireledger/domain/http/talen
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { bodyResolver } from '../../../design/fields/body-resolver.ts';
+import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { Button } from '../../../design/Button.tsx';
-import { valueWords } from '../../../design/overlays/differences.ts';
+import { valueWords } from '../../../forms/differences.ts';
 import { Field } from '../../../design/fields/Field.tsx';
-import { FormDialog } from '../../../design/overlays/FormDialog.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { DropZone } from '../../../hiring/uploads/DropZone.tsx';
-import { UploadList } from '../../../hiring/uploads/UploadList.tsx';
-import { useUploads } from '../../../hiring/uploads/use-uploads.ts';
+import { DropZone } from '../../../uploads/DropZone.tsx';
+import { UploadList } from '../../../uploads/UploadList.tsx';
+import { useUploads } from '../../../uploads/use-uploads.ts';
 import { useSavePortfolio } from '../api/portfolio.ts';
 import { typesWith } from './portfolio-types.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
-import { DownloadButton } from '../../../hiring/uploads/DownloadButton.tsx';
+import { DownloadButton } from '../../../uploads/DownloadButton.tsx';
 import { useDeletePortfolio } from '../api/portfolio.ts';
 import { PortfolioDialog } from './PortfolioDialog.tsx';
 

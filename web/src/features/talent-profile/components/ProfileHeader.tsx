@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Badge } from '../../../design/Badge.tsx';
-import { ButtonLink } from '../../../design/Button.tsx';
-import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
+import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { Progress } from '../../../design/charts/Progress.tsx';
-import { PictureDialog } from '../../../hiring/uploads/PictureDialog.tsx';
+import { PictureDialog } from '../../../uploads/PictureDialog.tsx';
 import { useUpdateProfilePicture } from '../api/update-profile-picture.ts';
 
 /** The top of the profile: banner, picture or initials, name, current job, and how complete the profile is. */

@@ -2,7 +2,7 @@ import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import type { ProfileVisibility } from '@hireledger/domain/profiles/visibility';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { Select } from '../../../design/fields/Select.tsx';

@@ -2,9 +2,9 @@ import type { VerificationStep } from '@hireledger/domain/http/verifications';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { DropZone } from '../../../hiring/uploads/DropZone.tsx';
-import { UploadList } from '../../../hiring/uploads/UploadList.tsx';
-import { useUploads } from '../../../hiring/uploads/use-uploads.ts';
+import { DropZone } from '../../../uploads/DropZone.tsx';
+import { UploadList } from '../../../uploads/UploadList.tsx';
+import { useUploads } from '../../../uploads/use-uploads.ts';
 import { useSubmitDocument } from '../api/verifications.ts';
 import { StepCard } from './StepCard.tsx';
 

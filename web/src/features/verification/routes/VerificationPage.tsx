@@ -5,7 +5,7 @@ import { Card } from '../../../design/Card.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { VerifiedBadge } from '../../../hiring/account/VerifiedBadge.tsx';
+import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { useVerifications } from '../api/verifications.ts';
 import { DocumentStep } from '../components/DocumentStep.tsx';
 import { DomainStep } from '../components/DomainStep.tsx';

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { FetchedFile } from '../http/download.ts';
+import { EmptyState } from '../design/placeholders/EmptyState.tsx';
+
+/** What can be shown within a page, by the type that the server found in the content. */
+const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
+const PDF = 'application/pdf';
+
+/** A file that is here: a picture or a PDF, or a word that it is to be downloaded. It never becomes a page of ours: only these types are shown. */
+export function FileView({ file, name }: { file: FetchedFile; name: string }) {
+  const { blob } = file;
+  const picture = useRef<HTMLImageElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const type = blob.type.split(';')[0]!.trim();
+  // Bytes in memory get an address while they are shown, and give it back after.
+  useEffect(() => {
+    const element = picture.current ?? frame.current;
+    if (!element) return;
+    const address = URL.createObjectURL(blob);
+    // Of the browser's own reader: the page in full width, without a column of small ones.
+    element.src = frame.current ? `${address}#navpanes=0&view=FitH` : address;
+    return () => URL.revokeObjectURL(address);
+  }, [blob]);
+  if (PICTURES.has(type)) return <img ref={picture} alt={name} className="max-h-full max-w-full object-contain" />;
+  if (type === PDF && navigator.pdfViewerEnabled)
+    return <iframe ref={frame} title={name} className="size-full border-0" />;
+  return (
+    <EmptyState drawing="file" title="This file opens in another program.">
+      Download it to read it.
+    </EmptyState>
+  );
+}
