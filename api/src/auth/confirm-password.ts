@@ -1,5 +1,5 @@
 import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credentials';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { AppError, invalidField } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../context.ts';
 import { passwordMatches } from './passwords.ts';
 import type { Session } from './sessions.ts';
@@ -26,7 +26,8 @@ export async function confirmPassword(
   const bound = { key: `reauthenticate:${userId}`, max: MAX_TRIES, windowMs: WINDOW_MS };
   await countTry(sql, [bound], context.clock());
   const hash = await readPasswordHash(context, userId);
-  if (!(await passwordMatches(hash, password))) throw wrong(field, hash === null ? NO_PASSWORD : 'Incorrect password.');
+  if (!(await passwordMatches(hash, password)))
+    throw invalidField(field, hash === null ? NO_PASSWORD : 'Incorrect password.');
   await forgetTries(sql, [bound]);
 }
 
@@ -42,7 +43,7 @@ export async function confirmPerson(
   field = 'password',
 ): Promise<void> {
   if ((await readPasswordHash(context, session.userId)) === null) return requireRecentSignIn(context, session);
-  if (!password) throw wrong(field, 'Enter your password.');
+  if (!password) throw invalidField(field, 'Enter your password.');
   await confirmPassword(context, session.userId, password, field);
 }
 
@@ -59,6 +60,3 @@ async function readPasswordHash({ database: { sql } }: Context, userId: string):
   const [user] = await sql<{ passwordHash: string | null }[]>`SELECT password_hash FROM users WHERE id = ${userId}`;
   return user?.passwordHash ?? null;
 }
-
-const wrong = (path: string, message: string): AppError =>
-  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });

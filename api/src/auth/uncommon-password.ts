@@ -1,5 +1,5 @@
 import { normalizeEmail, PASSWORD_MIN, plainPassword } from '@hireledger/domain/accounts/credentials';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { invalidField } from '@hireledger/domain/errors/catalogue';
 
 /** The owner of the new password: their own name is among the first things that attackers try. */
 export interface PasswordOwner {
@@ -25,7 +25,7 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
  */
 export async function requireUncommon(password: string, owner: PasswordOwner, path = 'password'): Promise<void> {
   const reason = reasonAgainst(plainPassword(password).toLowerCase(), owner, await (common ??= loadCommon()));
-  if (reason) throw new AppError('VALIDATION_FAILED', reason, { issues: [{ path, message: reason }] });
+  if (reason) throw invalidField(path, reason);
 }
 
 function reasonAgainst(

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { movesFrom, moveTo, refusal } from '@hireledger/domain/hiring/moves';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { Stage } from '@hireledger/domain/hiring/stages';
@@ -55,19 +55,16 @@ async function explainRefusal(
           FROM stage_changes c JOIN users person ON person.id = c.actor_id LEFT JOIN companies company ON company.user_id = c.actor_id
          WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last ON true
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
-  if (!found) throw new AppError('NOT_FOUND', 'We could not find that application.');
+  if (!found) throw notFound('application');
   const allowed = moveTo(newStage, found.stage, found, actor.role) !== null;
   if (attachments.length > 0 && allowed) refuseFiles();
-  if (declineReasonId !== undefined && allowed) {
-    const message = 'This reason is not in your list.';
-    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'declineReasonId', message }] });
-  }
+  if (declineReasonId !== undefined && allowed)
+    throw invalidField('declineReasonId', 'This reason is not in your list.');
   throw stageConflict(found, actor.role);
 }
 
 function refuseFiles(): never {
-  const message = 'Hand over files that you uploaded for this.';
-  throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'attachments', message }] });
+  throw invalidField('attachments', 'Hand over files that you uploaded for this.');
 }
 
 /** The refusal of a move: names the stage, the possible moves, and, if known, who moved it there. */

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Requirement } from '@hireledger/domain/jobs/options';
 import { missingRequirements, type ProfileParts } from '@hireledger/domain/jobs/requirements';
@@ -42,7 +42,7 @@ export async function viewJob(
       FROM jobs j ${jobJoins(sql)}
       LEFT JOIN applications mine ON mine.job_id = j.id AND mine.talent_id = ${viewerId}
      WHERE j.id = ${jobId} AND j.deleted_at IS NULL AND (j.hidden_at IS NULL OR j.company_id = ${viewerId} OR mine.id IS NOT NULL)`;
-  if (!found) throw new AppError('NOT_FOUND', 'We could not find that job.');
+  if (!found) throw notFound('job');
   const { applicationId, stage, appliedAt, saved, reported, profile, ...row } = found;
   return {
     ...toJobPosting(row, context.clock()),

@@ -1,5 +1,5 @@
 import { asc, desc, expression, type SQL, type SQLWrapper } from '@hireledger/db/query-builder';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { invalidField, type AppError } from '@hireledger/domain/errors/catalogue';
 import type { Page } from './events-up-to.ts';
 
 /**
@@ -114,8 +114,7 @@ export function cutPage<T extends { id: string }>(rows: T[], limit: number): { r
 }
 
 export function noSuchPage(): AppError {
-  const message = 'This page does not exist. Start again from the first page.';
-  return new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'cursor', message }] });
+  return invalidField('cursor', 'This page does not exist. Start again from the first page.');
 }
 
 const list = (parts: SQLWrapper[]): SQL =>

@@ -1,8 +1,7 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { invalidField } from '@hireledger/domain/errors/catalogue';
 
 /** Refuses to grow a list past its limit. */
 export function refuseLongList(path: string, length: number, max: number): void {
   if (length <= max) return;
-  const message = `You have reached the limit of ${max}. Delete one first.`;
-  throw new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+  throw invalidField(path, `You have reached the limit of ${max}. Delete one first.`);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '@hireledger/domain/errors/catalogue';
+import { AppError, ERRORS, invalidField, type ErrorBody, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 
 /** Failures that Fastify finds before a route runs, by their own codes. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -86,10 +86,9 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (code === 'VALIDATION_FAILED')
     return new AppError(code, UNREADABLE_BODY, { issues: [{ path: '', message: UNREADABLE_BODY }] });
   if (code) return new AppError(code);
-  if (error.code !== undefined && NULL_CHARACTER_CODES.has(error.code))
-    return new AppError('VALIDATION_FAILED', NULL_CHARACTER, { issues: [{ path: '', message: NULL_CHARACTER }] });
+  if (error.code !== undefined && NULL_CHARACTER_CODES.has(error.code)) return invalidField('', NULL_CHARACTER);
   if (error.code === '22P02' && /surrogate/.test(String((error as { detail?: string }).detail)))
-    return new AppError('VALIDATION_FAILED', INVALID_CHARACTER, { issues: [{ path: '', message: INVALID_CHARACTER }] });
+    return invalidField('', INVALID_CHARACTER);
   // The server cancelled a statement that took too long.
   if (isUnreachableDatabase(error) || error.code === '57014') return new AppError('UNAVAILABLE');
   const status = error.statusCode ?? 500;

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
@@ -50,7 +50,7 @@ export async function viewAgreement(
       LEFT JOIN wallets paying ON paying.user_id = agreement.company_id
       LEFT JOIN wallets paid ON paid.user_id = agreement.talent_id
      WHERE agreement.id = ${agreementId} AND ${owner} = ${actor.userId} AND p.milestone = 0`;
-  if (!found) throw new AppError('NOT_FOUND', 'We could not find that contract.');
+  if (!found) throw notFound('contract');
   const { eventsUpTo: upTo, madeAt, payout, history, ...rest } = found;
   return {
     data: {

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import { ANALYSED_APPLICATIONS } from '@hireledger/domain/http/bounds';
 import { FUNNEL_STEPS, type CompanyAnalytics, type Duration } from '@hireledger/domain/http/analytics';
 import { STAGES } from '@hireledger/domain/hiring/stages';
@@ -30,7 +30,7 @@ export async function viewCompanyAnalytics(
   const { sql } = context.database;
   // A job that was taken down still had its applicants.
   if (jobId && (await sql`SELECT FROM jobs WHERE id = ${jobId} AND company_id = ${companyId}`).length === 0)
-    throw new AppError('NOT_FOUND', 'We could not find that job.');
+    throw notFound('job');
   const hours = (interval: ReturnType<typeof sql>, share: number) =>
     sql`round((percentile_cont(${share}::float8) WITHIN GROUP (ORDER BY extract(epoch FROM ${interval}) / 3600))::numeric, 2)::float8`;
   const duration = (interval: ReturnType<typeof sql>) =>

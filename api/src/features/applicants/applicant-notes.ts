@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { NOTES_MAX } from '@hireledger/domain/http/bounds';
 import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
 import { appendEvent } from '@hireledger/db/events';
@@ -21,7 +21,6 @@ const toNote = (row: Row): ApplicantNote => ({
   writtenAt: row.writtenAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
 });
-const notFound = (what: string) => new AppError('NOT_FOUND', `We could not find that ${what}.`);
 
 /**
  * The company's notes on an applicant, newest first; at most 200. `eventsUpTo` is its newest event that the notes
@@ -55,10 +54,8 @@ export async function addNote(
       SELECT (SELECT count(*)::int FROM application_notes WHERE application_id = a.id AND id <> ${id}) AS notes
         FROM applications a WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR KEY SHARE OF a`;
     if (!own) throw notFound('application');
-    if (own.notes >= NOTES_MAX) {
-      const message = `You have ${NOTES_MAX} notes on this applicant. Delete one to add another.`;
-      throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'text', message }] });
-    }
+    if (own.notes >= NOTES_MAX)
+      throw invalidField('text', `You have ${NOTES_MAX} notes on this applicant. Delete one to add another.`);
     // No note is dated in the future, whatever the page's clock says.
     const [note] = await tx<Row[]>`
       WITH n AS (

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { invalidField } from '@hireledger/domain/errors/catalogue';
 import { DECLINE_REASONS_MAX, DECLINE_REASONS_OFFERED_MAX } from '@hireledger/domain/http/bounds';
 import type { DeclineReason, SaveDeclineReasons } from '@hireledger/domain/http/decline-reasons';
 import { appendEvent } from '@hireledger/db/events';
@@ -72,5 +72,5 @@ function refuseTooMany(reasons: readonly DeclineReason[]): void {
       : reasons.length > DECLINE_REASONS_MAX
         ? `You have ${DECLINE_REASONS_MAX} reasons, including archived ones. Rename one instead of adding another.`
         : null;
-  if (message) throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'reasons', message }] });
+  if (message) throw invalidField('reasons', message);
 }

@@ -1,3 +1,4 @@
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { MovedApplications, MoveResult } from '@hireledger/domain/http/applicants';
 import { moveTo, refusal } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
@@ -76,7 +77,7 @@ async function explain(
       if (!application)
         return [
           applicationId,
-          { applicationId, outcome: 'refused', hiringStage: null, message: 'We could not find that application.' },
+          { applicationId, outcome: 'refused', hiringStage: null, message: notFound('application').message },
         ];
       const { stage: hiringStage } = application;
       if (hiringStage === newStage)

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { appendEvent } from '@hireledger/db/events';
 import type { Context } from '../../context.ts';
@@ -21,7 +21,7 @@ export async function rateApplicant(
       SELECT jsonb_build_object('applicationId', r.id, 'jobId', r.job_id, 'jobTitle', j.title, 'companyId', r.company_id, 'companyName', c.name,
                'talentId', r.talent_id, 'talentName', u.full_name, 'from', r.before, 'rating', r.after) AS data
         FROM rated r JOIN jobs j ON j.id = r.job_id JOIN companies c ON c.user_id = r.company_id JOIN users u ON u.id = r.talent_id`;
-    if (!rated) throw new AppError('NOT_FOUND', 'We could not find that application.');
+    if (!rated) throw notFound('application');
     // The same stars again, from a double click, write no event.
     if (rated.data.from === rated.data.rating) return [];
     return appendEvent(tx, { name: 'application.rated', at, data: rated.data, recipients: [companyId], notified: [] });

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0067-copy-the-attachments-of-an-application.md
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { firstStage } from '@hireledger/domain/hiring/machine';
 import type { Stage } from '@hireledger/domain/hiring/stages';
@@ -60,7 +60,7 @@ export async function applyForJob(context: Context, application: ApplyForJob): P
   for (let left = TRIES; left > 0; left -= 1) {
     const now = context.clock();
     const job = await findJob(context, application);
-    if (!job || (job.hidden && !job.applied)) throw new AppError('NOT_FOUND', 'We could not find that job.');
+    if (!job || (job.hidden && !job.applied)) throw notFound('job');
     const submitted = await submit(context, application, job, decide(job, application, now), now);
     if (submitted) return submitted;
   }
@@ -83,14 +83,10 @@ function decide(job: Job, { attachmentIds }: ApplyForJob, now: Date): Stage {
     );
   }
   if (attachmentIds && job.files < new Set(attachmentIds).size)
-    refuseAttachments('One of these attachments is no longer in your profile. Choose again.');
+    throw invalidField('attachmentIds', 'One of these attachments is no longer in your profile. Choose again.');
   if (stage === 'Applied' && job.requirements.includes('attachment') && job.files === 0)
-    refuseAttachments('This company requires an attachment, such as a CV. Choose one.');
+    throw invalidField('attachmentIds', 'This company requires an attachment, such as a CV. Choose one.');
   return stage;
-}
-
-function refuseAttachments(message: string): never {
-  throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'attachmentIds', message }] });
 }
 
 async function findJob(

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../../context.ts';
 
 /** One application of the talent's. */
@@ -18,7 +18,7 @@ export async function readTalentNote(
   const [own] = await sql<{ text: string }[]>`
     SELECT coalesce(n.text, '') AS text FROM applications a LEFT JOIN talent_notes n ON n.application_id = a.id
      WHERE a.id = ${applicationId} AND a.talent_id = ${talentId}`;
-  if (!own) throw notFound();
+  if (!own) throw notFound('application');
   return own.text;
 }
 
@@ -38,7 +38,5 @@ export async function writeTalentNote(
       ON CONFLICT (application_id) DO UPDATE SET text = excluded.text),
     removed AS (DELETE FROM talent_notes USING own WHERE application_id = own.id AND ${text} = '')
     SELECT id FROM own`;
-  if (!own) throw notFound();
+  if (!own) throw notFound('application');
 }
-
-const notFound = () => new AppError('NOT_FOUND', 'We could not find that application.');

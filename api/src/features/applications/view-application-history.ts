@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { StageChange } from '@hireledger/domain/http/applications';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
@@ -30,7 +30,7 @@ export async function viewApplicationHistory(
       LEFT JOIN companies company ON company.user_id = c.actor_id
       ${actor.role === 'company' ? sql`LEFT JOIN decline_reasons reason ON reason.company_id = a.company_id AND reason.id = c.decline_reason_id` : sql``}
      WHERE a.id = ${applicationId} AND ${owner} = ${actor.userId} ORDER BY c.id`;
-  if (rows.length === 0) throw new AppError('NOT_FOUND', 'We could not find that application.');
+  if (rows.length === 0) throw notFound('application');
   return {
     data: rows.map(({ eventsUpTo: _upTo, ...change }) => ({ ...change, at: change.at.toISOString() })),
     eventsUpTo: rows[0]!.eventsUpTo,

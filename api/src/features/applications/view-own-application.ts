@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { OwnApplication } from '@hireledger/domain/http/applications';
 import {
   myApplicationColumns,
@@ -24,7 +24,7 @@ export async function viewOwnApplication(
   const [found] = await sql<(MyApplicationRow & Sent & { eventsUpTo: number })[]>`
     SELECT ${myApplicationColumns(sql)}, a.cover_note, ${attachmentsSent(sql)} AS attachments, ${eventsUpTo(sql, talentId)} AS events_up_to
       FROM applications a ${myApplicationJoins(sql)} WHERE a.id = ${applicationId} AND a.talent_id = ${talentId}`;
-  if (!found) throw new AppError('NOT_FOUND', 'We could not find that application.');
+  if (!found) throw notFound('application');
   const { eventsUpTo: upTo, coverNote, attachments, ...row } = found;
   return { data: { ...toMyApplication(row), coverNote, attachments }, eventsUpTo: upTo };
 }

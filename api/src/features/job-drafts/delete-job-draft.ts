@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../../context.ts';
 
 /** @throws AppError NOT_FOUND if the company has no such draft */
@@ -7,5 +7,5 @@ export async function deleteJobDraft(
   { companyId, draftId }: { companyId: string; draftId: string },
 ): Promise<void> {
   const deleted = await sql`DELETE FROM job_drafts WHERE id = ${draftId} AND company_id = ${companyId}`;
-  if (deleted.count === 0) throw new AppError('NOT_FOUND', 'We could not find that draft.');
+  if (deleted.count === 0) throw notFound('draft');
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Transaction } from '@hireledger/db/connect';
 import type { Context } from '../../context.ts';
 
@@ -57,7 +57,7 @@ async function createDraft(
   const [{ drafts, job } = { drafts: 0, job: false }] = await tx<{ drafts: number; job: boolean }[]>`
     SELECT (SELECT count(*)::int FROM job_drafts WHERE company_id = ${companyId}) AS drafts,
            EXISTS (SELECT FROM jobs WHERE id = ${draftId} AND company_id = ${companyId} AND deleted_at IS NULL) AS job`;
-  if (jobVersion !== null && !job) throw new AppError('NOT_FOUND', 'We could not find that job.');
+  if (jobVersion !== null && !job) throw notFound('job');
   if (drafts >= MAX_DRAFTS) throw new AppError('DRAFTS_FULL');
   const [made] = await tx<{ version: number }[]>`
     INSERT INTO job_drafts (id, company_id, job_id, form, step, job_version, created_at, saved_at)

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { JobDraft } from '@hireledger/domain/http/job-drafts';
 import type { Context } from '../../context.ts';
 
@@ -13,6 +13,6 @@ export async function viewJobDraft(
   const [draft] = await sql<(Omit<JobDraft, 'savedAt'> & { savedAt: Date })[]>`
     SELECT id, job_id, job_version, form, step, version, saved_at
       FROM job_drafts WHERE id = ${draftId} AND company_id = ${companyId}`;
-  if (!draft) throw new AppError('NOT_FOUND', 'We could not find that draft.');
+  if (!draft) throw notFound('draft');
   return { ...draft, savedAt: draft.savedAt.toISOString() };
 }

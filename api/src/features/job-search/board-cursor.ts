@@ -1,5 +1,5 @@
 import type { Hit } from '@hireledger/db/search-index/query';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { invalidField } from '@hireledger/domain/errors/catalogue';
 import type { JobSort } from '@hireledger/domain/http/job-search';
 
 const PATTERN = /^(relevant|newest|salary)\.([123])\.(-?\d{1,15})\.(\d{1,10})$/;
@@ -15,6 +15,5 @@ export function readBoardCursor(cursor: string | undefined, sort: JobSort): Hit 
   if (cursor === undefined || cursor === '') return null;
   const [, of, tier, value, number] = PATTERN.exec(cursor) ?? [];
   if (of === sort) return { tier: Number(tier), value: Number(value), number: Number(number) };
-  const message = 'This page does not exist. Start again from the first page.';
-  throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'cursor', message }] });
+  throw invalidField('cursor', 'This page does not exist. Start again from the first page.');
 }

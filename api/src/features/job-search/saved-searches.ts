@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import type { JobFilters } from '@hireledger/domain/http/job-search';
 import { MAX_SAVED_SEARCHES, type SavedSearch } from '@hireledger/domain/http/saved-searches';
 import type { Sql } from '@hireledger/db/connect';
@@ -74,7 +74,7 @@ export async function editSavedSearch(
     UPDATE saved_searches SET name = coalesce(${name ?? null}, name), bell = coalesce(${bell ?? null}, bell), email = coalesce(${email ?? null}, email)
            ${filters ? sql`, filters = ${sql.json(filters as never)}, question = ${asked}::text::tsquery, unmailed = 0` : sql``}
      WHERE id = ${id} AND talent_id = ${talentId} RETURNING ${columns(sql)}`;
-  if (!row) throw new AppError('NOT_FOUND', 'We could not find that search.');
+  if (!row) throw notFound('search');
   return toSavedSearch(row);
 }
 
@@ -84,13 +84,12 @@ export async function deleteSavedSearch(
   { talentId, id }: { talentId: string; id: string },
 ): Promise<void> {
   const { count } = await sql`DELETE FROM saved_searches WHERE id = ${id} AND talent_id = ${talentId}`;
-  if (count === 0) throw new AppError('NOT_FOUND', 'We could not find that search.');
+  if (count === 0) throw notFound('search');
 }
 
 /** @throws AppError VALIDATION_FAILED for words that leave nothing to search for */
 async function toTsquery(context: Context, filters: JobFilters): Promise<string | null> {
   const { tsquery, nothing } = await boardOf(context).index.compile(filters);
   if (!nothing) return tsquery;
-  const message = 'These words are too common to search for. Add another word.';
-  throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'filters.q', message }] });
+  throw invalidField('filters.q', 'These words are too common to search for. Add another word.');
 }

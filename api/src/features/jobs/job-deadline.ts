@@ -1,8 +1,5 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { invalidField } from '@hireledger/domain/errors/catalogue';
 import { hasPassed } from '@hireledger/domain/jobs/deadline';
-
-const wrong = (path: string, message: string) =>
-  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
 
 /** @throws AppError VALIDATION_FAILED for a deadline whose day is over where the job is */
 export function refusePastDeadline(
@@ -10,7 +7,7 @@ export function refusePastDeadline(
   now: Date,
 ): void {
   if (applicationDeadline && hasPassed(applicationDeadline, timeZone, now))
-    throw wrong('applicationDeadline', 'This date has passed. Choose today or later.');
+    throw invalidField('applicationDeadline', 'This date has passed. Choose today or later.');
 }
 
 /**
@@ -23,7 +20,7 @@ export async function knowsTimeZone<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if ((error as { code?: string }).code === '22023' && /time zone/.test(String((error as Error).message)))
-      throw wrong('timeZone', 'Unknown time zone. Choose another one in the same region.');
+      throw invalidField('timeZone', 'Unknown time zone. Choose another one in the same region.');
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { CloseReason } from '@hireledger/domain/jobs/job-status';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { Transaction } from '@hireledger/db/connect';
@@ -29,7 +29,7 @@ export async function lockOwnJob(
            j.close_reason, j.capacity,
            (SELECT count(*)::int FROM applications a WHERE a.job_id = j.id AND takes_place(a.stage, a.has_contract)) AS hired
       FROM jobs j WHERE j.id = ${jobId} AND j.company_id = ${companyId} AND j.deleted_at IS NULL FOR UPDATE OF j`;
-  if (!job) throw new AppError('NOT_FOUND', 'We could not find that job.');
+  if (!job) throw notFound('job');
   return job;
 }
 

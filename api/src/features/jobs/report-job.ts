@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import {
   NEWCOMER_REPORT_WEIGHT,
   REPORTER_AGE_DAYS,
@@ -35,7 +35,7 @@ export async function reportJob(context: Context, report: ReportJob): Promise<vo
              EXISTS (SELECT FROM job_reports r WHERE r.job_id = j.id AND r.reporter_id = ${reporterId}) AS reported
         FROM jobs j WHERE j.id = ${jobId} AND j.deleted_at IS NULL FOR NO KEY UPDATE OF j`;
     if (job?.reported) return;
-    if (!job || job.hidden) throw new AppError('NOT_FOUND', 'We could not find that job.');
+    if (!job || job.hidden) throw notFound('job');
     await refuseTooMany(tx, reporterId, now);
     await tx`INSERT INTO job_reports (job_id, reporter_id, reason, details, reported_at)
              VALUES (${jobId}, ${reporterId}, ${reason}, ${details}, ${now}) ON CONFLICT DO NOTHING`;

@@ -1,6 +1,6 @@
 import { appendEvent } from '@hireledger/db/events';
 import type { Transaction } from '@hireledger/db/connect';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { MessageTemplate } from '@hireledger/domain/http/message-templates';
 import { TEMPLATES_MAX } from '@hireledger/domain/messages/limits';
 import type { Context } from '../../context.ts';
@@ -46,7 +46,7 @@ export function editMessageTemplate(
   return changeTemplates(context, companyId, async (tx) => {
     const [row] = await tx<MessageTemplate[]>`
       UPDATE message_templates SET name = ${name}, text = ${text} WHERE id = ${id} AND company_id = ${companyId} RETURNING id, name, text`;
-    if (!row) throw templateNotFound();
+    if (!row) throw notFound('template');
     return row;
   });
 }
@@ -58,7 +58,7 @@ export function deleteMessageTemplate(
 ): Promise<void> {
   return changeTemplates(context, companyId, async (tx) => {
     const { count } = await tx`DELETE FROM message_templates WHERE id = ${id} AND company_id = ${companyId}`;
-    if (count === 0) throw templateNotFound();
+    if (count === 0) throw notFound('template');
   });
 }
 
@@ -81,5 +81,3 @@ async function changeTemplates<Changed>(
   context.notifier.events(events);
   return changed;
 }
-
-const templateNotFound = () => new AppError('NOT_FOUND', 'We could not find that template.');

@@ -1,8 +1,9 @@
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { appendingEvents } from '@hireledger/db/events';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
-import { conversationNotFound, ownSide } from './view-thread.ts';
+import { ownSide } from './view-thread.ts';
 
 /** Unread messages are counted in at most this many conversations, the newest. */
 const COUNTED = 1_000;
@@ -51,7 +52,7 @@ export async function readThread(
            appended.recipient_id, appended.seq
       FROM thread LEFT JOIN thread_sides s ON s.application_id = thread.id AND s.user_id = ${userId} LEFT JOIN side ON true LEFT JOIN appended ON true`;
   const [first] = rows;
-  if (!first) throw conversationNotFound();
+  if (!first) throw notFound('conversation');
   if (first.seq !== null) {
     const data: EventData<'message.read'> = {
       threadId: applicationId,

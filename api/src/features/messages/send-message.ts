@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import type { Message, MessageAttachment } from '@hireledger/domain/http/messages';
 import { CONVERSATION_MAX, EXCERPT_MAX, MESSAGES_PER_MINUTE } from '@hireledger/domain/messages/limits';
@@ -7,7 +7,7 @@ import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import { appendingEvents } from '@hireledger/db/events';
 import type { Actor, Context } from '../../context.ts';
 import { messageColumns, toMessage, type MessageRow } from './thread.ts';
-import { conversationNotFound, ownSide } from './view-thread.ts';
+import { ownSide } from './view-thread.ts';
 
 export interface SendMessage {
   actor: Actor;
@@ -54,7 +54,7 @@ export async function sendMessage(context: Context, command: SendMessage): Promi
   const now = context.clock();
   const rows = await write(context, command, fileIds, now);
   const [first] = rows;
-  if (!first) throw conversationNotFound();
+  if (!first) throw notFound('conversation');
   if (first.known) return sameMessage(first.known, command);
   if (first.number === null) throw refusal(first, fileIds.length);
   const { gone: _gone, known: _known, files, number, unread, recipientId: _recipient, seq: _seq, ...facts } = first;
@@ -170,13 +170,11 @@ function refuseHaste({ tries }: Context, { userId }: Actor): void {
 function refuseUnfilled({ actor, text }: SendMessage): void {
   const left = actor.role === 'company' ? unfilledPlaceholders(text) : [];
   if (left.length === 0) return;
-  const message = `Fill in ${left.join(', ')} before you send this.`;
-  throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'text', message }] });
+  throw invalidField('text', `Fill in ${left.join(', ')} before you send this.`);
 }
 
 function filesRefused(): AppError {
-  const message = 'One of these files no longer exists. Attach it again.';
-  return new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'attachments', message }] });
+  return invalidField('attachments', 'One of these files no longer exists. Attach it again.');
 }
 const refuseFiles = (): never => {
   throw filesRefused();

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Message, Thread } from '@hireledger/domain/http/messages';
 import type { Sql } from '@hireledger/db/connect';
 import type { Actor, Context } from '../../context.ts';
@@ -38,7 +38,7 @@ export async function viewThread(
            (SELECT coalesce(json_agg(newest ORDER BY newest.number), '[]') FROM (${messagesBelow(sql, applicationId, null, limit + 1)}) newest) AS messages
       FROM applications a ${threadJoins(sql, role)}
      WHERE a.id = ${applicationId} AND ${ownSide(sql, actor)}`;
-  if (!found) throw conversationNotFound();
+  if (!found) throw notFound('conversation');
   const { messages, eventsUpTo: upTo, ...row } = found;
   const kept = messages
     .slice(-limit)
@@ -58,7 +58,7 @@ export async function listOlderMessages(
   const rows = await sql<(MessageRow | { number: null })[]>`
     SELECT page.* FROM applications a LEFT JOIN LATERAL (${messagesBelow(sql, applicationId, before, limit + 1)}) page ON true
      WHERE a.id = ${applicationId} AND ${ownSide(sql, actor)} ORDER BY page.number`;
-  if (rows.length === 0) throw conversationNotFound();
+  if (rows.length === 0) throw notFound('conversation');
   const found = rows.filter((row): row is MessageRow => row.number !== null);
   return { data: found.slice(-limit).map(toMessage), hasOlder: found.length > limit };
 }
@@ -70,5 +70,3 @@ const messagesBelow = (sql: Sql, applicationId: string, before: number | null, l
 /** Whether the application `a` is the actor's own. */
 export const ownSide = (sql: Sql, { userId, role }: Actor) =>
   role === 'company' ? sql`a.company_id = ${userId}` : sql`a.talent_id = ${userId}`;
-
-export const conversationNotFound = (): AppError => new AppError('NOT_FOUND', 'We could not find that conversation.');

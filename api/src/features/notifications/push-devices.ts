@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { AppError, invalidField } from '@hireledger/domain/errors/catalogue';
 import { PUSH_DEVICES_MAX, type AddPushDeviceBody, type PushDevice } from '@hireledger/domain/http/push-devices';
 import { isPushService } from '@hireledger/domain/push/push-services';
 import type { Session } from '../../auth/sessions.ts';
@@ -45,8 +45,8 @@ export async function addPushDevice(
   const { settings } = context;
   if (!settings.pushPublicKey) throw new AppError('UNAVAILABLE', 'Device notifications are not available here.');
   if (!isPushService(endpoint, settings.pushServiceHosts))
-    throw wrong('endpoint', 'This is not the address of a known push service.');
-  if (!isPoint(keys.p256dh)) throw wrong('keys.p256dh', 'This is not a browser key.');
+    throw invalidField('endpoint', 'This is not the address of a known push service.');
+  if (!isPoint(keys.p256dh)) throw invalidField('keys.p256dh', 'This is not a browser key.');
   return sql.begin(async (tx) => {
     const [device] = await tx<Row[]>`
       INSERT INTO push_devices AS d (user_id, session_hash, endpoint, p256dh, auth, device, created_at)
@@ -58,7 +58,7 @@ export async function addPushDevice(
     if (!device) {
       const [taken] = await tx`SELECT FROM push_devices WHERE endpoint = ${endpoint} AND user_id <> ${session.userId}`;
       throw taken
-        ? wrong(
+        ? invalidField(
             'endpoint',
             'That address belongs to another browser. Turn notifications off in this browser, then on again.',
           )
@@ -80,9 +80,6 @@ export async function removePushDevice(
   const removed = await context.database.sql`DELETE FROM push_devices WHERE id = ${id} AND user_id = ${userId}`;
   if (removed.count === 0) throw new AppError('NOT_FOUND', 'That device no longer receives notifications.');
 }
-
-const wrong = (path: string, message: string) =>
-  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
 
 /** Whether a key is a point of the curve that browsers use: encrypting to anything else always fails. */
 function isPoint(p256dh: string): boolean {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { can } from '@hireledger/domain/hiring/permissions';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { Stage } from '@hireledger/domain/hiring/stages';
@@ -126,7 +126,7 @@ async function findApplication(
 
 /** @throws AppError where the application's work cannot be paid */
 function payable(found: Application | undefined): Application {
-  if (!found) throw new AppError('NOT_FOUND', 'We could not find that application.');
+  if (!found) throw notFound('application');
   if (found.talentIsGone)
     throw new AppError('STAGE_CONFLICT', 'This account was deleted, so it can no longer be paid.', {
       details: { stage: found.stage, possible: [] },

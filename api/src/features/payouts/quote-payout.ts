@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Frozen } from '@hireledger/domain/http/payouts';
 import type { Context } from '../../context.ts';
 import { companyFunds } from '../../money/balances.ts';
@@ -30,7 +30,7 @@ export async function quotePayout(
   const [job] = await sql<PaidJob[]>`
     SELECT j.title AS job_title, j.salary_min, j.currency
       FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
-  if (!job) throw new AppError('NOT_FOUND', 'We could not find that application.');
+  if (!job) throw notFound('application');
   const [{ available }, { limit, left }, frozen] = await Promise.all([
     companyFunds(sql, companyId),
     dailyLimit(sql, { companyId, limit: settings.dailyPayoutLimit, now: clock() }),

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Transaction } from '@hireledger/db/connect';
@@ -61,7 +61,7 @@ export async function lockRefusedPayout(
            (SELECT count(*)::int FROM chain_operations WHERE payout_id = p.id) AS operations
       FROM payouts p ${payoutJoins(tx)} JOIN applications a ON a.id = p.application_id
      WHERE p.id = ${payoutId} AND p.company_id = ${companyId} FOR NO KEY UPDATE OF a`;
-  if (!found) throw new AppError('NOT_FOUND', 'We could not find that payout.');
+  if (!found) throw notFound('payout');
   const { row, jobId, companyName, talentId, talentName, ...rest } = found;
   const payout = toPayout(row, 'company');
   if (!payout.refused) throw new AppError('PAYOUT_NOT_REFUSED', undefined, { details: { state: payout.state } });

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { invalidField } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../../context.ts';
 import { changeProfile } from './change-profile.ts';
 import { refuseLongList } from '../../lists/list-limit.ts';
@@ -14,10 +14,7 @@ export async function addSkills(
   { talentId, skills }: { talentId: string; skills: string[] },
 ): Promise<void> {
   const named = skills.map((skill) => skill.trim()).filter(Boolean);
-  if (named.length === 0) {
-    const message = 'Please add at least one skill.';
-    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'skills', message }] });
-  }
+  if (named.length === 0) throw invalidField('skills', 'Please add at least one skill.');
   await changeProfile(context, { userId: talentId, card: 'skills' }, async (tx) => {
     await tx`SELECT FROM talents WHERE user_id = ${talentId} FOR UPDATE`;
     await tx`INSERT INTO skills (talent_id, name) SELECT ${talentId}::uuid, name FROM unnest(${named}::text[]) name ON CONFLICT DO NOTHING`;

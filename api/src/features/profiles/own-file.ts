@@ -1,5 +1,5 @@
 import type { Transaction } from '@hireledger/db/connect';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { invalidField, type AppError } from '@hireledger/domain/errors/catalogue';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { UploadKind } from '@hireledger/domain/uploads/kinds';
 import type { Context } from '../../context.ts';
@@ -15,8 +15,7 @@ interface Wished {
 }
 
 function notYours(path: string): AppError {
-  const message = 'Choose a file you uploaded for this.';
-  return new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+  return invalidField(path, 'Choose a file you uploaded for this.');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../../context.ts';
 import { changeProfile } from './change-profile.ts';
 import type { Education } from './add-education.ts';
@@ -17,6 +17,6 @@ export async function updateEducation(
          SET degree = ${entry.degree}, institution = ${entry.institution}, start_date = ${entry.startDate}::text::date,
              end_date = ${entry.endDate}::text::date
        WHERE id = ${id} AND talent_id = ${talentId}`;
-    if (count === 0) throw new AppError('NOT_FOUND', 'We could not find that education.');
+    if (count === 0) throw notFound('education');
   });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../../context.ts';
 import { changeProfile } from './change-profile.ts';
 import type { Experience } from './add-experience.ts';
@@ -17,6 +17,6 @@ export async function updateExperience(
          SET job_title = ${entry.jobTitle}, company_name = ${entry.companyName}, start_date = ${entry.startDate}::text::date,
              end_date = ${entry.endDate}::text::date, responsibility = ${entry.responsiblity}
        WHERE id = ${id} AND talent_id = ${talentId}`;
-    if (count === 0) throw new AppError('NOT_FOUND', 'We could not find that experience.');
+    if (count === 0) throw notFound('experience');
   });
 }

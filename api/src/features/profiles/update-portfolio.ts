@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../../context.ts';
 import { changeProfile } from './change-profile.ts';
 import type { PortfolioEntry } from './add-portfolio.ts';
@@ -26,6 +26,6 @@ export async function updatePortfolio(
       UPDATE portfolios SET title = ${title}, description = ${description}, type = ${type}, picture_file_id = ${pictureId}
              ${link === undefined ? tx`` : tx`, link = ${link}`} ${fileUrl === undefined ? tx`` : tx`, file_id = ${fileId}`}
        WHERE id = ${id} AND talent_id = ${talentId}`;
-    if (count === 0) throw new AppError('NOT_FOUND', 'We could not find that part of your portfolio.');
+    if (count === 0) throw notFound('part of your portfolio');
   });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { PublicCompany } from '@hireledger/domain/http/public-profiles';
 import type { Context } from '../../context.ts';
 import { COUNT_LIMIT } from '../../lists/events-up-to.ts';
@@ -26,6 +26,6 @@ export async function viewPublicCompany(
            (SELECT count(*)::int FROM (SELECT ${open} LIMIT ${COUNT_LIMIT}) counted) AS open_jobs
       FROM users u JOIN companies c ON c.user_id = u.id JOIN socials s ON s.user_id = u.id
      WHERE u.id = ${companyId} AND u.deletes_at IS NULL AND u.deleted_at IS NULL`;
-  if (!found) throw new AppError('NOT_FOUND', 'We could not find that company.');
+  if (!found) throw notFound('company');
   return { ...found, memberSince: found.memberSince.toISOString() };
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { PublicTalent } from '@hireledger/domain/http/public-profiles';
 import type { Actor, Context } from '../../context.ts';
 import { currentJobOf, educationsOf, experiencesOf } from '../../application-records/applicant.ts';
@@ -27,7 +27,7 @@ export async function viewPublicTalent(
      WHERE u.id = ${talentId} AND u.deletes_at IS NULL AND u.deleted_at IS NULL
        AND (u.id = ${viewerId} OR t.visibility = 'everyone'
          OR t.visibility = 'applied' AND EXISTS (SELECT FROM applications a WHERE a.talent_id = u.id AND a.company_id = ${viewerId}))`;
-  if (!found) throw new AppError('NOT_FOUND', 'We could not find that talent.');
+  if (!found) throw notFound('talent');
   if (viewer?.role === 'company') await recordProfileView(context, { companyId: viewer.userId, talentId });
   return { ...found, memberSince: found.memberSince.toISOString() };
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { SAVED_JOBS_MAX } from '@hireledger/domain/http/saved-jobs';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { Context } from '../../context.ts';
@@ -22,10 +22,9 @@ export async function saveJob(context: Context, { talentId, jobId }: SaveJob): P
       SELECT ${talentId}, job.id, ${context.clock()} FROM job, kept WHERE kept.count < ${SAVED_JOBS_MAX}
       ON CONFLICT DO NOTHING)
     SELECT EXISTS (SELECT FROM job) AS found, kept.count AS kept FROM kept`;
-  if (!state!.found) throw new AppError('NOT_FOUND', 'We could not find that job.');
+  if (!state!.found) throw notFound('job');
   if (state!.kept < SAVED_JOBS_MAX) return;
-  const message = `You have saved ${grouped(SAVED_JOBS_MAX)} jobs. Remove one first.`;
-  throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'jobId', message }] });
+  throw invalidField('jobId', `You have saved ${grouped(SAVED_JOBS_MAX)} jobs. Remove one first.`);
 }
 
 /** Removes a saved job, even one that no longer exists. */

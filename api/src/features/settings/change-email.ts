@@ -1,5 +1,5 @@
 import { normalizeEmail, OTP_MINUTES } from '@hireledger/domain/accounts/credentials';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { invalidField } from '@hireledger/domain/errors/catalogue';
 import { enqueue } from '@hireledger/db/outbox';
 import { issueAccountCode } from '../../auth/account-codes.ts';
 import { confirmPerson } from '../../auth/confirm-password.ts';
@@ -26,10 +26,8 @@ export async function changeEmail(context: Context, { session, email, password }
     const [user] = await tx<{ emailKey: string; email: string }[]>`
       SELECT email_key, email FROM users WHERE id = ${userId}`;
     // The same address with other capitals is a change; the very same one is not.
-    if (!user || (user.emailKey === emailKey && user.email === email)) {
-      const message = 'This is already your address.';
-      throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'email', message }] });
-    }
+    if (!user || (user.emailKey === emailKey && user.email === email))
+      throw invalidField('email', 'This is already your address.');
     const { codeId, code } = await issueAccountCode(tx, {
       userId,
       purpose: 'change-email',

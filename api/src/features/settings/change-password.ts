@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { AppError, invalidField } from '@hireledger/domain/errors/catalogue';
 import { enqueue } from '@hireledger/db/outbox';
 import { confirmPerson } from '../../auth/confirm-password.ts';
 import { hashPassword } from '../../auth/passwords.ts';
@@ -24,10 +24,8 @@ export async function changePassword(
   { session, currentPassword, newPassword }: ChangePassword,
 ): Promise<{ ended: number }> {
   await confirmPerson(context, session, currentPassword, 'currentPassword');
-  if (currentPassword === newPassword) {
-    const message = 'This is your current password. Choose another one.';
-    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'newPassword', message }] });
-  }
+  if (currentPassword === newPassword)
+    throw invalidField('newPassword', 'This is your current password. Choose another one.');
   await requireUncommon(newPassword, session, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   const now = context.clock();

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0054-store-notification-preferences-in-the-event-head.md
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { invalidField } from '@hireledger/domain/errors/catalogue';
 import { noticeChoices, type Channel } from '@hireledger/domain/events/notice-choices';
 import type { EventName } from '@hireledger/domain/events/vocabulary';
 import type { NotificationChoices } from '@hireledger/domain/http/settings';
@@ -30,10 +30,11 @@ export async function chooseNotification(
   { actor, event, channel, on }: { actor: Actor; event: EventName; channel: Channel; on: boolean },
 ): Promise<NotificationChoices> {
   const choice = noticeChoices(actor.role).find((each) => each.event === event);
-  if (!choice || !choice.channels.includes(channel)) {
-    const message = choice ? REFUSED[channel] : 'There is no such notification for your account.';
-    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: choice ? 'channel' : 'event', message }] });
-  }
+  if (!choice || !choice.channels.includes(channel))
+    throw invalidField(
+      choice ? 'channel' : 'event',
+      choice ? REFUSED[channel] : 'There is no such notification for your account.',
+    );
   const { choices, events } = await context.database.sql.begin(async (tx) => {
     const column = tx(COLUMN[channel]);
     const [head] = await tx<Muted[]>`

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0051-make-an-account-that-is-about-to-be-deleted-read-only.md
 import { deletesAt, deletionBlockers } from '@hireledger/domain/accounts/deletion';
-import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
+import { AppError, invalidField, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
 import type { Transaction } from '@hireledger/db/connect';
@@ -33,7 +33,7 @@ export async function requestDeletion(context: Context, command: RequestDeletion
   >`SELECT password_hash IS NOT NULL AS has_password FROM users WHERE id = ${session.userId}`;
   if (!user) throw new AppError('NOT_FOUND');
   if (user.hasPassword) {
-    if (!password) throw wrong('password', 'Enter your password.');
+    if (!password) throw invalidField('password', 'Enter your password.');
     await confirmPassword(context, session.userId, password);
   }
   // A wrong code must stay counted, so its refusal is returned out of the transaction and thrown after the commit.
@@ -64,9 +64,9 @@ async function leave(
       details: { blockers },
     });
   if (facts.balance > 0n && !giveUpBalance)
-    throw wrong('giveUpBalance', `Your wallet holds ${formatUsd(facts.balance)}. Confirm that you give it up.`);
+    throw invalidField('giveUpBalance', `Your wallet holds ${formatUsd(facts.balance)}. Confirm that you give it up.`);
   if (!hasPassword) {
-    if (!code) throw wrong('code', 'Enter the code we emailed you.');
+    if (!code) throw invalidField('code', 'Enter the code we emailed you.');
     const taken = await takeAccountCode(tx, { userId, purpose: 'delete-account', code, now });
     if ('refused' in taken) return taken;
   }
@@ -91,6 +91,3 @@ async function leave(
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (moment: Date): string => DAY.format(moment);
-
-const wrong = (path: string, message: string): AppError =>
-  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });

@@ -1,4 +1,4 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import { CONTACT_HIDDEN_STAGES } from '@hireledger/domain/hiring/stages';
 import type { StoredBytes } from '@hireledger/db/files/file-store';
 import type { Actor, Context } from '../../context.ts';
@@ -28,6 +28,6 @@ export async function downloadFile(
          OR EXISTS (SELECT FROM portfolios p JOIN applications a ON a.talent_id = p.talent_id
                      WHERE p.file_id = f.id AND a.company_id = ${userId} AND a.stage <> ALL (${CONTACT_HIDDEN_STAGES as string[]})))`;
   const bytes = file && (await context.files.get(id, ORIGINAL));
-  if (!bytes) throw new AppError('NOT_FOUND', 'We could not find that file.');
+  if (!bytes) throw notFound('file');
   return { ...file, ...bytes };
 }

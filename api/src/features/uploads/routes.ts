@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import * as endpoints from '@hireledger/domain/http/uploads';
 import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
 import type { Context } from '../../context.ts';
@@ -49,7 +49,7 @@ export function uploadRoutes(app: App, context: Context): void {
   serve(app, endpoints.viewPicture, { compress: false })(async ({ params: { id, variant }, reply }) => {
     // No other variant has these names, so only the store is read.
     const found = await context.files.get(id.toLowerCase(), variant);
-    if (!found) throw new AppError('NOT_FOUND', 'We could not find that picture.');
+    if (!found) throw notFound('picture');
     // An address never refers to another picture, so it is cached for a year.
     return reply
       .type('image/webp')

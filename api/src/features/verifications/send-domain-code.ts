@@ -1,7 +1,7 @@
 import { OTP_MINUTES } from '@hireledger/domain/accounts/credentials';
 import { provesDomain } from '@hireledger/domain/accounts/company-domain';
 import { ROLE_ADDRESSES } from '@hireledger/domain/accounts/verification';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { invalidField } from '@hireledger/domain/errors/catalogue';
 import { enqueue } from '@hireledger/db/outbox';
 import { issueAccountCode } from '../../auth/account-codes.ts';
 import type { Context } from '../../context.ts';
@@ -17,10 +17,11 @@ export async function sendDomainCode(
 ): Promise<void> {
   await context.database.sql.begin(async (tx) => {
     const { domain } = await waitingDomain(tx, companyId);
-    if (!provesDomain(email, domain)) {
-      const message = `Enter an administrative address of the domain: ${ROLE_ADDRESSES.join(', ')} at ${domain}.`;
-      throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'email', message }] });
-    }
+    if (!provesDomain(email, domain))
+      throw invalidField(
+        'email',
+        `Enter an administrative address of the domain: ${ROLE_ADDRESSES.join(', ')} at ${domain}.`,
+      );
     const { codeId, code } = await issueAccountCode(tx, {
       userId: companyId,
       purpose: 'verify-domain',

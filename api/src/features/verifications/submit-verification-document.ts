@@ -1,5 +1,5 @@
 import { VERIFICATION_STEPS } from '@hireledger/domain/accounts/verification';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { AppError, invalidField } from '@hireledger/domain/errors/catalogue';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { Actor, Context } from '../../context.ts';
 
@@ -13,12 +13,12 @@ export async function submitVerificationDocument(
   { actor, kind, fileUrl }: { actor: Actor; kind: 'identity' | 'registration'; fileUrl: string },
 ): Promise<void> {
   if (!VERIFICATION_STEPS[actor.role].includes(kind))
-    throw invalid('kind', 'Your account does not need this document.');
+    throw invalidField('kind', 'Your account does not need this document.');
   const now = context.clock();
   await context.database.sql.begin(async (tx) => {
     const [file] = await tx`
       SELECT FROM stored_files WHERE id = ${fileIdOf(fileUrl)} AND owner_id = ${actor.userId} AND kind = 'attachment' AND ready_at IS NOT NULL AND condemned_at IS NULL`;
-    if (!file) throw invalid('fileUrl', 'Upload the document first.');
+    if (!file) throw invalidField('fileUrl', 'Upload the document first.');
     const written = await tx`
       INSERT INTO verifications (user_id, kind, file_id, submitted_at) VALUES (${actor.userId}, ${kind}, ${fileIdOf(fileUrl)}, ${now})
       ON CONFLICT ON CONSTRAINT verifications_once DO UPDATE
@@ -27,6 +27,3 @@ export async function submitVerificationDocument(
     if (written.count === 0) throw new AppError('VERIFICATION_DONE');
   });
 }
-
-const invalid = (path: string, message: string) =>
-  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { AppError, invalidField } from '@hireledger/domain/errors/catalogue';
 import { TOP_UP_LIMIT } from '@hireledger/domain/http/bounds';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { enqueue } from '@hireledger/db/outbox';
@@ -29,10 +29,7 @@ export async function topUpWallet(
 ): Promise<{ operationId: string }> {
   if (!context.settings.localChain)
     throw new AppError('NOT_FOUND', 'Test dollars are available on the local chain only.');
-  if (amount > TOP_UP_LIMIT) {
-    const message = `Request at most ${formatUsd(TOP_UP_LIMIT)} at a time.`;
-    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'amount', message }] });
-  }
+  if (amount > TOP_UP_LIMIT) throw invalidField('amount', `Request at most ${formatUsd(TOP_UP_LIMIT)} at a time.`);
   const { limits } = context.settings;
   const now = context.clock();
   const command = { userId: companyId, key: idempotencyKey, input: { topUp: String(amount) } };
