@@ -82,6 +82,7 @@ export const serve =
     const { method, path, body, answer, emptyAnswer } = endpoint;
     const { rateLimit, page, compress, bodyLimit } = options;
     const status = endpoint.status ?? 200;
+    const inBody = answer instanceof z.ZodObject && 'eventsUpTo' in answer.shape;
     const answers = { [status]: answer as z.ZodType, ...(emptyAnswer && { [emptyAnswer]: z.null() }) };
     const { schema, config } = documented(endpoint, answers);
     app.route({
@@ -108,9 +109,9 @@ export const serve =
         // The one cast: Fastify has checked all of it with the schemas above.
         const answered = await handler(input as unknown as Handled<E>);
         if (!endpoint.eventsUpTo) return answered;
-        const { eventsUpTo, ...body } = answered as { eventsUpTo: number };
+        const { eventsUpTo, ...rest } = answered as { eventsUpTo: number };
         reply.header('x-events-up-to', eventsUpTo);
-        return body;
+        return inBody ? answered : rest;
       },
     });
   };

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { COUNT_LIMIT, eventsUpTo } from '../lists/events-up-to.ts';
 import { readApplicantCursor, writeApplicantCursor } from './applicant-cursor.ts';
 import { askWords, asksSearchRows, isOneOf, searchConditions, stageConditions, type AskedWord } from './matching.ts';
-import { beyond, inOrder, pageFields, type Keyset, type Place } from '../lists/keyset.ts';
+import { beyond, inOrder, pageFields, cutRows, type Keyset, type PageRow, type Place } from '../lists/keyset.ts';
 import { keyOfSort, keysetOf } from './sort-keys.ts';
 
 export interface FindApplicants {
@@ -42,7 +42,7 @@ export interface FoundApplicants<Row> {
  * first. If no name or title has the words, the most similar ones are found instead.
  * @throws AppError VALIDATION_FAILED for a cursor of another list
  */
-export async function findApplicants<Row extends object>(
+export async function findApplicants<Row extends { id: string }>(
   context: Context,
   asked: FindApplicants,
   shape: (sql: Sql) => ApplicantShape,
@@ -69,16 +69,18 @@ export interface Question extends FindApplicants {
   similar: boolean;
 }
 
-/** A row as read: with its position in the order, and without an id if the page is empty. */
-type Read<Row> = Row & { id: string | null; nth: bigint; place: Place };
+interface Facts {
+  total: number | null;
+  eventsUpTo: number;
+}
 
-async function readPage<Row extends object>(
+async function readPage<Row extends { id: string }>(
   sql: Sql,
   asked: Question,
   { columns, joins }: ApplicantShape,
 ): Promise<FoundApplicants<Row>> {
   const { companyId, sort, limit, counts, similar } = asked;
-  const found = await sql<(Read<Row> & { total: number | null; eventsUpTo: number })[]>`
+  const found = await sql<(PageRow<Row> & Facts)[]>`
     WITH page AS MATERIALIZED (${rowsOf(sql, pageOf(asked))}),
     numbered AS (SELECT page.*, row_number() OVER () AS nth FROM page)
     SELECT shown.*, ${counts ? countOf(sql, matchesOf(asked)) : sql`NULL::int`} AS total, ${eventsUpTo(sql, companyId)} AS events_up_to
@@ -86,14 +88,12 @@ async function readPage<Row extends object>(
         SELECT numbered.nth, numbered.place, ${columns} FROM numbered JOIN applications a ON a.id = numbered.id ${joins}) shown ON true
      ORDER BY shown.nth`;
   const { total, eventsUpTo: upTo } = found[0]!;
-  const listed = found.filter(({ id }) => id !== null);
-  const rows = listed.slice(0, limit);
-  const last = listed.length > limit ? rows.at(-1) : undefined;
+  const { rows, last } = cutRows<Row & Facts>(found as never, limit);
   return {
-    rows: rows.map(({ nth: _nth, place: _place, total: _total, eventsUpTo: _upTo, ...row }) => row as unknown as Row),
+    rows: rows.map(({ total: _total, eventsUpTo: _upTo, ...row }) => row as unknown as Row),
     total: total === null ? null : Math.min(total, COUNT_LIMIT),
     more: (total ?? 0) > COUNT_LIMIT,
-    nextCursor: last ? writeApplicantCursor(sort, { place: last.place, similar }) : null,
+    nextCursor: last && writeApplicantCursor(sort, { place: last, similar }),
     similar,
     eventsUpTo: upTo,
   };

@@ -142,29 +142,34 @@ export const pageFields = (id: SQLWrapper, { parts }: Keyset) => ({
   )})`.as('place'),
 });
 
-/**
- * A row of a statement that reads a page of at most `limit + 1` rows and facts about the whole list: `(SELECT) AS one
- * LEFT JOIN (…) page ON true`. An empty page is one row without an id.
- */
-export type ReadRow<Row extends { id: string }> = Omit<Row, 'id'> & {
+/** A row of a page of at most `limit + 1` rows, left joined to what is known without it: an empty page has no id. */
+export type PageRow<Row extends { id: string }> = Omit<Row, 'id'> & {
   id: string | null;
-  nth: bigint;
+  nth: bigint | number;
   place: Place;
-  total: number;
-  eventsUpTo: number;
 };
+
+/** The first `limit` rows, and the position of the last of them if more follow. */
+export function cutRows<Row extends { id: string }>(
+  found: readonly PageRow<Row>[],
+  limit: number,
+): { rows: Row[]; last: Place | null } {
+  const listed = found.filter(({ id }) => id !== null);
+  const rows = listed.slice(0, limit).map(({ nth: _nth, place: _place, ...row }) => row as unknown as Row);
+  return { rows, last: listed.length > limit ? listed[limit - 1]!.place : null };
+}
+
+/** The same beside facts about the whole list: `(SELECT) AS one LEFT JOIN (…) page ON true`. */
+export type ReadRow<Row extends { id: string }> = PageRow<Row> & { total: number; eventsUpTo: number };
 
 /** The page, with the cursor of the next. */
 export function toPage<Row extends { id: string }>(found: ReadRow<Row>[], limit: number): Page<Row> {
   const { total, eventsUpTo } = found[0]!;
-  const listed = found.filter(({ id }) => id !== null);
-  const last = listed.length > limit ? listed[limit - 1] : undefined;
+  const { rows, last } = cutRows<Row & { total: number; eventsUpTo: number }>(found as never, limit);
   return {
-    rows: listed
-      .slice(0, limit)
-      .map(({ nth: _nth, place: _place, total: _total, eventsUpTo: _upTo, ...row }) => row as unknown as Row),
+    rows: rows.map(({ total: _total, eventsUpTo: _upTo, ...row }) => row as unknown as Row),
     total,
-    nextCursor: last ? writeCursor(last.place) : null,
+    nextCursor: last && writeCursor(last),
     eventsUpTo,
   };
 }

@@ -84,9 +84,9 @@ export const listApplicants = endpoint({
     nextCursor: z.string().nullable(),
     /** Nothing has the words of `q`: these are the most similar names. */
     similar: z.boolean(),
-    /** The number of the newest event that the answer contains. */
     eventsUpTo: z.number(),
   }),
+  eventsUpTo: true,
 });
 export type ApplicantListQuery = z.infer<typeof listApplicants.query>;
 export type ApplicantListAnswer = z.infer<typeof listApplicants.answer>;

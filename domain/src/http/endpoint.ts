@@ -39,7 +39,10 @@ export interface Endpoint {
   readonly idempotency?: 'key';
   /** Takes `If-Match` with the version that an edit began from. */
   readonly ifMatch?: true;
-  /** The answer has the header `x-events-up-to`: the number of the recipient's newest event that it contains. */
+  /**
+   * The answer has the header `x-events-up-to`: the number of the recipient's newest event that it contains. It is also
+   * in the body where `answer` names it.
+   */
   readonly eventsUpTo?: true;
   /** The body of a successful answer; `status` is 200 unless it says otherwise, 303 for a redirect. */
   readonly answer: Schema;

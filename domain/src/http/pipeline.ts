@@ -36,9 +36,9 @@ export const viewPipeline = endpoint({
     columns: z.array(pipelineColumn),
     /** Nothing has the words of `q`: these are the most similar names. */
     similar: z.boolean(),
-    /** The number of the newest event that the answer contains. */
     eventsUpTo: z.number(),
   }),
+  eventsUpTo: true,
 });
 export type PipelineAnswer = z.infer<typeof viewPipeline.answer>;
 

@@ -16,14 +16,7 @@ import { viewPipeline } from './view-pipeline.ts';
 
 /** The company's applicants as a list, a board and a file, and moves of many of them. */
 export function applicantRoutes(app: App, context: Context): void {
-  serve(
-    app,
-    endpoints.listApplicants,
-  )(async ({ query, session, reply }) => {
-    const answer = await listApplicants(context, session.userId, query);
-    reply.header('x-events-up-to', answer.eventsUpTo);
-    return answer;
-  });
+  serve(app, endpoints.listApplicants)(({ query, session }) => listApplicants(context, session.userId, query));
 
   serve(
     app,
@@ -41,14 +34,7 @@ export function applicantRoutes(app: App, context: Context): void {
     data: await viewNeighbours(context, { companyId: session.userId, applicationId: params.id, ...query }),
   }));
 
-  serve(
-    app,
-    board.viewPipeline,
-  )(async ({ query, session, reply }) => {
-    const answer = await viewPipeline(context, session.userId, query);
-    reply.header('x-events-up-to', answer.eventsUpTo);
-    return answer;
-  });
+  serve(app, board.viewPipeline)(({ query, session }) => viewPipeline(context, session.userId, query));
 
   serve(
     app,

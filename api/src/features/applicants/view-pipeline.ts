@@ -10,7 +10,7 @@ import { askWords, asksSearchRows, searchConditions, type AskedWord } from '../.
 import { keysetOf } from '../../application-records/sort-keys.ts';
 import type { Context } from '../../context.ts';
 import { COUNT_LIMIT, eventsUpTo } from '../../lists/events-up-to.ts';
-import { inOrder, pageFields, type Place } from '../../lists/keyset.ts';
+import { cutRows, inOrder, pageFields, type PageRow } from '../../lists/keyset.ts';
 import { cardShape, toCard, type CardRow } from './pipeline-card.ts';
 
 /** The order of a column, the same as in the list of one stage; `findApplicants` continues its cursors. */
@@ -20,17 +20,13 @@ const NEWEST = keysetOf(COLUMN_SORT, { oneStage: true });
 /** With a filter, at most this many of the newest matches are read; beyond them counts are reported as 'at least'. */
 const MATCHED_MOST = 20_000;
 
-interface Found {
+interface ColumnFacts {
   stage: Stage;
   total: number;
   bounded: boolean;
   eventsUpTo: number;
-  /** Null in the one row of an empty stage. */
-  id: string | null;
-  place: Place;
-  nth: number;
 }
-type FoundRow = Found & Omit<CardRow, 'id'>;
+type FoundRow = PageRow<CardRow> & ColumnFacts;
 
 /**
  * The company's applications as a board: each stage with its count and its newest cards, in one statement. A column is
@@ -112,18 +108,13 @@ async function readColumns(
 }
 
 function columnOf(stage: Stage, found: FoundRow[], similar: boolean): PipelineColumn {
-  const cards = found.flatMap(
-    ({ stage: _stage, total: _total, bounded: _bounded, eventsUpTo: _upTo, nth: _nth, id, place, ...row }) =>
-      id === null ? [] : [{ place, card: toCard({ ...row, id }) }],
-  );
-  const shown = cards.slice(0, COLUMN_PAGE);
-  const last = cards.length > COLUMN_PAGE ? shown.at(-1) : undefined;
+  const { rows, last } = cutRows<CardRow & ColumnFacts>(found, COLUMN_PAGE);
   const total = found[0]?.total ?? 0;
   return {
     stage,
     total: Math.min(total, COUNT_LIMIT),
     more: total > COUNT_LIMIT || Boolean(found[0]?.bounded),
-    rows: shown.map(({ card }) => card),
-    nextCursor: last ? writeApplicantCursor(COLUMN_SORT, { place: last.place, similar }) : null,
+    rows: rows.map(({ stage: _stage, total: _total, bounded: _bounded, eventsUpTo: _upTo, ...row }) => toCard(row)),
+    nextCursor: last && writeApplicantCursor(COLUMN_SORT, { place: last, similar }),
   };
 }

@@ -6,7 +6,16 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Thread } from '@hireledger/domain/http/messages';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
-import { beyond, inOrder, pageFields, part, readCursor, writeCursor, type Place } from '../../lists/keyset.ts';
+import {
+  beyond,
+  inOrder,
+  pageFields,
+  part,
+  readCursor,
+  writeCursor,
+  cutRows,
+  type PageRow,
+} from '../../lists/keyset.ts';
 import { threadColumns, threadJoins, toThread, type ThreadRow } from './thread.ts';
 
 export interface ListThreads {
@@ -17,6 +26,8 @@ export interface ListThreads {
   limit: number;
   cursor?: string;
 }
+
+type Row = ThreadRow & { id: string };
 
 /** A search reads at most this many conversations, newest first. */
 const SEARCHED = 5_000;
@@ -47,18 +58,17 @@ export async function listThreads(
     .where(q ? matching(q, role) : undefined)
     .orderBy(...inOrder(WRITTEN))
     .limit(limit + 1);
-  const found = await sql<(ThreadRow & { place: Place; nth: bigint; eventsUpTo: number })[]>`
+  const found = await sql<(PageRow<Row> & { eventsUpTo: number })[]>`
     SELECT page.*, ${eventsUpTo(sql, userId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT ${threadColumns(sql, role)}, found.place, found.nth
+        SELECT found.id, ${threadColumns(sql, role)}, found.place, found.nth
           FROM (SELECT rows.*, row_number() OVER () AS nth FROM (${rowsOf(sql, rows)}) rows) found
           JOIN applications a ON a.id = found.id ${threadJoins(sql, role)}) page ON true
      ORDER BY page.nth`;
-  const listed = found.filter(({ applicationId }) => applicationId !== null);
-  const kept = listed.slice(0, limit);
+  const { rows: kept, last } = cutRows<Row & { eventsUpTo: number }>(found, limit);
   return {
-    data: kept.map(({ place: _place, nth: _nth, eventsUpTo: _upTo, ...row }) => toThread(row, role)),
-    nextCursor: listed.length > limit ? writeCursor(kept.at(-1)!.place) : null,
+    data: kept.map(({ id: _id, eventsUpTo: _upTo, ...row }) => toThread(row, role)),
+    nextCursor: last && writeCursor(last),
     eventsUpTo: found[0]!.eventsUpTo,
   };
 }
