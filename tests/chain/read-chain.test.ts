@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestApi, type TestApi } from '@hireledger/api/test-api';
 import { startChain, type Chain } from '@hireledger/contracts/chain/chain';
+import { visitorMethod } from '@hireledger/domain/http/audit';
 import { Wallet } from 'ethers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -40,6 +41,13 @@ describe('a visitor reads the chain through /rpc', () => {
       { id: 'a', result: '0x0' },
       { id: 7, result: `0x${(10n ** 24n).toString(16)}` },
     ]);
+  });
+
+  it('by every method that the api lets through', async () => {
+    for (const method of visitorMethod.options) {
+      const { body } = await post(ask(method));
+      expect(body, method).not.toMatchObject({ error: { code: -32601 } });
+    }
   });
 
   it('and cannot write, whatever token the request carries', async () => {

@@ -1,5 +1,6 @@
 import { Transaction } from 'ethers';
-import { blockGasLimit, type EdrNode, RpcError, transactionGasLimit } from './edr-node.ts';
+import { RpcError } from '../json-rpc.ts';
+import { blockGasLimit, type EdrNode, transactionGasLimit } from './edr-node.ts';
 
 /**
  * The state that decides whether a transaction gets the next block: that of the newest block, advanced by the admitted

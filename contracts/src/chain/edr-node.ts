@@ -9,27 +9,11 @@ import {
   type Provider,
 } from '@nomicfoundation/edr';
 import manifest from '../../package.json' with { type: 'json' };
+import { type RpcCall, RpcError } from '../json-rpc.ts';
 import type { Genesis } from './genesis.ts';
 
 /** Version of EDR, the engine of Hardhat's simulated network. */
 export const edrVersion: string = manifest.dependencies['@nomicfoundation/edr'];
-
-/** A failure in JSON-RPC form. */
-export class RpcError extends Error {
-  readonly code: number;
-  readonly data: unknown;
-
-  constructor(code: number, message: string, data?: unknown) {
-    super(message);
-    this.code = code;
-    this.data = data;
-  }
-}
-
-export interface RpcCall {
-  method: string;
-  params: unknown[];
-}
 
 /** The simulated chain in this process. */
 export interface EdrNode {

@@ -1,4 +1,5 @@
-import type { EdrNode, RpcCall } from './edr-node.ts';
+import type { RpcCall } from '../json-rpc.ts';
+import type { EdrNode } from './edr-node.ts';
 import type { JournalEntry } from './journal.ts';
 
 export interface BlockId {

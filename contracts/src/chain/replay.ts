@@ -1,5 +1,6 @@
 import { ChainError } from './chain-error.ts';
-import { edrVersion, type EdrNode, RpcError } from './edr-node.ts';
+import { RpcError } from '../json-rpc.ts';
+import { edrVersion, type EdrNode } from './edr-node.ts';
 import type { Genesis } from './genesis.ts';
 import type { JournalEntry, NumberedLine } from './journal.ts';
 import { type BlockId, latestBlock, submission } from './execute.ts';

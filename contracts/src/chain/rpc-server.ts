@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
 import { ChainError } from './chain-error.ts';
-import { RpcError } from './edr-node.ts';
+import { RpcError } from '../json-rpc.ts';
 
 const bodyLimit = 1024 * 1024;
 /** The most that the worker sends in one request, and that public nodes still accept. */

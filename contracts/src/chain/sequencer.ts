@@ -1,6 +1,7 @@
 import type { Transaction } from 'ethers';
 import { admit, decodeTransaction } from './admission.ts';
-import { type EdrNode, RpcError } from './edr-node.ts';
+import { RpcError } from '../json-rpc.ts';
+import { type EdrNode } from './edr-node.ts';
 import { type BlockId, latestBlock, submission } from './execute.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 

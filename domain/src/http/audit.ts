@@ -13,7 +13,7 @@ const chainInfo = z.object({
 export type ChainInfo = z.infer<typeof chainInfo>;
 
 /** Methods for visitors: nothing that writes, and no estimate, for which a node runs a call many times. */
-const method = z.enum(
+export const visitorMethod = z.enum(
   [
     'eth_blockNumber',
     'eth_call',
@@ -41,7 +41,7 @@ const method = z.enum(
 const readRequest = z.object({
   jsonrpc: z.literal('2.0').default('2.0'),
   id: z.union([z.string().max(100), z.number()], 'A request has an id.'),
-  method,
+  method: visitorMethod,
   params: z.array(z.unknown()).max(4).default([]),
 });
 export type ReadRequest = z.infer<typeof readRequest>;

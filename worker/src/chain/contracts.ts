@@ -1,7 +1,7 @@
+import { RpcError } from '@hireledger/contracts/json-rpc';
 import { Interface, type Result } from 'ethers';
 import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
 import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
-import { NodeError } from './rpc.ts';
 
 export const escrow = new Interface(hireEscrowAbi);
 export const token = new Interface(testUsdAbi);
@@ -23,7 +23,7 @@ export interface ContractError {
 
 /** The contract error in a node's answer to a call; null if there is none that we know. */
 export function contractErrorIn(error: unknown): ContractError | null {
-  const data = error instanceof NodeError ? revertData(error.data) : null;
+  const data = error instanceof RpcError ? revertData(error.data) : null;
   if (!data) return null;
   const parsed = escrow.parseError(data) ?? token.parseError(data);
   return parsed && { name: parsed.name, args: parsed.args };

@@ -1,37 +1,20 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-
-/** The node answered with an error. It says what the node thinks; it proves nothing about a transaction. */
-export class NodeError extends Error {
-  override name = 'NodeError';
-  readonly code: number;
-  readonly data: unknown;
-
-  constructor(code: number, message: string, data?: unknown) {
-    super(message);
-    this.code = code;
-    this.data = data;
-  }
-}
+import { type RpcCall, RpcError } from '@hireledger/contracts/json-rpc';
 
 /** No answer: the node is down or too slow, or something else answered. */
 export class NodeUnreachable extends Error {
   override name = 'NodeUnreachable';
 }
 
-export interface RpcCall {
-  method: string;
-  params: unknown[];
-}
-
 export interface Rpc {
-  /** @throws NodeError, NodeUnreachable */
+  /** @throws RpcError, NodeUnreachable */
   call<T>(method: string, ...params: unknown[]): Promise<T>;
   /**
-   * Many calls in one request, answered in their order. A call that the node refuses returns its NodeError.
+   * Many calls in one request, answered in their order. A call that the node refuses returns its RpcError.
    * @throws NodeUnreachable
    */
-  callAll<T>(calls: RpcCall[]): Promise<(T | NodeError)[]>;
+  callAll<T>(calls: RpcCall[]): Promise<(T | RpcError)[]>;
   close(): void;
 }
 
@@ -99,19 +82,19 @@ export function openRpc(url: string, token?: string): Rpc {
     });
 
   const read = (answer: RpcAnswer | undefined): unknown => {
-    if (!answer) return new NodeError(-32603, 'The node left a call of a batch unanswered.');
-    return answer.error ? new NodeError(answer.error.code, answer.error.message, answer.error.data) : answer.result;
+    if (!answer) return new RpcError(-32603, 'The node left a call of a batch unanswered.');
+    return answer.error ? new RpcError(answer.error.code, answer.error.message, answer.error.data) : answer.result;
   };
 
-  async function callAll<T>(calls: RpcCall[]): Promise<(T | NodeError)[]> {
-    const results: (T | NodeError)[] = [];
+  async function callAll<T>(calls: RpcCall[]): Promise<(T | RpcError)[]> {
+    const results: (T | RpcError)[] = [];
     for (let start = 0; start < calls.length; start += BATCH) {
       const body = calls.slice(start, start + BATCH).map((call) => ({ jsonrpc: '2.0', id: ++lastId, ...call }));
       const answered = await post(body.length === 1 ? body[0] : body);
       const answers = new Map(
         (Array.isArray(answered) ? answered : [answered]).map((answer: RpcAnswer) => [answer.id, answer]),
       );
-      for (const { id } of body) results.push(read(answers.get(id)) as T | NodeError);
+      for (const { id } of body) results.push(read(answers.get(id)) as T | RpcError);
     }
     return results;
   }
@@ -119,7 +102,7 @@ export function openRpc(url: string, token?: string): Rpc {
   return {
     async call<T>(method: string, ...params: unknown[]) {
       const [result] = await callAll<T>([{ method, params }]);
-      if (result instanceof NodeError) throw result;
+      if (result instanceof RpcError) throw result;
       return result as T;
     },
     callAll,

@@ -1,5 +1,6 @@
+import { RpcError } from '@hireledger/contracts/json-rpc';
 import type { ChainPlace } from '../chain/contracts.ts';
-import { NodeError, toHex, type Rpc } from '../chain/rpc.ts';
+import { toHex, type Rpc } from '../chain/rpc.ts';
 import { readLog, type ChainLog, type RawLog } from './chain-log.ts';
 
 export interface Block {
@@ -38,7 +39,7 @@ export async function readBlocks(rpc: Rpc, numbers: number[]): Promise<(Block | 
     numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [toHex(number), false] })),
   );
   return answers.map((answer) => {
-    if (answer instanceof NodeError) throw answer;
+    if (answer instanceof RpcError) throw answer;
     return answer && readBlock(answer);
   });
 }

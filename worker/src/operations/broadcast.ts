@@ -1,4 +1,5 @@
-import { NodeError, type Rpc } from '../chain/rpc.ts';
+import { RpcError } from '@hireledger/contracts/json-rpc';
+import type { Rpc } from '../chain/rpc.ts';
 import type { Log } from '../process/log.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function broadcast(
       inOrder.map(({ raw }) => ({ method: 'eth_sendRawTransaction', params: [raw] })),
     );
     for (const [index, answer] of answers.entries()) {
-      if (answer instanceof NodeError)
+      if (answer instanceof RpcError)
         log.debug(
           { transaction: inOrder[index]!.hash, answer: answer.message },
           'the node answered a sent transaction with an error',

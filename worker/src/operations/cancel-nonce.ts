@@ -23,7 +23,7 @@ export interface CancellingParts {
  * Signs an empty transfer of the operator to itself for each of these nonces and stores it; nothing is sent. If
  * something was signed for the nonce before, the transfer is an attempt of that operation and offers more than all
  * earlier ones; else it is its own operation. Two workers that find the same hole store one transfer.
- * @throws NodeUnreachable or NodeError when the fees cannot be read
+ * @throws NodeUnreachable or RpcError when the fees cannot be read
  */
 export async function cancelNonces(parts: CancellingParts, places: Place[]): Promise<void> {
   const { sql, keyring, clock, log } = parts;

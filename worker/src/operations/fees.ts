@@ -7,7 +7,7 @@ const FRESH_MS = 2_000;
 
 /**
  * The fees to offer now, read from the node at most every two seconds and never above `most` wei per gas: a transaction
- * for less waits until the chain is cheaper. Throws NodeUnreachable or NodeError.
+ * for less waits until the chain is cheaper. Throws NodeUnreachable or RpcError.
  */
 export function createFees(rpc: Rpc, most: bigint, now: () => number = () => performance.now()): () => Promise<Fees> {
   let last: { at: number; fees: Fees } | undefined;

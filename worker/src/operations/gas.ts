@@ -1,7 +1,7 @@
 import { toHex, type Rpc } from '../chain/rpc.ts';
 import type { RequestedOperation } from './requested-operations.ts';
 
-/** The gas limit for a call. Throws NodeError if the node finds that the call would fail. */
+/** The gas limit for a call. Throws RpcError if the node finds that the call would fail. */
 export type Gas = (
   kind: RequestedOperation['kind'] | 'cancel',
   from: string,

@@ -1,10 +1,11 @@
+import { RpcError, type RpcCall } from '@hireledger/contracts/json-rpc';
 import { afterEach, describe, expect, test } from 'vitest';
 import { approvePayout } from '../testing/accounts.ts';
 import { balanceOf, readPayout, requireSound } from '../testing/readings.ts';
 import { createFundedPair } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { quiet } from '../testing/world.ts';
-import { NodeError, type Rpc, type RpcCall } from '../chain/rpc.ts';
+import type { Rpc } from '../chain/rpc.ts';
 import { signTransaction } from '../signing/operator-transaction.ts';
 import { broadcast } from './broadcast.ts';
 import { startExecutor } from './executor.ts';
@@ -52,7 +53,7 @@ const refusing = (isRefused: (raw: string) => boolean): Rpc => ({
     const refused = calls.filter(
       ({ method, params }) => method === 'eth_sendRawTransaction' && isRefused(params[0] as string),
     );
-    return refused.length > 0 ? calls.map(() => new NodeError(-32000, 'not taken')) : steps.parts.rpc.callAll<T>(calls);
+    return refused.length > 0 ? calls.map(() => new RpcError(-32000, 'not taken')) : steps.parts.rpc.callAll<T>(calls);
   },
 });
 /** Sends, reads and settles everything that waits. */

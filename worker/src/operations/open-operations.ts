@@ -1,5 +1,6 @@
+import { RpcError } from '@hireledger/contracts/json-rpc';
 import type { Sql } from '@hireledger/db/connect';
-import { toHex, type Rpc, NodeError } from '../chain/rpc.ts';
+import { toHex, type Rpc } from '../chain/rpc.ts';
 import type { Attempt, ChainMoment, Receipt } from './classify.ts';
 
 /** A signed operation that is not yet settled, with its attempts at its present nonce, oldest first. */
@@ -63,7 +64,7 @@ export async function readReceipts(rpc: Rpc, hashes: string[]): Promise<Map<stri
   );
   const receipts = new Map<string, Receipt>();
   for (const [index, answer] of answers.entries()) {
-    if (answer instanceof NodeError) throw answer;
+    if (answer instanceof RpcError) throw answer;
     if (answer)
       receipts.set(hashes[index]!, {
         hash: hashes[index]!,

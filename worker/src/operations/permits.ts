@@ -1,6 +1,7 @@
+import { RpcError } from '@hireledger/contracts/json-rpc';
 import type { BaseWallet } from 'ethers';
 import { token, type ChainPlace } from '../chain/contracts.ts';
-import { NodeError, type Rpc } from '../chain/rpc.ts';
+import type { Rpc } from '../chain/rpc.ts';
 import { allowanceStands, signPermit, type PermitArgument } from '../signing/disbursement.ts';
 
 /** An allowance that counts as unlimited, for tokens that decrease it. */
@@ -8,7 +9,7 @@ const AMPLE = 2n ** 255n;
 const KEPT = 2_000;
 
 export interface Permits {
-  /** The permits of these companies, read from the token if not known yet. Throws NodeUnreachable or NodeError. */
+  /** The permits of these companies, read from the token if not known yet. Throws NodeUnreachable or RpcError. */
   of(companies: BaseWallet[]): Promise<Map<string, PermitArgument>>;
   /** Creates the permits again the next time: the token's state changed, or the chain was reorganised. */
   forget(): void;
@@ -32,8 +33,8 @@ export function createPermits(rpc: Rpc, place: ChainPlace, tokenDomain: { name: 
     );
     for (const [index, company] of companies.entries()) {
       const [allowance, nonce] = [answers[2 * index]!, answers[2 * index + 1]!];
-      if (allowance instanceof NodeError) throw allowance;
-      if (nonce instanceof NodeError) throw nonce;
+      if (allowance instanceof RpcError) throw allowance;
+      if (nonce instanceof RpcError) throw nonce;
       known.set(
         company.address,
         BigInt(allowance) >= AMPLE ? allowanceStands : signPermit(company, place, tokenDomain, BigInt(nonce)),
@@ -65,7 +66,7 @@ export async function readTokenDomain(rpc: Rpc, tokenAddress: string): Promise<{
   const described = await rpc
     .call<string>('eth_call', { to: tokenAddress, data: domain.selector }, 'latest')
     .catch((error: unknown) => {
-      if (error instanceof NodeError) return '0x';
+      if (error instanceof RpcError) return '0x';
       throw error;
     });
   const version = described === '0x' ? '1' : (token.decodeFunctionResult(domain, described)['version'] as string);

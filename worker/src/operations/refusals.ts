@@ -1,7 +1,8 @@
+import { RpcError } from '@hireledger/contracts/json-rpc';
 import { Transaction } from 'ethers';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { contractErrorIn, escrow, type ChainPlace, type ContractError } from '../chain/contracts.ts';
-import { NodeError, toHex, type Rpc } from '../chain/rpc.ts';
+import { toHex, type Rpc } from '../chain/rpc.ts';
 import type { Receipt } from './classify.ts';
 
 /** Why the contract refused, found by repeating the call on the block before. Null if the node cannot say. */
@@ -16,7 +17,7 @@ export async function readRefusal(
     try {
       await rpc.call('eth_call', { from: operator, to, data }, block);
     } catch (error) {
-      if (!(error instanceof NodeError)) throw error;
+      if (!(error instanceof RpcError)) throw error;
       const known = contractErrorIn(error);
       if (known) return known;
     }

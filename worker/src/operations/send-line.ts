@@ -1,5 +1,6 @@
+import { RpcError } from '@hireledger/contracts/json-rpc';
 import type { NumberedEvent } from '@hireledger/db/events';
-import { NodeError, type Rpc } from '../chain/rpc.ts';
+import type { Rpc } from '../chain/rpc.ts';
 import { costOf, feeCeiling, raisedFees, signReplacement } from '../signing/operator-transaction.ts';
 import { broadcast } from './broadcast.ts';
 import { cancelNonces, holesOf, type CancellingParts } from './cancel-nonce.ts';
@@ -87,7 +88,7 @@ async function sendFirst({ rpc, log }: LineParts, attempts: LineAttempt[]): Prom
   for (const attempt of attempts.toSorted((one, other) => Number(one.cancels) - Number(other.cancels))) {
     if (!(await broadcast(rpc, [attempt], log))) return 'no answer';
     const known = await rpc.call<object | null>('eth_getTransactionByHash', attempt.hash).catch((error: unknown) => {
-      if (error instanceof NodeError) return null;
+      if (error instanceof RpcError) return null;
       throw error;
     });
     if (known) return attempt;

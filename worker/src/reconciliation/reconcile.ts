@@ -1,8 +1,9 @@
+import { RpcError } from '@hireledger/contracts/json-rpc';
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { freezeMoney, type Freeze } from '@hireledger/db/freezes';
 import { escrow, token, type ChainPlace } from '../chain/contracts.ts';
-import { NodeError, toHex, type Rpc } from '../chain/rpc.ts';
+import { toHex, type Rpc } from '../chain/rpc.ts';
 import { readBlocks } from '../indexer/read-range.ts';
 import type { Log } from '../process/log.ts';
 import { beat } from '../heartbeats/beat.ts';
@@ -91,7 +92,7 @@ async function readChain(rpc: Rpc, place: ChainPlace, books: Books): Promise<OnC
     ...books.wallets.map(({ address }) => balanceOf(address)),
   ]);
   const [escrowedTotal, creditTotal, escrowBalance, ...walletBalances] = answers.map((answer) => {
-    if (answer instanceof NodeError) throw answer;
+    if (answer instanceof RpcError) throw answer;
     return BigInt(answer);
   });
   return { escrowedTotal: escrowedTotal!, creditTotal: creditTotal!, escrowBalance: escrowBalance!, walletBalances };
