@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { STAGES } from '@hireledger/domain/hiring/stages';
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database, type Transaction } from './connect.ts';
@@ -163,3 +164,15 @@ async function waitingFor(table: string): Promise<boolean> {
   const waiting = await other.sql`SELECT FROM pg_locks WHERE relation = ${table}::regclass AND NOT granted`;
   return waiting.length > 0;
 }
+
+it('notes a filling for each change of a stage by which an application takes a place', async () => {
+  const [{ condition }] = await owner.sql<[{ condition: string }]>`
+    SELECT substring(pg_get_triggerdef(oid) FROM 'WHEN \\((.*)\\) EXECUTE') AS condition FROM pg_trigger WHERE tgname = 'applications_fill_jobs'`;
+  const changes = await owner.sql.unsafe<{ takes: boolean; noted: boolean }[]>(
+    `SELECT NOT takes_place(old.stage, contract) AND takes_place(new.stage, contract) AS takes, ${condition} AS noted
+       FROM unnest($1::text[]) old (stage), unnest($1::text[]) new (stage), (VALUES (true), (false)) contracts (contract)`,
+    [[...STAGES]],
+  );
+  expect(changes.filter(({ takes }) => takes).length).toBeGreaterThan(0);
+  expect(changes.filter(({ takes, noted }) => takes && !noted)).toEqual([]);
+});
