@@ -1,17 +1,14 @@
 import type { Server } from 'node:http';
-import { Session } from 'node:inspector/promises';
-import type { Log } from './context.ts';
 
 const CHECK_MS = 10_000;
 
 /**
  * Frees memory: first what loading the program used, about half of what the process has then, and later whenever requests
  * came and then stopped for a while. V8 keeps the space of a burst of young objects (64 MB) while nothing is allocated.
- * A collection takes some tens of milliseconds, when nobody waits.
+ * A collection takes some tens of milliseconds, when nobody waits. Only with the flag `--expose-gc`.
  */
-export async function freeIdleMemory(server: Server, log: Log): Promise<void> {
-  const collect = () =>
-    collectGarbage().catch((error: unknown) => log.warn({ err: error }, 'memory could not be freed'));
+export async function freeIdleMemory(server: Server): Promise<void> {
+  const collect = () => gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
   let requests = 0;
   let seen = 0;
   let returned = 0;
@@ -26,14 +23,4 @@ export async function freeIdleMemory(server: Server, log: Log): Promise<void> {
       void collect();
     }
   }, CHECK_MS).unref();
-}
-
-async function collectGarbage(): Promise<void> {
-  const session = new Session();
-  session.connect();
-  try {
-    await session.post('HeapProfiler.collectGarbage');
-  } finally {
-    session.disconnect();
-  }
 }

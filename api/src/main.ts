@@ -22,7 +22,7 @@ const { app } = await untilDatabaseAnswers()
       `The api could not start with the database at ${host}: ${error instanceof Error ? error.message : String(error)}.`,
     );
   });
-await freeIdleMemory(app.server, app.log);
+await freeIdleMemory(app.server);
 
 let closing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
