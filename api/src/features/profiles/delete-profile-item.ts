@@ -1,5 +1,5 @@
 import type { Transaction } from '@hireledger/db/connect';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../../context.ts';
 import { changeProfile } from './change-profile.ts';
 
@@ -42,6 +42,6 @@ export async function deleteProfileItem(
   const { item, remove } = LISTS[card];
   await changeProfile(context, { userId: talentId, card }, async (tx) => {
     const { count } = await remove(tx, talentId, id);
-    if (count === 0) throw new AppError('NOT_FOUND', `We could not find that ${item}.`);
+    if (count === 0) throw notFound(item);
   });
 }
