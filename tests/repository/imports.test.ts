@@ -179,15 +179,6 @@ describe('folders of a package', () => {
     expect([...new Set(wrong.map(({ line }) => line))]).toEqual([]);
   });
 
-  test('with the design of web use no router and, of the domain, only what writes numbers, days and file addresses', () => {
-    const wrong = imports.filter(
-      ({ from, target }) =>
-        from.startsWith('web/src/design/') &&
-        /^react-router|^@hireledger\/domain\/(?!numbers\/|money\/usd|periods\/|uploads\/file-url)/.test(target),
-    );
-    expect(wrong.map(({ from, target }) => `${from}: ${target}`)).toEqual([]);
-  });
-
   test('of web have a place in their order', () => {
     const folders = new Set(
       between.filter(({ workspace }) => workspace === 'web').flatMap(({ own, other }) => [own, other]),

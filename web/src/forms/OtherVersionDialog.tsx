@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
-import { SegmentedControl } from '../design/SegmentedControl.tsx';
+import { SegmentedControl } from '../design/fields/SegmentedControl.tsx';
 import type { Difference } from './differences.ts';
 
 interface OtherVersionDialogProps<Field extends string> {

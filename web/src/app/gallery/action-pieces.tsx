@@ -10,7 +10,7 @@ import { HashLink } from '../../hiring/payouts/HashLink.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
 import { NewRowsPill } from '../../design/lists/NewRowsPill.tsx';
 import { RemovableChip } from '../../design/fields/RemovableChip.tsx';
-import { SegmentedControl } from '../../design/SegmentedControl.tsx';
+import { SegmentedControl } from '../../design/fields/SegmentedControl.tsx';
 import { SortButton } from '../../design/lists/SortButton.tsx';
 import { Switch } from '../../design/fields/Switch.tsx';
 import { Tabs } from '../../design/Tabs.tsx';

@@ -37,7 +37,7 @@ const REQUESTED = {
 /** The stepper of a payout that came to `at`. */
 const payoutState = (at: PayoutState, since: Partial<Payout>) =>
   state(
-    at,
+    since.refused ? `${at}, refused` : at,
     <div className="w-80 max-w-full">
       <PayoutStepper payout={{ ...REQUESTED, ...since, state: at }} />
     </div>,

@@ -186,7 +186,7 @@ export const WHOLES = [
   piece('PrintHead', 'On paper alone: what was printed, when, and from where.', [
     state(
       'printed',
-      <div className="[&>.print-head]:block">
+      <div className="[&>.print-head]:block!">
         <PrintHead title="Contract" />
       </div>,
       { wide: true },

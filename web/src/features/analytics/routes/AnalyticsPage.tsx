@@ -4,7 +4,7 @@ import { PageHead } from '../../../design/PageHead.tsx';
 import { PeriodPicker } from '../../../design/periods/PeriodPicker.tsx';
 import { periodIn, withPeriod } from '../../../design/periods/periods.ts';
 import { useNow } from '../../../design/values/use-now.ts';
-import { SegmentedControl } from '../../../design/SegmentedControl.tsx';
+import { SegmentedControl } from '../../../design/fields/SegmentedControl.tsx';
 import { CompanyAnalytics } from '../components/CompanyAnalytics.tsx';
 import { TalentAnalytics } from '../components/TalentAnalytics.tsx';
 

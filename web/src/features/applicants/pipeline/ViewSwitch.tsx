@@ -1,4 +1,4 @@
-import { SegmentedControl } from '../../../design/SegmentedControl.tsx';
+import { SegmentedControl } from '../../../design/fields/SegmentedControl.tsx';
 import { useApplicationView } from './application-view.ts';
 
 /** Switches between table and board; filters stay. */

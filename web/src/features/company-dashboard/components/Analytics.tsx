@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import type { Period } from '../../../design/periods/periods.ts';
-import { SegmentedControl } from '../../../design/SegmentedControl.tsx';
+import { SegmentedControl } from '../../../design/fields/SegmentedControl.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { StageRing } from '../../../hiring/stages/StageRing.tsx';
 import { AnalyticsTables } from './AnalyticsTables.tsx';

@@ -7,7 +7,7 @@ import { cx } from '../../../design/class-names.ts';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { SearchInput } from '../../../design/fields/SearchInput.tsx';
-import { SegmentedControl } from '../../../design/SegmentedControl.tsx';
+import { SegmentedControl } from '../../../design/fields/SegmentedControl.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useNow } from '../../../design/values/use-now.ts';

@@ -1,5 +1,5 @@
 import { ToggleGroup } from 'radix-ui';
-import type { Option } from './fields/Select.tsx';
+import type { Option } from './Select.tsx';
 
 interface SegmentedControlProps<T extends string> {
   label: string;
