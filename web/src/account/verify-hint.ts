@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const KEY = 'verified';
 
 /**
- * Whether 'Verify your Account' shows. While nobody knows yet, its place is kept for whoever was not verified when last seen: it stands high on
- * a phone, and what is below must not jump.
+ * Whether 'Verify your Account' shows. While that is loading, its space is reserved if the account was not verified last time: on a phone it
+ * is near the top, and the rest must not jump.
  */
 export function useVerifyHint(verified: boolean | undefined): 'show' | 'reserve' | 'none' {
   useEffect(() => {

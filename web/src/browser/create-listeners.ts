@@ -1,13 +1,13 @@
-/** Those who want to know of something, in the order in which they came. */
+/** Listeners in the order in which they subscribed. */
 export interface Listeners<Args extends unknown[]> {
-  /** @returns what ends it; both fit `useSyncExternalStore` */
+  /** @returns a function that unsubscribes; both fit `useSyncExternalStore` */
   subscribe(this: void, listener: (...args: Args) => void): () => void;
   notify(this: void, ...args: Args): void;
 }
 
 /**
- * Beneath each value that is kept outside of React. Our own, because every place needs these few lines and no more, some on public pages: a library's
- * store (zustand, @xstate/store) would bring its value, selectors and events along.
+ * For values that are stored outside of React. Our own, since every place needs only these few lines, also on public pages: a library's store (zustand,
+ * @xstate/store) would add values, selectors and events.
  */
 export function createListeners<Args extends unknown[] = []>(): Listeners<Args> {
   const listeners = new Set<(...args: Args) => void>();

@@ -22,11 +22,11 @@ let begun: { key: string; at: number } | null = null;
 
 /** Binds until the returned function is called. */
 export function bind(added: readonly Binding[]): () => void {
-  if (bindings.length === 0) document.addEventListener('keydown', hear);
+  if (bindings.length === 0) document.addEventListener('keydown', onPress);
   bindings = [...added, ...bindings];
   return () => {
     bindings = bindings.filter((binding) => !added.includes(binding));
-    if (bindings.length === 0) document.removeEventListener('keydown', hear);
+    if (bindings.length === 0) document.removeEventListener('keydown', onPress);
   };
 }
 
@@ -34,7 +34,7 @@ export function bind(added: readonly Binding[]): () => void {
 export const isOverlaid = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
-function hear(press: KeyboardEvent): void {
+function onPress(press: KeyboardEvent): void {
   const key = spellPress(press);
   if (key === null || press.defaultPrevented) return;
   const first = begun && press.timeStamp - begun.at < PATIENCE ? begun.key : null;

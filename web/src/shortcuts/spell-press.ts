@@ -25,7 +25,7 @@ export function spellPress(press: Press, mac = isMac()): string | null {
   return mod ? `mod+${key}` : key;
 }
 
-/** For keys that belong to one element, which hears them itself. */
+/** For elements that handle their own keys. */
 export const isPressed = (id: ShortcutId, press: Press | { nativeEvent: Press }): boolean =>
   (SHORTCUTS[id].keys as readonly string[]).includes(
     spellPress('nativeEvent' in press ? press.nativeEvent : press) ?? '',

@@ -3,8 +3,8 @@ import type { Run } from './bindings.ts';
 import type { ShortcutId } from './catalogue.ts';
 
 /**
- * Binds shortcuts of the catalogue while the component is there: `useShortcuts({ 'job.post': () => … })`. Those of a page (`page: true`) come before
- * those of the frame around it. Never while somebody types or a dialog is open. What hears the keys is fetched once the page stands.
+ * Binds shortcuts of the catalogue while the component is mounted: `useShortcuts({ 'job.post': () => … })`. Those of a page (`page: true`) come before
+ * those of its frame. They do nothing while the user types or a dialog is open. The listener loads after the page.
  */
 export function useShortcuts(runs: Partial<Record<ShortcutId, Run>>, { page = false } = {}): void {
   const run = useEffectEvent((id: ShortcutId, press: KeyboardEvent) => runs[id]?.(press));
@@ -13,7 +13,7 @@ export function useShortcuts(runs: Partial<Record<ShortcutId, Run>>, { page = fa
     if (ids === '') return;
     let unbind: (() => void) | null = null;
     let left = false;
-    // Without a network the page has no keys, and nothing else is amiss.
+    // Without a network the page works without shortcuts.
     void import('./bindings.ts').then(
       ({ bind }) => {
         if (!left)

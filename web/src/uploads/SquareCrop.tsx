@@ -10,14 +10,14 @@ interface SquareCropProps {
   onArea: (area: CropArea) => void;
 }
 
-/** Which way the picture goes under the frame, for whoever cannot drag it. */
+/** Buttons that move the picture under the frame, for people who cannot drag it. */
 const MOVES = [
   { label: 'Move the picture left', Icon: ArrowLeft, x: -1, y: 0 },
   { label: 'Move the picture right', Icon: ArrowRight, x: 1, y: 0 },
   { label: 'Move the picture up', Icon: ArrowUp, x: 0, y: -1 },
   { label: 'Move the picture down', Icon: ArrowDown, x: 0, y: 1 },
 ] as const;
-/** Of the frame's side, with each press. */
+/** The step of one press, as a share of the frame's side. */
 const STEP = 0.08;
 const NOTHING = { width: 0, height: 0 };
 

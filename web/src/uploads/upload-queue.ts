@@ -26,12 +26,12 @@ export function problemOf(file: File, kind: UploadKind): string | null {
   const { maxBytes, types, typesInWords } = UPLOAD_RULES[kind];
   if (file.size === 0) return 'This file is empty.';
   if (file.size > maxBytes) return `This file is larger than ${maxBytes / 1024 / 1024} MB.`;
-  // Some systems know no type for a DOCX: what has none is left to the server.
+  // Some systems know no type for a DOCX: without a type the server decides.
   if (file.type && !types.includes(file.type)) return `Choose a ${typesInWords} file.`;
   return null;
 }
 
-/** Files that go up side by side, each of which can be called off or tried again. `onChange` is told of every step. */
+/** Uploads files in parallel; each can be cancelled or retried. Every step calls `onChange`. */
 export function createUploadQueue(kind: UploadKind, send: Send, onChange: (uploads: readonly Upload[]) => void) {
   let uploads: readonly Upload[] = [];
   const running = new Map<string, AbortController>();

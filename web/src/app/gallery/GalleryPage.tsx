@@ -90,7 +90,7 @@ function Alone({ piece, index, theme }: { piece: Piece; index: number; theme: st
   const { press } = state;
   useEffect(() => {
     if (!press) return;
-    // What lies over a page comes a moment after it.
+    // Overlays render a moment after the page.
     const timer = setTimeout(() => pressOn(press), 200);
     return () => clearTimeout(timer);
   }, [press]);

@@ -27,7 +27,7 @@ const MOTIONS = [...tokensCss.matchAll(/--(motion-[a-z]+):\s*([^;]+);/g)].map(
   ([, name, value]) => [name!, value!] as const,
 );
 
-/** The tokens as they stand in tokens.css and theme.css: nothing here is written twice. */
+/** The tokens, read from tokens.css and theme.css. */
 export function TokenShelves() {
   return (
     <section aria-label="Tokens" className="mb-10">
@@ -115,7 +115,7 @@ export function TokenShelves() {
           </ul>
         )}
       </Both>
-      <Both name="Radius and shadow" line="One shadow, for what floats.">
+      <Both name="Radius and shadow" line="One shadow, for overlays.">
         {() => (
           <div className="flex flex-wrap gap-5">
             {named('radius').map(([name, value]) => (

@@ -27,7 +27,7 @@ const TABS = [
   { value: 'two', label: 'Notes', content: 'What was noted.' },
 ];
 
-/** What is pressed. */
+/** Buttons and links. */
 export const ACTIONS = [
   piece('Button', 'One primary per screen. The label is a verb; the busy label takes its place.', [
     state('primary', <Button>Publish</Button>),

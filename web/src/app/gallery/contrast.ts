@@ -1,11 +1,11 @@
-/** Contrast of the tokens, worked out from the very lines of tokens.css (WCAG 2.2, relative luminance). */
+/** Contrast of the tokens, computed from tokens.css (WCAG 2.2, relative luminance). */
 
 export type Scheme = 'light' | 'dark';
 
 /** Linear light of red, green and blue, 0 to 1. */
 type Linear = readonly [number, number, number];
 
-/** Text on what lies beneath it, and the least that it needs: 4.5 to be read, 3 to be made out. */
+/** A colour on its background and the least contrast: 4.5 for text, 3 for shapes. */
 export const PAIRS: readonly (readonly [ink: string, on: string, least: number])[] = [
   ...['canvas', 'surface', 'raised', 'sunken', 'pressed'].map((on) => ['ink', on, 4.5] as const),
   ...['canvas', 'surface', 'raised', 'sunken'].flatMap((on) => [

@@ -43,7 +43,7 @@ const payoutState = (at: PayoutState, since: Partial<Payout>) =>
     </div>,
   );
 
-/** What states a fact. */
+/** Components that show a fact. */
 export const DATA = [
   piece(
     'StageBadge',

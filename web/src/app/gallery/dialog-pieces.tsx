@@ -94,7 +94,7 @@ export const DIALOGS = [
         danger
         onConfirm={nothing}
       >
-        Its 12 applicants are told.
+        Its 12 applicants are notified.
       </ConfirmDialog>,
       { frame: 260 },
     ),

@@ -192,7 +192,7 @@ export const FIELDS = [
       </div>,
     ),
   ]),
-  piece('Checkbox', 'One tick box; a count may stand at its end.', [
+  piece('Checkbox', 'One tick box; it may end with a count.', [
     state('off', <Checkbox>Remember For 30 Days</Checkbox>),
     state(
       'on, with a count',

@@ -110,7 +110,7 @@ export const FIGURES = [
       </div>,
     ),
   ]),
-  piece('ChartTable', 'The numbers of a chart for whoever reads rather than looks.', [
+  piece('ChartTable', 'The numbers of a chart as a table.', [
     state(
       'default',
       <div className="w-80 max-w-full">

@@ -19,7 +19,7 @@ const ITEMS = [
   { label: 'Reject', danger: true, onSelect: nothing },
 ];
 
-/** Puts the focus on what is inside, so that what it brings can be looked at. */
+/** Focuses the button inside, so that what opens on focus is shown. */
 function Focused({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('button')?.focus(), []);
@@ -36,11 +36,11 @@ function Toasts() {
 
 /** Menus, viewers and messages over the page. Each has a document of its own here. */
 export const FLOATING = [
-  piece('Announcer', 'Reads changes out to whoever does not see them; nothing of it shows.', [
+  piece('Announcer', 'Announces changes to screen readers; it is invisible.', [
     state(
       'a line',
       <Button variant="secondary" onClick={() => announce('2 new applicants')}>
-        Read a line out
+        Announce a line
       </Button>,
     ),
   ]),

@@ -1,4 +1,4 @@
-/** Every rule for a pointer, a focus or a press once more, for what is marked with `data-force`: so that a state stands still and can be looked at. */
+/** Copies each rule for hover, focus and press to elements with `data-force`, so that the gallery can show these states. */
 export function forceStates(): void {
   const sheets = [...document.querySelectorAll<HTMLStyleElement>('style[data-vite-dev-id$="base.css"]')];
   const forced = sheets

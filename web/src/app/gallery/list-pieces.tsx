@@ -45,7 +45,7 @@ const table = {
   rowKey: (row: Row) => row.id,
   empty: (
     <EmptyState drawing="people" title="No applicants found.">
-      People who apply for your jobs stand here.
+      People who apply for your jobs are listed here.
     </EmptyState>
   ),
 };
@@ -61,7 +61,7 @@ const pages = (page: number) => ({ to: `?page=${page}` });
 
 /** Rows, pages and the frames around them. */
 export const LISTS = [
-  piece('CommandRow', 'A row of the command palette: what it is at the left, how it stands or its keys at the right.', [
+  piece('CommandRow', 'A row of the command palette: what it is at the left, its state or its keys at the right.', [
     state('page', <CommandRow icon={Wallet} label="Wallet" keys="g w" />),
     state(
       'person',
@@ -81,7 +81,7 @@ export const LISTS = [
       <CommandRow face={{ name: ARABIC, src: null }} label={ARABIC} detail="Analyst" stage="Applied" />,
     ),
   ]),
-  piece('Kbd', 'Keys to press, as they stand on this keyboard: ⌘ on a Mac, Ctrl elsewhere.', [
+  piece('Kbd', 'Keys to press, as this keyboard names them: ⌘ on a Mac, Ctrl elsewhere.', [
     state('together', <Kbd keys="mod+k" />),
     state('one after the other', <Kbd keys="g d" />),
     state('arrows', <Kbd keys="ArrowDown" />),
@@ -138,7 +138,7 @@ export const LISTS = [
       { wide: true },
     ),
   ]),
-  piece('TableRow', 'One row; its tick box; the row that stands in its place.', [
+  piece('TableRow', 'One row; its tick box; the row while it loads.', [
     state(
       'default, marked, tick and skeleton',
       <table className="w-full border-collapse rounded-card bg-surface">
@@ -261,7 +261,7 @@ export const LISTS = [
   piece('PageHead', 'Title, one line of what it is, the primary action on the right.', [
     state(
       'default',
-      <PageHead title="Job Postings" line="What you offer and how it stands." action={<Button>Post a Job</Button>} />,
+      <PageHead title="Job Postings" line="Your jobs and their applicants." action={<Button>Post a Job</Button>} />,
       { wide: true },
     ),
     state('long title', <PageHead title={LONG} line="It wraps." />, { wide: true }),

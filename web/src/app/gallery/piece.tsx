@@ -34,7 +34,7 @@ export const state = (label: string, node: ReactNode, options: Options = {}): St
 export const touched = (node: ReactNode, on = 'button, a, input, textarea, select', of = ''): State[] =>
   (['hover', 'focus', 'pressed'] as const).map((force) => state(`${of}${force}`, node, { force, on }));
 
-/** Keeps the value of a piece that is told what it shows. */
+/** Keeps the value of a controlled component. */
 export function Held<Value>({
   start,
   children,
@@ -46,7 +46,7 @@ export function Held<Value>({
   return children(value, setValue);
 }
 
-/** What each piece has to bear. */
+/** Words that each component must be able to show. */
 export const LONG = 'Oberweserdampfschifffahrtsgesellschaftskapitänsmützenabzeichenhersteller';
 export const ARABIC = 'مهندسة برمجيات أولى';
 export const nothing = () => {};

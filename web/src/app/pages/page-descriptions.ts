@@ -1,4 +1,4 @@
-/** What search engines and previews are told of a page, by its path. Only the build reads it: in the table of pages everybody would load it. */
+/** Descriptions for search engines and previews, by path. Only the build reads them: in the page table every visitor would load them. */
 export const DESCRIPTIONS: Record<string, string> = {
   '/product':
     'How HireLedger works: a job marketplace in which hiring happens live and pay goes through an escrow that anyone can check.',

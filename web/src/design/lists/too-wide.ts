@@ -1,8 +1,8 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
 /**
- * Whether the one child of a frame is wider than the frame: only then need it scroll sideways, and lose what sticks to the window. Words of any
- * length may stand in a table, so that the width of the window does not tell.
+ * Whether the only child of a frame is wider than the frame: only then the frame scrolls sideways, where nothing can stick to the window. The window's
+ * width does not decide it, since a table may contain words of any length.
  */
 export function useTooWide(): { frame: RefCallback<HTMLDivElement>; tooWide: boolean } {
   const [tooWide, setTooWide] = useState(false);

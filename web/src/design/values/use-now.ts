@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment, anew each half minute, so that 'just now' does not stand there for an hour, nor 'Today' tomorrow. */
+/** The current time, updated every 30 s, so that 'just now' and 'Today' do not stay wrong on an open page. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
