@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { enqueueNoticeMail } from '@hireledger/db/notice-mail';
 import type { JobFilters } from '@hireledger/domain/http/job-search';
-import { boardQuery } from '@hireledger/domain/jobs/board-query';
+import { boardQuery } from '@hireledger/domain/http/board-query';
 import type { RepeatedJob } from '../queue/job-definition.ts';
 
 /** New jobs of one transaction. */

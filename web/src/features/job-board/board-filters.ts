@@ -1,5 +1,5 @@
 import type { JobFilters, JobSort } from '@hireledger/domain/http/job-search';
-import { boardQuery } from '@hireledger/domain/jobs/board-query';
+import { boardQuery } from '@hireledger/domain/http/board-query';
 import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '@hireledger/domain/jobs/options';
 import { SALARY_BUCKETS } from '@hireledger/domain/jobs/salary-buckets';
 import type { Currency } from '@hireledger/domain/money/salary';

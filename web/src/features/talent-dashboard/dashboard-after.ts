@@ -1,5 +1,5 @@
 import { momentOfId } from '@hireledger/domain/events/moment-of-id';
-import { myApplicationsAfter } from '@hireledger/domain/events/my-applications-after';
+import { myApplicationsAfter } from '../../hiring/applications/my-applications-after.ts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { CLOSED_STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { TalentDashboard } from '@hireledger/domain/http/dashboards';

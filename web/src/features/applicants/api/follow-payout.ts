@@ -1,4 +1,4 @@
-import { payoutAfter } from '@hireledger/domain/events/payout-after';
+import { payoutAfter } from '../../../hiring/payouts/payout-after.ts';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';

@@ -1,6 +1,6 @@
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import { hasWords } from '@hireledger/domain/search/words';
-import { applicationPayoutAfter } from '@hireledger/domain/events/payout-after';
+import { applicationPayoutAfter } from '../../../hiring/payouts/payout-after.ts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Patched } from '../../../realtime/live-query.ts';

@@ -1,4 +1,4 @@
-import { payoutAfter } from '@hireledger/domain/events/payout-after';
+import { payoutAfter } from '../../../hiring/payouts/payout-after.ts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Agreement, AgreementRow } from '@hireledger/domain/http/agreements';
 import type { QueryOf } from '../../../http/call.ts';

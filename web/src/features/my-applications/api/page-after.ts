@@ -1,4 +1,4 @@
-import { myApplicationsAfter } from '@hireledger/domain/events/my-applications-after';
+import { myApplicationsAfter } from '../../../hiring/applications/my-applications-after.ts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import type { MyApplicationSort } from '@hireledger/domain/http/list-orders';

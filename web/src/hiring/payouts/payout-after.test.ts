@@ -1,7 +1,7 @@
-import { FACTS } from './test-facts.ts';
+import { FACTS } from '@hireledger/domain/events/test-facts';
 import { describe, expect, it } from 'vitest';
 import { payoutAfter } from './payout-after.ts';
-import type { RecipientEvent } from './vocabulary.ts';
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 
 const facts = {
   ...FACTS,

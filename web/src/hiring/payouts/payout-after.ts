@@ -1,5 +1,5 @@
-import type { Payout } from '../http/payouts.ts';
-import type { RecipientEvent } from './vocabulary.ts';
+import type { Payout } from '@hireledger/domain/http/payouts';
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 
 /**
  * The payout after an event, from the event's facts only, so a screen can follow requested → sent → released without a

@@ -1,6 +1,6 @@
-import { applicationPayoutAfter } from './payout-after.ts';
-import type { RecipientEvent } from './vocabulary.ts';
-import type { MyApplication } from '../http/applications.ts';
+import { applicationPayoutAfter } from '../payouts/payout-after.ts';
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { MyApplication } from '@hireledger/domain/http/applications';
 
 /**
  * The talent's applications after an event, from its facts alone, newest first. An application that is not in the list is added only when

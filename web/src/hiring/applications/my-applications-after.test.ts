@@ -1,5 +1,5 @@
-import { FACTS as facts } from './test-facts.ts';
-import type { RecipientEvent } from './vocabulary.ts';
+import { FACTS as facts } from '@hireledger/domain/events/test-facts';
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { myApplicationsAfter } from './my-applications-after.ts';
 

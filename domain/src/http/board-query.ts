@@ -1,4 +1,4 @@
-import type { JobFilters } from '../http/job-search.ts';
+import type { JobFilters } from './job-search.ts';
 
 /**
  * The filters that decide which jobs are found, as in the board's address and in `GET /jobs`; unset ones are left out.
