@@ -106,8 +106,8 @@ export default defineConfig({
           setupFiles: ['web/src/testing/set-up-components.ts'],
           isolate: false,
           maxWorkers: ALL_CORES,
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 15_000,
+          expect: { poll: { timeout: 5_000 } },
           browser: {
             enabled: true,
             headless: true,
