@@ -39,9 +39,10 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             focusFirstField(event);
           }}
           onCloseAutoFocus={giveBack}
-          // The second click of the double click that opened the dialog does not close it.
+          // The second click of the double click that opened the dialog does not close it, nor does a press on a toast.
           onPointerDownOutside={(press) => {
-            if (performance.now() - openedAt.current < DOUBLE_CLICK_MS) press.preventDefault();
+            const onToast = (press.target as Element).closest('[data-sonner-toaster]') !== null;
+            if (onToast || performance.now() - openedAt.current < DOUBLE_CLICK_MS) press.preventDefault();
           }}
           className={cx(
             'fixed z-50 flex max-h-[92dvh] w-full flex-col short:block short:overflow-y-auto border border-line bg-raised shadow-float outline-none',

@@ -51,6 +51,8 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
             border: '1px solid var(--line)',
             borderRadius: 12,
             boxShadow: 'var(--shadow-float)',
+            // A dialog turns off the pointer for the rest of the page, but not for the Undo of what it did.
+            pointerEvents: 'auto',
             fontSize: 14,
             lineHeight: '20px',
           },
