@@ -18,7 +18,10 @@ interface ConfirmDialogProps {
   errorText?: (error: unknown) => string;
 }
 
-/** Asks for confirmation before an irreversible action. A click outside does not close it. */
+/**
+ * Asks for confirmation before an irreversible action. A click outside does not close it. Enter in a field of its
+ * children confirms.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
@@ -62,25 +65,35 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           onCloseAutoFocus={giveBack}
           className="fade-in fixed top-1/2 left-1/2 z-50 w-[calc(100%-32px)] max-w-[420px] max-h-[92dvh] overflow-y-auto -translate-1/2 rounded-card border border-line bg-raised p-5 shadow-float outline-none"
         >
-          <Radix.Title className="text-base wrap-anywhere">{title}</Radix.Title>
-          <Radix.Description asChild>
-            <div className="mt-1.5 text-pretty text-ink-soft empty:hidden">{children}</div>
-          </Radix.Description>
-          {error && (
-            <p role="alert" className="mt-3 text-danger-ink">
-              {error}
-            </p>
-          )}
-          <div className="mt-5 flex justify-end gap-2">
-            <Radix.Cancel asChild>
-              <Button variant="secondary" disabled={busy}>
-                Cancel
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              // React takes it on to the form that this question is about.
+              event.stopPropagation();
+              void confirm();
+            }}
+          >
+            <Radix.Title className="text-base wrap-anywhere">{title}</Radix.Title>
+            <Radix.Description asChild>
+              <div className="mt-1.5 text-pretty text-ink-soft empty:hidden">{children}</div>
+            </Radix.Description>
+            {error && (
+              <p role="alert" className="mt-3 text-danger-ink">
+                {error}
+              </p>
+            )}
+            <div className="mt-5 flex justify-end gap-2">
+              <Radix.Cancel asChild>
+                <Button variant="secondary" disabled={busy}>
+                  Cancel
+                </Button>
+              </Radix.Cancel>
+              <Button variant={danger ? 'danger' : 'primary'} type="submit" busy={busy && busyLabel}>
+                {confirmLabel}
               </Button>
-            </Radix.Cancel>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy && busyLabel} onClick={() => void confirm()}>
-              {confirmLabel}
-            </Button>
-          </div>
+            </div>
+          </form>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
