@@ -20,6 +20,8 @@ export interface CardEdit {
 
 interface FormDialogProps<Values extends FieldValues, Body> {
   title: string;
+  /** One line under the title. */
+  description?: string;
   form: UseFormReturn<Values, unknown, Body>;
   /** Rejects when the server refuses. Its message is then shown in the dialog, and field errors at their fields. */
   onSave: (body: Body, before: string | undefined) => Promise<unknown>;
@@ -32,6 +34,8 @@ interface FormDialogProps<Values extends FieldValues, Body> {
   saveDisabled?: boolean;
   /** 'Save' by default. */
   saveLabel?: string;
+  /** 'Saving...' by default. */
+  busyLabel?: string;
   children: ReactNode;
 }
 
@@ -49,6 +53,8 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
     fallback = 'Something went wrong.',
     saveDisabled = false,
     saveLabel = 'Save',
+    busyLabel = 'Saving...',
+    description,
     children,
   } = props;
   const [asking, setAsking] = useState(false);
@@ -88,12 +94,13 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
         open={late === null}
         onOpenChange={close}
         title={title}
+        description={description}
         footer={
           <>
             <Button variant="secondary" onClick={close} disabled={isSubmitting}>
               Cancel
             </Button>
-            <Button type="submit" form="profile-form" disabled={saveDisabled} busy={isSubmitting && 'Saving...'}>
+            <Button type="submit" form="profile-form" disabled={saveDisabled} busy={isSubmitting && busyLabel}>
               {saveLabel}
             </Button>
           </>
