@@ -42,7 +42,7 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !topUp.isPending && onClose()}
       title="Top up"
       description="These are test dollars of the local chain. They cost nothing and are worth nothing outside of it."
       footer={
