@@ -27,7 +27,7 @@ const WEB_PACKAGES = [
   '@hookform/resolvers/zod',
   'react/jsx-dev-runtime',
   'react-dom/client',
-  'vitest-browser-react',
+  'vitest-browser-react/pure',
 ];
 
 const browserTests = {
@@ -112,6 +112,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: playwright({
+              actionTimeout: 8_000,
               launchOptions: { executablePath: findChromium('light'), args: BROWSER_ARGUMENTS },
               contextOptions: { reducedMotion: 'reduce' },
             }),

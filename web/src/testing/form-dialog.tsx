@@ -27,6 +27,8 @@ interface FormDialogCase<K extends EndpointKey> {
   asks?: boolean;
   /** Enter in the field that is kept sends the form. Not in a text of several lines. */
   byEnter?: boolean;
+  /** False if the field takes no words: a date or an amount. */
+  text?: boolean;
   /** It stays open after the answer and shows something else. */
   staysOpen?: boolean;
 }
@@ -36,7 +38,21 @@ const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikant'.repe
 
 /** What every dialog with a form does: a list of tests for one of them. Its own rules have tests of their own. */
 export function everyFormDialog<K extends EndpointKey>(name: string, piece: FormDialogCase<K>): void {
-  const { draw, as, prepare, fill, kept, send, call, answers, issue, asks, byEnter = true, staysOpen } = piece;
+  const {
+    draw,
+    as,
+    prepare,
+    fill,
+    kept,
+    send,
+    call,
+    answers,
+    issue,
+    asks,
+    byEnter = true,
+    text = true,
+    staysOpen,
+  } = piece;
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   const field = dialog.getByLabelText(kept.field, { exact: true });
   const sendButton = dialog.getByRole('button', { name: send, exact: true });
@@ -87,7 +103,14 @@ export function everyFormDialog<K extends EndpointKey>(name: string, piece: Form
       await openFilled();
       loseConnection(call);
       await sendButton.click();
-      await expect.element(dialog.getByRole('alert').or(dialog.getByText(/connection/i)).first()).toBeVisible();
+      await expect
+        .element(
+          dialog
+            .getByRole('alert')
+            .or(dialog.getByText(/connection/i))
+            .first(),
+        )
+        .toBeVisible();
       await expect.element(field).toHaveValue(kept.text);
       answer(call, answers);
       await sendButton.click();
@@ -97,7 +120,7 @@ export function everyFormDialog<K extends EndpointKey>(name: string, piece: Form
     test('fits a phone with long words, a right-to-left name and letters twice as large', async () => {
       await showOnPhone({ letters: 2 });
       await openFilled();
-      await field.fill(`${LONG} עדה אובי`);
+      if (text) await field.fill(`${LONG} עדה אובי`);
       expect(brokenLooks()).toEqual([]);
     });
 

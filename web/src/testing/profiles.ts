@@ -20,7 +20,16 @@ export const TALENT_PROFILE: TalentProfile = {
   education: [],
   skills: [],
   portfolio: [],
-  socials: { phoneNumber: null, linkedin: null, instagram: null, twitter: null, website: null },
+  socials: {
+    phoneNumber: null,
+    linkedin: null,
+    instagram: null,
+    twitter: null,
+    website: null,
+    behance: null,
+    dribbble: null,
+    github: null,
+  },
   versions: {},
   completion: { percent: 0, missing: [] },
 };

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
+import { toast } from 'sonner';
+import { cleanup } from 'vitest-browser-react/pure';
 import { queryClient } from '../http/query-client.ts';
 import { session } from '../http/session.ts';
 import '../design/theme/base.css';
@@ -11,6 +13,9 @@ interceptRequests();
 const DESKTOP = [1280, 800] as const;
 
 beforeEach(async () => {
+  // Not left to the library: it registers itself once, and the files of a worker share its module.
+  await cleanup();
+  toast.dismiss();
   startServer();
   if (session.current()) session.finish('logout');
   queryClient.clear();

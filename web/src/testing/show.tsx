@@ -1,7 +1,7 @@
 import type { User } from '@hireledger/domain/http/accounts';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { render, type RenderResult } from 'vitest-browser-react';
+import { render, type RenderResult } from 'vitest-browser-react/pure';
 import { session } from '../http/session.ts';
 import { ScreenTools } from '../app/ScreenTools.tsx';
 import { Announcer } from '../design/toasts/Announcer.tsx';

@@ -1,4 +1,3 @@
-import { answer } from '../../../testing/server.ts';
 import { everyFormDialog } from '../../../testing/form-dialog.tsx';
 import { TALENT_PROFILE } from '../../../testing/profiles.ts';
 import { TALENT } from '../../../testing/show.tsx';
@@ -14,7 +13,6 @@ const ofTalent = {
   answers: SAVED,
   send: 'Save',
   asks: true,
-  prepare: () => answer('GET /users/get-talent-profile', { data: TALENT_PROFILE }),
 } as const;
 
 everyFormDialog('the dialog about the talent', {

@@ -1,0 +1,45 @@
+import type { JobFilters } from '@hireledger/domain/http/job-search';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { everyFormDialog } from '../../../testing/form-dialog.tsx';
+import { answer, requestsTo } from '../../../testing/server.ts';
+import { show, TALENT } from '../../../testing/show.tsx';
+import SaveSearchDialog from './SaveSearchDialog.tsx';
+
+const NONE: JobFilters = { q: '', location: '', employmentType: [], category: [], jobLevel: [], salary: [] };
+
+const SAVED = {
+  id: '30000000-0000-4000-8000-000000000001',
+  name: 'Clerks in Ibadan',
+  filters: NONE,
+  bell: true,
+  email: false,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  lastMatchedAt: null,
+  lastMatchCount: 0,
+};
+
+everyFormDialog('the dialog that saves a search', {
+  as: TALENT,
+  draw: (onClose) => <SaveSearchDialog filters={NONE} onClose={onClose} />,
+  fill: (dialog) => dialog.getByLabelText('Name').fill('Clerks in Ibadan'),
+  kept: { field: 'Name', text: 'Clerks in Ibadan' },
+  send: 'Save',
+  call: 'POST /saved-searches',
+  answers: { data: SAVED },
+  issue: { path: 'name', field: 'Name' },
+  asks: true,
+});
+
+test('a saved search is saved with its alerts, and a toast leads to the list', async () => {
+  answer('POST /saved-searches', { data: SAVED });
+  const screen = await show(<SaveSearchDialog filters={{ ...NONE, q: 'clerk' }} onClose={() => {}} />, { as: TALENT });
+  await screen.getByLabelText('Name').fill('Clerks');
+  await screen.getByRole('checkbox').last().click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'View' }).first().click();
+  await expect.poll(screen.address).toMatch(/saved-searches/);
+  expect(requestsTo('POST /saved-searches').map(({ body }) => body)).toEqual([
+    { name: 'Clerks', filters: { ...NONE, q: 'clerk' }, bell: true, email: true },
+  ]);
+});
