@@ -66,9 +66,11 @@ export function everyFormDialog<K extends EndpointKey>(name: string, piece: Form
     await open();
     await fill(dialog);
   };
-  const closed = () => (staysOpen ? expect.element(sendButton) : expect.element(dialog)).not.toBeInTheDocument();
+  const closed = async () => {
+    await expect.element(staysOpen ? sendButton : dialog).not.toBeInTheDocument();
+  };
 
-  describe(name, () => {
+  describe(`${name}`, () => {
     test('takes the focus, closes on Escape and returns the focus', async () => {
       await open();
       await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
@@ -124,41 +126,45 @@ export function everyFormDialog<K extends EndpointKey>(name: string, piece: Form
       expect(brokenLooks()).toEqual([]);
     });
 
-    if (byEnter)
-      test('sends on Enter', async () => {
-        await openFilled();
-        answer(call, answers);
-        await field.click();
-        await userEvent.keyboard('{Enter}');
-        await closed();
-        expect(requestsTo(call)).toHaveLength(1);
-      });
-
-    if (issue)
-      test('shows what is wrong with a field at that field', async () => {
-        await openFilled();
-        refuse(call, 'VALIDATION_FAILED', { issues: [{ path: issue.path, message: SENTENCE }] });
-        await sendButton.click();
-        const wrong = dialog.getByLabelText(issue.field, { exact: true });
-        await expect.element(wrong).toHaveAccessibleDescription(expect.stringContaining(SENTENCE));
-        await expect.element(wrong).toHaveAttribute('aria-invalid', 'true');
-        await expect.element(wrong).toHaveFocus();
-      });
-
-    if (asks)
-      test('asks before it drops what was typed', async () => {
-        await openFilled();
-        await userEvent.keyboard('{Escape}');
-        const question = page.getByRole('alertdialog');
-        await expect.element(question).toBeVisible();
-        await question.getByRole('button', { name: 'Cancel' }).click();
-        await expect.element(field).toHaveValue(kept.text);
-        await userEvent.keyboard('{Escape}');
-        await question.getByRole('button').last().click();
-        await expect.element(dialog).not.toBeInTheDocument();
-        expect(requestsTo(call)).toEqual([]);
-      });
+    const more: { applies: boolean; sentence: string; body: () => Promise<void> }[] = [
+      { applies: byEnter, sentence: 'sends on Enter', body: sendsOnEnter },
+      { applies: issue !== undefined, sentence: 'shows what is wrong with a field at that field', body: showsIssue },
+      { applies: asks === true, sentence: 'asks before it drops what was typed', body: asksFirst },
+    ];
+    test.each(more.filter(({ applies }) => applies))('$sentence', ({ body }) => body());
   });
+
+  async function sendsOnEnter(): Promise<void> {
+    await openFilled();
+    answer(call, answers);
+    await field.click();
+    await userEvent.keyboard('{Enter}');
+    await closed();
+    expect(requestsTo(call)).toHaveLength(1);
+  }
+
+  async function showsIssue(): Promise<void> {
+    await openFilled();
+    refuse(call, 'VALIDATION_FAILED', { issues: [{ path: issue!.path, message: SENTENCE }] });
+    await sendButton.click();
+    const wrong = dialog.getByLabelText(issue!.field, { exact: true });
+    await expect.element(wrong).toHaveAccessibleDescription(expect.stringContaining(SENTENCE));
+    await expect.element(wrong).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(wrong).toHaveFocus();
+  }
+
+  async function asksFirst(): Promise<void> {
+    await openFilled();
+    await userEvent.keyboard('{Escape}');
+    const question = page.getByRole('alertdialog');
+    await expect.element(question).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(field).toHaveValue(kept.text);
+    await userEvent.keyboard('{Escape}');
+    await question.getByRole('button').last().click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(requestsTo(call)).toEqual([]);
+  }
 }
 
 /** A page with a button that opens the dialog. */
