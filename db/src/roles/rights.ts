@@ -1,4 +1,6 @@
 // Why: docs/decisions/0170-give-each-process-a-database-role-of-its-own.md
+import { PERSONAL_DATA } from '../accounts/personal-data.ts';
+
 /**
  * What the api and the worker may do with each table: the one place that says so. Both read and write what users
  * create. With money, chain and mail each may do only what its own code does, down to the column, so that a flaw in one
@@ -18,76 +20,24 @@ export const ALL_ROWS = 'SELECT, INSERT, UPDATE, DELETE';
 const shared = (...tables: string[]): Record<string, Rights> =>
   Object.fromEntries(tables.map((table) => [table, { api: ALL_ROWS, worker: ALL_ROWS }]));
 
+/**
+ * What a deletion removes with its account is what people created: both processes may do everything with its rows. So a
+ * table of that kind needs no entry of its own.
+ */
+const created = PERSONAL_DATA.filter(({ deletion }) => deletion === 'remove').map(({ table }) => table);
+
 export const RIGHTS: Record<string, Rights> = {
-  // Accounts, profiles and sign-in.
-  ...shared(
-    'users',
-    'pending_signups',
-    'one_time_codes',
-    'sessions',
-    'companies',
-    'talents',
-    'socials',
-    'experiences',
-    'educations',
-    'skills',
-    'portfolios',
-  ),
-  ...shared(
-    'profile_views',
-    'password_resets',
-    'sign_in_identities',
-    'sign_in_tickets',
-    'account_codes',
-    'data_exports',
-    'data_export_chunks',
-  ),
-  ...shared('sign_in_networks', 'tries'),
-  // Jobs, applications, and statements about them.
-  ...shared(
-    'jobs',
-    'applications',
-    'job_fillings',
-    'job_notices',
-    'job_drafts',
-    'saved_jobs',
-    'job_reports',
-    'application_attachments',
-    'verifications',
-  ),
-  ...shared(
-    'decline_reasons',
-    'application_notes',
-    'talent_notes',
-    'threads',
-    'thread_sides',
-    'messages',
-    'message_attachments',
-    'handed_over_files',
-    'message_templates',
-  ),
-  ...shared('stored_files', 'work_images'),
-  // Derived rows for searching and counting.
-  ...shared(
-    'exchange_rates',
-    'job_search',
-    'search_vocabulary',
-    'search_days',
-    'saved_searches',
-    'feed_cursors',
-    'search_gone',
-    'search_seal',
-    'search_blocks',
-  ),
-  ...shared(
-    'search_postings',
-    'renamed_companies',
-    'applicant_search',
-    'application_count_heads',
-    'application_counts',
-  ),
-  // Events, and their deliveries by channel.
-  ...shared('event_heads', 'events', 'presence', 'notice_cursor', 'notice_turns', 'push_devices', 'idempotency_keys'),
+  ...shared(...created),
+  // Accounts and profiles, of which something stays.
+  ...shared('users', 'companies', 'talents', 'socials', 'stored_files', 'data_export_chunks', 'tries'),
+  // Jobs, applications, and what both sides wrote.
+  ...shared('jobs', 'job_fillings', 'job_notices', 'job_reports'),
+  ...shared('applications', 'threads', 'thread_sides', 'messages', 'message_attachments'),
+  // Derived rows for searching.
+  ...shared('applicant_search', 'job_search', 'search_vocabulary', 'search_days', 'search_gone', 'search_seal'),
+  ...shared('search_blocks', 'search_postings', 'renamed_companies', 'exchange_rates', 'feed_cursors'),
+  // Events, and how far they were delivered.
+  ...shared('event_heads', 'events', 'notice_cursor'),
   heartbeats: { api: 'SELECT', worker: ALL_ROWS },
 
   // Rows are added to an application's history. When an account is deleted, its words are removed from it.

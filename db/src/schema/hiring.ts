@@ -1,15 +1,4 @@
-import {
-  bigint,
-  boolean,
-  date,
-  expression,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from '../query-builder.ts';
+import { bigint, boolean, date, expression, integer, pgTable, smallint, text, uuid } from '../query-builder.ts';
 import { id, time, tsvector } from './columns.ts';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 
@@ -74,40 +63,3 @@ export const applicantSearch = pgTable('applicant_search', {
   level: smallint().notNull(),
   rating: smallint().notNull(),
 });
-
-export const stageChanges = pgTable(
-  'stage_changes',
-  {
-    id: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
-    applicationId: uuid().notNull(),
-    fromStage: text({ enum: STAGES }),
-    toStage: text({ enum: STAGES }).notNull(),
-    actorId: uuid().notNull(),
-    actorRole: text({ enum: ['talent', 'company'] }).notNull(),
-    note: text(),
-    at: time().notNull(),
-    declineReasonId: uuid(),
-  },
-  (table) => [primaryKey({ columns: [table.applicationId, table.id] })],
-);
-
-export const applicationCountHeads = pgTable('application_count_heads', {
-  companyId: uuid().primaryKey(),
-  eventSeq: bigint({ mode: 'bigint' }),
-  countedAt: time(),
-});
-
-export const applicationCounts = pgTable(
-  'application_counts',
-  {
-    companyId: uuid().notNull(),
-    span: text({ enum: ['day', 'month'] }).notNull(),
-    startsOn: date({ mode: 'date' }).notNull(),
-    jobId: uuid().notNull(),
-    stage: text({ enum: STAGES }).notNull(),
-    applications: integer().notNull(),
-    rated: integer().notNull(),
-    stars: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.companyId, table.span, table.startsOn, table.jobId, table.stage] })],
-);

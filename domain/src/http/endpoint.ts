@@ -53,13 +53,10 @@ export interface Endpoint {
   readonly failures?: readonly ErrorCode[];
 }
 
-/** Defines a call and keeps its literal types. Routes serve it; web imports only its type and names it by `KeyOf`. */
+/** Defines a call and keeps its literal types. Routes serve it; web imports only its type and names it by key. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-/** `'POST /users/…'`: how web names an endpoint without loading its schemas. */
-export type KeyOf<E extends Endpoint> = `${E['method']} ${E['path']}`;
-
-/** All endpoints that a module exports, by key. */
+/** All endpoints that a module exports, by key (`'POST /users/…'`): web names them so without loading their schemas. */
 export type ByKey<Module> = {
   [
     Name in keyof Module as Module[Name] extends {

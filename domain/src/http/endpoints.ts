@@ -39,49 +39,7 @@ import * as uploads from './uploads.ts';
 import * as verifications from './verifications.ts';
 import * as wallets from './wallets.ts';
 
-/** Every call of the HTTP API by its key. Web imports only this type, so no schema is bundled. */
-export type Endpoints = ByKey<typeof accounts> &
-  ByKey<typeof agreements> &
-  ByKey<typeof analytics> &
-  ByKey<typeof applicants> &
-  ByKey<typeof applications> &
-  ByKey<typeof audit> &
-  ByKey<typeof companyProfile> &
-  ByKey<typeof dashboards> &
-  ByKey<typeof declineReasons> &
-  ByKey<typeof development> &
-  ByKey<typeof jobDrafts> &
-  ByKey<typeof jobMarks> &
-  ByKey<typeof jobSearch> &
-  ByKey<typeof jobs> &
-  ByKey<typeof leaving> &
-  ByKey<typeof messageTemplates> &
-  ByKey<typeof messages> &
-  ByKey<typeof notifications> &
-  ByKey<typeof operations> &
-  ByKey<typeof payouts> &
-  ByKey<typeof pipeline> &
-  ByKey<typeof positions> &
-  ByKey<typeof profiles> &
-  ByKey<typeof publicCounts> &
-  ByKey<typeof publicPages> &
-  ByKey<typeof publicProfiles> &
-  ByKey<typeof pushDevices> &
-  ByKey<typeof reports> &
-  ByKey<typeof reviewing> &
-  ByKey<typeof savedJobs> &
-  ByKey<typeof savedSearches> &
-  ByKey<typeof search> &
-  ByKey<typeof settings> &
-  ByKey<typeof signInProviders> &
-  ByKey<typeof support> &
-  ByKey<typeof talentProfile> &
-  ByKey<typeof uploads> &
-  ByKey<typeof verifications> &
-  ByKey<typeof wallets>;
-export type EndpointKey = keyof Endpoints;
-
-const MODULES: readonly object[] = [
+const MODULES = {
   accounts,
   agreements,
   analytics,
@@ -121,10 +79,22 @@ const MODULES: readonly object[] = [
   uploads,
   verifications,
   wallets,
-];
+};
+
+type Modules = typeof MODULES;
+type Each = { [Name in keyof Modules]: ByKey<Modules[Name]> }[keyof Modules];
+type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Both) => void
+  ? Both
+  : never;
+
+/** Every call of the HTTP API by its key. Web imports only this type, so no schema is bundled. */
+export type Endpoints = All<Each>;
+export type EndpointKey = keyof Endpoints;
 
 /** Every call of the HTTP API. */
-export const ENDPOINTS: readonly Endpoint[] = MODULES.flatMap((module) => Object.values(module)).filter(isEndpoint);
+export const ENDPOINTS: readonly Endpoint[] = Object.values<object>(MODULES)
+  .flatMap((module) => Object.values(module))
+  .filter(isEndpoint);
 
 function isEndpoint(exported: unknown): exported is Endpoint {
   return typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported;
