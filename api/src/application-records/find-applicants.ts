@@ -1,23 +1,23 @@
-import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
+import { isFiltered, type ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Fragment, Sql } from '@hireledger/db/connect';
 import { and, eq, expression, query, rowsOf, type SQL, type SQLWrapper } from '@hireledger/db/query-builder';
 import { applicantSearch, applications, jobs } from '@hireledger/db/schema/hiring';
 import type { Context } from '../context.ts';
-import { COUNT_LIMIT, eventsUpTo } from '../lists/events-up-to.ts';
+import { bounded, COUNT_LIMIT, eventsUpTo } from '../lists/events-up-to.ts';
 import { readApplicantCursor, writeApplicantCursor } from './applicant-cursor.ts';
-import { askWords, asksSearchRows, isOneOf, searchConditions, stageConditions, type AskedWord } from './matching.ts';
-import { beyond, inOrder, pageFields, cutRows, type Keyset, type PageRow, type Place } from '../lists/keyset.ts';
+import { askWords, asksSearchRows, searchConditions, stageConditions, type AskedWord } from './matching.ts';
+import { beyond, cutRows, inOrder, pageFields, upTo, type Keyset, type PageRow, type Place } from '../lists/keyset.ts';
 import { keyOfSort, keysetOf } from './sort-keys.ts';
 
 export interface FindApplicants {
   companyId: string;
   filters: ApplicantFilters;
-  /** Only these ids, if given. */
-  ids?: string[];
   sort: ApplicantSort;
   limit: number;
   cursor?: string | undefined;
+  /** Not beyond the row of this cursor. */
+  until?: string | undefined;
   counts: boolean;
 }
 
@@ -32,6 +32,10 @@ export interface FoundApplicants<Row> {
   /** Counted to 10,000; null if it was not requested. */
   total: number | null;
   more: boolean;
+  /** How many match on earlier pages, counted to 10,000; null if it was not requested. */
+  before: number | null;
+  /** How many there are without the filters; null if it was not requested. */
+  all: { count: number; more: boolean } | null;
   nextCursor: string | null;
   similar: boolean;
   eventsUpTo: number;
@@ -48,15 +52,18 @@ export async function findApplicants<Row extends { id: string }>(
   shape: (sql: Sql) => ApplicantShape,
 ): Promise<FoundApplicants<Row>> {
   const sql = context.database.search;
-  const { companyId, filters, sort, cursor } = asked;
+  const { companyId, filters, sort, cursor, until } = asked;
   const keyset = keysetOf(sort, { oneStage: filters.stage.length === 1 });
   const after = readApplicantCursor(cursor, sort, keyset);
+  const last = readApplicantCursor(until, sort, keyset);
   const find = async (similar: boolean): Promise<FoundApplicants<Row>> => {
     const words = await askWords(sql, companyId, filters.q, similar);
-    return readPage(sql, { ...asked, keyset, words, after: after?.place ?? null, similar }, shape(sql));
+    const places = { after: after?.place ?? null, last: last?.place ?? null };
+    return readPage(sql, { ...asked, keyset, words, ...places, similar }, shape(sql));
   };
-  const exact = await find(after?.similar ?? false);
-  if (exact.rows.length > 0 || after || !filters.q) return exact;
+  const within = after ?? last;
+  const exact = await find(within?.similar ?? false);
+  if (exact.rows.length > 0 || within || !filters.q) return exact;
   const similar = await find(true);
   return similar.rows.length > 0 ? similar : exact;
 }
@@ -66,11 +73,15 @@ export interface Question extends FindApplicants {
   keyset: Keyset;
   words: AskedWord[];
   after: Place | null;
+  last: Place | null;
   similar: boolean;
 }
 
+/** What is counted beside the rows. */
 interface Facts {
   total: number | null;
+  before: number | null;
+  everybody: number | null;
   eventsUpTo: number;
 }
 
@@ -79,25 +90,40 @@ async function readPage<Row extends { id: string }>(
   asked: Question,
   { columns, joins }: ApplicantShape,
 ): Promise<FoundApplicants<Row>> {
-  const { companyId, sort, limit, counts, similar } = asked;
+  const { companyId, filters, sort, limit, counts, similar, keyset, after } = asked;
+  const filtered = isFiltered(filters);
   const found = await sql<(PageRow<Row> & Facts)[]>`
     WITH page AS MATERIALIZED (${rowsOf(sql, pageOf(asked))}),
     numbered AS (SELECT page.*, row_number() OVER () AS nth FROM page)
-    SELECT shown.*, ${counts ? countOf(sql, matchesOf(asked)) : sql`NULL::int`} AS total, ${eventsUpTo(sql, companyId)} AS events_up_to
+    SELECT shown.*, ${counts ? countOf(sql, matchesOf(asked)) : sql`NULL::int`} AS total,
+           ${counts && after ? countOf(sql, matchesOf(asked, upTo(keyset, after))) : sql`NULL::int`} AS before,
+           ${counts && filtered ? countOf(sql, allOf(companyId)) : sql`NULL::int`} AS everybody, ${eventsUpTo(sql, companyId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
         SELECT numbered.nth, numbered.place, ${columns} FROM numbered JOIN applications a ON a.id = numbered.id ${joins}) shown ON true
      ORDER BY shown.nth`;
-  const { total, eventsUpTo: upTo } = found[0]!;
+  const { total, before, everybody, eventsUpTo: newest } = found[0]!;
   const { rows, last } = cutRows<Row & Facts>(found as never, limit);
   return {
-    rows: rows.map(({ total: _total, eventsUpTo: _upTo, ...row }) => row as unknown as Row),
+    rows: rows.map(
+      ({ total: _total, before: _before, everybody: _all, eventsUpTo: _upTo, ...row }) => row as unknown as Row,
+    ),
     total: total === null ? null : Math.min(total, COUNT_LIMIT),
     more: (total ?? 0) > COUNT_LIMIT,
+    before: counts ? Math.min(before ?? 0, COUNT_LIMIT) : null,
+    all: total === null ? null : bounded(everybody ?? total),
     nextCursor: last && writeApplicantCursor(sort, { place: last, similar }),
     similar,
-    eventsUpTo: upTo,
+    eventsUpTo: newest,
   };
 }
+
+/** All applications of a company, as far as they are counted. */
+export const allOf = (companyId: string): SQLWrapper =>
+  query
+    .select({})
+    .from(applications)
+    .where(eq(applications.companyId, companyId))
+    .limit(COUNT_LIMIT + 1);
 
 /** The ids of a page and one more, each with its position, in the order of the sort. */
 export const pageOf = (asked: Question): SQLWrapper =>
@@ -118,19 +144,16 @@ export const countOf = (sql: Sql, matches: SQLWrapper): Fragment =>
   sql`(SELECT count(*)::int FROM (${rowsOf(sql, matches)}) counted)`;
 
 /** The tables with the matching applications, as the filters and the order need them. */
-export function source({ companyId, filters, ids = [], words, sort }: Question): {
+export function source({ companyId, filters, words, sort }: Question): {
   from: SQL;
   id: SQLWrapper;
   where: SQL | undefined;
 } {
   const byStage = filters.stage.length > 0 || keyOfSort(sort) === 'stage';
   const inStageOrder = keyOfSort(sort) === 'stage' || (keyOfSort(sort) === 'applied' && filters.stage.length === 1);
-  const bySearch = asksSearchRows(filters) || ids.length > 0 || !inStageOrder;
+  const bySearch = asksSearchRows(filters) || !inStageOrder;
   const stage = stageConditions(companyId, filters.stage);
-  const search = and(
-    searchConditions(companyId, filters, words),
-    ids.length > 0 ? isOneOf(applicantSearch.applicationId, ids, 'uuid') : undefined,
-  );
+  const search = searchConditions(companyId, filters, words);
   if (!bySearch) return { from: expression`${applications}`, id: applications.id, where: stage };
   if (!byStage) return { from: expression`${applicantSearch}`, id: applicantSearch.applicationId, where: search };
   const both = expression`${applications} JOIN ${applicantSearch} ON ${eq(applicantSearch.applicationId, applications.id)}`;
@@ -138,12 +161,12 @@ export function source({ companyId, filters, ids = [], words, sort }: Question):
 }
 
 function pageByIndex(asked: Question): SQLWrapper {
-  const { keyset, after, limit } = asked;
+  const { keyset, after, last, limit } = asked;
   const { from, id, where } = source(asked);
   return query
     .select(pageFields(id, keyset))
     .from(from)
-    .where(and(where, beyond(keyset, after)))
+    .where(and(where, beyond(keyset, after), upTo(keyset, last)))
     .orderBy(...inOrder(keyset))
     .limit(limit + 1);
 }
@@ -153,7 +176,7 @@ function pageByIndex(asked: Question): SQLWrapper {
  * cursor's job, then the following jobs, read as far as needed.
  */
 function pageByJob(asked: Question): SQLWrapper {
-  const { companyId, keyset, after, limit } = asked;
+  const { companyId, keyset, after, last, limit } = asked;
   const { parts, descending } = keyset;
   const { from, id, where } = source(asked);
   const inJobs = { parts: parts.slice(0, 2), descending };
@@ -162,13 +185,13 @@ function pageByJob(asked: Question): SQLWrapper {
     const inTurn = query
       .select({ id: jobs.id, title: jobs.title })
       .from(jobs)
-      .where(and(eq(jobs.companyId, companyId), whichJobs))
+      .where(and(eq(jobs.companyId, companyId), whichJobs, upTo(inJobs, last)))
       .orderBy(...inOrder(inJobs))
       .as('jobs');
     const found = query
       .select(pageFields(id, keyset))
       .from(from)
-      .where(and(where, eq(applicantSearch.jobId, jobs.id), whichRows))
+      .where(and(where, eq(applicantSearch.jobId, jobs.id), whichRows, upTo(keyset, last)))
       .orderBy(...inOrder(inRows))
       .limit(limit + 1)
       .as('found');

@@ -47,7 +47,7 @@ export async function findNeighbours(
     const words = await askWords(sql, companyId, filters.q, similar);
     return readAround(
       sql,
-      { companyId, filters, sort, limit: 1, counts: true, keyset, words, after: anchor.place, similar },
+      { companyId, filters, sort, limit: 1, counts: true, keyset, words, after: anchor.place, last: null, similar },
       applicationId,
     );
   };

@@ -123,12 +123,25 @@ const list = (parts: SQLWrapper[]): SQL =>
     expression`, `,
   );
 
+/** The columns of an order, and the values of a position as SQL. */
+const sidesOf = ({ parts }: Keyset, place: Place) =>
+  [
+    list(parts.map(({ column }) => column)),
+    list(parts.map(({ kind }, index) => KINDS[kind].value(place[index]!))),
+  ] as const;
+
 /** The condition of being after a position: `(a, b) < ($1, $2)`. None for the first page. */
-export function beyond({ parts, descending }: Keyset, place: Place | null): SQL | undefined {
+export function beyond(keyset: Keyset, place: Place | null): SQL | undefined {
   if (!place) return undefined;
-  const columns = list(parts.map(({ column }) => column));
-  const values = list(parts.map(({ kind }, index) => KINDS[kind].value(place[index]!)));
-  return descending ? expression`(${columns}) < (${values})` : expression`(${columns}) > (${values})`;
+  const [columns, values] = sidesOf(keyset, place);
+  return keyset.descending ? expression`(${columns}) < (${values})` : expression`(${columns}) > (${values})`;
+}
+
+/** The condition of being at a position or before it. None without a position. */
+export function upTo(keyset: Keyset, place: Place | null): SQL | undefined {
+  if (!place) return undefined;
+  const [columns, values] = sidesOf(keyset, place);
+  return keyset.descending ? expression`(${columns}) >= (${values})` : expression`(${columns}) <= (${values})`;
 }
 
 export const inOrder = ({ parts, descending }: Keyset): SQL[] =>

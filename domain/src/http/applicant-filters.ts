@@ -27,9 +27,6 @@ export const NEWEST_FIRST: ApplicantSort = '-applied';
 /** Applications that one call moves or exports by id. */
 export const BULK_MAX = 500;
 
-/** Rows that a page requests by id, after events about them. */
-export const ROWS_BY_ID_MAX = 100;
-
 /** The filters in an address. Unknown values, in a link that was typed or cut off, are ignored. */
 export function readApplicantFilters(params: URLSearchParams): ApplicantFilters {
   const one = (name: keyof ApplicantFilters) => params.get(name) || undefined;

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
 import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
-import {
-  APPLICANT_SORTS,
-  BULK_MAX,
-  LEVEL_CHOICES,
-  NEWEST_FIRST,
-  RATING_CHOICES,
-  ROWS_BY_ID_MAX,
-} from './applicant-filters.ts';
+import { APPLICANT_SORTS, BULK_MAX, LEVEL_CHOICES, NEWEST_FIRST, RATING_CHOICES } from './applicant-filters.ts';
 import { applicantRecord, REASON_FITS, reasonFits, stageMove } from './applications.ts';
 import { bothDays, BOTH_DAYS } from './both-days.ts';
 import { endpoint } from './endpoint.ts';
-import { asList, several } from './job-search.ts';
+import { several } from './job-search.ts';
 
 const filters = {
   /** Words; each must be in the person's name or in the job's title. Accents and case are ignored. */
@@ -51,7 +44,13 @@ export const applicantRow = applicantRecord.pick({
 });
 export type ApplicantRow = z.infer<typeof applicantRow>;
 
-/** With `id`, only those of them that match. `counts=false` leaves the total out, for the pages after the first. */
+/** A count, exact to 10,000; `more`: there are more. */
+export const boundedCount = z.object({ count: z.number(), more: z.boolean() });
+
+/**
+ * `until` ends the page after the row of that cursor: a page that is shown already is read again with the same end.
+ * `counts=false` leaves the counts out, for the pages after the first.
+ */
 export const listApplicants = endpoint({
   ...about,
   method: 'GET',
@@ -60,15 +59,10 @@ export const listApplicants = endpoint({
   query: z
     .object({
       ...filters,
-      id: z
-        .preprocess(
-          asList<string>,
-          z.array(z.uuid('This is not an id.')).max(ROWS_BY_ID_MAX, `Ask for at most ${ROWS_BY_ID_MAX} at once.`),
-        )
-        .prefault([]),
       sort,
       limit: z.coerce.number<number>().int().min(1).max(200).default(25),
       cursor: z.string().max(2_000).optional(),
+      until: z.string().max(2_000).optional(),
       counts: z
         .enum(['true', 'false'])
         .default('true')
@@ -81,6 +75,10 @@ export const listApplicants = endpoint({
     total: z.number().nullable(),
     /** There are more than `total`. */
     more: z.boolean(),
+    /** How many match on the pages before this one, counted to 10,000; null with `counts=false`. */
+    before: z.number().nullable(),
+    /** All applications, whatever the filters; null with `counts=false`. */
+    all: boundedCount.nullable(),
     nextCursor: z.string().nullable(),
     /** Nothing has the words of `q`: these are the most similar names. */
     similar: z.boolean(),

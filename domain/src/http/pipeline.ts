@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
-import { applicantFilters, applicantRow } from './applicants.ts';
+import { applicantFilters, applicantRow, boundedCount } from './applicants.ts';
 import { bothDays, BOTH_DAYS } from './both-days.ts';
 import { CARDS_MOST } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
@@ -26,20 +26,37 @@ export type PipelineColumn = z.infer<typeof pipelineColumn>;
 
 const about = { method: 'GET', tag: 'applications', access: 'company' } as const;
 
-/** Each stage that matches the filters, in the order of hiring, with its first cards. */
+/**
+ * Each stage that matches the filters, in the order of hiring, with its first cards. `?ids=a,b` are applications that
+ * events named: those of them that match are in the answer too.
+ */
 export const viewPipeline = endpoint({
   ...about,
   path: '/applicants/pipeline',
   summary: 'Each hiring stage with its count and its newest cards',
-  query: applicantFilters,
+  query: z
+    .object({
+      ...applicantFilters.shape,
+      ids: z
+        .string()
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.uuid('This is not an id.')).max(CARDS_MOST, `Ask for at most ${CARDS_MOST} at once.`))
+        .optional(),
+    })
+    .refine(bothDays, BOTH_DAYS),
   answer: z.object({
     columns: z.array(pipelineColumn),
+    /** Those of the `ids` that match, wherever they are in their columns. */
+    named: z.array(pipelineCard),
+    /** All applications, whatever the filters. */
+    all: boundedCount,
     /** Nothing has the words of `q`: these are the most similar names. */
     similar: z.boolean(),
     eventsUpTo: z.number(),
   }),
   eventsUpTo: true,
 });
+export type PipelineQuery = z.infer<typeof viewPipeline.query>;
 export type PipelineAnswer = z.infer<typeof viewPipeline.answer>;
 
 export const listPipelineCards = endpoint({
@@ -57,21 +74,3 @@ export const listPipelineCards = endpoint({
   answer: z.object({ rows: z.array(pipelineCard), nextCursor: z.string().nullable(), eventsUpTo: z.number() }),
 });
 export type PipelinePageAnswer = z.infer<typeof listPipelineCards.answer>;
-
-/** `?ids=a,b`; for facts that an event leaves out. */
-export const viewCards = endpoint({
-  ...about,
-  path: '/applicants/cards',
-  summary: 'Those of these applications that match the filters',
-  query: z
-    .object({
-      ...applicantFilters.shape,
-      ids: z
-        .string()
-        .transform((text) => text.split(','))
-        .pipe(z.array(z.uuid('This is not an id.')).min(1).max(CARDS_MOST, `Ask for at most ${CARDS_MOST} at once.`)),
-    })
-    .refine(bothDays, BOTH_DAYS),
-  answer: z.object({ rows: z.array(pipelineCard), eventsUpTo: z.number() }),
-});
-export type CardsAnswer = z.infer<typeof viewCards.answer>;

@@ -11,3 +11,7 @@ export function grouped(value: number | bigint): string {
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
   return `${sign}${groups.join(',')}${fraction === undefined ? '' : `.${fraction}`}`;
 }
+
+/** A count that is exact up to a limit: `{ count: 10_000, more: true }` → `"10,000+"`. */
+export const boundedText = ({ count, more }: { count: number; more: boolean }): string =>
+  `${grouped(count)}${more ? '+' : ''}`;

@@ -18,15 +18,20 @@ export function useListInUrl(sizes: readonly number[], defaultSize: number) {
   /** The index of this page's first row, from 1. */
   const firstRow = (page - 1) * size + 1;
 
-  const goTo = (place: { page: number; cursor: string | undefined; trail: string[] }) => {
+  const goTo = (place: { page: number; cursor: string | undefined; trail: string[] }, replace = false) => {
     const next = new URLSearchParams(params);
     for (const name of POSITION) next.delete(name);
     if (place.cursor) {
       next.set('page', String(place.page));
       next.set('cursor', place.cursor);
     }
-    setParams(next, { state: { trail: place.trail } });
+    setParams(next, { state: { trail: place.trail }, replace });
   };
+  const goBack = (replace?: boolean) =>
+    goTo(
+      { page: page - 1, cursor: page === 2 ? undefined : trail.at(-1) || undefined, trail: trail.slice(0, -1) },
+      replace,
+    );
 
   /** Changes the parameters and goes to the first page. */
   const change = (edit: (params: URLSearchParams) => void, { replace = false } = {}) => {
@@ -55,25 +60,19 @@ export function useListInUrl(sizes: readonly number[], defaultSize: number) {
     size,
     cursor,
     firstRow,
-    /** The props of the Pager for this page with `shown` rows. */
-    pager: (shown: number, nextCursor: string | null) => ({
-      from: firstRow,
-      to: firstRow + shown - 1,
+    /** Leaves this page if its last row went to another filter, for example. */
+    leave: () => page > 1 && goBack(true),
+    /** The props of the Pager for this page with `shown` rows, the first of which is number `from` of the list. */
+    pager: (shown: number, nextCursor: string | null, from = firstRow) => ({
+      from,
+      to: shown === 0 ? 0 : from + shown - 1,
       pageSize: size,
       pageSizes: sizes,
       onPageSize: (chosen: number) => set('size', String(chosen)),
       onNext: nextCursor
         ? () => goTo({ page: page + 1, cursor: nextCursor, trail: [...trail, cursor ?? ''] })
         : undefined,
-      onPrevious:
-        page > 1
-          ? () =>
-              goTo({
-                page: page - 1,
-                cursor: page === 2 ? undefined : trail.at(-1) || undefined,
-                trail: trail.slice(0, -1),
-              })
-          : undefined,
+      onPrevious: page > 1 ? () => goBack() : undefined,
     }),
   };
 }

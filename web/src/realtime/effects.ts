@@ -19,7 +19,9 @@ export const log = new EventLog();
 session.onAnother(() => resetNumbers());
 
 queryClient.getQueryCache().subscribe((change) => {
-  if (change.type === 'removed') trueUpTo.delete(change.query.queryHash);
+  if (change.type !== 'removed') return;
+  trueUpTo.delete(change.query.queryHash);
+  refetchedAt.delete(change.query.queryHash);
 });
 
 /** Registers how events change the answers of one family of queries; see `liveQuery`. */
@@ -77,6 +79,7 @@ export function applyEvents(events: readonly RecipientEvent[]): void {
 /** Everything may have changed: the server no longer has the missed events. */
 export function forgetAndRefetch(head: number): void {
   log.startAfter(head);
+  log.losses += 1;
   void queryClient.invalidateQueries();
 }
 
@@ -103,17 +106,26 @@ function patch(key: QueryKey, hash: string, before: unknown, events: readonly Re
   if (stale) askAgain(key);
 }
 
-/**
- * After the current task, so that it may be called while the answer is still being delivered. One refetch serves many
- * events.
- */
-const refetched = new Set<string>();
+/** The events of one action come together, and are answered by one refetch. */
+const GATHER_MS = 50;
+/** While events keep coming, a query is refetched at most once in this time. */
+const REFETCH_EVERY_MS = 500;
+
+const waiting = new Set<string>();
+const refetchedAt = new Map<string, number>();
+
+/** Refetches an answer that is on the screen, soon and not too often; any other when it is shown again. */
 function askAgain(queryKey: QueryKey): void {
   const hash = hashKey(queryKey);
-  if (refetched.has(hash)) return;
-  refetched.add(hash);
-  setTimeout(() => {
-    refetched.delete(hash);
+  const query = queryClient.getQueryCache().get(hash);
+  if (waiting.has(hash) || (query?.state.isInvalidated && !query.isActive())) return;
+  waiting.add(hash);
+  const refetch = () => {
+    // One request at a time: the one in flight may be older than the event.
+    if (queryClient.isFetching({ queryKey, exact: true }) > 0) return void setTimeout(refetch, GATHER_MS);
+    waiting.delete(hash);
+    refetchedAt.set(hash, Date.now());
     void queryClient.invalidateQueries({ queryKey, exact: true });
-  }, 50);
+  };
+  setTimeout(refetch, Math.max(GATHER_MS, (refetchedAt.get(hash) ?? 0) + REFETCH_EVERY_MS - Date.now()));
 }

@@ -7,6 +7,8 @@ export class EventLog {
   #events: RecipientEvent[] = [];
   /** Number of the last event applied; null until one is known. */
   head: number | null = null;
+  /** How often events were lost for good, so that everything was refetched. */
+  losses = 0;
 
   /** Where the numbering starts: earlier events were not seen. */
   startAfter(seq: number): void {

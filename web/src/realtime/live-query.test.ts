@@ -1,5 +1,6 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import { afterEach, expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../http/query-client.ts';
 import type { Answer } from '../http/call.ts';
 import { applyEvents, resetNumbers, log, onEvent } from './effects.ts';
@@ -19,11 +20,23 @@ const seen = liveQuery<number[], []>({
   fetch: () => next,
   apply: (list, { seq }) => ({ data: [...list, seq], stale: false }),
 });
+/** A list whose answer is refetched after every event; `fetches` counts its requests. */
+let fetches = 0;
+let newest: number | null = null;
+const counted = liveQuery<number, []>({
+  name: 'counted',
+  fetch: async () => {
+    newest = log.head;
+    return { ...answer([], log.head ?? 0), data: (fetches += 1) };
+  },
+  apply: (count) => ({ data: count, stale: true }),
+});
 const cached = () => queryClient.getQueryData(seen.keyOf());
 
 afterEach(() => {
   queryClient.clear();
   resetNumbers();
+  vi.useRealTimers();
 });
 
 test('an event reaches each cached answer once, and the listeners after it', async () => {
@@ -53,4 +66,35 @@ test('events that came while an answer was on its way are applied to it on arriv
   resolve(answer([1, 2, 3], 3));
   await fetched;
   expect(cached()).toEqual([1, 2, 3, 4]);
+});
+
+test('what is on the screen is refetched soon after an event, and twice a second while events keep coming', async () => {
+  vi.useFakeTimers();
+  fetches = 0;
+  const stop = new QueryObserver(queryClient, counted.options()).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(1);
+  applyEvents([event(1)]);
+  await vi.advanceTimersByTimeAsync(60);
+  expect(fetches).toBe(2);
+  for (let number = 2; number <= 41; number += 1) {
+    applyEvents([event(number)]);
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  await vi.advanceTimersByTimeAsync(5_000);
+  // Two seconds of events: four or five answers, the last of which contains them all.
+  expect([fetches <= 7, newest]).toEqual([true, 41]);
+  stop();
+});
+
+test('what is not on the screen is refetched when it is shown again', async () => {
+  vi.useFakeTimers();
+  fetches = 0;
+  await queryClient.fetchQuery(counted.options());
+  applyEvents([event(1), event(2)]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(fetches).toBe(1);
+  const stop = new QueryObserver(queryClient, counted.options()).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetches).toBe(2);
+  stop();
 });

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0202-patch-what-an-event-names-and-refetch-the-rest.md
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { Answer } from '../http/call.ts';
@@ -5,7 +6,7 @@ import { register, applyMissed } from './effects.ts';
 
 export interface Patched<Data> {
   data: Data;
-  /** The event does not say enough: refetch. */
+  /** The event changes more than what it names: refetch. */
   stale: boolean;
 }
 
@@ -19,7 +20,8 @@ interface LiveQuery<Data, Args extends readonly unknown[]> {
 }
 
 /**
- * A query that events keep up to date without refetching. Each event is applied exactly once to each cached answer:
+ * A query that events keep up to date by one rule: what an event names by its id is patched at once, and everything
+ * else (which rows there are, their order, counts) is refetched, if it is on the screen. Each event is applied exactly once to each cached answer:
  * events that an answer already contains are skipped, those that came while it was being fetched are applied on
  * arrival.
  *
@@ -36,6 +38,8 @@ export function liveQuery<Data, Args extends readonly unknown[]>(live: LiveQuery
     options: (...args: Args) =>
       queryOptions({
         queryKey: keyOf(...args),
+        // A refetched row that did not change stays the same object, so that it is not rendered again.
+        structuralSharing: true,
         queryFn: async ({ signal }): Promise<Data> => {
           const answer = await live.fetch(signal, ...args);
           return applyMissed(live.name, args, answer);

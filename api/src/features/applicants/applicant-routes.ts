@@ -9,7 +9,7 @@ import { attachmentDisposition } from '../../uploads/file-name.ts';
 import { exportApplicants, type ExportApplicants } from './export-applicants.ts';
 import { listApplicantRecords } from './list-applicant-records.ts';
 import { listApplicants } from './list-applicants.ts';
-import { listPipelineCards, viewCards } from './list-pipeline-cards.ts';
+import { listPipelineCards } from './list-pipeline-cards.ts';
 import { moveManyApplications } from './move-many-applications.ts';
 import { viewNeighbours } from './view-neighbours.ts';
 import { viewPipeline } from './view-pipeline.ts';
@@ -42,14 +42,6 @@ export function applicantRoutes(app: App, context: Context): void {
   )(({ params, query, session }) => {
     const { cursor, limit, ...filters } = query;
     return listPipelineCards(context, { companyId: session.userId, stage: params.stage, filters, cursor, limit });
-  });
-
-  serve(
-    app,
-    board.viewCards,
-  )(({ query, session }) => {
-    const { ids, ...filters } = query;
-    return viewCards(context, { companyId: session.userId, ids, filters });
   });
 
   // One call is up to five hundred moves, which compete with those of everybody else.

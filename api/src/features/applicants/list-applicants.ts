@@ -12,10 +12,10 @@ export async function listApplicants(
   companyId: string,
   query: ApplicantListQuery,
 ): Promise<ApplicantListAnswer> {
-  const { id: ids, sort, limit, cursor, counts, ...filters } = query;
+  const { sort, limit, cursor, until, counts, ...filters } = query;
   const { rows, ...page } = await findApplicants<ListedRow>(
     context,
-    { companyId, filters, ids, sort, limit, cursor, counts },
+    { companyId, filters, sort, limit, cursor, until, counts },
     (sql) => ({ columns: listedColumns(sql), joins: listedJoins(sql) }),
   );
   return { data: rows.map(toListed), ...page };

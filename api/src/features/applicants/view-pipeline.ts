@@ -1,16 +1,23 @@
 import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
-import { COLUMN_PAGE, type PipelineAnswer, type PipelineColumn } from '@hireledger/domain/http/pipeline';
+import {
+  COLUMN_PAGE,
+  type PipelineAnswer,
+  type PipelineColumn,
+  type PipelineQuery,
+} from '@hireledger/domain/http/pipeline';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { Sql } from '@hireledger/db/connect';
 import { and, desc, eq, expression, query, rowsOf } from '@hireledger/db/query-builder';
 import { applicantSearch, applications } from '@hireledger/db/schema/hiring';
 import { writeApplicantCursor } from '../../application-records/applicant-cursor.ts';
+import { allOf, countOf } from '../../application-records/find-applicants.ts';
 import { askWords, asksSearchRows, searchConditions, type AskedWord } from '../../application-records/matching.ts';
 import { keysetOf } from '../../application-records/sort-keys.ts';
 import type { Context } from '../../context.ts';
-import { COUNT_LIMIT, eventsUpTo } from '../../lists/events-up-to.ts';
+import { bounded, COUNT_LIMIT, eventsUpTo } from '../../lists/events-up-to.ts';
 import { cutRows, inOrder, pageFields, type PageRow } from '../../lists/keyset.ts';
+import { listNamedCards } from './list-named-cards.ts';
 import { cardShape, toCard, type CardRow } from './pipeline-card.ts';
 
 /** The order of a column, the same as in the list of one stage; `findApplicants` continues its cursors. */
@@ -24,6 +31,7 @@ interface ColumnFacts {
   stage: Stage;
   total: number;
   bounded: boolean;
+  everybody: number;
   eventsUpTo: number;
 }
 type FoundRow = PageRow<CardRow> & ColumnFacts;
@@ -31,14 +39,24 @@ type FoundRow = PageRow<CardRow> & ColumnFacts;
 /**
  * The company's applications as a board: each stage with its count and its newest cards, in one statement. A column is
  * read as far as its first page and counted to 10,000, whatever its size. If no name or title has the words, the most
- * similar are found.
+ * similar are found. The named cards are read after it, so they may already contain later events.
  */
 export async function viewPipeline(
   context: Context,
   companyId: string,
-  filters: ApplicantFilters,
+  { ids = [], ...filters }: PipelineQuery,
 ): Promise<PipelineAnswer> {
-  const sql = context.database.search;
+  const board = await findColumns(context.database.search, companyId, filters);
+  const { similar } = board;
+  return {
+    ...board,
+    named: ids.length > 0 ? await listNamedCards(context, { companyId, ids, filters, similar }) : [],
+  };
+}
+
+type Columns = Omit<PipelineAnswer, 'named'>;
+
+async function findColumns(sql: Sql, companyId: string, filters: ApplicantFilters): Promise<Columns> {
   const view = async (similar: boolean) =>
     readColumns(sql, companyId, filters, await askWords(sql, companyId, filters.q, similar), similar);
   const exact = await view(false);
@@ -53,7 +71,7 @@ async function readColumns(
   filters: ApplicantFilters,
   words: AskedWord[],
   similar: boolean,
-): Promise<PipelineAnswer> {
+): Promise<Columns> {
   const stages = filters.stage.length > 0 ? STAGES.filter((stage) => filters.stage.includes(stage)) : [...STAGES];
   const { columns, joins } = cardShape(sql);
   // Filters other than the stage are evaluated once for all columns, over the newest matches.
@@ -88,7 +106,8 @@ async function readColumns(
     st AS MATERIALIZED (
       SELECT st.stage, st.nth, (SELECT count(*)::int FROM (${rowsOf(sql, all)}) counted) AS total
         FROM unnest(${stages}::text[]) WITH ORDINALITY AS st (stage, nth))
-    SELECT st.stage, st.total, (SELECT count(*) = ${MATCHED_MOST} FROM matched) AS bounded, ${eventsUpTo(sql, companyId)} AS events_up_to, card.*
+    SELECT st.stage, st.total, (SELECT count(*) = ${MATCHED_MOST} FROM matched) AS bounded,
+           ${countOf(sql, allOf(companyId))} AS everybody, ${eventsUpTo(sql, companyId)} AS events_up_to, card.*
       FROM st LEFT JOIN LATERAL (
         SELECT ${columns}, found.place, found.nth
           FROM (SELECT rows.*, (row_number() OVER ())::int AS nth FROM (${rowsOf(sql, rows)}) rows) found
@@ -102,6 +121,7 @@ async function readColumns(
         similar,
       ),
     ),
+    all: bounded(found[0]!.everybody),
     similar,
     eventsUpTo: found[0]!.eventsUpTo,
   };
@@ -114,7 +134,9 @@ function columnOf(stage: Stage, found: FoundRow[], similar: boolean): PipelineCo
     stage,
     total: Math.min(total, COUNT_LIMIT),
     more: total > COUNT_LIMIT || Boolean(found[0]?.bounded),
-    rows: rows.map(({ stage: _stage, total: _total, bounded: _bounded, eventsUpTo: _upTo, ...row }) => toCard(row)),
+    rows: rows.map(({ stage: _stage, total: _total, bounded: _bounded, everybody: _all, eventsUpTo: _upTo, ...row }) =>
+      toCard(row),
+    ),
     nextCursor: last && writeApplicantCursor(COLUMN_SORT, { place: last, similar }),
   };
 }

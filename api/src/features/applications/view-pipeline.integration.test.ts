@@ -1,4 +1,4 @@
-import type { CardsAnswer, PipelineAnswer, PipelinePageAnswer } from '@hireledger/domain/http/pipeline';
+import type { PipelineAnswer, PipelinePageAnswer } from '@hireledger/domain/http/pipeline';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
@@ -84,15 +84,18 @@ describe('the board of applicants', () => {
     expect([similar.similar, totals(similar)]).toEqual([true, { Applied: COUNT / 2 }]);
   });
 
-  it('returns single cards if they match, and none of other companies', async () => {
+  it('returns named cards if they match, and none of other companies', async () => {
     const cards = async (query: string, as = company) =>
-      new Set(
-        (await api.request<CardsAnswer>('GET', `/applicants/cards?${query}`, { as })).body.rows.map(({ id }) => id),
-      );
+      new Set((await view(`?${query}`, as)).named.map(({ id }) => id));
     expect(await cards(`ids=${ids[3]},${ids[4]}`)).toEqual(new Set([ids[3], ids[4]]));
     expect(await cards(`ids=${ids[3]},${ids[4]}&rating=5`)).toEqual(new Set([ids[4]]));
     expect(await cards(`ids=${ids[3]}`, other)).toEqual(new Set());
     expect(totals(await view('', other))).toEqual({ Applied: 1 });
+  });
+
+  it('counts all applications whatever the filters are', async () => {
+    expect((await view()).all).toEqual({ count: COUNT, more: false });
+    expect((await view('?q=baker&stage=Shortlisted')).all).toEqual({ count: COUNT, more: false });
   });
 
   it('refuses an unknown stage, cursor or id, and everybody but companies', async () => {
@@ -100,8 +103,8 @@ describe('the board of applicants', () => {
     expect(failure(await ask('pipeline/Lost?cursor=x'))).toMatchObject({ status: 400, fields: ['stage'] });
     expect(failure(await ask('pipeline/Applied?cursor=x'))).toMatchObject({ status: 400, fields: ['cursor'] });
     expect(failure(await ask('pipeline?from=2026-01-01'))).toMatchObject({ status: 400, fields: ['to'] });
-    expect(failure(await ask('cards?ids=1'))).toMatchObject({ status: 400 });
-    expect(failure(await ask(`cards?ids=${Array.from({ length: 101 }, () => ids[0]).join(',')}`))).toMatchObject({
+    expect(failure(await ask('pipeline?ids=1'))).toMatchObject({ status: 400 });
+    expect(failure(await ask(`pipeline?ids=${Array.from({ length: 101 }, () => ids[0]).join(',')}`))).toMatchObject({
       status: 400,
       fields: ['ids'],
     });

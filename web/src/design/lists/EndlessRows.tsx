@@ -9,6 +9,8 @@ export interface Endless {
   hasMore: boolean;
   /** Called when the user scrolls near the last loaded row. */
   onNear: () => void;
+  /** Called with the indexes of the first and last rendered row when they change. */
+  onRange?: (first: number, last: number) => void;
 }
 
 interface EndlessRowsProps extends Endless {
@@ -35,6 +37,7 @@ export function EndlessRows({
   drawPlaceholder: drawAhead,
   hasMore: ahead,
   onNear,
+  onRange,
 }: EndlessRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
@@ -59,6 +62,9 @@ export function EndlessRows({
   useEffect(() => {
     if (near) onNear();
   }, [near, onNear, count]);
+  const from = drawn[0]?.index ?? 0;
+  const to = last?.index ?? 0;
+  useEffect(() => onRange?.(from, to), [onRange, from, to]);
   const above = (drawn[0]?.start ?? top) - top;
   const below = virtual.getTotalSize() - ((last?.end ?? top) - top);
   return (

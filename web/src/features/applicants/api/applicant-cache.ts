@@ -1,11 +1,10 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { queryClient } from '../../../http/query-client.ts';
-import type { ApplicantPage } from './applicant-pages.ts';
 import type { Changing } from './applicant-patches.ts';
 import { applicants } from './get-applicant.ts';
 import { histories } from './get-history.ts';
-import { applicantPages } from './list-applicants.ts';
+import { applicantPages, type ApplicantPage } from './list-applicants.ts';
 
 /** Changes one application in every cached answer that contains it. */
 export function changeApplicant(id: string, change: <A extends Changing>(record: A) => A): void {
@@ -30,8 +29,6 @@ export function refreshApplicant(id: string): void {
   void queryClient.invalidateQueries({ queryKey: histories.keyOf(id) });
   void queryClient.invalidateQueries({
     queryKey: applicantPages.all,
-    predicate: ({ state, queryKey }) =>
-      !(queryKey[1] as { endless?: boolean }).endless &&
-      ((state.data as ApplicantPage | undefined)?.rows.some((row) => row.id === id) ?? false),
+    predicate: ({ state }) => (state.data as ApplicantPage | undefined)?.rows.some((row) => row.id === id) ?? false,
   });
 }

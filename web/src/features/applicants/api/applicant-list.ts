@@ -1,10 +1,14 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { ApplicantRow } from '@hireledger/domain/http/applicants';
+import type { ApplicantFilters, ApplicantRow } from '@hireledger/domain/http/applicants';
 import { queryClient } from '../../../http/query-client.ts';
-import type { ApplicantPage } from './applicant-pages.ts';
-import { useFetchMissingRows } from './fetch-missing-rows.ts';
-import { applicantPages, useApplicants, type ApplicantQuery } from './list-applicants.ts';
+import {
+  applicantCounts,
+  applicantPages,
+  useApplicants,
+  type ApplicantPage,
+  type ApplicantQuery,
+} from './list-applicants.ts';
 
 /** Rows per page of the infinite list. */
 const PAGE_SIZE = 100;
@@ -15,34 +19,44 @@ export interface ApplicantList {
   rows: readonly ApplicantRow[] | undefined;
   /** The previous page is still shown. */
   stale: boolean;
+  /** How many match; `more`: there are more than that. */
   total: number | undefined;
   more: boolean;
+  /** How many there are, whatever the filters. */
+  all: ApplicantPage['all'] | undefined;
+  /** How many are on earlier pages. */
+  before: number;
   similar: boolean;
   nextCursor: string | null;
   error: Error | null;
   retry: () => void;
   /** For infinite scrolling. */
-  endless?: { hasMore: boolean; onNear: () => void };
+  endless?: { hasMore: boolean; onNear: () => void; onRange: (first: number, last: number) => void };
   /** The pages that were loaded before a reload are loaded again. */
   ready: boolean;
 }
 
 /** The applicants that match `query`, live. With `all`, pages are loaded as the user scrolls. */
-export function useApplicantList(query: ApplicantQuery, all: boolean, address: string): ApplicantList {
+export function useApplicantList(
+  query: ApplicantQuery,
+  filters: ApplicantFilters,
+  { all, address }: { all: boolean; address: string },
+): ApplicantList {
   const page = usePage(query, !all);
-  const infinite = useInfinitePages(query, all, address);
+  const infinite = useInfinitePages(query, filters, { enabled: all, address });
   return all ? infinite : page;
 }
 
 function usePage(query: ApplicantQuery, enabled: boolean): ApplicantList {
   const result = useApplicants(query, enabled);
   const page = result.data;
-  useFetchMissingRows(enabled ? [{ query, page }] : []);
   return {
     rows: page?.rows,
     stale: result.isPlaceholderData,
     total: page?.total ?? undefined,
     more: page?.more ?? false,
+    all: page?.all,
+    before: page?.before ?? 0,
     similar: page?.similar ?? false,
     nextCursor: page?.nextCursor ?? null,
     error: page ? null : result.error,
@@ -53,23 +67,50 @@ function usePage(query: ApplicantQuery, enabled: boolean): ApplicantList {
 
 const STORAGE_KEY = 'applicant-pages';
 
-function useInfinitePages(query: ApplicantQuery, enabled: boolean, address: string): ApplicantList {
+function useInfinitePages(
+  query: ApplicantQuery,
+  filters: ApplicantFilters,
+  { enabled, address }: { enabled: boolean; address: string },
+): ApplicantList {
   const first: ApplicantQuery = { ...query, cursor: undefined, limit: PAGE_SIZE, endless: true };
   const list = JSON.stringify(first);
   const [loaded, setLoaded] = useState(() => ({ list, cursors: cachedCursors(first), wanted: loadedBefore(address) }));
   const { cursors, wanted } = loaded.list === list ? loaded : { cursors: cachedCursors(first), wanted: 0 };
+  const [onScreen, setOnScreen] = useState<readonly (string | null)[]>([null]);
   const queries = [first, ...cursors.map((cursor): ApplicantQuery => ({ ...first, cursor }))];
   const read = useQueries({
-    queries: enabled ? queries.map((each) => applicantPages.options(each)) : [],
+    queries: enabled
+      ? queries.map((each) => ({
+          ...applicantPages.options(each),
+          // Only what is on the screen is refetched, and a page that events changed when it comes there.
+          staleTime: Infinity,
+          enabled: ({ state }: { state: { data?: unknown } }) =>
+            state.data === undefined || onScreen.includes(each.cursor ?? null),
+        }))
+      : [],
     combine,
   });
-  useFetchMissingRows(enabled ? queries.map((each, index) => ({ query: each, page: read.pages[index] })) : []);
+  const counts = useQuery({ ...applicantCounts.options(filters), enabled }).data;
 
   const { nextCursor } = read;
   const onNear = useCallback(() => {
     if (nextCursor && !cursors.includes(nextCursor)) setLoaded({ list, cursors: [...cursors, nextCursor], wanted });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the cursors change with the one that is next
   }, [nextCursor, list]);
+  const { pages } = read;
+  const onRange = useCallback(
+    (from: number, to: number) => {
+      let end = 0;
+      const starts = pages.filter(({ rows }) => {
+        const begin = end;
+        end += rows.length;
+        return begin <= to && end >= from;
+      });
+      const now = starts.map((page) => page.from);
+      setOnScreen((before) => (now.join() === before.join() && now.length === before.length ? before : now));
+    },
+    [pages],
+  );
   // After a reload the list is loaded as far as before, so that its scroll position can be restored.
   const isRestoring = enabled && read.pages.length < wanted && nextCursor !== null;
   useEffect(() => {
@@ -82,13 +123,15 @@ function useInfinitePages(query: ApplicantQuery, enabled: boolean, address: stri
   return {
     rows: read.pages.length > 0 ? read.rows : undefined,
     stale: false,
-    total: read.pages[0]?.total ?? undefined,
-    more: read.pages[0]?.more ?? false,
+    total: counts?.total ?? undefined,
+    more: counts?.more ?? false,
+    all: counts?.all,
+    before: 0,
     similar: read.pages[0]?.similar ?? false,
     nextCursor,
     error: read.error,
     retry: read.retry,
-    endless: { hasMore: nextCursor !== null && !read.error, onNear },
+    endless: { hasMore: nextCursor !== null && !read.error, onNear, onRange },
     ready: read.pages.length > 0 && !isRestoring,
   };
 }

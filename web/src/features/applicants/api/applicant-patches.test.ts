@@ -1,7 +1,7 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { describe, expect, it } from 'vitest';
-import { changesContact, patchApplicant, type ApplicationEvent } from './applicant-patches.ts';
+import { changesContact, changesLists, patchApplicant, type ApplicationEvent } from './applicant-patches.ts';
 
 const facts = {
   applicationId: 'application-1',
@@ -79,5 +79,13 @@ describe('an application', () => {
   it('is not changed by an event of another application', () => {
     const other = record({ id: 'application-2' });
     expect(patchApplicant(other, event('application.declined', { from: 'Applied', stage: 'Declined' }))).toBe(other);
+  });
+
+  it('has its lists refetched by every event but the progress of its payout', () => {
+    expect(changesLists(event('application.rated', { from: 3, rating: 4 }))).toBe(true);
+    expect(changesLists(event('application.submitted', { stage: 'Applied' }))).toBe(true);
+    expect(changesLists(event('disbursement.approved', { ...money, from: 'Completed', stage: 'Approved' }))).toBe(true);
+    expect(changesLists(event('disbursement.sent', money))).toBe(false);
+    expect(changesLists(event('message.sent', { threadId: 'application-1' }))).toBe(false);
   });
 });

@@ -9,6 +9,18 @@ export type ApplicationEvent = Extract<RecipientEvent, Applied>;
 export const isApplicationEvent = (event: RecipientEvent): event is ApplicationEvent =>
   event.name.startsWith('application.') || event.name.startsWith('disbursement.');
 
+/** Events that change nothing but the payout of a row. */
+const PAYOUT_ONLY = new Set<string>([
+  'disbursement.sent',
+  'disbursement.released',
+  'disbursement.failed',
+  'disbursement.retried',
+]);
+
+/** Whether `event` may change which applications a list has, their order or their number: only the server knows. */
+export const changesLists = (event: RecipientEvent): boolean =>
+  event.name === 'job.updated' || (isApplicationEvent(event) && !PAYOUT_ONLY.has(event.name));
+
 /** The fields that events change, in a list's row and in the full record alike. */
 export type Changing = Pick<ApplicantRecord, 'id' | 'hiringStage' | 'hasContract' | 'rating' | 'payout'>;
 

@@ -1,10 +1,11 @@
 import { BULK_MAX } from '@hireledger/domain/http/applicant-filters';
-import type { ApplicantRow } from '@hireledger/domain/http/applicants';
+import type { ApplicantListAnswer, ApplicantRow } from '@hireledger/domain/http/applicants';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useExportApplicants } from '../api/export-applicants.ts';
-import { fetchApplicants, type ApplicantQuery } from '../api/list-applicants.ts';
+import { call } from '../../../http/call.ts';
+import type { ApplicantQuery } from '../api/list-applicants.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkResultDialog } from './BulkResultDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
@@ -94,16 +95,16 @@ export function ApplicantBulk({ chosen, rows, query, total, onChoose, onClear }:
 }
 
 /** The first that match, in list order, up to the limit of a bulk move. */
-async function firstOf(query: ApplicantQuery): Promise<ApplicantRow[]> {
+async function firstOf({ endless: _endless, ...query }: ApplicantQuery): Promise<ApplicantRow[]> {
   const found: ApplicantRow[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null && found.length < BULK_MAX) {
-    const { data } = await fetchApplicants(
-      { ...query, cursor, limit: Math.min(200, BULK_MAX - found.length) },
-      { counts: false },
-    );
-    found.push(...data.data);
-    cursor = data.nextCursor;
+    const limit = Math.min(200, BULK_MAX - found.length);
+    const page: ApplicantListAnswer = await call('GET /applicants', {
+      query: { ...query, cursor, limit, counts: 'false' },
+    });
+    found.push(...page.data);
+    cursor = page.nextCursor;
   }
   return found;
 }

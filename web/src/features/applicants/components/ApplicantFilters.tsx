@@ -1,6 +1,7 @@
 import { LEVEL_CHOICES, type ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters as Filters } from '@hireledger/domain/http/applicants';
 import { STAGES } from '@hireledger/domain/hiring/stages';
+import { boundedText } from '@hireledger/domain/numbers/grouped';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { SEARCH_KEY } from '../../../shortcuts/search-key.ts';
@@ -23,6 +24,8 @@ interface ApplicantFiltersProps {
   onChange: (change: Partial<Filters>, options?: { replace: boolean }) => void;
   onSort?: (sort: ApplicantSort) => void;
   onClear: (() => void) | null;
+  /** How many match the filters. */
+  matches: { count: number; more: boolean } | null;
   searchRef?: Ref<HTMLInputElement>;
 }
 
@@ -51,7 +54,15 @@ const ORDERS = [
 ];
 
 /** Search and filters of the applicant list, all in the URL. On a phone the filters are behind a button. */
-export function ApplicantFilters({ filters, sort, onChange, onSort, onClear, searchRef }: ApplicantFiltersProps) {
+export function ApplicantFilters({
+  filters,
+  sort,
+  onChange,
+  onSort,
+  onClear,
+  matches,
+  searchRef,
+}: ApplicantFiltersProps) {
   const { q, stage, jobId, level, rating, from, to } = filters;
   const [open, setOpen] = useState(false);
   const active = [stage.length > 0, jobId, level.length > 0, rating, from].filter(Boolean).length;
@@ -123,6 +134,11 @@ export function ApplicantFilters({ filters, sort, onChange, onSort, onClear, sea
           <Button variant="ghost" onClick={onClear}>
             Clear
           </Button>
+        )}
+        {matches && (
+          <span className="text-note text-ink-soft tabular-nums">
+            {boundedText(matches)} {matches.count === 1 ? 'matches' : 'match'}
+          </span>
         )}
       </div>
     </div>

@@ -14,7 +14,6 @@ import { MoveDialogs, type AskedMove } from './MoveDialogs.tsx';
 import { PipelineColumn, type Wanted } from './PipelineColumn.tsx';
 import { StagePicker } from './StagePicker.tsx';
 import { takenAway } from './taken-away.ts';
-import { useFetchUnsure } from './use-fetch-unsure.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useLift } from './use-lift.ts';
 import { useMinute } from './use-minute.ts';
@@ -43,7 +42,6 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
   const help = useId();
   const stages = stagesOf(board);
   const list = JSON.stringify(filters);
-  useFetchUnsure(known, filters);
 
   const latest = useRef(known);
   useEffect(() => {

@@ -1,12 +1,11 @@
-import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { describe, expect, it } from 'vitest';
-import { resolveUnsure, patchBoard } from './board-patches.ts';
-import { appendCards, findCard, totalOf, type Board, type Card } from './board.ts';
+import { patchBoard } from './board-patches.ts';
+import { appendCards, findCard, type Board, type Card } from './board.ts';
+import { mergeBoard } from './merge-board.ts';
 import { applyOverlay, stillPending } from './overlay.ts';
 
-const everything: ApplicantFilters = { q: '', stage: [], level: [] };
 const at = '2026-03-01T09:00:00Z';
 let seq = 0;
 const card = (id: string, hiringStage: Stage = 'Applied', more: Partial<Card> = {}): Card => ({
@@ -32,7 +31,13 @@ function board(cards: Card[], hidden = 10): Board {
     const rows = cards.filter((each) => each.hiringStage === stage);
     return { total: rows.length + hidden, more: false, rows, nextCursor: hidden > 0 ? 'next' : null };
   };
-  return { columns: Object.fromEntries(STAGES.map((stage) => [stage, column(stage)])), similar: false, unsure: [] };
+  return {
+    columns: Object.fromEntries(STAGES.map((stage) => [stage, column(stage)])),
+    similar: false,
+    all: { count: 0, more: false },
+    named: new Map(),
+    losses: 0,
+  };
 }
 const event = (name: string, id: string, data: object) =>
   ({
@@ -55,17 +60,13 @@ const names = (from: Board, stage: Stage) => from.columns[stage]?.rows.map(({ id
 const totals = (from: Board) => [from.columns.Applied?.total, from.columns.Shortlisted?.total];
 
 describe('the board after an event', () => {
-  it('has the card on top of its new column, and updates both counts', () => {
-    const { data, stale } = patchBoard(
-      board([card('a'), card('b'), card('c', 'Shortlisted')]),
-      shortlisted('a'),
-      everything,
-    );
+  it('has the card on top of its new column, updates both counts, and is refetched', () => {
+    const { data, stale } = patchBoard(board([card('a'), card('b'), card('c', 'Shortlisted')]), shortlisted('a'));
     expect([names(data, 'Applied'), names(data, 'Shortlisted'), totals(data), stale]).toEqual([
       ['b'],
       ['a', 'c'],
       [11, 12],
-      false,
+      true,
     ]);
     expect(findCard(data, 'a')).toMatchObject({
       hiringStage: 'Shortlisted',
@@ -74,56 +75,21 @@ describe('the board after an event', () => {
     });
   });
 
-  it('shows what the event says of an application that was not loaded, and fetches the rest', () => {
-    const { data } = patchBoard(board([]), shortlisted('deep'), everything);
-    expect(totals(data)).toEqual([9, 11]);
-    expect(findCard(data, 'deep')).toMatchObject({ fullName: 'Ada Obi', jobLevel: null });
-    const after = resolveUnsure(data, ['deep'], [card('deep', 'Shortlisted')]);
-    expect(findCard(after, 'deep')).toMatchObject({ jobLevel: 'Mid Level', rating: 4 });
-    expect([totals(after), after.unsure]).toEqual([[9, 11], []]);
-  });
-
-  it('adds a new application once', () => {
-    const submitted = event('application.submitted', 'new', { stage: 'Applied' });
-    const once = patchBoard(board([card('a')]), submitted, everything).data;
-    const twice = patchBoard(once, submitted, everything).data;
-    expect([names(twice, 'Applied'), twice.columns.Applied?.total]).toEqual([['new', 'a'], 12]);
-  });
-
-  it('ignores what its filters exclude', () => {
+  it('counts and shows nothing that it does not have, and asks for it', () => {
     const before = board([card('a')]);
-    for (const filters of [{ jobId: 'other' }, { q: 'grace' }])
-      expect(patchBoard(before, shortlisted('deep'), { ...everything, ...filters }).data).toBe(before);
-    expect(patchBoard(before, shortlisted('deep'), { ...everything, q: 'ÁDA weld' }).data.unsure).toHaveLength(1);
+    for (const happened of [shortlisted('deep'), event('application.submitted', 'deep', { stage: 'Applied' })]) {
+      const { data, stale } = patchBoard(before, happened);
+      expect([data.columns, stale]).toEqual([before.columns, true]);
+      expect(data.named).toEqual(new Map([['deep', happened.seq]]));
+    }
   });
 
-  it('counts no one before the server says who matches a level filter', () => {
-    const filters = { ...everything, level: ['Mid Level' as const] };
-    const hired = event('application.hired', 'deep', { from: 'Shortlisted', stage: 'Hired' });
-    const before = [shortlisted('deep'), shortlisted('other'), hired].reduce(
-      (now, each) => patchBoard(now, each, filters).data,
-      board([]),
+  it('keeps a rated card where it is until the server has said whether it matches', () => {
+    const { data, stale } = patchBoard(
+      board([card('a'), card('b')]),
+      event('application.rated', 'b', { from: 4, rating: 2 }),
     );
-    expect([before.unsure, totals(before), before.columns.Hired?.total]).toMatchObject([
-      [{ id: 'other' }, { id: 'deep', from: 'Applied', to: 'Hired' }],
-      [10, 10],
-      10,
-    ]);
-    const after = resolveUnsure(before, ['deep', 'other'], [card('deep', 'Hired')]);
-    expect([totals(after), after.columns.Hired?.total, names(after, 'Hired')]).toEqual([[9, 10], 11, ['deep']]);
-  });
-
-  it('removes a card whose rating no longer matches', () => {
-    const filters = { ...everything, rating: '4' as const };
-    const { data } = patchBoard(board([card('a')]), event('application.rated', 'a', { from: 4, rating: 2 }), filters);
-    expect([names(data, 'Applied'), data.columns.Applied?.total]).toEqual([[], 10]);
-    expect(patchBoard(board([]), event('application.rated', 'deep', { from: 2, rating: 5 }), filters).stale).toBe(true);
-    expect(
-      findCard(
-        patchBoard(board([card('a')]), event('application.rated', 'a', { from: 4, rating: null }), everything).data,
-        'a',
-      )?.rating,
-    ).toBeNull();
+    expect([names(data, 'Applied'), findCard(data, 'b')?.rating, stale]).toEqual([['a', 'b'], 2, true]);
   });
 
   it('shows the progress of a payout', () => {
@@ -141,27 +107,80 @@ describe('the board after an event', () => {
       transactionHash: '0xa',
       blockNumber: null,
     });
-    const after = [approved, sent].reduce(
-      (now, each) => patchBoard(now, each, everything).data,
-      board([card('a', 'Completed')]),
-    );
+    const after = [approved, sent].reduce((now, each) => patchBoard(now, each).data, board([card('a', 'Completed')]));
     expect(findCard(after, 'a')).toMatchObject({ hiringStage: 'Approved', payout: { state: 'sent' } });
+    expect(patchBoard(after, sent).stale).toBe(false);
+  });
+});
+
+describe('a refetched board', () => {
+  /** The board after these events, and then after the server's answer to them. */
+  const refetched = (before: Board, events: RecipientEvent[], fresh: Board, answered: Card[] = []) => {
+    const shown = events.reduce((now, each) => patchBoard(now, each).data, before);
+    return mergeBoard(fresh, shown, { asked: shown.named!, answered });
+  };
+
+  it('has the server’s counts, and keeps on top what arrived', () => {
+    const fresh = board([card('b'), card('c', 'Shortlisted'), card('d', 'Shortlisted')], 7);
+    const after = refetched(
+      board([card('a'), card('b'), card('c', 'Shortlisted')]),
+      [shortlisted('a'), shortlisted('deep')],
+      fresh,
+      [card('deep', 'Shortlisted'), card('a', 'Shortlisted')],
+    );
+    expect([names(after, 'Applied'), names(after, 'Shortlisted'), totals(after)]).toEqual([
+      ['b'],
+      ['deep', 'a', 'c', 'd'],
+      [8, 9],
+    ]);
+    expect(after.named).toEqual(new Map());
   });
 
-  it('has the same total after any move', () => {
-    const before = board([card('a'), card('b', 'Shortlisted')]);
-    const after = [
-      shortlisted('a'),
-      shortlisted('x'),
-      event('application.withdrawn', 'b', { from: 'Shortlisted', stage: 'Withdrawn' }),
-    ].reduce((now, each) => patchBoard(now, each, everything).data, before);
-    expect(totalOf(after)).toBe(totalOf(before));
+  it('removes a card that does not match any more, and one that the server has elsewhere', () => {
+    const rated = event('application.rated', 'b', { from: 4, rating: 2 });
+    const after = refetched(
+      board([card('a'), card('b'), card('c')]),
+      [rated],
+      board([card('a'), card('c', 'Shortlisted')]),
+    );
+    expect([names(after, 'Applied'), names(after, 'Shortlisted')]).toEqual([['a'], ['c']]);
+  });
+
+  it('keeps what was loaded by scrolling, with its cursor', () => {
+    const before = appendCards(board([card('a'), card('b')]), 'Applied', [card('c'), card('d')], 'later');
+    const after = refetched(
+      before,
+      [event('application.submitted', 'new', { stage: 'Applied' })],
+      board([card('new'), card('a')]),
+      [card('new')],
+    );
+    expect([names(after, 'Applied'), after.columns.Applied?.nextCursor]).toEqual([
+      ['new', 'a', 'b', 'c', 'd'],
+      'later',
+    ]);
+  });
+
+  it('still asks for what an event named during the request', () => {
+    const before = patchBoard(board([]), shortlisted('a')).data;
+    const during = patchBoard(before, event('application.rated', 'b', { from: null, rating: 5 })).data;
+    expect([...mergeBoard(board([]), during, { asked: before.named!, answered: [] }).named!.keys()]).toEqual(['b']);
+  });
+
+  it('begins again if more has changed than ids can say', () => {
+    const renamed = event('job.updated', 'none', {});
+    const { applicationId: _id, ...data } = renamed.data as { applicationId: string };
+    const shown = patchBoard(board([card('a')]), { ...renamed, data } as RecipientEvent).data;
+    const fresh = board([card('b')]);
+    expect(mergeBoard(fresh, shown, { asked: new Map(), answered: [] })).toBe(fresh);
+    expect(mergeBoard({ ...fresh, losses: 1 }, board([card('a')]), { asked: new Map(), answered: [] }).columns).toBe(
+      fresh.columns,
+    );
   });
 });
 
 describe('more cards of a column', () => {
   it('are added after the others, without those that are in another column by now', () => {
-    const before = patchBoard(board([card('a')]), shortlisted('b'), everything).data;
+    const before = patchBoard(board([card('a'), card('b')]), shortlisted('b')).data;
     const after = appendCards(before, 'Applied', [card('a'), card('b'), card('c')], null);
     expect([names(after, 'Applied'), names(after, 'Shortlisted'), after.columns.Applied?.nextCursor]).toEqual([
       ['a', 'c'],
@@ -181,13 +200,11 @@ describe('a pending move', () => {
     const withdrawn = patchBoard(
       before,
       event('application.withdrawn', 'a', { from: 'Applied', stage: 'Withdrawn' }),
-      everything,
     ).data;
     expect(applyOverlay(withdrawn, overlay)).toBe(withdrawn);
     const back = patchBoard(
       withdrawn,
       event('application.confirmed', 'a', { from: 'Withdrawn', stage: 'Applied' }),
-      everything,
     ).data;
     expect(applyOverlay(back, overlay)).toBe(back);
     expect([stillPending(before, overlay).size, stillPending(withdrawn, overlay).size]).toEqual([1, 0]);

@@ -1,9 +1,8 @@
-/* A column may have thousands of cards, of which only the first are loaded, and events do not contain everything that a
-   card shows. So a move changes both counts immediately, the card appears on top with the event's data, and the rest is
-   fetched by id at most four times a second (`GET /applicants/cards`), never the whole board. If a filter needs
-   something that events do not contain, counts wait for that answer. The user's own move is an overlay that ends once
-   the card has left its column. Columns are in order of application: sorting by last move would cost every stage change
-   an index. */
+/* A column may have thousands of cards, of which only the first are loaded. An event moves the card that it names to the
+   top of its new column; everything else is refetched with the board: counts, the first cards of each column, and the
+   applications that events named since, so that the server says whether they match. The user's own move is an overlay
+   that ends once the card has left its column. Columns are in order of application: sorting by last move would cost
+   every stage change an index. */
 import type { PipelineAnswer, PipelineCard } from '@hireledger/domain/http/pipeline';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 
@@ -22,26 +21,28 @@ export interface Column {
   nextCursor: string | null;
 }
 
-/** An application that an event did not describe fully for a card or for the filters: it has to be fetched. */
-export interface Unsure {
-  id: string;
-  /** Its previous and new column; null for a new application, or for a stage that is not shown. */
-  from: Stage | null;
-  to: Stage | null;
-  /** It matches for certain: it is counted and shown already, and only its details are missing. */
-  counted: boolean;
-}
-
 /** The board: a column for each stage that its filters allow. */
 export interface Board {
   columns: Partial<Record<Stage, Column>>;
   similar: boolean;
-  unsure: readonly Unsure[];
+  /** All applications, whatever the filters. */
+  all: PipelineAnswer['all'];
+  /**
+   * Applications that events named since the last answer, each with the number of the last event; null if more changed
+   * than ids can say, so that the next answer replaces the board.
+   */
+  named: ReadonlyMap<string, number> | null;
+  /** `log.losses` at the time of the answer. */
+  losses: number;
 }
 
-export function boardOf({ columns, similar }: PipelineAnswer): Board {
-  return { columns: Object.fromEntries(columns.map(({ stage, ...column }) => [stage, column])), similar, unsure: [] };
-}
+export const boardOf = ({ columns, similar, all }: PipelineAnswer, losses: number): Board => ({
+  columns: Object.fromEntries(columns.map(({ stage, ...column }) => [stage, column])),
+  similar,
+  all,
+  named: new Map(),
+  losses,
+});
 
 /** Stages of the board's columns, in hiring order. */
 export const stagesOf = (board: Board): Stage[] => STAGES.filter((stage) => board.columns[stage]);
@@ -58,6 +59,9 @@ export function findCard(board: Board, id: string): Card | undefined {
 /** The number of applications on the board, loaded or not. */
 export const totalOf = (board: Board): number =>
   stagesOf(board).reduce((sum, stage) => sum + board.columns[stage]!.total, 0);
+
+/** Some column is counted only in part. */
+export const isBounded = (board: Board): boolean => stagesOf(board).some((stage) => board.columns[stage]!.more);
 
 /** Changes the count of a column; a stage that the board does not show is ignored. */
 export function count(board: Board, stage: Stage | null, by: 1 | -1): Board {

@@ -1,22 +1,29 @@
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
-import { CARDS_MOST } from '@hireledger/domain/http/bounds';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { log } from '../../../realtime/effects.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
-import { resolveUnsure, cardAfter, patchBoard } from './board-patches.ts';
-import { appendCards, boardOf, type Board, type Card } from './board.ts';
+import { cardAfter, nameIt, patchBoard } from './board-patches.ts';
+import { appendCards, boardOf, type Board } from './board.ts';
+import { mergeBoard } from './merge-board.ts';
 
-/** The columns with their first cards, kept up to date by events. */
+const cached = (filters: ApplicantFilters) => queryClient.getQueryData<Board>(['pipeline', filters]);
+
+/** The columns with their first cards, live. A refetch keeps the cards that are shown beyond the first ones. */
 export const pipelines = liveQuery({
   name: 'pipeline',
   fetch: async (signal, filters: ApplicantFilters) => {
-    const answer = await callForAnswer('GET /applicants/pipeline', { query: filters, signal });
-    return { ...answer, data: boardOf(answer.data), eventsUpTo: answer.data.eventsUpTo };
+    const asked = cached(filters)?.named ?? new Map<string, number>();
+    const { losses } = log;
+    const query = { ...filters, ids: [...asked.keys()].join(',') || undefined };
+    const answer = await callForAnswer('GET /applicants/pipeline', { query, signal });
+    const fresh = boardOf(answer.data, losses);
+    const before = cached(filters);
+    return { ...answer, data: before ? mergeBoard(fresh, before, { asked, answered: answer.data.named }) : fresh };
   },
-  apply: patchBoard,
+  apply: (board: Board, event) => patchBoard(board, event),
 });
 
 export const usePipeline = (filters: ApplicantFilters) =>
@@ -25,28 +32,21 @@ export const usePipeline = (filters: ApplicantFilters) =>
 const change = (filters: ApplicantFilters, how: (board: Board) => Board) =>
   queryClient.setQueryData<Board>(pipelines.keyOf(filters), (board) => board && how(board));
 
-/** Applies the events that came while the cards were being fetched. */
-function applyMissedEvents(rows: readonly Card[], eventsUpTo: number): Card[] {
-  const missed = log.after(eventsUpTo) ?? [];
-  return rows.map((row) => missed.reduce(cardAfter, row));
-}
-
-/** Loads the next cards of a column. */
+/** Loads the next cards of a column, and applies the events that came meanwhile. */
 export async function loadMore(filters: ApplicantFilters, stage: Stage, cursor: string): Promise<void> {
   const { rows, nextCursor, eventsUpTo } = await call('GET /applicants/pipeline/:stage', {
     params: { stage },
     query: { ...filters, stage: [], cursor, limit: 50 },
   });
-  const fresh = applyMissedEvents(rows, eventsUpTo);
+  const missed = log.after(eventsUpTo) ?? [];
+  const fresh = rows.map((row) => missed.reduce(cardAfter, row));
   change(filters, (board) =>
     board.columns[stage]?.nextCursor === cursor ? appendCards(board, stage, fresh, nextCursor) : board,
   );
 }
 
-/** Fetches these applications and updates the board with them. */
-export async function fetchCards(filters: ApplicantFilters, ids: readonly string[]): Promise<void> {
-  const fetched = ids.slice(0, CARDS_MOST);
-  const { rows, eventsUpTo } = await call('GET /applicants/cards', { query: { ...filters, ids: fetched.join(',') } });
-  const fresh = applyMissedEvents(rows, eventsUpTo);
-  change(filters, (board) => resolveUnsure(board, fetched, fresh));
+/** Refetches the board, and where this application is. */
+export function refetchCard(filters: ApplicantFilters, id: string): void {
+  change(filters, (board) => nameIt(board, id, log.head ?? 0));
+  void queryClient.invalidateQueries({ queryKey: pipelines.keyOf(filters) });
 }

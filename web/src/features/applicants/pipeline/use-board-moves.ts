@@ -6,7 +6,7 @@ import { toast } from '../../../design/toasts/Toast.tsx';
 import { moveFailure, useChangeHiringStage } from '../api/change-hiring-stage.ts';
 import { DONE, UNDO_MS } from '../components/use-move.ts';
 import { findCard, type Board, type Card } from './board.ts';
-import { fetchCards } from './get-pipeline.ts';
+import { refetchCard } from './get-pipeline.ts';
 import { applyOverlay, stillPending, type Overlay } from './overlay.ts';
 
 /** Optional details of a move: a message to the talent, and for a decline the company's own reason. */
@@ -36,10 +36,7 @@ export function useBoardMoves(known: Board, filters: ApplicantFilters) {
   }, [known, filters]);
 
   const drop = (id: string) => setOverlay((now) => new Map([...now].filter(([each]) => each !== id)));
-  const askAgain = useCallback(
-    (id: string) => void fetchCards({ ...latest.current.filters, stage: [] }, [id]).catch(() => undefined),
-    [],
-  );
+  const askAgain = useCallback((id: string) => refetchCard(latest.current.filters, id), []);
 
   /** Undoing a decline is a move like others. */
   const again = useRef<(card: Card, move: Move) => void>(() => undefined);

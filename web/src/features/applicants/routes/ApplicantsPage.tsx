@@ -1,6 +1,6 @@
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
-import { grouped } from '@hireledger/domain/numbers/grouped';
-import { useMemo, useRef, useState } from 'react';
+import { boundedText } from '@hireledger/domain/numbers/grouped';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useListInUrl } from '../../../navigation/cursor-pages.ts';
@@ -37,7 +37,7 @@ export default function ApplicantsPage() {
   const list = useListInUrl(PAGE_SIZES, 10);
   const { filters, sort, query, filtered, all, change, clear: showAll, sortBy } = readAddress(list);
   const { search: address } = useLocation();
-  const found = useApplicantList(query, all, address);
+  const found = useApplicantList(query, filters, { all, address });
   const listKey = JSON.stringify([query, all]);
   const waiting = useHeldRows(found.stale ? undefined : (found.rows as ApplicantRow[] | undefined), keyOf, listKey);
   const rows = waiting.rows ?? found.rows;
@@ -53,11 +53,24 @@ export default function ApplicantsPage() {
 
   const { total } = found;
   const nobody = found.rows?.length === 0;
+  const firstRow = found.before + waiting.held + 1;
+  // Everybody on the last page left it: the page before is the last one now.
+  const emptied = nobody && !found.stale && !all && list.cursor !== undefined;
+  useEffect(() => {
+    if (emptied) list.leave();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it empties
+  }, [emptied]);
+  const { held } = waiting;
+  const foundRange = found.endless?.onRange;
+  const onRange = useCallback(
+    (first: number, last: number) => foundRange?.(first + held, last + held),
+    [foundRange, held],
+  );
   const exported = () => exports.mutate({ filters, sort }, { onError: (error) => toast.error(sentenceOf(error)) });
   return (
     <>
       <PageHead
-        title={`Total Applications : ${total === undefined ? '…' : `${grouped(total)}${found.more ? '+' : ''}`}`}
+        title={`Total Applications : ${found.all ? boundedText(found.all) : '…'}`}
         line="Everyone who applied for your jobs. New applications appear live."
         action={
           <>
@@ -80,6 +93,7 @@ export default function ApplicantsPage() {
         onChange={change}
         onSort={sortBy}
         onClear={filtered ? showAll : null}
+        matches={filtered && !found.similar && total !== undefined ? { count: total, more: found.more } : null}
         searchRef={search}
       />
       {!found.rows && !found.error && (
@@ -104,9 +118,9 @@ export default function ApplicantsPage() {
             sort={headOf(sort)}
             onSort={(next) => sortBy(sortOf(next))}
             selection={selection}
-            endless={found.endless}
+            endless={found.endless && { ...found.endless, onRange }}
             rowCount={found.more ? -1 : total}
-            firstRow={all ? 1 : list.firstRow}
+            firstRow={firstRow}
             error={
               found.error && !rows ? <ErrorState text={sentenceOf(found.error)} onRetry={found.retry} /> : undefined
             }
@@ -115,8 +129,7 @@ export default function ApplicantsPage() {
               found.rows && (
                 <Pager
                   noun="applicants"
-                  {...list.pager(found.rows.length, found.nextCursor)}
-                  {...(all && { from: 1, to: found.rows.length })}
+                  {...list.pager((rows ?? found.rows).length, found.nextCursor, firstRow)}
                   total={total}
                   bounded={found.more}
                   endless={{ chosen: all, onChoose: () => list.set('size', 'all') }}

@@ -1,6 +1,6 @@
 import { isFiltered, readApplicantFilters } from '@hireledger/domain/http/applicant-filters';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import { boundedText } from '@hireledger/domain/numbers/grouped';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
@@ -12,7 +12,7 @@ import { readAddress } from '../components/applicant-address.ts';
 import { ApplicantFilters } from '../components/ApplicantFilters.tsx';
 import { NoApplicants } from '../components/NoApplicants.tsx';
 import { BoardSkeleton } from '../pipeline/BoardSkeleton.tsx';
-import { stagesOf, totalOf, type Board } from '../pipeline/board.ts';
+import { isBounded, stagesOf, totalOf, type Board } from '../pipeline/board.ts';
 import { usePipeline } from '../pipeline/get-pipeline.ts';
 import { PipelineBoard } from '../pipeline/PipelineBoard.tsx';
 import { ViewSwitch } from '../pipeline/ViewSwitch.tsx';
@@ -30,15 +30,21 @@ export default function PipelinePage() {
   const filtered = isFiltered(filters);
   const address = readAddress(list);
   const { clear } = address;
+  const matches = filtered && board && !board.similar ? { count: totalOf(board), more: isBounded(board) } : null;
 
   return (
     <>
       <PageHead
-        title={`Total Applications : ${board ? grouped(totalOf(board)) : '…'}${board && stages.some((each) => board.columns[each]!.more) ? '+' : ''}`}
+        title={`Total Applications : ${board ? boundedText(board.all) : '…'}`}
         line="Everyone who applied for your jobs, by stage. Drag a card to move it, or use its menu."
         action={<ViewSwitch />}
       />
-      <ApplicantFilters filters={filters} onChange={address.change} onClear={filtered ? clear : null} />
+      <ApplicantFilters
+        filters={filters}
+        onChange={address.change}
+        onClear={filtered ? clear : null}
+        matches={matches}
+      />
       {query.isPending && (
         <p role="status" className="sr-only">
           Loading...
