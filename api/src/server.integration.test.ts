@@ -204,6 +204,7 @@ describe('the process', () => {
       escrowAddress: '0xe',
       tokenAddress: '0xt',
       deployBlock: 2,
+      testMoney: true,
     });
   });
 });

@@ -38,7 +38,7 @@ const apply = async (person: TestUser, job: JobPosting) =>
 describe('the dashboards', () => {
   it('show newcomers what to do next', async () => {
     await Promise.all([employer.page.goto('/dashboardcompany'), talent.page.goto('/dashboardtalent')]);
-    await employer.page.getByText('Post a job to see its applicants here').waitFor();
+    await employer.page.getByRole('link', { name: /^Post your first job/ }).waitFor();
     await talent.page.getByText('Apply for a job to see the stages of your applications here.').waitFor();
     await shows(employer.page, 'Total Applicant', '0');
     await shows(talent.page, 'Active Application', '0');
@@ -51,7 +51,7 @@ describe('the dashboards', () => {
     const asked: string[] = [];
     employer.page.on(
       'request',
-      (request) => request.url().includes('/dashboards/company') && asked.push(request.url()),
+      (request) => request.url().includes('/dashboards/company?') && asked.push(request.url()),
     );
     const { body } = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', {
       title: 'Dock surveyor and inspector',
@@ -63,6 +63,7 @@ describe('the dashboards', () => {
     const first = await apply(ada, body.data);
     const second = await apply(grace, body.data);
     await shows(employer.page, 'Total Applicant', '2');
+    await employer.page.getByRole('link', { name: '2 new applicants' }).waitFor();
     await shows(talent.page, 'Active Application', '1');
     await company.call('PATCH', '/users/update-hiring-stage', { applicationId: first, newStage: 'Shortlisted' });
     await company.call('PUT', `/applications/${second}/rating`, { rating: 4 });

@@ -9,6 +9,8 @@ const chainInfo = z.object({
   escrowAddress: z.string(),
   tokenAddress: z.string(),
   deployBlock: z.number(),
+  /** The chain gives its dollars away: they are worth nothing outside of it. */
+  testMoney: z.boolean(),
 });
 export type ChainInfo = z.infer<typeof chainInfo>;
 

@@ -105,6 +105,39 @@ export const viewCompanyDashboard = endpoint({
   answer: companyDashboard,
 });
 
+/** Counts stop here: a longer list of work says 'more than'. */
+export const MOST_TO_DO = 1_000;
+const upToMost = z.number().int().min(0).max(MOST_TO_DO);
+
+/** What waits for the company now, whatever period its figures show. Counts stop at `MOST_TO_DO`. */
+const companyToDo = z.object({
+  /** Completed work to approve or send back. */
+  completed: upToMost,
+  /** New applications without a decision. */
+  applied: upToMost,
+  /** Applications that were sent outside HireLedger and are to be confirmed. */
+  pending: upToMost,
+  /** Payouts that the chain refused for good. */
+  refusedPayouts: upToMost,
+  /** Conversations with unread messages. */
+  unreadThreads: upToMost,
+  /** Open jobs whose deadline is within seven days. */
+  closingJobs: upToMost,
+  /** The first steps of a new company, each true once it is done. */
+  firstSteps: z.object({ profile: z.boolean(), verification: z.boolean(), job: z.boolean() }),
+});
+export type CompanyToDo = z.infer<typeof companyToDo>;
+
+export const viewCompanyToDo = endpoint({
+  method: 'GET',
+  path: '/dashboards/company/to-do',
+  summary: 'What waits for the company now',
+  tag: 'dashboards',
+  access: 'company',
+  eventsUpTo: true,
+  answer: companyToDo,
+});
+
 export const viewTalentDashboard = endpoint({
   method: 'GET',
   path: '/dashboards/talent',

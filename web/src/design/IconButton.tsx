@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
 
-/** 24 px (the smallest touch target), 28 and 36. */
-const SIDES = { xs: 'size-6', sm: 'size-7', md: 'size-9' } as const;
+/** 24 px (the smallest touch target), 28 and 36, which is 44 on touch, as high as buttons and inputs. */
+const SIDES = { xs: 'size-6', sm: 'size-7', md: 'size-9 pointer-coarse:max-md:size-11' } as const;
 
 /** A square button with one icon. `label` is required: it is the accessible name and the tooltip. */
 export function IconButton({

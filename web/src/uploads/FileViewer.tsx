@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState } from 'react';
-import { fetchFile, saveFile } from '../http/download.ts';
-import { sentenceOf } from '../http/sentences.ts';
-import { ErrorState } from '../design/placeholders/ErrorState.tsx';
+import { saveFile } from '../http/download.ts';
 import { isPressed } from '../shortcuts/spell-press.ts';
 import { useFocusReturn } from '../design/overlays/focus-return.ts';
 import { IconButton } from '../design/IconButton.tsx';
-import { Skeleton } from '../design/placeholders/Skeleton.tsx';
-import { FileView } from './FileView.tsx';
+import { FileFrame, useFile } from './FileFrame.tsx';
 
 interface FileViewerProps {
   files: readonly { name: string; url: string }[];
@@ -18,17 +14,12 @@ interface FileViewerProps {
   onClose: () => void;
 }
 
-/** Attachments over the page: one at a time, by buttons or arrow keys, each asked for with the reader's own right to it. Mount it to open it. */
+/** Attachments over the page: one at a time, by buttons or arrow keys. Mount it to open it. */
 export function FileViewer({ files, start, onClose }: FileViewerProps) {
   const { remember, giveBack } = useFocusReturn();
   const [index, setIndex] = useState(start);
   const { name, url } = files[index] ?? files[0]!;
-  const query = useQuery({
-    queryKey: ['file', url],
-    queryFn: ({ signal }) => fetchFile(url, signal),
-    staleTime: Infinity,
-    gcTime: 60_000,
-  });
+  const file = useFile(url).data;
   const go = (by: -1 | 1) => setIndex((at) => (at + by + files.length) % files.length);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -65,8 +56,8 @@ export function FileViewer({ files, start, onClose }: FileViewerProps) {
             )}
             <IconButton
               label={`Download ${name}`}
-              disabled={!query.data}
-              onClick={() => query.data && saveFile(query.data.blob, query.data.name ?? name)}
+              disabled={!file}
+              onClick={() => file && saveFile(file.blob, file.name ?? name)}
             >
               <Download size={17} />
             </IconButton>
@@ -77,18 +68,7 @@ export function FileViewer({ files, start, onClose }: FileViewerProps) {
             </Radix.Close>
           </div>
           <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] place-items-center bg-sunken">
-            {query.data ? (
-              <FileView key={url} file={query.data} name={name} />
-            ) : query.isError ? (
-              <ErrorState
-                text={sentenceOf(query.error, 'This file could not be opened.')}
-                onRetry={() => void query.refetch()}
-              />
-            ) : (
-              <div role="status" aria-label="Loading..." className="w-full max-w-sm px-6">
-                <Skeleton className="h-72 w-full" />
-              </div>
-            )}
+            <FileFrame key={url} name={name} url={url} />
           </div>
         </Radix.Content>
       </Radix.Portal>

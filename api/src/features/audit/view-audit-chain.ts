@@ -17,5 +17,6 @@ export async function viewAuditChain(context: Context): Promise<ChainInfo> {
     chainId: Number(chain.chainId),
     deployBlock: Number(chain.deployBlock),
     rpcUrl: context.settings.publicChainRpcUrl ?? '/rpc',
+    testMoney: context.settings.localChain,
   };
 }

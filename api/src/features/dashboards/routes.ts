@@ -2,6 +2,7 @@ import * as endpoints from '@hireledger/domain/http/dashboards';
 import type { Context } from '../../context.ts';
 import { serve, type App } from '../../serve.ts';
 import { viewCompanyDashboard } from './view-company-dashboard.ts';
+import { viewCompanyToDo } from './view-company-to-do.ts';
 import { viewTalentDashboard } from './view-talent-dashboard.ts';
 
 export function dashboardRoutes(app: App, context: Context): void {
@@ -9,6 +10,8 @@ export function dashboardRoutes(app: App, context: Context): void {
     app,
     endpoints.viewCompanyDashboard,
   )(({ query, session }) => viewCompanyDashboard(context, { companyId: session.userId, period: query }));
+
+  serve(app, endpoints.viewCompanyToDo)(({ session }) => viewCompanyToDo(context, { companyId: session.userId }));
 
   serve(
     app,

@@ -22,7 +22,7 @@ export function ChipsInput({ value, onChange, placeholder = 'Type and press Ente
     setTyped('');
   };
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-1.5 rounded-control border border-line-strong bg-surface p-1.5 transition-colors hover:border-ink-faint focus-within:border-brand focus-within:outline-2 focus-within:outline-brand">
+    <div className="flex min-h-9 pointer-coarse:max-md:min-h-11 flex-wrap items-center gap-1.5 rounded-control border border-line-strong bg-surface p-1.5 transition-colors hover:border-ink-faint focus-within:border-brand focus-within:outline-2 focus-within:outline-brand">
       {value.map((chip) => (
         <span
           key={chip}

@@ -22,7 +22,7 @@ export function SegmentedControl<T extends string>({ label, options, value, onCh
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="h-7 rounded-md px-3 text-note font-medium text-ink-soft transition-colors hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:ring-1 data-[state=on]:ring-line-strong"
+          className="h-7 pointer-coarse:max-md:h-9.5 rounded-md px-3 text-note font-medium text-ink-soft transition-colors hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:ring-1 data-[state=on]:ring-line-strong"
         >
           {option.label}
         </ToggleGroup.Item>

@@ -41,6 +41,8 @@ export const longDate = written(({ day, month, year }) => `${day} ${month} ${yea
 export const numericDate = written(({ day, year, date }) => `${two(day)}/${two(date.getMonth() + 1)}/${year}`);
 /** 'Nov 21' (company dashboard). */
 export const monthDay = written(({ day, month }) => `${month.slice(0, 3)} ${day}`);
+/** 'Jun 2021', for jobs and studies, whose days matter to nobody. */
+export const monthYear = written(({ month, year }) => `${month.slice(0, 3)} ${year}`);
 /** '14:05'. */
 export const clockTime = written(({ date }) => `${two(date.getHours())}:${two(date.getMinutes())}`);
 /** '14:05:09'. */

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
 import { PausedPayouts } from '../../../hiring/payouts/PausedPayouts.tsx';
+import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { usePasswordAgain } from '../../../hiring/payouts/use-password-again.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { approvalFailure, useApproveDisbursement } from '../api/approve-disbursement.ts';
@@ -137,7 +138,11 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
         label="Amount"
         required
         help={quote.basis}
-        aside={<>Available {formatUsd(quote.available)}</>}
+        aside={
+          <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+            Available {formatUsd(quote.available)} <TestMoney />
+          </span>
+        }
         error={issues['amount'] ?? (touched ? amount.problem : undefined)}
       >
         <MoneyInput

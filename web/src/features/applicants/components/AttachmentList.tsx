@@ -2,9 +2,8 @@ import { FileText, Image } from 'lucide-react';
 import { useState } from 'react';
 import { DownloadButton } from '../../../uploads/DownloadButton.tsx';
 import { FileViewer } from '../../../uploads/FileViewer.tsx';
+import { isShownHere } from './attachments.ts';
 
-/** Word documents open in another program; all other attachments open here. */
-const isForDownload = (name: string) => /\.docx$/i.test(name);
 const isPicture = (name: string) => /\.(png|jpe?g)$/i.test(name);
 
 /** The files of an application, opened over the page or downloaded with the company's permission. */
@@ -19,7 +18,7 @@ export function AttachmentList({ attachments }: { attachments: readonly { name: 
             key={index}
             className="flex min-w-0 items-center gap-1 rounded-control border border-line px-3 hover:bg-sunken"
           >
-            {isForDownload(file.name) ? (
+            {!isShownHere(file.name) ? (
               <DownloadButton name={file.name} url={file.url} className="min-h-10 w-full" />
             ) : (
               <button

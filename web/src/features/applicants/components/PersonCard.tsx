@@ -29,7 +29,7 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
   } = application;
   const contactHidden = isContactHidden(hiringStage);
   return (
-    <section className="min-w-0 rounded-card border border-line bg-surface lg:sticky lg:top-[72px] lg:max-h-[calc(100dvh-88px)] lg:overflow-y-auto">
+    <section className="min-w-0 rounded-card border border-line bg-surface">
       <div className="grid justify-items-center gap-3 px-5 pt-6 pb-5 text-center">
         <Avatar name={fullName} src={displayPicture} size="xl" />
         <div className="min-w-0 max-w-full">

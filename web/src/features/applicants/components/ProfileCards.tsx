@@ -1,13 +1,14 @@
 import { isContactHidden } from '@hireledger/domain/hiring/stages';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../design/Card.tsx';
 import { SkillChips } from '../../../hiring/job/SkillChips.tsx';
-import { shortDate } from '../../../design/values/dates.ts';
+import { monthYear, shortDate } from '../../../design/values/dates.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import { FactList } from './FactList.tsx';
 
-/** The right side of an application: personal info, professional info, about me, attachments (specification, section 2). */
+/** The right side of an application: professional info, about me, attachments, personal info (specification, section 2). */
 export function ProfileCards({ application }: { application: ApplicantRecord }) {
   const {
     gender,
@@ -32,20 +33,6 @@ export function ProfileCards({ application }: { application: ApplicantRecord }) 
           </p>
         </Card>
       )}
-      <Card title="Personal info">
-        {isContactHidden(application.hiringStage) ? (
-          <p className="text-ink-faint">Hidden since this application was {application.hiringStage.toLowerCase()}.</p>
-        ) : (
-          <FactList
-            facts={[
-              ['Gender', gender],
-              ['Date of birth', dob && shortDate(dob)],
-              ['Language', language],
-              ['Address', address],
-            ]}
-          />
-        )}
-      </Card>
       <Card title="Professional info">
         <FactList
           facts={[
@@ -86,6 +73,27 @@ export function ProfileCards({ application }: { application: ApplicantRecord }) 
       <Card title="Attachments">
         <AttachmentList attachments={attachments} />
       </Card>
+      {/* Closed at first: these facts say nothing about the work. */}
+      <details className="group rounded-card border border-line bg-surface">
+        <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 rounded-card px-5 py-3 [&::-webkit-details-marker]:hidden">
+          <h2 className="text-lead">Personal info</h2>
+          <ChevronDown size={16} aria-hidden className="text-ink-faint transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="px-5 pb-5">
+          {isContactHidden(application.hiringStage) ? (
+            <p className="text-ink-faint">Hidden since this application was {application.hiringStage.toLowerCase()}.</p>
+          ) : (
+            <FactList
+              facts={[
+                ['Gender', gender],
+                ['Date of birth', dob && shortDate(dob)],
+                ['Language', language],
+                ['Address', address],
+              ]}
+            />
+          )}
+        </div>
+      </details>
     </>
   );
 }
@@ -118,7 +126,7 @@ function Item({ title, place, from, to, text }: ItemProps) {
       </p>
       {(from || to) && (
         <p className="text-note text-ink-faint tabular-nums">
-          {from ? shortDate(from) : 'Start not given'} – {to ? shortDate(to) : 'Present'}
+          {from ? monthYear(from) : 'Start not given'} – {to ? monthYear(to) : 'Present'}
         </p>
       )}
       {text && (

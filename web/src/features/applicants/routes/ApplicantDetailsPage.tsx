@@ -14,11 +14,11 @@ import { Money } from '../../../design/values/Money.tsx';
 import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { useApplicant } from '../api/get-applicant.ts';
+import { ApplicantFile } from '../components/ApplicantFile.tsx';
 import { ApplicantPager } from '../components/ApplicantPager.tsx';
 import { ApproveDisbursementDialog } from '../components/ApproveDisbursementDialog.tsx';
 import { NotesCard } from '../components/NotesCard.tsx';
 import { PersonCard } from '../components/PersonCard.tsx';
-import { ProfileCards } from '../components/ProfileCards.tsx';
 import { StageTimeline } from '../components/StageTimeline.tsx';
 
 /** /applicationdetails/{id}: one application, its actions and its history. Its query is that of the list. */
@@ -51,12 +51,17 @@ function Application({ id }: { id: string }) {
     <>
       <h1 className="sr-only">{application ? `Application of ${application.fullName}` : 'Application'}</h1>
       {application ? (
+        // In a single column the notes come after the profile, which is what the notes are about.
         <div className="grid items-start gap-4 max-md:pb-28 lg:grid-cols-[320px_minmax(0,1fr)]">
-          <PersonCard application={application} onApprove={() => setApproving(true)} />
+          <div className="grid min-w-0 gap-4 max-lg:contents lg:sticky lg:top-[72px] lg:max-h-[calc(100dvh-88px)] lg:overflow-y-auto">
+            <PersonCard application={application} onApprove={() => setApproving(true)} />
+            <div className="min-w-0 max-lg:order-1">
+              <NotesCard applicationId={application.id} />
+            </div>
+          </div>
           <div className="grid min-w-0 gap-4">
             {application.payout && <PayoutCard payout={application.payout} />}
-            <NotesCard applicationId={application.id} />
-            <ProfileCards application={application} />
+            <ApplicantFile application={application} />
             <Card title="Timeline">
               <StageTimeline applicationId={application.id} />
             </Card>

@@ -59,7 +59,7 @@ export function Analytics({ dashboard, period, view, onView }: AnalyticsProps) {
               jobs={dashboard.byJob}
               unlisted={dashboard.jobsWithApplicants - dashboard.byJob.length}
               query={period.days ? period.query : {}}
-              label={`Applicants and mean rating by job title, ${period.label.toLowerCase()}`}
+              label={`Applicants and average rating by job title, ${period.label.toLowerCase()}`}
             />
           </div>
         </div>

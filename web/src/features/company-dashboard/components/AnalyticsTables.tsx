@@ -25,8 +25,8 @@ export function AnalyticsTables({ dashboard, label }: { dashboard: CompanyDashbo
       />
       <div className="grid gap-2">
         <ChartTable
-          caption={`Applicants and mean rating by job title, ${period}`}
-          heads={['Job title', 'Applicants', 'Mean rating']}
+          caption={`Applicants and average rating by job title, ${period}`}
+          heads={['Job title', 'Applicants', 'Average rating']}
           rows={bars.map(({ title, applicants, meanRating }) => ({
             key: title,
             cells: [

@@ -7,6 +7,7 @@ import { StepChart } from '../../../design/charts/StepChart.tsx';
 import { Trend } from '../../../design/charts/Trend.tsx';
 import { monthDay, shortDate } from '../../../design/values/dates.ts';
 import { StatCard } from '../../../design/charts/StatCard.tsx';
+import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 
 const dollars = (minorUnits: number) => formatUsd(BigInt(Math.round(minorUnits)));
 
@@ -73,7 +74,8 @@ export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) 
           // balance leaves, so that it never wraps to a line of its own.
           <div className="-ml-2 min-h-11 min-w-0 flex-1 max-sm:hidden lg:max-xl:hidden">
             <div className="ml-2">
-              {steps.length > 1 && (
+              {/* One change alone would look like a fault of the drawing. */}
+              {new Set(steps.map(({ value }) => value)).size > 2 && (
                 <StepChart
                   steps={steps}
                   label={courseText(dashboard!.balance)}
@@ -84,13 +86,16 @@ export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) 
           </div>
         }
         foot={
-          <Trend
-            neutral
-            now={dashboard && Number(dashboard.escrowBalance)}
-            before={before === undefined ? undefined : before && Number(before.escrowBalance)}
-            beforeText={beforeText}
-            format={dollars}
-          />
+          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+            <Trend
+              neutral
+              now={dashboard && Number(dashboard.escrowBalance)}
+              before={before === undefined ? undefined : before && Number(before.escrowBalance)}
+              beforeText={beforeText}
+              format={dollars}
+            />
+            <TestMoney />
+          </div>
         }
       />
     </div>

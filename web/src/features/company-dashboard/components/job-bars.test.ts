@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisOf, jobBars, ratingText, shortTitle } from './job-bars.ts';
+import { jobBars, ratingText, shortTitle } from './job-bars.ts';
 
 const job = (jobId: string, jobTitle: string, applicants: number, ratings: number[] = []) => ({
   jobId,
@@ -35,17 +34,5 @@ describe('the bars of the job chart', () => {
       bars: [{ title: 'B' }],
       leftOut: 1,
     });
-  });
-
-  it('have an axis of a few whole steps up to the highest', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (highest) => {
-        const { top, step } = axisOf(highest);
-        expect(Number.isInteger(step)).toBe(true);
-        expect(top % step).toBe(0);
-        expect(top).toBeGreaterThanOrEqual(highest);
-        expect(top / step).toBeLessThanOrEqual(5);
-      }),
-    );
   });
 });

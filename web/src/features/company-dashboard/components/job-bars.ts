@@ -46,11 +46,3 @@ export const ratingText = ({ meanRating, rated }: JobBar): string =>
 
 export const applicantsText = (count: number): string =>
   `${grouped(count)} ${count === 1 ? 'applicant' : 'applicants'}`;
-
-/** The top of an axis of whole numbers and its step: four or five lines. */
-export function axisOf(highest: number): { top: number; step: number } {
-  const rough = Math.max(1, highest / 4);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((each) => each >= rough) ?? rough);
-  return { top: Math.max(step, Math.ceil(highest / step) * step), step };
-}

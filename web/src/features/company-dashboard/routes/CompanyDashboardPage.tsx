@@ -10,8 +10,11 @@ import { VerifyAccount } from '../../../account/VerifyAccount.tsx';
 import { useVerifyHint } from '../../../account/verify-hint.ts';
 import { useCompanyDashboard } from '../api/get-company-dashboard.ts';
 import { Analytics, type AnalyticsView } from '../components/Analytics.tsx';
+import { useCompanyToDo } from '../api/get-to-do.ts';
 import { Figures } from '../components/Figures.tsx';
+import { FirstSteps } from '../components/FirstSteps.tsx';
 import { LatestApplications } from '../components/LatestApplications.tsx';
+import { ToDo } from '../components/ToDo.tsx';
 
 /** /dashboardcompany: the hiring figures of a period, live. */
 export default function CompanyDashboardPage() {
@@ -20,6 +23,8 @@ export default function CompanyDashboardPage() {
   const period = periodIn(params, now);
   const query = useCompanyDashboard(period.query);
   const dashboard = query.data;
+  const toDo = useCompanyToDo().data;
+  const isNew = toDo !== undefined && !toDo.firstSteps.job;
   const hint = useVerifyHint(dashboard?.verified);
   const view: AnalyticsView = params.get('view') === 'table' ? 'table' : 'chart';
   const show = (chosen: AnalyticsView) =>
@@ -53,24 +58,27 @@ export default function CompanyDashboardPage() {
         </Card>
       ) : (
         <div className="grid gap-4" aria-busy={!dashboard || query.isPlaceholderData || undefined}>
+          {isNew ? <FirstSteps steps={toDo.firstSteps} /> : <ToDo toDo={toDo} />}
           <Figures
             dashboard={dashboard}
             note={isThisMonth(period) ? '(This Month)' : period.label}
             beforeText={beforeText(period)}
             endedOn={isOpen(period.query, now) ? null : (period.days?.to ?? null)}
           />
-          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <Analytics dashboard={dashboard} period={period} view={view} onView={show} />
-            <div className="grid min-w-0 gap-4 max-xl:contents">
-              <LatestApplications period={period.query} now={now} />
-              {hint !== 'none' && (
-                // In a single column the next step is above the charts.
-                <div className="min-w-0 max-xl:-order-1">
-                  <VerifyAccount waiting={hint === 'reserve'} why="Talents see a badge beside your company's name." />
-                </div>
-              )}
+          {!isNew && (
+            <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <Analytics dashboard={dashboard} period={period} view={view} onView={show} />
+              <div className="grid min-w-0 gap-4 max-xl:contents">
+                <LatestApplications period={period.query} now={now} />
+                {hint !== 'none' && (
+                  // In a single column the next step is above the charts.
+                  <div className="min-w-0 max-xl:-order-1">
+                    <VerifyAccount waiting={hint === 'reserve'} why="Talents see a badge beside your company's name." />
+                  </div>
+                )}
+              </div>
             </div>
-          </div>
+          )}
         </div>
       )}
     </>

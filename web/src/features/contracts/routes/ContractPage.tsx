@@ -13,6 +13,7 @@ import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Money } from '../../../design/values/Money.tsx';
 import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
+import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { useContract } from '../api/view-agreement.ts';
 import { useCheck } from '../check/use-check.ts';
@@ -87,7 +88,14 @@ function Contract({ contract }: { contract: Agreement }) {
 function PayCard({ contract: { payout, applicationId } }: { contract: Agreement }) {
   const role = useSession()?.user.role ?? 'talent';
   return (
-    <Card title="Pay" action={<Money amount={payout.amount} />}>
+    <Card
+      title="Pay"
+      action={
+        <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+          <TestMoney /> <Money amount={payout.amount} />
+        </span>
+      }
+    >
       <PayoutStepper payout={payout} linksContract={false} />
       <ButtonLink
         to={role === 'company' ? paths.applicant(applicationId) : paths.myApplications({ q: payout.jobTitle })}

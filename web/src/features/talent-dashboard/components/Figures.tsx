@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { Trend } from '../../../design/charts/Trend.tsx';
 import { beforeText, type Period } from '../../../design/periods/periods.ts';
+import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { StatCard } from '../../../design/charts/StatCard.tsx';
 
 const dollars = (amount: number) => formatUsd(BigInt(Math.round(amount)));
@@ -53,6 +54,7 @@ export function Figures({ dashboard, period }: { dashboard: TalentDashboard | un
             <Wallet size={16} />
           </Link>
         }
+        aside={<TestMoney />}
         foot={
           <Line>
             {dashboard &&

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../design/class-names.ts';
 import { CopyButton } from '../../../design/CopyButton.tsx';
 import { useRollingNumber } from '../../../design/values/rolling-number.ts';
+import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 
 /** The balance, the available and pending amounts beside it, and the address below. Figures roll when money moves. */
@@ -57,6 +58,7 @@ function Figure({ label, amount, large }: { label: ReactNode; amount: string | u
           />
           {/* Two figures beside each other fill a phone; the large one above shows the currency. */}
           <span className={cx('text-xs text-ink-faint', !large && 'max-sm:hidden')}>USD</span>
+          {large && <TestMoney />}
         </p>
       )}
     </div>

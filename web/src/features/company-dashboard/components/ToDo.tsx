@@ -1,0 +1,112 @@
+import { MOST_TO_DO, type CompanyToDo } from '@hireledger/domain/http/dashboards';
+import { grouped } from '@hireledger/domain/numbers/grouped';
+import {
+  CalendarClock,
+  CircleCheck,
+  ClipboardCheck,
+  MailQuestion,
+  MessageSquare,
+  TriangleAlert,
+  UserRoundPlus,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { cx } from '../../../design/class-names.ts';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { paths } from '../../../navigation/paths.ts';
+
+interface Task {
+  count: Exclude<keyof CompanyToDo, 'firstSteps'>;
+  /** What follows the number, for one and for more. */
+  words: [one: string, more: string];
+  icon: LucideIcon;
+  to: string;
+  urgent?: true;
+}
+
+/** In the order of urgency. */
+const TASKS: readonly Task[] = [
+  {
+    count: 'refusedPayouts',
+    words: ['payout failed', 'payouts failed'],
+    icon: TriangleAlert,
+    to: paths.wallet(),
+    urgent: true,
+  },
+  {
+    count: 'completed',
+    words: ['piece of work to review', 'pieces of work to review'],
+    icon: ClipboardCheck,
+    to: paths.applicants({ stage: 'Completed' }),
+  },
+  {
+    count: 'unreadThreads',
+    words: ['unread conversation', 'unread conversations'],
+    icon: MessageSquare,
+    to: paths.messages(),
+  },
+  {
+    count: 'applied',
+    words: ['new applicant', 'new applicants'],
+    icon: UserRoundPlus,
+    to: paths.applicants({ stage: 'Applied' }),
+  },
+  {
+    count: 'pending',
+    words: ['application to confirm', 'applications to confirm'],
+    icon: MailQuestion,
+    to: paths.applicants({ stage: 'Pending' }),
+  },
+  {
+    count: 'closingJobs',
+    words: ['job closes this week', 'jobs close this week'],
+    icon: CalendarClock,
+    to: paths.jobPostings({ status: 'Active', sort: 'due' }),
+  },
+];
+
+/** What waits for the company now: each item leads to the list where it is done. `toDo` is undefined while loading. */
+export function ToDo({ toDo }: { toDo: CompanyToDo | undefined }) {
+  const open = toDo && TASKS.filter(({ count }) => toDo[count] > 0);
+  return (
+    <section aria-labelledby="to-do">
+      <h2 id="to-do" className="mb-2 text-lead">
+        To do
+      </h2>
+      {!open || !toDo ? (
+        <Skeleton className="h-16 w-full rounded-card" />
+      ) : open.length === 0 ? (
+        <p className="flex h-16 items-center gap-2.5 rounded-card border border-line bg-surface px-4 text-ink-soft">
+          <CircleCheck size={18} aria-hidden className="text-success-ink" /> You’re all caught up.
+        </p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 lg:flex">
+          {open.map(({ count, words, icon: Icon, to, urgent }) => (
+            <li key={count} className="min-w-0 lg:flex-1">
+              <Link
+                to={to}
+                className="flex h-full min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-3.5 py-2.5 hover:border-line-strong hover:bg-sunken/40"
+              >
+                <span
+                  className={cx(
+                    'grid size-8 shrink-0 place-items-center rounded-full',
+                    urgent ? 'bg-danger-soft text-danger-ink' : 'bg-brand-soft text-brand-ink',
+                  )}
+                >
+                  <Icon size={16} aria-hidden />
+                </span>
+                <span className="min-w-0 leading-4.5">
+                  <span className="block font-semibold tabular-nums">
+                    {grouped(toDo[count])}
+                    {toDo[count] === MOST_TO_DO && '+'}
+                  </span>{' '}
+                  <span className="block text-note text-ink-soft">{words[toDo[count] === 1 ? 0 : 1]}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { useChainInfo } from '../../chain/get-chain-info.ts';
+import { Badge } from '../../design/Badge.tsx';
+
+/** Marks amounts of a chain that gives its dollars away. Shows nothing on any other chain, and until it is known. */
+export function TestMoney() {
+  if (!useChainInfo().data?.testMoney) return null;
+  return (
+    <span title="These dollars are from a test chain. They are worth nothing outside of it.">
+      <Badge tone="warning">Test money</Badge>
+    </span>
+  );
+}
