@@ -5,6 +5,7 @@ import { developmentRoutes } from './features/development/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { operationRoutes } from './features/operations/routes.ts';
 import { applicantRoutes } from './features/applicants/applicant-routes.ts';
+import { decisionRoutes } from './features/applicants/decision-routes.ts';
 import { reviewingRoutes } from './features/applicants/reviewing-routes.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
 import { messageTemplateRoutes } from './features/messages/template-routes.ts';
@@ -43,6 +44,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   jobRoutes,
   applicationRoutes,
   applicantRoutes,
+  decisionRoutes,
   reviewingRoutes,
   payoutRoutes,
   notificationRoutes,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import postgres from 'postgres';
 import { enterAs } from './accounts.ts';
-import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, undoOf, type PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
 const MANY = 240;
@@ -138,7 +138,7 @@ describe('the list of applicants', () => {
     await page.getByRole('dialog', { name: 'Reject 2 applicants?' }).getByRole('button', { name: 'Reject 2' }).click();
     await page.getByText('2 rejected.').waitFor();
     await page.locator('tr[data-key]', { hasText: 'Person 006' }).getByText('Declined').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undoOf(page, '2 rejected.').click();
     await page.getByText('2 open again.').waitFor();
     await page.locator('tr[data-key]', { hasText: 'Person 006' }).getByText('Applied', { exact: true }).waitFor();
   });

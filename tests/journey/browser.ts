@@ -2,7 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { BROWSER_ARGUMENTS, findChromium, type BrowserKind } from '@hireledger/launch/chromium';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { untilStill } from '../screens/settle.ts';
 
 /** Headless Chromium, as installed on the machine. */
@@ -73,3 +80,7 @@ export async function accessibilityProblems(page: Page, within?: string): Promis
       `${new URL(page.url()).pathname}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
 }
+
+/** The Undo button of the toast with this text: several may be shown. */
+export const undoOf = (page: Page, toast: string): Locator =>
+  page.locator('[data-sonner-toast]', { hasText: toast }).getByRole('button', { name: 'Undo' });

@@ -3,7 +3,7 @@ import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
-import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, undoOf, type PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
 const journey = startJourney();
@@ -99,7 +99,7 @@ describe('the board of applicants', () => {
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
     await page.getByText('Applicant has been rejected.').waitFor();
     await card(page, 'Declined', 'Grace Bell').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undoOf(page, 'Applicant has been rejected.').click();
     await card(page, 'Applied', 'Grace Bell').waitFor();
     await page.keyboard.press('Escape');
   });

@@ -1,5 +1,5 @@
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
-import { movesFrom, moveTo, refusal } from '@hireledger/domain/hiring/moves';
+import { movesFrom, moveTo, refusal, type NamedMove } from '@hireledger/domain/hiring/moves';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Actor, Context } from '../context.ts';
@@ -8,9 +8,12 @@ export interface ChangeHiringStage {
   actor: Actor;
   applicationId: string;
   newStage: Stage;
-  note?: string;
+  /** For turning down and withdrawing an offer, with the stage that the reviewer saw. */
+  move?: NamedMove;
+  from?: Stage;
+  note?: string | undefined;
   /** One of the company's own reasons, if it declines. */
-  declineReasonId?: string;
+  declineReasonId?: string | undefined;
   /** Addresses of files handed over with finished work. */
   attachments?: readonly string[];
 }
@@ -25,12 +28,14 @@ export async function changeHiringStage(
   context: Context,
   change: ChangeHiringStage,
 ): Promise<{ id: string; hiringStage: Stage }> {
-  const { actor, applicationId, newStage, note, declineReasonId, attachments = [] } = change;
+  const { actor, applicationId, newStage, move, from, note, declineReasonId, attachments = [] } = change;
   const fileIds = [...new Set(attachments)].map((url) => fileIdOf(url) ?? refuseFiles());
   const events = await context.transition({
     actor,
     applicationId,
     to: newStage,
+    move,
+    from,
     note,
     declineReasonId,
     ...(fileIds.length > 0 && { fileIds }),
@@ -39,13 +44,14 @@ export async function changeHiringStage(
   const [moved] = events;
   if (!moved) return explainRefusal(context, change);
   context.notifier.events(events);
-  if (newStage === 'Withdrawn' || newStage === 'Hired') context.notifier.jobs([moved.data.jobId]);
+  if (newStage === 'Withdrawn' || newStage === 'Hired' || moved.data.from === 'Hired')
+    context.notifier.jobs([moved.data.jobId]);
   return { id: applicationId, hiringStage: newStage };
 }
 
 async function explainRefusal(
   context: Context,
-  { actor, applicationId, newStage, declineReasonId, attachments = [] }: ChangeHiringStage,
+  { actor, applicationId, newStage, move, from, declineReasonId, attachments = [] }: ChangeHiringStage,
 ): Promise<never> {
   const { sql } = context.database;
   const [found] = await sql<{ stage: Stage; hasContract: boolean; movedBy: string | null }[]>`
@@ -56,7 +62,7 @@ async function explainRefusal(
          WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last ON true
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   if (!found) throw notFound('application');
-  const allowed = moveTo(newStage, found.stage, found, actor.role) !== null;
+  const allowed = move ? found.stage === from : moveTo(newStage, found.stage, found, actor.role) !== null;
   if (attachments.length > 0 && allowed) refuseFiles();
   if (declineReasonId !== undefined && allowed)
     throw invalidField('declineReasonId', 'This reason is not in your list.');

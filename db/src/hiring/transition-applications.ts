@@ -1,9 +1,10 @@
 // Why: docs/decisions/0183-one-statement-changes-a-stage-and-numbers-its-events.md
 import type { EventData } from '@hireledger/domain/events/vocabulary';
-import type { MoneyMove } from '@hireledger/domain/hiring/moves';
+import type { NamedMove } from '@hireledger/domain/hiring/moves';
 import type { Role, Stage } from '@hireledger/domain/hiring/stages';
+import { UNDO_ACCEPTED_MS, UNDOABLE_EVENTS } from '@hireledger/domain/hiring/undo';
 import { transitionPlan, type TransitionEventName } from '@hireledger/domain/hiring/transitions';
-import type { Sql, Transaction } from '../connect.ts';
+import type { Fragment, Sql, Transaction } from '../connect.ts';
 import { appendingEvents, type NumberedEvent } from '../events.ts';
 
 /** One move of one or many applications by one of their sides. */
@@ -12,8 +13,10 @@ export interface Transition {
   /** No id occurs twice. */
   applicationIds: string[];
   to: Stage;
-  /** For approving and taking back: a stage alone never means these moves. */
-  move?: MoneyMove;
+  /** For moves with their own call: a stage alone never means them. */
+  move?: NamedMove | undefined;
+  /** The stage that the actor saw; others do not move. */
+  from?: Stage | undefined;
   note?: string | null;
   /** Why the company declines: one of its own reasons. With another company's, nothing moves. */
   declineReasonId?: string | null;
@@ -35,13 +38,27 @@ export interface TransitionEvent extends NumberedEvent {
  * actor's own applications that the hiring machine allows to leave their stage, and does not change others; of two
  * racing moves one wins.
  *
+ * An undo only moves applications whose last move was the actor's, seconds ago, and led here from `to`. In the same
+ * statement the notice of the undone move disappears.
+ *
  * Applications are locked in id order, then the recipients' heads. Call it last in a transaction, because heads stay
  * locked until the commit.
  * @returns two events for each application that moved, to push after the commit
  */
 export async function transitionApplications(
   sql: Sql | Transaction,
-  { actor, applicationIds, to, move, note = null, declineReasonId = null, fileIds = [], facts = {}, at }: Transition,
+  {
+    actor,
+    applicationIds,
+    to,
+    move,
+    from,
+    note = null,
+    declineReasonId = null,
+    fileIds = [],
+    facts = {},
+    at,
+  }: Transition,
 ): Promise<TransitionEvent[]> {
   const plan = transitionPlan(actor.role, to, move);
   if (!plan) return [];
@@ -51,6 +68,7 @@ export async function transitionApplications(
     WITH allowed AS (
       SELECT a.id FROM applications a
        WHERE a.id = ANY (${applicationIds}::uuid[]) AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}
+         ${from ? sql`AND a.stage = ${from}` : sql``} ${move === 'undo' ? canBeUndone(sql, actor.userId, to, at) : sql``}
          AND a.stage = ANY (CASE WHEN a.has_contract THEN ${plan.withContract}::text[] ELSE ${plan.withoutContract}::text[] END)
          AND (${declineReasonId}::uuid IS NULL
               OR EXISTS (SELECT FROM decline_reasons r WHERE r.company_id = ${actor.userId} AND r.id = ${declineReasonId}))
@@ -62,12 +80,12 @@ export async function transitionApplications(
          }
        ORDER BY a.id FOR NO KEY UPDATE
     ), moved AS (
-      UPDATE applications a SET stage = ${to}, changed_at = ${at}, has_contract = a.has_contract OR ${to === 'Hired'}
+      UPDATE applications a SET stage = ${to}, changed_at = ${at}, has_contract = ${to === 'Hired'} OR (a.has_contract AND ${to !== 'Shortlisted'})
         FROM allowed WHERE a.id = allowed.id
-      RETURNING a.id, a.job_id, a.company_id, a.talent_id, old.stage AS from_stage
+      RETURNING a.id, a.job_id, a.company_id, a.talent_id, old.stage AS from_stage, old.changed_at AS since
     ), recorded AS (
-      INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, note, at, decline_reason_id)
-      SELECT id, from_stage, ${to}, ${actor.userId}, ${actor.role}, ${note}, ${at}, ${declineReasonId} FROM moved
+      INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, note, at, decline_reason_id, undoes)
+      SELECT id, from_stage, ${to}, ${actor.userId}, ${actor.role}, ${note}, ${at}, ${declineReasonId}, ${move === 'undo'} FROM moved
       RETURNING application_id, id
     )${
       fileIds.length === 0
@@ -90,7 +108,25 @@ export async function transitionApplications(
       SELECT fact.id AS position, side.id AS recipient_id, fact.name, ${at}::timestamptz AS at, fact.data,
              side.role = ANY (${plan.notified as Role[]}::text[]) AS notify
         FROM fact, LATERAL (VALUES (fact.company_id, 'company'), (fact.talent_id, 'talent')) AS side (id, role)
-    ), ${appendingEvents(sql)}
+    ), ${appendingEvents(sql)} ${move === 'undo' ? removingUndoneNotices(sql) : sql``}
     SELECT recipient_id, seq, name, data FROM appended ORDER BY position`.execute();
   return rows.map((row) => ({ ...row, seq: Number(row.seq), at: at.toISOString() }));
 }
+
+/** The condition of an undo. The time of the last change is that of the row, so a change in between is never undone. */
+const canBeUndone = (sql: Sql | Transaction, actorId: string, to: Stage, at: Date): Fragment => sql`
+  AND a.changed_at >= ${new Date(at.getTime() - UNDO_ACCEPTED_MS)}
+  AND EXISTS (
+    SELECT FROM (SELECT c.* FROM stage_changes c WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last
+     WHERE last.at = a.changed_at AND last.from_stage = ${to} AND last.to_stage = a.stage AND last.actor_id = ${actorId} AND NOT last.undoes)`;
+
+/**
+ * Removes the notice of the undone move, which has that move's time, from the bell and from what is still to be mailed. It reads `appended`,
+ * so that the heads are locked first, as everybody does who changes notices.
+ */
+const removingUndoneNotices = (sql: Sql | Transaction): Fragment => sql`, removed_notice AS (
+  UPDATE events e SET notify = false, read_at = coalesce(e.read_at, appended.at)
+    FROM moved m JOIN appended ON appended.recipient_id = m.talent_id AND appended.data ->> 'applicationId' = m.id::text
+   WHERE e.recipient_id = m.talent_id AND e.at = m.since AND e.name = ANY (${[...UNDOABLE_EVENTS]}::text[])
+     AND e.data ->> 'applicationId' = m.id::text
+)`;

@@ -4,7 +4,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Chance } from '../market/seeded-random.ts';
 import type { OpenApplication } from './open-applications.ts';
 
-/** The relative frequency of each move. Approving has its own timer, and nobody is reconsidered for no reason. */
+/** The relative frequency of each move. Approving has its own timer, and nobody changes their mind for no reason. */
 const LIKELY: Record<HiringEventType, number> = {
   confirm: 3,
   shortlist: 6,
@@ -18,6 +18,9 @@ const LIKELY: Record<HiringEventType, number> = {
   reconsider: 0,
   approve: 0,
   takeBack: 0,
+  turnDown: 0,
+  withdrawOffer: 0,
+  undo: 0,
 };
 
 export interface ChosenMove {

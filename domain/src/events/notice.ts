@@ -29,7 +29,9 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'application.shortlisted':
       return `${data.companyName} shortlisted you for ${data.jobTitle}`;
     case 'application.declined':
-      return `${data.companyName} declined your application for ${data.jobTitle}`;
+      return data.from === 'Shortlisted'
+        ? `${data.companyName} decided not to continue with your application for ${data.jobTitle}`
+        : `${data.companyName} declined your application for ${data.jobTitle}`;
     case 'application.withdrawn':
       return `${data.talentName} withdrew their application for ${data.jobTitle}`;
     case 'application.hired':
@@ -42,6 +44,10 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${data.talentName} marked ${data.jobTitle} as done`;
     case 'application.changes-requested':
       return `${data.companyName} requested changes to ${data.jobTitle}`;
+    case 'application.offer-withdrawn':
+      return `${data.companyName} withdrew its offer for ${data.jobTitle}. You are still shortlisted.`;
+    case 'application.move-undone':
+      return `${data.companyName} undid a change to your application for ${data.jobTitle}`;
     case 'application.rated':
       return `You rated ${data.talentName} for ${data.jobTitle}`;
     case 'notes.changed':

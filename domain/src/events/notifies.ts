@@ -16,6 +16,9 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'application.rejected': ['company'],
   'application.completed': ['company'],
   'application.changes-requested': ['talent'],
+  'application.offer-withdrawn': ['talent'],
+  // No notice of its own: it removes one.
+  'application.move-undone': [],
   'application.rated': [],
   'notes.changed': [],
   'decline-reasons.changed': [],

@@ -54,6 +54,10 @@ export const EVENTS = {
   'application.rejected': moved,
   'application.completed': moved,
   'application.changes-requested': moved,
+  /** The company took its offer back; the applicant is shortlisted again. */
+  'application.offer-withdrawn': moved,
+  /** The company undid its move within seconds: the notice of that move disappears. */
+  'application.move-undone': moved,
   /** The company gave or removed its stars; nobody else gets it. `from` is the previous number. */
   'application.rated': applicationFacts
     .omit({ stage: true })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EVENT_NAME, moveTo, movesFrom, refusal } from './moves.ts';
+import { EVENT_NAME, moveTo, movesFrom, namedMoveBetween, refusal } from './moves.ts';
 import { firstStage, nextStage, type HiringEventType } from './machine.ts';
 import { can } from './permissions.ts';
-import { ROLES, STAGES, type Role, type Stage } from './stages.ts';
+import { hasContractAfter, ROLES, STAGES, type Role, type Stage } from './stages.ts';
+import { UNDO_TARGETS } from './undo.ts';
 
 /** The table of the design, row by row: from, event, by, to. */
 const TABLE: [Stage[], HiringEventType, Role, Stage][] = [
@@ -17,6 +18,8 @@ const TABLE: [Stage[], HiringEventType, Role, Stage][] = [
   [['Completed'], 'requestChanges', 'company', 'Shortlisted'],
   [['Completed'], 'approve', 'company', 'Approved'],
   [['Declined'], 'reconsider', 'company', 'Applied'],
+  [['Shortlisted'], 'turnDown', 'company', 'Declined'],
+  [['Hired'], 'withdrawOffer', 'company', 'Shortlisted'],
 ];
 const EVENTS = Object.keys(EVENT_NAME) as HiringEventType[];
 const noContract = { hasContract: false };
@@ -44,6 +47,27 @@ describe('the hiring machine', () => {
     expect(can.takeBack({ stage: 'Approved', ...noContract })).toMatchObject({ allowed: false });
   });
 
+  it('has a contract from hiring until the offer is withdrawn', () => {
+    expect(hasContractAfter(false, 'Hired')).toBe(true);
+    expect(hasContractAfter(true, 'Accepted')).toBe(true);
+    expect(hasContractAfter(true, 'Shortlisted')).toBe(false);
+    expect(hasContractAfter(false, 'Shortlisted')).toBe(false);
+  });
+
+  it('undoes only moves that can be undone, only to the stage before, and only by the company', () => {
+    const UNDONE: [Stage, Stage[]][] = [
+      ['Shortlisted', ['Pending', 'Applied', 'Hired']],
+      ['Declined', ['Pending', 'Applied', 'Shortlisted']],
+    ];
+    for (const stage of STAGES)
+      for (const undoTo of STAGES) {
+        const back = UNDONE.some(([from, to]) => from === stage && to.includes(undoTo)) ? undoTo : null;
+        expect(nextStage(stage, { hasContract: false, undoTo }, { type: 'undo', by: 'company' })).toBe(back);
+        expect(nextStage(stage, { hasContract: false, undoTo }, { type: 'undo', by: 'talent' })).toBeNull();
+        if (back) expect(UNDO_TARGETS).toContain(back);
+      }
+  });
+
   it('starts at Applied on the platform and at Pending if the company must confirm', () => {
     expect(firstStage(['Apply via platform', 'Email'])).toBe('Applied');
     expect(firstStage(['External Link'])).toBe('Pending');
@@ -54,6 +78,15 @@ describe('moves by the stage they lead to', () => {
   it('reads Applied as confirming a pending and as reconsidering a declined application', () => {
     expect(moveTo('Applied', 'Pending', noContract, 'company')?.event).toBe('confirm');
     expect(moveTo('Applied', 'Declined', noContract, 'company')?.event).toBe('reconsider');
+  });
+
+  it('never turns down, withdraws an offer or undoes: those name the stage they saw', () => {
+    expect(moveTo('Declined', 'Shortlisted', noContract, 'company')).toBeNull();
+    expect(moveTo('Shortlisted', 'Hired', { hasContract: true }, 'company')).toBeNull();
+    expect(moveTo('Applied', 'Shortlisted', { hasContract: false, undoTo: 'Applied' }, 'company')).toBeNull();
+    expect(namedMoveBetween('Shortlisted', 'Declined')).toBe('turnDown');
+    expect(namedMoveBetween('Hired', 'Shortlisted')).toBe('withdrawOffer');
+    expect(namedMoveBetween('Applied', 'Declined')).toBeUndefined();
   });
 
   it('never approves: paying out has its own call', () => {

@@ -7,6 +7,8 @@ export interface HiringContext {
   hasContract: boolean;
   /** True while the payout of an approved application is refused for good. */
   payoutRefused?: boolean;
+  /** The stage before the company's last move, while that move can be undone. */
+  undoTo?: Stage | undefined;
 }
 
 export type HiringEventType =
@@ -21,7 +23,10 @@ export type HiringEventType =
   | 'requestChanges'
   | 'approve'
   | 'takeBack'
-  | 'reconsider';
+  | 'reconsider'
+  | 'turnDown'
+  | 'withdrawOffer'
+  | 'undo';
 
 export interface HiringEvent {
   type: HiringEventType;
@@ -41,6 +46,10 @@ export const hiringMachine = setup({
     byTalent: ({ event }) => event.by === 'talent',
     byCompanyAfterRefusal: ({ event, context }) => event.by === 'company' && context.payoutRefused === true,
     byCompanyWithContract: ({ event, context }) => event.by === 'company' && context.hasContract,
+    backToPending: ({ event, context }) => event.by === 'company' && context.undoTo === 'Pending',
+    backToApplied: ({ event, context }) => event.by === 'company' && context.undoTo === 'Applied',
+    backToShortlisted: ({ event, context }) => event.by === 'company' && context.undoTo === 'Shortlisted',
+    backToHired: ({ event, context }) => event.by === 'company' && context.undoTo === 'Hired',
   },
 }).createMachine({
   id: 'hiring',
@@ -65,6 +74,12 @@ export const hiringMachine = setup({
     Shortlisted: {
       on: {
         hire: { guard: 'byCompany', target: 'Hired' },
+        turnDown: { guard: 'byCompany', target: 'Declined' },
+        undo: [
+          { guard: 'backToPending', target: 'Pending' },
+          { guard: 'backToApplied', target: 'Applied' },
+          { guard: 'backToHired', target: 'Hired' },
+        ],
         complete: { guard: 'byTalent', target: 'Completed' },
         withdraw: { guard: 'byTalent', target: 'Withdrawn' },
       },
@@ -73,6 +88,7 @@ export const hiringMachine = setup({
       on: {
         accept: { guard: 'byTalent', target: 'Accepted' },
         reject: { guard: 'byTalent', target: 'Rejected' },
+        withdrawOffer: { guard: 'byCompany', target: 'Shortlisted' },
         withdraw: { guard: 'byTalent', target: 'Withdrawn' },
       },
     },
@@ -86,7 +102,16 @@ export const hiringMachine = setup({
         approve: { guard: 'byCompany', target: 'Approved' },
       },
     },
-    Declined: { on: { reconsider: { guard: 'byCompany', target: 'Applied' } } },
+    Declined: {
+      on: {
+        reconsider: { guard: 'byCompany', target: 'Applied' },
+        undo: [
+          { guard: 'backToPending', target: 'Pending' },
+          { guard: 'backToApplied', target: 'Applied' },
+          { guard: 'backToShortlisted', target: 'Shortlisted' },
+        ],
+      },
+    },
     Approved: { on: { takeBack: { guard: 'byCompanyAfterRefusal', target: 'Completed' } } },
     Rejected: {},
     Withdrawn: {},

@@ -21,6 +21,9 @@ const LABELS: Record<HiringEventType, string> = {
   approve: 'Approve Disburse Fund',
   takeBack: 'Take back the payout',
   reconsider: 'Reconsider',
+  turnDown: 'Turn down',
+  withdrawOffer: 'Withdraw offer',
+  undo: 'Undo',
 };
 
 /** Past tense of each move, as the event vocabulary and the history name it. */
@@ -37,6 +40,9 @@ export const EVENT_NAME = {
   approve: 'disbursement.approved',
   takeBack: 'disbursement.taken-back',
   reconsider: 'application.confirmed',
+  turnDown: 'application.declined',
+  withdrawOffer: 'application.offer-withdrawn',
+  undo: 'application.move-undone',
 } as const satisfies Record<HiringEventType, string>;
 
 /** All moves that `role` may make from `stage`, in the order in which buttons show them. */
@@ -47,19 +53,27 @@ export function movesFrom(stage: Stage, context: HiringContext, role: Role): Mov
   });
 }
 
-/** Moves with their own call, because they are about money: a request for a stage never makes them. */
-export type MoneyMove = 'approve' | 'takeBack';
-const MONEY_MOVES: readonly HiringEventType[] = ['approve', 'takeBack'] satisfies MoneyMove[];
+/**
+ * Moves with their own call, which a request for a stage never makes: those about money, and those that are only right
+ * from the stage that the reviewer saw.
+ */
+export const NAMED_MOVES = ['approve', 'takeBack', 'turnDown', 'withdrawOffer', 'undo'] as const;
+export type NamedMove = (typeof NAMED_MOVES)[number];
+const isNamed = (event: HiringEventType): boolean => (NAMED_MOVES as readonly HiringEventType[]).includes(event);
 
 /**
  * The move behind `PATCH /users/update-hiring-stage {newStage}` (specification, section 7), or null if `role` cannot
- * bring the application to `newStage` from `stage`. Approving a payout and taking one back have their own calls, so
- * this never returns them.
+ * bring the application to `newStage` from `stage`. Moves with their own call are never returned.
  */
 export function moveTo(newStage: Stage, stage: Stage, context: HiringContext, role: Role): Move | null {
-  return (
-    movesFrom(stage, context, role).find((move) => move.to === newStage && !MONEY_MOVES.includes(move.event)) ?? null
-  );
+  return movesFrom(stage, context, role).find((move) => move.to === newStage && !isNamed(move.event)) ?? null;
+}
+
+/** The named move between two stages that a list of applications makes with the stage it saw; undefined if there is none. */
+export function namedMoveBetween(from: Stage | undefined, to: Stage): NamedMove | undefined {
+  if (from === 'Shortlisted' && to === 'Declined') return 'turnDown';
+  if (from === 'Hired' && to === 'Shortlisted') return 'withdrawOffer';
+  return undefined;
 }
 
 /** Where an application is, as each side reads it. */

@@ -24,6 +24,8 @@ export const can = {
   approve: ask('approve', 'company'),
   takeBack: ask('takeBack', 'company'),
   reconsider: ask('reconsider', 'company'),
+  turnDown: ask('turnDown', 'company'),
+  withdrawOffer: ask('withdrawOffer', 'company'),
   accept: ask('accept', 'talent'),
   reject: ask('reject', 'talent'),
   complete: ask('complete', 'talent'),

@@ -35,4 +35,8 @@ export const isContactHidden = (stage: Stage): boolean => CONTACT_HIDDEN_STAGES.
  */
 export const HIRED_STAGES: readonly Stage[] = ['Hired', 'Accepted', 'Completed', 'Approved'];
 
+/** Whether a contract is with the talent after a move to `stage`: it is sent by hiring, and ends when an offer is withdrawn. */
+export const hasContractAfter = (before: boolean, stage: Stage): boolean =>
+  stage === 'Hired' || (before && stage !== 'Shortlisted');
+
 export const isStage = (value: string): value is Stage => (STAGES as readonly string[]).includes(value);

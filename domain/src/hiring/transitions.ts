@@ -1,5 +1,5 @@
 import { NOTIFIES } from '../events/notifies.ts';
-import { EVENT_NAME, moveTo, movesFrom, type Move, type MoneyMove } from './moves.ts';
+import { EVENT_NAME, moveTo, movesFrom, NAMED_MOVES, type Move, type NamedMove } from './moves.ts';
 import { ROLES, STAGES, type Role, type Stage } from './stages.ts';
 
 /** The event that records a move. */
@@ -17,20 +17,20 @@ export interface TransitionPlan {
 }
 
 /** The plan by which `role` brings applications to `to`, or null if no stage leads there. */
-export const transitionPlan = (role: Role, to: Stage, move?: MoneyMove): TransitionPlan | null =>
+export const transitionPlan = (role: Role, to: Stage, move?: NamedMove): TransitionPlan | null =>
   PLANS.get(keyOf(role, to, move)) ?? null;
 
-const keyOf = (role: Role, to: Stage, move?: MoneyMove) => `${role}:${to}:${move ?? ''}`;
+const keyOf = (role: Role, to: Stage, move?: NamedMove) => `${role}:${to}:${move ?? ''}`;
 
 // Derived from the machine once: a change then needs no read before its statement, and no rule is written twice.
 const PLANS = new Map<string, TransitionPlan>();
 for (const role of ROLES)
   for (const to of STAGES)
-    for (const moneyMove of [undefined, 'approve', 'takeBack'] as const) {
+    for (const named of [undefined, ...NAMED_MOVES]) {
       const find = (stage: Stage, hasContract: boolean): Move | null => {
-        if (!moneyMove) return moveTo(to, stage, { hasContract }, role);
-        const moves = movesFrom(stage, { hasContract, payoutRefused: true }, role);
-        return moves.find((move) => move.event === moneyMove && move.to === to) ?? null;
+        if (!named) return moveTo(to, stage, { hasContract }, role);
+        const moves = movesFrom(stage, { hasContract, payoutRefused: true, undoTo: to }, role);
+        return moves.find((move) => move.event === named && move.to === to) ?? null;
       };
       const plan: TransitionPlan = { withoutContract: [], withContract: [], eventNames: {}, notified: [] };
       for (const stage of STAGES)
@@ -42,5 +42,5 @@ for (const role of ROLES)
           plan.eventNames[stage] = name;
           plan.notified = NOTIFIES[name];
         }
-      if (Object.keys(plan.eventNames).length > 0) PLANS.set(keyOf(role, to, moneyMove), plan);
+      if (Object.keys(plan.eventNames).length > 0) PLANS.set(keyOf(role, to, named), plan);
     }

@@ -133,7 +133,7 @@ export const viewNeighbours = endpoint({
 export type NeighboursQuery = z.infer<typeof viewNeighbours.query>;
 export type Neighbours = z.infer<typeof viewNeighbours.answer>['data'];
 
-const applicationIds = z
+export const applicationIds = z
   .array(z.uuid('This is not an id.'))
   .min(1, 'Choose at least one application.')
   .max(BULK_MAX, `Choose at most ${BULK_MAX} applications.`)
@@ -150,21 +150,33 @@ export const moveResult = z.object({
 });
 export type MoveResult = z.infer<typeof moveResult>;
 
+export const movedApplications = z.object({
+  moved: z.number(),
+  already: z.number(),
+  refused: z.number(),
+  results: z.array(moveResult),
+});
+export type MovedApplications = z.infer<typeof movedApplications>;
+
 /** Sending it again changes nothing. */
 export const moveManyApplications = endpoint({
   ...about,
   method: 'POST',
   path: '/applications/moves',
   summary: 'Move many applications to one stage, each with its own result',
-  body: z.object({ applicationIds, ...stageMove }).refine(reasonFits, REASON_FITS),
-  answer: z.object({
-    moved: z.number(),
-    already: z.number(),
-    refused: z.number(),
-    results: z.array(moveResult),
-  }),
+  body: z
+    .object({
+      applicationIds,
+      ...stageMove,
+      /**
+       * The stage that the reviewer saw; others are refused. Only with it shortlisted applicants are turned down, and
+       * offers withdrawn.
+       */
+      from: z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`).optional(),
+    })
+    .refine(reasonFits, REASON_FITS),
+  answer: movedApplications,
 });
-export type MovedApplications = z.infer<typeof moveManyApplications.answer>;
 
 const csv = z.any().describe('CSV with a header row, UTF-8');
 

@@ -100,6 +100,8 @@ export const stageChange = z.object({
   note: z.string().nullable(),
   /** Handed over when the work was marked as done. */
   attachments: z.array(attachment),
+  /** It takes the change before it back. */
+  undoes: z.boolean(),
   /** Why the company declined, in the words of its own list. Only in the company's view. */
   declineReason: z.string().nullable().optional(),
 });

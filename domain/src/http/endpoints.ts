@@ -7,6 +7,7 @@ import * as applications from './applications.ts';
 import * as audit from './audit.ts';
 import * as companyProfile from './company-profile.ts';
 import * as dashboards from './dashboards.ts';
+import * as decisions from './decisions.ts';
 import * as declineReasons from './decline-reasons.ts';
 import * as development from './development.ts';
 import * as jobDrafts from './job-drafts.ts';
@@ -48,6 +49,7 @@ const MODULES = {
   audit,
   companyProfile,
   dashboards,
+  decisions,
   declineReasons,
   development,
   jobDrafts,

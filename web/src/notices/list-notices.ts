@@ -29,7 +29,11 @@ const ask = ({ unread, kind }: NoticeFilters, before?: number, signal?: AbortSig
 export const notices = liveQuery<Notices, [NoticeFilters]>({
   name: 'notices',
   fetch: (signal, filters) => ask(filters, undefined, signal),
-  apply: (list, event, filters) => ({ data: noticesAfter(list, event, filters, role()), stale: false }),
+  apply: (list, event, filters) => {
+    const data = noticesAfter(list, event, filters, role());
+    // The notice of an undone move may be on no page that was loaded, and still count as unread.
+    return { data, stale: event.name === 'application.move-undone' && role() === 'talent' && data === list };
+  },
 });
 
 /** Whether an event is a notice for the signed-in account. */

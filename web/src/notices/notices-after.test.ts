@@ -36,6 +36,35 @@ const after = (before: Notices, event: RecipientEvent, filters: Parameters<typeo
   noticesAfter(before, event, filters, 'talent');
 const unreadOf = ({ data }: Notices) => data.filter(({ readAt }) => readAt === null).map(({ seq }) => seq);
 
+test('the notice of a move that was undone disappears, and nothing else', () => {
+  const facts = {
+    applicationId: 'a',
+    jobId: 'j',
+    jobTitle: 'Welder',
+    companyId: 'c',
+    companyName: 'Acme',
+    talentId: 't',
+    talentName: 'Ada',
+  };
+  const shortlisted = (seq: number, applicationId: string, readAt: string | null): Notice => ({
+    seq,
+    name: 'application.shortlisted',
+    at: AT,
+    data: { ...facts, applicationId, from: 'Applied', stage: 'Shortlisted' },
+    readAt,
+  });
+  const undone: RecipientEvent = {
+    seq: 9,
+    name: 'application.move-undone',
+    at: AT,
+    data: { ...facts, from: 'Shortlisted', stage: 'Applied' },
+  };
+  const others = [shortlisted(7, 'b', null), row(3)];
+  expect(after(list([shortlisted(8, 'a', null), ...others]), undone)).toEqual(list(others));
+  expect(after(list([shortlisted(8, 'a', AT), ...others]), undone)).toEqual(list(others));
+  expect(after(list(others), undone)).toEqual(list(others));
+});
+
 test("a new notice is first and counts; known, muted and other roles' events change nothing", () => {
   const before = list([row(4)]);
   expect(after(before, viewed(5))).toMatchObject({ unread: 2, data: [{ seq: 5, readAt: null }, { seq: 4 }] });

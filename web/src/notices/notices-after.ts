@@ -20,6 +20,7 @@ export interface NoticeFilters {
   kind: NoticeKind | null;
 }
 
+type Undone = Extract<RecipientEvent, { name: 'application.move-undone' }>;
 export type Marked = Extract<RecipientEvent, { name: 'notice.marked' }>['data'];
 
 /** Rows after some were marked, here or in another tab. Unchanged rows stay the same object. */
@@ -35,6 +36,21 @@ export function rowsAfterMarking(rows: readonly Notice[], { seq, upTo, kind, rea
 export const isNews = (event: RecipientEvent, role: Role, muted: readonly string[]): boolean =>
   isNoticeFor(event, role) && !muted.includes(event.name);
 
+/** Whether `event` undid the move that `notice` is about. */
+export const isUndoneBy = (notice: Pick<RecipientEvent, 'name' | 'data'>, { data }: Undone): boolean =>
+  'applicationId' in notice.data &&
+  'stage' in notice.data &&
+  notice.data.applicationId === data.applicationId &&
+  notice.data.stage === data.from;
+
+/** Removes the notice of a move that was undone. */
+function noticesAfterUndo(list: Notices, event: Undone): Notices {
+  const undone = list.data.find((row) => isUndoneBy(row, event));
+  if (!undone) return list;
+  const unread = Math.max(0, list.unread - Number(undone.readAt === null));
+  return { ...list, data: list.data.filter((row) => row !== undone), unread };
+}
+
 /**
  * The list after one event. Rows that were read stay in a list of unread ones until it is refetched, so that nothing
  * disappears under the pointer.
@@ -47,6 +63,7 @@ export function noticesAfter(list: Notices, event: RecipientEvent, { kind }: Not
     const others = list.muted.filter((name) => name !== event.data.event);
     return { ...list, muted: event.data.on ? others : [...others, event.data.event] };
   }
+  if (event.name === 'application.move-undone' && role === 'talent') return noticesAfterUndo(list, event);
   if (!isNews(event, role, list.muted) || list.data.some(({ seq }) => seq === event.seq)) return list;
   const unread = Math.min(UNREAD_LIMIT, list.unread + 1);
   const belongs = kind === null || noticeKind(event.name) === kind;

@@ -1,3 +1,5 @@
+import { SETTLED_MS } from '@hireledger/domain/hiring/undo';
+
 /** When people are sent what they have not seen, in milliseconds. */
 export interface Delays {
   /** From an event to the mail about it. */
@@ -7,10 +9,8 @@ export interface Delays {
 }
 
 const HOUR_MS = 3_600_000;
-/** People can undo a click within ten seconds: younger events wait for the next delivery. */
-const SETTLED_MS = 15_000;
 
 export const delaysFrom = (mailSeconds: number): Delays => ({ mailMs: mailSeconds * 1_000, digestMs: 4 * HOUR_MS });
 
-/** How old an event has to be for a mail. */
+/** How old an event has to be for a mail, and an event that can be undone for a device notice. */
 export const settledMs = ({ mailMs }: Delays): number => Math.min(mailMs, SETTLED_MS);

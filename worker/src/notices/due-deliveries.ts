@@ -1,6 +1,7 @@
 import type { Transaction } from '@hireledger/db/connect';
 import type { DeliveryChannel } from '@hireledger/domain/events/notice-choices';
 import type { Role } from '@hireledger/domain/hiring/stages';
+import { UNDOABLE_EVENTS } from '@hireledger/domain/hiring/undo';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { undeliveredEvents } from './undelivered-events.ts';
 
@@ -22,6 +23,8 @@ export interface DueDelivery {
   /** This delivery covers all events up to this number. */
   head: number;
 }
+
+const UNDOABLE: ReadonlySet<string> = new Set(UNDOABLE_EVENTS);
 
 /** Deliveries of one transaction. */
 const BATCH = 50;
@@ -59,8 +62,10 @@ export async function takeDueDeliveries(
     const events = own.flatMap(({ seq, name, at, data }) =>
       seq === null ? [] : [{ seq: Number(seq), name, at: at.toISOString(), data } as RecipientEvent],
     );
-    // A push notification is sent at once, because it can be removed from the screen again; a mail cannot.
-    const young = channel === 'push' ? -1 : events.findIndex(({ at }) => new Date(at) > settledBefore);
+    // A device shows at once what cannot be undone any more; a mail cannot be removed again, so that it always waits.
+    const young = events.findIndex(
+      ({ name, at }) => new Date(at) > settledBefore && (channel !== 'push' || UNDOABLE.has(name)),
+    );
     const unseen = young < 0 ? events : events.slice(0, young);
     return {
       reader: { id, role, fullName, email },

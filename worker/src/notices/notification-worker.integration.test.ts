@@ -1,5 +1,6 @@
 import { openDatabase, type Database, type Sql } from '@hireledger/db/connect';
 import { appendEvent } from '@hireledger/db/events';
+import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import { createTestDatabase } from '@hireledger/launch/test-database';
 import type { EventData, EventName } from '@hireledger/domain/events/vocabulary';
 import type { Stage } from '@hireledger/domain/hiring/stages';
@@ -202,7 +203,8 @@ test('late commits, and events during a downtime, are still sent, once', async (
   expect((await mailsTo(company)).map(linesOf)).toEqual([['Ada accepted the contract for Welder']]);
 });
 
-test('a device gets a job within seconds, with only ids; one whose session has ended does not', async () => {
+/** Browsers of the talent: one is signed in, the session of the other has ended. */
+async function subscribe() {
   for (const [name, ends] of [
     ['here', HOUR],
     ['over', -HOUR],
@@ -211,10 +213,39 @@ test('a device gets a job within seconds, with only ids; one whose session has e
     await sql`INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (${hash}, ${talent}, ${new Date(Date.now() + ends * 1_000)})`;
     await sql`INSERT INTO push_devices (user_id, session_hash, endpoint, p256dh, auth, device, created_at) VALUES (${talent}, ${hash}, ${`https://push.test/${name}/${talent}`}, 'k', 'a', ${name}, now())`;
   }
-  const [event] = await append('application.shortlisted', talent, await application('Shortlisted'));
+}
+const pushesAsked = () =>
+  sql`SELECT payload, d.device FROM outbox JOIN push_devices d ON d.id::text = payload ->> 'deviceId' WHERE job = 'send-push' AND d.user_id = ${talent}`;
+
+test('a device gets a job within seconds, with only ids; one whose session has ended does not', async () => {
+  await subscribe();
+  const [event] = await append('application.hired', talent, await application('Hired'));
   await until(2, 1);
-  const asked =
-    await sql`SELECT payload, d.device FROM outbox JOIN push_devices d ON d.id::text = payload ->> 'deviceId' WHERE job = 'send-push' AND d.user_id = ${talent}`;
+  const asked = await pushesAsked();
   expect(asked).toMatchObject([{ device: 'here', payload: { after: event!.seq - 1, upTo: event!.seq } }]);
   expect(Object.keys(asked[0]!.payload as object).toSorted()).toEqual(['after', 'deviceId', 'upTo']);
+});
+
+test('a device is notified of a move that can be undone once it no longer can, also by a worker that was restarted', async () => {
+  await subscribe();
+  await append('application.shortlisted', talent, await application('Shortlisted'));
+  await until(10, 1);
+  expect(await pushesAsked()).toEqual([]);
+  startWorker();
+  await until(16, 1);
+  expect(await pushesAsked()).toHaveLength(1);
+});
+
+test('a move that was undone reaches neither a device nor a mail, whichever process dies meanwhile', async () => {
+  await subscribe();
+  const { applicationId } = await application('Applied');
+  const byCompany = { actor: { userId: company, role: 'company' as const }, applicationIds: [applicationId] };
+  await transitionApplications(sql, { ...byCompany, to: 'Shortlisted', at: at(0) });
+  await until(5, 1);
+  const undone = await transitionApplications(sql, { ...byCompany, to: 'Applied', move: 'undo', at: at(8) });
+  expect(undone).toHaveLength(2);
+  startWorker();
+  await until(HOUR, 30);
+  expect(await pushesAsked()).toEqual([]);
+  expect(await mailsTo(talent)).toEqual([]);
 });

@@ -32,7 +32,7 @@ async function sendRound(tx: Transaction, now: Date, delays: Delays): Promise<[d
       delivery.youngerAt &&
       new Date(
         Math.max(
-          delivery.youngerAt.getTime() + delays.mailMs,
+          delivery.youngerAt.getTime() + (delivery.channel === 'push' ? settledMs(delays) : delays.mailMs),
           delivery.channel === 'digest' && delivery.unseen.length > 0 ? now.getTime() + delays.digestMs : 0,
         ),
       );

@@ -44,8 +44,11 @@ export async function viewCompanyAnalytics(
        WHERE s.company_id = ${companyId} ${jobId ? sql`AND s.job_id = ${jobId}` : sql``} ${inSpan(sql, sql`s.applied_at`, spanOfPeriod(period))}
        ORDER BY s.applied_at DESC, s.application_id DESC LIMIT ${ANALYSED_APPLICATIONS + 1}
     ), moves AS MATERIALIZED (
-      SELECT m.application_id, m.to_stage, m.at, m.decline_reason_id, lead(m.at) OVER (PARTITION BY m.application_id ORDER BY m.id) - m.at AS stayed
-        FROM (SELECT id FROM newest LIMIT ${ANALYSED_APPLICATIONS}) n JOIN stage_changes m ON m.application_id = n.id
+      SELECT application_id, to_stage, at, decline_reason_id, stayed FROM (
+        SELECT m.*, lead(m.at) OVER later - m.at AS stayed, coalesce(lead(m.undoes) OVER later, false) AS undone
+          FROM (SELECT id FROM newest LIMIT ${ANALYSED_APPLICATIONS}) n JOIN stage_changes m ON m.application_id = n.id
+        WINDOW later AS (PARTITION BY m.application_id ORDER BY m.id)) m
+       WHERE NOT undone AND NOT undoes
     ), ways AS MATERIALIZED (
       SELECT application_id,
              min(at) FILTER (WHERE to_stage = 'Shortlisted') AS shortlisted_at,

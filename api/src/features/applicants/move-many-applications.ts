@@ -1,6 +1,6 @@
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { MovedApplications, MoveResult } from '@hireledger/domain/http/applicants';
-import { moveTo, refusal } from '@hireledger/domain/hiring/moves';
+import { moveTo, namedMoveBetween, refusal } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { transitionApplications, type TransitionEvent } from '@hireledger/db/hiring/transition-applications';
 import type { Context } from '../../context.ts';
@@ -10,6 +10,8 @@ export interface MoveManyApplications {
   /** No id twice. */
   applicationIds: string[];
   newStage: Stage;
+  /** The stage that the reviewer saw. */
+  from?: Stage | undefined;
   note?: string | undefined;
   declineReasonId?: string | undefined;
 }
@@ -34,10 +36,16 @@ export async function moveManyApplications(
     command,
     applicationIds.filter((id) => !moved.has(id)),
   );
-  const results = applicationIds.map(
-    (applicationId): MoveResult =>
-      explained.get(applicationId) ?? { applicationId, outcome: 'moved', hiringStage: newStage, message: null },
+  return summed(
+    applicationIds.map(
+      (applicationId): MoveResult =>
+        explained.get(applicationId) ?? { applicationId, outcome: 'moved', hiringStage: newStage, message: null },
+    ),
   );
+}
+
+/** The results with their counts. */
+export function summed(results: MoveResult[]): MovedApplications {
   const count = (outcome: MoveResult['outcome']) => results.filter((result) => result.outcome === outcome).length;
   return { moved: count('moved'), already: count('already'), refused: count('refused'), results };
 }
@@ -45,26 +53,28 @@ export async function moveManyApplications(
 /** @returns the ids of those that moved */
 async function movePortion(
   { database, notifier, clock }: Context,
-  { companyId, newStage, note, declineReasonId }: MoveManyApplications,
+  { companyId, newStage, from, note, declineReasonId }: MoveManyApplications,
   applicationIds: string[],
 ): Promise<string[]> {
   const events: TransitionEvent[] = await transitionApplications(database.sql, {
     actor: { userId: companyId, role: 'company' },
     applicationIds,
     to: newStage,
+    move: namedMoveBetween(from, newStage),
+    from,
     note,
     declineReasonId,
     at: clock(),
   });
   notifier.events(events);
-  if (newStage === 'Hired') notifier.jobs([...new Set(events.map(({ data }) => data.jobId))]);
+  if (newStage === 'Hired' || from === 'Hired') notifier.jobs([...new Set(events.map(({ data }) => data.jobId))]);
   return events.map(({ data }) => data.applicationId);
 }
 
 /** Why these were not moved, by id. */
 async function explain(
   { database: { sql } }: Context,
-  { companyId, newStage, declineReasonId }: MoveManyApplications,
+  { companyId, newStage, from, declineReasonId }: MoveManyApplications,
   ids: string[],
 ): Promise<Map<string, MoveResult>> {
   if (ids.length === 0) return new Map();
@@ -82,10 +92,9 @@ async function explain(
       const { stage: hiringStage } = application;
       if (hiringStage === newStage)
         return [applicationId, { applicationId, outcome: 'already', hiringStage, message: null }];
+      const possible = from ? hiringStage === from : moveTo(newStage, hiringStage, application, 'company');
       const message =
-        declineReasonId && moveTo(newStage, hiringStage, application, 'company')
-          ? 'This reason is not in your list.'
-          : refusal(hiringStage, application, 'company');
+        declineReasonId && possible ? 'This reason is not in your list.' : refusal(hiringStage, application, 'company');
       return [applicationId, { applicationId, outcome: 'refused', hiringStage, message }];
     }),
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { movesFrom } from '@hireledger/domain/hiring/moves';
+import { movesFrom, NAMED_MOVES } from '@hireledger/domain/hiring/moves';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 
@@ -97,7 +97,7 @@ describe('moving to another stage', () => {
       for (const stage of STAGES)
         for (const actor of [company, talent]) {
           const allowed = movesFrom(stage, { hasContract }, actor.role)
-            .filter(({ event }) => event !== 'approve')
+            .filter(({ event }) => !NAMED_MOVES.some((named) => named === event))
             .map(({ to }) => to);
           for (const newStage of STAGES) {
             await put(id, stage, hasContract);

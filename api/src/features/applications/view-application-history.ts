@@ -22,7 +22,7 @@ export async function viewApplicationHistory(
   const { sql } = context.database;
   const owner = actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`;
   const rows = await sql<(Omit<StageChange, 'at'> & { at: Date; eventsUpTo: number })[]>`
-    SELECT c.at, c.from_stage AS "from", c.to_stage AS "to", c.actor_role AS by, coalesce(company.name, actor.full_name) AS actor_name, c.note,
+    SELECT c.at, c.from_stage AS "from", c.to_stage AS "to", c.actor_role AS by, coalesce(company.name, actor.full_name) AS actor_name, c.note, c.undoes,
            ${handedOver(sql)} AS attachments,
            ${actor.role === 'company' ? sql`reason.label AS decline_reason,` : sql``}
            ${eventsUpTo(sql, actor.userId)} AS events_up_to

@@ -1,11 +1,13 @@
 import { noticeText } from '@hireledger/domain/events/notice';
 import { noticePath } from '@hireledger/domain/events/notice-path';
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onEvent } from '../../realtime/effects.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
 import { isNotice } from '../../notices/list-notices.ts';
+import { isUndoneBy } from '../../notices/notices-after.ts';
 
 /** Older events get no toast: they are in the bell. */
 const FRESH_MS = 60_000;
@@ -23,10 +25,12 @@ const isInView = (path: string): boolean =>
 export function NoticeToasts({ role }: { role: Role }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const shown = new Set<string>();
+    const shown = new Map<string, RecipientEvent>();
     let rest = 0;
     const forgetRest = () => void (rest = 0);
     return onEvent((event) => {
+      if (event.name === 'application.move-undone')
+        for (const [id, notice] of shown) if (isUndoneBy(notice, event)) toast.dismiss(id);
       if (!isNotice(event) || isInView(noticePath(event, role)) || Date.now() - Date.parse(event.at) > FRESH_MS) return;
       if (shown.size >= AT_ONCE) {
         rest += 1;
@@ -38,7 +42,7 @@ export function NoticeToasts({ role }: { role: Role }) {
         return;
       }
       const id = `notice-${event.seq}`;
-      shown.add(id);
+      shown.set(id, event);
       const forget = () => void shown.delete(id);
       toast(noticeText(event, role), {
         id,

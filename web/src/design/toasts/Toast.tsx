@@ -8,7 +8,7 @@ type Toasts = typeof LoadedToaster;
 const PRELOAD_AFTER_MS = 3_000;
 const RETRY_MS = 2_000;
 
-type Kind = 'message' | 'success' | 'error';
+type Kind = 'message' | 'success' | 'error' | 'dismiss';
 type Raise = (kind: Kind, text: string | undefined, options?: ExternalToast) => void;
 
 /** Most first visits show no toast, so the library is loaded with the first one; until then toasts are queued. */
@@ -37,6 +37,8 @@ export const toast = Object.assign(
   {
     success: (text: string | undefined, options?: ExternalToast) => say('success', text, options),
     error: (text: string | undefined, options?: ExternalToast) => say('error', text, options),
+    /** Removes the toast with this `id`, if it is still shown. */
+    dismiss: (id: string) => raise?.('dismiss', undefined, { id }),
   },
 );
 

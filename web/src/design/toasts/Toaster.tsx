@@ -3,7 +3,11 @@ import { Toaster as Sonner, toast, type ExternalToast } from 'sonner';
 import { focusOutside } from '../overlays/focus-return.ts';
 import { useMedia } from '../../browser/media.ts';
 
-type Raise = (kind: 'message' | 'success' | 'error', text: string | undefined, options?: ExternalToast) => void;
+type Raise = (
+  kind: 'message' | 'success' | 'error' | 'dismiss',
+  text: string | undefined,
+  options?: ExternalToast,
+) => void;
 
 const STAYS_MS = 6_000;
 /** Keyboard and screen reader users need longer to reach a button than to read a line. */
@@ -21,7 +25,9 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
     // alert would be announced twice.
     onReady(
       (kind, text, options) =>
-        void toast[kind](text, { ...(options?.action && { duration: WITH_ACTION_MS }), ...options }),
+        void (kind === 'dismiss'
+          ? toast.dismiss(options?.id)
+          : toast[kind](text, { ...(options?.action && { duration: WITH_ACTION_MS }), ...options })),
     );
     return () => onReady(null);
   }, [onReady]);

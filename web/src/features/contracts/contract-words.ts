@@ -7,6 +7,7 @@ type Change = Agreement['history'][number];
 /** `{ to: 'Shortlisted', actorName: 'Acme' }` → `'shortlisted the application'`: to follow the actor's name. */
 export function deedOf({ from, to }: Pick<Change, 'from' | 'to'>): string {
   if (from === 'Completed' && to !== 'Approved') return 'asked for changes';
+  if (from === 'Hired' && to === 'Shortlisted') return 'withdrew the offer';
   switch (to) {
     case 'Pending':
       return 'applied outside of HireLedger';

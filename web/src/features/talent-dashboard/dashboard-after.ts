@@ -40,6 +40,8 @@ export function dashboardAfter(
     case 'application.rejected':
     case 'application.completed':
     case 'application.changes-requested':
+    case 'application.offer-withdrawn':
+    case 'application.move-undone':
     case 'disbursement.approved':
     case 'disbursement.sent':
     case 'disbursement.released':

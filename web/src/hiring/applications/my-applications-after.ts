@@ -1,6 +1,7 @@
 import { applicationPayoutAfter } from '../payouts/payout-after.ts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { MyApplication } from '@hireledger/domain/http/applications';
+import { hasContractAfter } from '@hireledger/domain/hiring/stages';
 
 /**
  * The talent's applications after an event, from its facts alone, newest first. An application that is not in the list is added only when
@@ -19,7 +20,7 @@ export function applicationAfter<Row extends MyApplication>(row: Row, event: Rec
   return {
     ...row,
     hiringStage: 'stage' in event.data ? event.data.stage : row.hiringStage,
-    hasContract: row.hasContract || event.name === 'application.hired',
+    hasContract: 'stage' in event.data ? hasContractAfter(row.hasContract, event.data.stage) : row.hasContract,
     payout: applicationPayoutAfter(row.payout, event),
   };
 }

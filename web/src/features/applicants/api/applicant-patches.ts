@@ -1,6 +1,6 @@
 import { applicationPayoutAfter } from '../../../hiring/payouts/payout-after.ts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import { isContactHidden, isStage } from '@hireledger/domain/hiring/stages';
+import { hasContractAfter, isContactHidden, isStage } from '@hireledger/domain/hiring/stages';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 
 type Applied = RecipientEvent & { name: `application.${string}` | `disbursement.${string}` };
@@ -43,7 +43,7 @@ export function patchApplicant<A extends Changing>(record: A, event: Application
       return {
         ...record,
         hiringStage: event.data.stage,
-        hasContract: record.hasContract || event.name === 'application.hired',
+        hasContract: hasContractAfter(record.hasContract, event.data.stage),
       };
   }
 }

@@ -26,10 +26,12 @@ export function ApplicantBulk({ chosen, rows, query, total, onChoose, onClear }:
   const bulk = useBulkMoves(onClear);
   const exports = useExportApplicants();
   const [choosing, setChoosing] = useState(false);
-  const [declining, setDeclining] = useState(false);
+  /** What the open dialog asks about: rejecting, or turning down those on the shortlist. */
+  const [declining, setDeclining] = useState<'reject' | 'turnDown' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const shown = new Map(rows.map((row) => [row.id, row]));
   const list = [...chosen.values()].map((row) => shown.get(row.id) ?? row);
+  const concerned = declining === 'turnDown' ? list.filter((row) => row.hiringStage === 'Shortlisted') : list;
 
   const chooseAll = async () => {
     setChoosing(true);
@@ -56,9 +58,9 @@ export function ApplicantBulk({ chosen, rows, query, total, onChoose, onClear }:
           exporting={exports.isPending}
           onChooseAll={() => void chooseAll()}
           onShortlist={() => void shortlist()}
-          onDecline={() => {
+          onDecline={(how) => {
             setFailure(null);
-            setDeclining(true);
+            setDeclining(how);
           }}
           onExport={() =>
             exports.mutate(
@@ -69,24 +71,26 @@ export function ApplicantBulk({ chosen, rows, query, total, onChoose, onClear }:
           onClear={onClear}
         />
       )}
-      {declining && list.length > 0 && (
+      {declining && concerned.length > 0 && (
         <DeclineDialog
-          who={list.length}
+          who={concerned.length}
+          shortlisted={declining === 'turnDown'}
           busy={bulk.busy !== null}
           failure={failure}
           onDecline={({ reasonId, message }) =>
             void bulk
-              .send(list, {
+              .send(concerned, {
                 newStage: 'Declined',
+                ...(declining === 'turnDown' ? { from: 'Shortlisted' as const } : {}),
                 ...(message ? { note: message } : {}),
                 ...(reasonId ? { declineReasonId: reasonId } : {}),
               })
               .then((failed) => {
                 setFailure(failed);
-                if (!failed) setDeclining(false);
+                if (!failed) setDeclining(null);
               })
           }
-          onClose={() => setDeclining(false)}
+          onClose={() => setDeclining(null)}
         />
       )}
       {bulk.result && <BulkResultDialog result={bulk.result} onClose={bulk.closeResult} />}

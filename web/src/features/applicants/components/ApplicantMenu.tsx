@@ -4,7 +4,8 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu, type MenuItem } from '../../../design/overlays/Menu.tsx';
-import { MoveDialogs, type DialogMove } from './MoveDialogs.tsx';
+import { DANGEROUS, hasDialog, type DialogMove } from './dialog-moves.ts';
+import { MoveDialogs } from './MoveDialogs.tsx';
 import { useMove } from './use-move.ts';
 
 interface ApplicantMenuProps {
@@ -19,12 +20,11 @@ export function ApplicantMenu({ application, onApprove }: ApplicantMenuProps) {
   const moves = movesFrom(application.hiringStage, application, 'company');
   const items: MenuItem[] = moves.map((each) => ({
     label: each.label,
-    danger: each.event === 'decline',
+    danger: DANGEROUS.has(each.event),
     disabledReason: move.busy && 'A change is being saved.',
     onSelect: () => {
       if (each.event === 'approve') onApprove();
-      else if (each.event === 'requestChanges') setOpenDialog('requestChanges');
-      else if (each.event === 'decline') setOpenDialog('decline');
+      else if (hasDialog(each.event)) setOpenDialog(each.event);
       else move.make(each);
     },
   }));

@@ -12,13 +12,13 @@ interface BulkBarProps {
   chosen: readonly ApplicantRow[];
   /** How many match the filters; undefined if unknown. */
   total: number | undefined;
-  /** The target stage of the move in progress. */
-  busy: Stage | null;
+  /** The move in progress. */
+  busy: { newStage: Stage; from?: Stage | undefined } | null;
   choosing: boolean;
   exporting: boolean;
   onChooseAll: () => void;
   onShortlist: () => void;
-  onDecline: () => void;
+  onDecline: (how: 'reject' | 'turnDown') => void;
   onExport: () => void;
   onClear: () => void;
 }
@@ -39,6 +39,7 @@ export function BulkBar(props: BulkBarProps) {
   } = props;
   const shortlistable = chosen.filter((row) => can.shortlist({ stage: row.hiringStage, ...row }).allowed).length;
   const declinable = chosen.filter((row) => can.decline({ stage: row.hiringStage, ...row }).allowed).length;
+  const shortlisted = chosen.filter((row) => can.turnDown({ stage: row.hiringStage, ...row }).allowed).length;
   const reach = Math.min(total, BULK_MAX);
   const hint = (able: number) =>
     able === 0
@@ -71,7 +72,7 @@ export function BulkBar(props: BulkBarProps) {
           <Button
             size="sm"
             disabled={shortlistable === 0 || busy !== null}
-            busy={busy === 'Shortlisted' && 'Shortlisting...'}
+            busy={busy?.newStage === 'Shortlisted' && 'Shortlisting...'}
             title={hint(shortlistable)}
             onClick={onShortlist}
           >
@@ -81,12 +82,24 @@ export function BulkBar(props: BulkBarProps) {
             size="sm"
             variant="secondary"
             disabled={declinable === 0 || busy !== null}
-            busy={busy === 'Declined' && 'Rejecting...'}
+            busy={busy?.newStage === 'Declined' && !busy.from && 'Rejecting...'}
             title={hint(declinable)}
-            onClick={onDecline}
+            onClick={() => onDecline('reject')}
           >
             Reject
           </Button>
+          {shortlisted > 0 && (
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={busy !== null}
+              busy={busy?.from === 'Shortlisted' && 'Turning down...'}
+              title={hint(shortlisted)}
+              onClick={() => onDecline('turnDown')}
+            >
+              Turn down
+            </Button>
+          )}
           <Button size="sm" variant="secondary" busy={exporting && 'Exporting...'} onClick={onExport}>
             Export CSV
           </Button>

@@ -22,6 +22,8 @@ export interface DeclineChoice {
 interface DeclineDialogProps {
   /** A name, or how many are declined together. */
   who: string | number;
+  /** They are shortlisted, and turned down rather than rejected. */
+  shortlisted?: boolean;
   busy: boolean;
   /** The error of a refusal, shown in the dialog; the input stays. */
   failure?: string | null | undefined;
@@ -32,13 +34,14 @@ interface DeclineDialogProps {
 /**
  * Asks for a reason from the company's own list and for a message to the talent, both optional. Mount it to open it.
  */
-export function DeclineDialog({ who, busy, failure, onDecline, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ who, shortlisted = false, busy, failure, onDecline, onClose }: DeclineDialogProps) {
   const reasons = useDeclineReasons();
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [message, setMessage] = useState('');
   const [editing, setEditing] = useState(false);
   const form = useId();
   const offered = reasons.data?.filter(({ archived }) => !archived) ?? [];
+  const verb = shortlisted ? 'Turn down' : 'Reject';
   const several = typeof who === 'number' && who !== 1;
   const tooLong = message.trim().length > STAGE_NOTE_MAX;
 
@@ -49,10 +52,10 @@ export function DeclineDialog({ who, busy, failure, onDecline, onClose }: Declin
       onOpenChange={(open) => !open && !busy && onClose()}
       title={
         typeof who === 'string'
-          ? `Reject ${who}?`
+          ? `${verb} ${who}?`
           : several
-            ? `Reject ${grouped(who)} applicants?`
-            : 'Reject 1 applicant?'
+            ? `${verb} ${grouped(who)} applicants?`
+            : `${verb} 1 applicant?`
       }
       description={
         several
@@ -64,8 +67,14 @@ export function DeclineDialog({ who, busy, failure, onDecline, onClose }: Declin
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} variant="danger" disabled={tooLong} busy={busy && 'Rejecting...'}>
-            {several ? `Reject ${grouped(who)}` : 'Reject'}
+          <Button
+            type="submit"
+            form={form}
+            variant="danger"
+            disabled={tooLong}
+            busy={busy && (shortlisted ? 'Turning down...' : 'Rejecting...')}
+          >
+            {several ? `${verb} ${grouped(who)}` : verb}
           </Button>
         </>
       }

@@ -1,10 +1,9 @@
 import type { Move } from '@hireledger/domain/hiring/moves';
 import { AskForChangesDialog } from './AskForChangesDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
+import type { DialogMove } from './dialog-moves.ts';
 import type { useMove } from './use-move.ts';
-
-/** Moves with a dialog. */
-export type DialogMove = 'decline' | 'requestChanges';
+import { WithdrawOfferDialog } from './WithdrawOfferDialog.tsx';
 
 interface MoveDialogsProps {
   fullName: string;
@@ -15,19 +14,22 @@ interface MoveDialogsProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of a decline, or for the changes requested. */
+/** Asks for the reason of a decline, for a message, or for the changes requested. */
 export function MoveDialogs({ fullName, moves, openDialog, move, onClose }: MoveDialogsProps) {
   const allowed = moves.find(({ event }) => event === openDialog);
   if (!allowed) return null;
   if (openDialog === 'requestChanges')
     return <AskForChangesDialog name={fullName} onClose={onClose} onAsk={(note) => move.make(allowed, note)} />;
+  if (openDialog === 'withdrawOffer')
+    return <WithdrawOfferDialog name={fullName} onClose={onClose} onWithdraw={(note) => move.make(allowed, note)} />;
   return (
     <DeclineDialog
       who={fullName}
+      shortlisted={allowed.event === 'turnDown'}
       busy={move.busy}
       onDecline={(choice) => {
         onClose();
-        void move.decline(choice);
+        void move.decline(allowed, choice);
       }}
       onClose={onClose}
     />

@@ -6,7 +6,8 @@ import { queryClient } from '../../../http/query-client.ts';
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { declineReasons } from '../api/decline-reasons.ts';
-import { MoveDialogs, type DialogMove } from './MoveDialogs.tsx';
+import { DANGEROUS, hasDialog, type DialogMove } from './dialog-moves.ts';
+import { MoveDialogs } from './MoveDialogs.tsx';
 import { useMove } from './use-move.ts';
 import { useStageNews } from './use-stage-news.ts';
 
@@ -14,6 +15,8 @@ const BUSY: Partial<Record<Move['event'], string>> = {
   confirm: 'Confirming...',
   hire: 'Sending...',
   reconsider: 'Opening...',
+  turnDown: 'Turning down...',
+  withdrawOffer: 'Withdrawing...',
 };
 
 /** The move forward is the first and the primary button. */
@@ -86,12 +89,13 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
               wide
               variant={FORWARD.has(each.event) ? 'primary' : 'secondary'}
               disabled={move.busy}
+              onPointerEnter={DANGEROUS.has(each.event) ? readyReasons : undefined}
               busy={move.movingTo === each.to && (BUSY[each.event] ?? 'Working...')}
               onClick={() =>
                 each.event === 'approve'
                   ? onApprove()
-                  : each.event === 'requestChanges'
-                    ? setOpenDialog('requestChanges')
+                  : hasDialog(each.event)
+                    ? setOpenDialog(each.event)
                     : move.make(each)
               }
             >

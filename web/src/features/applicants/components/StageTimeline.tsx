@@ -40,7 +40,7 @@ export function StageTimeline({ applicationId }: { applicationId: string }) {
               </span>
             </div>
             <p className="mt-1 text-note text-ink-soft wrap-anywhere">
-              {change.from ? `From ${change.from} by ` : 'Sent by '}
+              {change.undoes ? 'Undone by ' : change.from ? `From ${change.from} by ` : 'Sent by '}
               <bdi>{change.actorName}</bdi>
             </p>
             {change.declineReason && (

@@ -6,5 +6,5 @@ it('sums up a bulk move in one line', () => {
   expect(summaryOf('Shortlisted', { moved: 1_200, already: 1, refused: 0 })).toBe('1,200 shortlisted, 1 was already.');
   expect(summaryOf('Declined', { moved: 0, already: 0, refused: 3 })).toBe('3 could not be rejected.');
   expect(summaryOf('Declined', { moved: 0, already: 2, refused: 0 })).toBe('2 were already rejected.');
-  expect(summaryOf('Applied', { moved: 5, already: 0, refused: 0 }, true)).toBe('5 open again.');
+  expect(summaryOf('Declined', { moved: 5, already: 0, refused: 0 }, 'Shortlisted')).toBe('5 turned down.');
 });

@@ -8,13 +8,13 @@ const DONE: Partial<Record<Stage, string>> = {
   Applied: 'open again',
 };
 
-/** '48 shortlisted, 2 could not be, 1 was already.' `undoes`: for undoing a rejection. */
+/** '48 shortlisted, 2 could not be, 1 was already.' */
 export function summaryOf(
   newStage: Stage,
   { moved, already, refused }: Pick<MovedApplications, 'moved' | 'already' | 'refused'>,
-  undoes = false,
+  from?: Stage,
 ): string {
-  const done = undoes ? 'open again' : (DONE[newStage] ?? newStage.toLowerCase());
+  const done = (from && newStage === 'Declined' ? 'turned down' : DONE[newStage]) ?? newStage.toLowerCase();
   const parts = [
     moved > 0 || (already === 0 && refused === 0) ? `${grouped(moved)} ${done}` : '',
     refused > 0 ? `${grouped(refused)} could not be${moved > 0 ? '' : ` ${done}`}` : '',

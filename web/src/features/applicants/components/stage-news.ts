@@ -19,6 +19,8 @@ export function stageNews(event: RecipientEvent): string | null {
       return `${talentName} rejected your contract just now.`;
     case 'application.completed':
       return `${talentName} marked the work as done just now.`;
+    case 'application.move-undone':
+      return `Somebody at ${companyName} undid the last move: it is ${stage} again.`;
     default:
       return `Somebody at ${companyName} moved this to ${stage} just now.`;
   }

@@ -1,24 +1,27 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
-import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
+import type { Move } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { useRef } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { moveFailure, useChangeHiringStage, type StageChangeInput } from '../api/change-hiring-stage.ts';
 import type { DeclineChoice } from './DeclineDialog.tsx';
+import { withUndo } from './with-undo.ts';
 
 /** Toasts after a move; the first two are the specification's words (section 8). */
 export const DONE: Partial<Record<Move['event'], string>> = {
   shortlist: 'Applicant successfully shortlisted!',
   decline: 'Applicant has been rejected.',
   confirm: 'Application confirmed.',
+  turnDown: 'Applicant turned down.',
+  withdrawOffer: 'Offer withdrawn.',
   hire: 'Contract sent.',
   requestChanges: 'Changes requested.',
   reconsider: 'Application is open again.',
 };
 
-/** How long Undo is offered after a rejection. */
-export const UNDO_MS = 10_000;
+/** Moves that the company can undo for ten seconds. */
+export const UNDOABLE: ReadonlySet<Move['event']> = new Set(['shortlist', 'decline', 'turnDown', 'withdrawOffer']);
 
 /**
  * Makes a move of the hiring machine and reports the result, even if the page shows another applicant by then. A second
@@ -29,11 +32,12 @@ export function useMove(application: Pick<ApplicantRecord, 'id' | 'hiringStage' 
   const own = useRef<Stage | null>(null);
 
   /** True after success; false after a refusal, which has been shown. */
-  const send = async (input: StageChangeInput, said: (message: string) => void): Promise<boolean> => {
-    own.current = input.newStage;
+  const send = async (input: StageChangeInput): Promise<boolean> => {
+    const { event, to } = input.move;
+    own.current = to;
     try {
       const answer = await change.mutateAsync(input);
-      said(answer.message);
+      toast.success(DONE[event] ?? answer.message, UNDOABLE.has(event) ? withUndo(to, [application.id]) : {});
       return true;
     } catch (error) {
       own.current = null;
@@ -41,37 +45,25 @@ export function useMove(application: Pick<ApplicantRecord, 'id' | 'hiringStage' 
       return false;
     }
   };
-  const reconsider = () =>
-    void send({ application: { id: application.id, hiringStage: 'Declined' }, newStage: 'Applied' }, () =>
-      toast.success(DONE.reconsider),
-    );
 
   return {
     busy: change.isPending,
     /** The target stage of the move in progress, for the button's busy label. */
-    movingTo: change.isPending ? change.variables.newStage : null,
+    movingTo: change.isPending ? change.variables.move.to : null,
     /** The stage to which this page moved it last, until its event arrives. */
     own,
     make: (move: Move, note?: string) => {
-      if (change.isPending) return;
-      void send({ application, newStage: move.to, ...(note ? { note } : {}) }, (message) =>
-        toast.success(DONE[move.event] ?? message),
-      );
+      if (!change.isPending) void send({ application, move, ...(note ? { note } : {}) });
     },
-    /** Declines, with Undo for ten seconds. */
-    decline: async ({ reasonId, message }: DeclineChoice): Promise<boolean> => {
-      const move = movesFrom(application.hiringStage, application, 'company').find(({ event }) => event === 'decline');
-      if (change.isPending || !move) return false;
-      const input = {
+    /** Rejects or turns down. */
+    decline: async (move: Move, { reasonId, message }: DeclineChoice): Promise<boolean> =>
+      !change.isPending &&
+      send({
         application,
-        newStage: move.to,
+        move,
         ...(message ? { note: message } : {}),
         ...(reasonId ? { declineReasonId: reasonId } : {}),
-      };
-      return send(input, () =>
-        toast.success(DONE.decline, { duration: UNDO_MS, action: { label: 'Undo', onClick: reconsider } }),
-      );
-    },
+      }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Move } from '@hireledger/domain/hiring/moves';
 import { ApproveDisbursementDialog } from '../components/ApproveDisbursementDialog.tsx';
 import { AskForChangesDialog } from '../components/AskForChangesDialog.tsx';
 import { DeclineDialog } from '../components/DeclineDialog.tsx';
+import { WithdrawOfferDialog } from '../components/WithdrawOfferDialog.tsx';
 import type { Card } from './board.ts';
 import type { MoveExtras } from './use-board-moves.ts';
 
@@ -27,9 +28,18 @@ export function MoveDialogs({ asked: { card, move: made }, move, onClose }: Move
         onAsk={(note) => void move(card, made, note ? { note } : {})}
       />
     );
+  if (made.event === 'withdrawOffer')
+    return (
+      <WithdrawOfferDialog
+        name={card.fullName}
+        onClose={onClose}
+        onWithdraw={(note) => void move(card, made, note ? { note } : {})}
+      />
+    );
   return (
     <DeclineDialog
       who={card.fullName}
+      shortlisted={made.event === 'turnDown'}
       busy={false}
       onClose={onClose}
       onDecline={({ reasonId, message }) => {

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
+import { hasDialog } from '../components/dialog-moves.ts';
 import { useApplicantPath } from '../components/use-applicant-path.ts';
 import { findCard, stagesOf, type Board, type Card } from './board.ts';
 import { loadMore } from './get-pipeline.ts';
@@ -25,9 +26,6 @@ interface PipelineBoardProps {
   stage: Stage;
   onStage: (stage: Stage) => void;
 }
-
-/** Moves that open a dialog first. */
-const ASKING: ReadonlySet<Move['event']> = new Set(['decline', 'requestChanges', 'approve']);
 
 /** The board: cards move by pointer, keyboard or menu, and live when others move them. */
 export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardProps) {
@@ -52,7 +50,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
     (card: Card, made: Move, byKeyboard = false) => {
       const present = findCard(latest.current, card.id);
       if (present && present.hiringStage !== card.hiringStage) return toast.error(takenAway(card, present.hiringStage));
-      if (ASKING.has(made.event)) return setOpenDialog({ card, move: made });
+      if (made.event === 'approve' || hasDialog(made.event)) return setOpenDialog({ card, move: made });
       if (byKeyboard) setWanted({ stage: made.to, id: card.id });
       void move(card, made).then((done) => !done && byKeyboard && setWanted({ stage: card.hiringStage, id: card.id }));
     },

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { cx } from '../../../design/class-names.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu, type MenuItem } from '../../../design/overlays/Menu.tsx';
+import { DANGEROUS } from '../components/dialog-moves.ts';
 import { useApplicantPath } from '../components/use-applicant-path.ts';
 import type { Card } from './board.ts';
 import { CardFace } from './CardFace.tsx';
@@ -104,7 +105,7 @@ function CardMenu({
   const moves = movesFrom(card.hiringStage, card, 'company');
   const items: MenuItem[] = moves.map((move) => ({
     label: move.label,
-    danger: move.event === 'decline',
+    danger: DANGEROUS.has(move.event),
     disabledReason: disabled && 'A change is being saved.',
     onSelect: () => onMove(card, move),
   }));

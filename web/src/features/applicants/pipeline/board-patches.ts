@@ -1,6 +1,6 @@
 import { CARDS_MOST } from '@hireledger/domain/http/bounds';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import type { Stage } from '@hireledger/domain/hiring/stages';
+import { hasContractAfter, type Stage } from '@hireledger/domain/hiring/stages';
 import { applicationPayoutAfter } from '../../../hiring/payouts/payout-after.ts';
 import type { Patched } from '../../../realtime/live-query.ts';
 import { changesLists } from '../api/applicant-patches.ts';
@@ -41,7 +41,7 @@ export function cardAfter(card: Card, event: RecipientEvent): Card {
     return {
       ...card,
       hiringStage: event.data.stage,
-      hasContract: card.hasContract || event.name === 'application.hired',
+      hasContract: hasContractAfter(card.hasContract, event.data.stage),
       stageSince: event.at,
       payout,
     };

@@ -1,10 +1,12 @@
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Move } from '@hireledger/domain/hiring/moves';
+import type { Stage } from '@hireledger/domain/hiring/stages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { moveFailure, useChangeHiringStage } from '../api/change-hiring-stage.ts';
-import { DONE, UNDO_MS } from '../components/use-move.ts';
+import { DONE, UNDOABLE } from '../components/use-move.ts';
+import { withUndo } from '../components/with-undo.ts';
 import { findCard, type Board, type Card } from './board.ts';
 import { refetchCard } from './get-pipeline.ts';
 import { applyOverlay, stillPending, type Overlay } from './overlay.ts';
@@ -38,8 +40,31 @@ export function useBoardMoves(known: Board, filters: ApplicantFilters) {
   const drop = (id: string) => setOverlay((now) => new Map([...now].filter(([each]) => each !== id)));
   const askAgain = useCallback((id: string) => refetchCard(latest.current.filters, id), []);
 
-  /** Undoing a decline is a move like others. */
-  const again = useRef<(card: Card, move: Move) => void>(() => undefined);
+  /** Shows the card where it goes until its event arrives; if none does, refetches it. */
+  const awaitEvent = useCallback(
+    (card: Card, left: Stage) => {
+      setTimeout(() => {
+        if (findCard(latest.current.known, card.id)?.hiringStage === left) askAgain(card.id);
+        drop(card.id);
+      }, EVENT_MS);
+    },
+    [askAgain],
+  );
+
+  /** An undo is a move back of the user's own: its card does not wait behind the pill of new ones. */
+  const undoing = useCallback(
+    (card: Card, made: Move) => ({
+      begin: () => {
+        const now = findCard(latest.current.known, card.id);
+        if (now?.hiringStage === made.to)
+          setOverlay(
+            (all) => new Map([...all, [card.id, { from: made.to, since: now.stageSince, to: card.hiringStage }]]),
+          );
+      },
+      end: (undone: boolean) => (undone ? awaitEvent(card, made.to) : drop(card.id)),
+    }),
+    [awaitEvent],
+  );
 
   /** Resolves with whether the move succeeded. */
   const move = useCallback(
@@ -50,23 +75,14 @@ export function useBoardMoves(known: Board, filters: ApplicantFilters) {
       try {
         const answer = await mutateAsync({
           application: { id: card.id, hiringStage: card.hiringStage },
-          newStage: made.to,
+          move: made,
           ...extras,
         });
-        const undo = () => {
-          const { known: now } = latest.current;
-          const declined = findCard(now, card.id) ?? { ...card, hiringStage: made.to };
-          if (declined.hiringStage === 'Declined')
-            again.current(declined, { event: 'reconsider', to: 'Applied', label: 'Reconsider' });
-        };
         toast.success(
           DONE[made.event] ?? answer.message,
-          made.event === 'decline' ? { duration: UNDO_MS, action: { label: 'Undo', onClick: undo } } : {},
+          UNDOABLE.has(made.event) ? withUndo(made.to, [card.id], undoing(card, made)) : {},
         );
-        setTimeout(() => {
-          if (findCard(latest.current.known, card.id)?.hiringStage === card.hiringStage) askAgain(card.id);
-          drop(card.id);
-        }, EVENT_MS);
+        awaitEvent(card, card.hiringStage);
         return true;
       } catch (error) {
         drop(card.id);
@@ -76,12 +92,8 @@ export function useBoardMoves(known: Board, filters: ApplicantFilters) {
         return false;
       }
     },
-    [mutateAsync, askAgain],
+    [mutateAsync, askAgain, awaitEvent, undoing],
   );
-
-  useEffect(() => {
-    again.current = (card, made) => void move(card, made);
-  }, [move]);
 
   return { board, move, pending };
 }

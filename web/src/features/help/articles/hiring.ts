@@ -88,7 +88,7 @@ export const HIRING: readonly Article[] = [
     group: 'Hiring',
     for: 'company',
     words:
-      'applications candidates list board kanban pipeline stage filter search rate stars notes private export csv shortlist reject decline confirm pending',
+      'applications candidates list board kanban pipeline stage filter search rate stars notes private export csv shortlist reject decline turn down withdraw offer undo confirm pending',
     parts: [
       text(
         '[Applicants](/applicationlist) lists everyone who applied, newest first. New applications appear by themselves.',
@@ -112,7 +112,13 @@ export const HIRING: readonly Article[] = [
         'Go on with **Next applicant**, or the key **j**.',
       ),
       picture('applicant-details'),
-      note('You rejected somebody by mistake? **Reconsider** in the menu brings the application back to Applied.'),
+      note(
+        'A mistake? **Undo** is offered for ten seconds after you shortlist, reject, turn down or withdraw an offer. The notice to the talent disappears, and no email is sent. Later, **Reconsider** in the menu brings a rejected application back to Applied.',
+      ),
+      list(
+        'You chose somebody else? **Turn down** in the menu ends the application of somebody on your shortlist.',
+        '**Withdraw offer** takes back a contract that the talent has not accepted. They stay on your shortlist.',
+      ),
     ],
     related: ['many-at-once', 'messages', 'approve-a-payment'],
   },
@@ -126,7 +132,7 @@ export const HIRING: readonly Article[] = [
     parts: [
       steps(
         'In [Applicants](/applicationlist) tick the rows that you mean. Hold Shift to tick all rows in between.',
-        'In the bar below press **Shortlist**, **Reject** or **Export CSV**. **Select all** takes everyone who matches your filters.',
+        'In the bar below press **Shortlist**, **Reject**, **Turn down** (for those on your shortlist) or **Export CSV**. **Select all** takes everyone who matches your filters.',
         'To reject, choose a reason from your list, or none. Reasons stay with your company.',
       ),
       picture('many-at-once'),

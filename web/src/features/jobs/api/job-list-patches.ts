@@ -37,11 +37,14 @@ export function patchJobPage(page: JobPage, event: RecipientEvent): Patched<JobP
     case 'application.rejected':
     case 'application.completed':
     case 'application.changes-requested':
+    case 'application.offer-withdrawn':
     case 'job.updated':
     case 'job.closed':
     case 'job.hidden':
     case 'job.restored':
       return { data: page, stale: concerns };
+    case 'application.move-undone':
+      return { data: page, stale: concerns && event.data.stage === 'Hired' };
     case 'job.posted':
       return { data: page, stale: !concerns };
     case 'job.deleted':

@@ -77,7 +77,7 @@ function Step({ change, last }: { change: StageChange; last: boolean }) {
         <StageBadge stage={change.to} />
       </span>
       <span className="text-left text-note wrap-anywhere text-ink-soft" dir="auto">
-        {change.actorName}
+        {change.undoes ? `Undone by ${change.actorName}` : change.actorName}
       </span>
       <span className="text-xs text-ink-faint">
         <DateTime at={change.at} time />

@@ -1,0 +1,42 @@
+import * as endpoints from '@hireledger/domain/http/decisions';
+import type { Context } from '../../context.ts';
+import { changeHiringStage } from '../../hiring/change-hiring-stage.ts';
+import { serve, type App } from '../../serve.ts';
+import { undoMoves } from './undo-moves.ts';
+
+/** Moves that name the stage they saw, and undoing a move. */
+export function decisionRoutes(app: App, context: Context): void {
+  serve(
+    app,
+    endpoints.turnDown,
+  )(async ({ params, body: { stage, ...body }, session }) => ({
+    message: 'Applicant turned down.',
+    application: await changeHiringStage(context, {
+      actor: session,
+      applicationId: params.id,
+      newStage: 'Declined',
+      move: 'turnDown',
+      from: stage,
+      ...body,
+    }),
+  }));
+
+  serve(
+    app,
+    endpoints.withdrawOffer,
+  )(async ({ params, body: { stage, note }, session }) => ({
+    message: 'Offer withdrawn.',
+    application: await changeHiringStage(context, {
+      actor: session,
+      applicationId: params.id,
+      newStage: 'Shortlisted',
+      move: 'withdrawOffer',
+      from: stage,
+      note,
+    }),
+  }));
+
+  serve(app, endpoints.undoMoves, { rateLimit: { max: 300, timeWindow: 60_000 } })(({ body, session }) =>
+    undoMoves(context, { companyId: session.userId, ...body }),
+  );
+}

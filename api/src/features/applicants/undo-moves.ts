@@ -1,0 +1,99 @@
+// Why: docs/decisions/0211-a-company-can-undo-its-move-for-ten-seconds.md
+import type { MovedApplications, MoveResult } from '@hireledger/domain/http/applicants';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import { UNDO_TARGETS } from '@hireledger/domain/hiring/undo';
+import { transitionApplications, type TransitionEvent } from '@hireledger/db/hiring/transition-applications';
+import type { Context } from '../../context.ts';
+import { summed } from './move-many-applications.ts';
+
+export interface UndoMoves {
+  companyId: string;
+  /** No id twice. */
+  applicationIds: string[];
+  /** Where the move led. */
+  stage: Stage;
+}
+
+/** Applications of one statement, as when they were moved. */
+const PORTION = 100;
+
+/**
+ * Takes back the company's last move of each of these applications, if it is seconds old and nobody moved the
+ * application since. Its notice disappears from the talent's bell and is never mailed. A repeated call changes nothing.
+ */
+export async function undoMoves(context: Context, command: UndoMoves): Promise<MovedApplications> {
+  const back = new Map<string, Stage>();
+  for (let from = 0; from < command.applicationIds.length; from += PORTION)
+    for (const { data } of await undoPortion(context, command, command.applicationIds.slice(from, from + PORTION)))
+      back.set(data.applicationId, data.stage);
+  const explained = await explain(
+    context,
+    command,
+    command.applicationIds.filter((id) => !back.has(id)),
+  );
+  return summed(
+    command.applicationIds.map(
+      (applicationId): MoveResult =>
+        explained.get(applicationId) ?? {
+          applicationId,
+          outcome: 'moved',
+          hiringStage: back.get(applicationId)!,
+          message: null,
+        },
+    ),
+  );
+}
+
+/** One statement for each stage that they may have come from: most came from the first. */
+async function undoPortion(
+  { database, notifier, clock }: Context,
+  { companyId, stage }: UndoMoves,
+  applicationIds: string[],
+): Promise<TransitionEvent[]> {
+  const undone: TransitionEvent[] = [];
+  for (const to of UNDO_TARGETS) {
+    const left = applicationIds.filter((id) => !undone.some(({ data }) => data.applicationId === id));
+    if (left.length === 0) break;
+    const events = await transitionApplications(database.sql, {
+      actor: { userId: companyId, role: 'company' },
+      applicationIds: left,
+      to,
+      move: 'undo',
+      from: stage,
+      at: clock(),
+    });
+    notifier.events(events);
+    if (to === 'Hired') notifier.jobs([...new Set(events.map(({ data }) => data.jobId))]);
+    undone.push(...events);
+  }
+  return undone;
+}
+
+/** Why these were not undone, by id. */
+async function explain(
+  { database: { sql } }: Context,
+  { companyId, stage }: UndoMoves,
+  ids: string[],
+): Promise<Map<string, MoveResult>> {
+  if (ids.length === 0) return new Map();
+  const found = await sql<{ id: string; stage: Stage; undone: Stage | null }[]>`
+    SELECT a.id, a.stage, CASE WHEN last.undoes THEN last.from_stage END AS undone
+      FROM applications a
+      LEFT JOIN LATERAL (SELECT c.undoes, c.from_stage FROM stage_changes c WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last ON true
+     WHERE a.id = ANY (${ids}::uuid[]) AND a.company_id = ${companyId}`;
+  const byId = new Map(found.map((application) => [application.id, application]));
+  return new Map(
+    ids.map((applicationId): [string, MoveResult] => {
+      const application = byId.get(applicationId);
+      const hiringStage = application?.stage ?? null;
+      if (application?.undone === stage)
+        return [applicationId, { applicationId, outcome: 'already', hiringStage, message: null }];
+      const message = !application
+        ? 'We could not find that application.'
+        : hiringStage === stage
+          ? 'A move can be undone for ten seconds only.'
+          : `This application is ${hiringStage} by now, so the move before can no longer be undone.`;
+      return [applicationId, { applicationId, outcome: 'refused', hiringStage, message }];
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+// Why: docs/decisions/0212-turning-down-and-withdrawing-an-offer-name-the-stage-they-saw.md
+import { z } from 'zod';
+import { STAGES } from '../hiring/stages.ts';
+import { applicationIds, movedApplications } from './applicants.ts';
+import { changeHiringStage, stageMove } from './applications.ts';
+import { endpoint } from './endpoint.ts';
+
+const about = { method: 'POST', tag: 'applications', access: 'company' } as const;
+const { answer } = changeHiringStage;
+const failures = ['NOT_FOUND', 'STAGE_CONFLICT'] as const;
+/** The stage that the reviewer saw. If it is another one by now, nothing changes: 409 with the present stage. */
+const stage = z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`);
+const { note, declineReasonId } = stageMove;
+
+export const turnDown = endpoint({
+  ...about,
+  path: '/applications/:id/turn-down',
+  summary: 'Turn down a shortlisted applicant',
+  body: z.object({ stage, note, declineReasonId }),
+  answer,
+  failures,
+});
+
+export const withdrawOffer = endpoint({
+  ...about,
+  path: '/applications/:id/withdraw-offer',
+  summary: 'Withdraw an offer that the talent has not accepted; the applicant is shortlisted again',
+  body: z.object({ stage, note }),
+  answer,
+  failures,
+});
+
+/**
+ * Takes back the company's last move of these applications, within seconds: shortlisting, declining, turning down,
+ * withdrawing an offer. `stage` is where that move led. Sending it again changes nothing.
+ */
+export const undoMoves = endpoint({
+  ...about,
+  path: '/applications/undo',
+  summary: 'Undo a move of one or many applications, each with its own result',
+  body: z.object({ applicationIds, stage }),
+  answer: movedApplications,
+});
