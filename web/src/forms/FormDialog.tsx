@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { currentCard, type CurrentCard } from './current-card.ts';
 import { issuesOf, sentenceOf } from '../http/sentences.ts';
-import { Button } from '../design/Button.tsx';
 import { DropChanges } from '../design/overlays/DropChanges.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
+import { DialogActions } from '../design/overlays/DialogActions.tsx';
 import { differences, valueWords } from './differences.ts';
 import { OtherVersionDialog } from './OtherVersionDialog.tsx';
 
@@ -96,14 +96,9 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
         title={title}
         description={description}
         footer={
-          <>
-            <Button variant="secondary" onClick={close} disabled={isSubmitting}>
-              Cancel
-            </Button>
-            <Button type="submit" form="profile-form" disabled={saveDisabled} busy={isSubmitting && busyLabel}>
-              {saveLabel}
-            </Button>
-          </>
+          <DialogActions onCancel={close} form="profile-form" disabled={saveDisabled} busy={isSubmitting && busyLabel}>
+            {saveLabel}
+          </DialogActions>
         }
       >
         <form id="profile-form" noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>

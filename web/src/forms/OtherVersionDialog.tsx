@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
+import { DialogActions } from '../design/overlays/DialogActions.tsx';
 import { SegmentedControl } from '../design/fields/SegmentedControl.tsx';
 import type { Difference } from './differences.ts';
 
@@ -66,14 +66,9 @@ export function OtherVersionDialog<Field extends string>(props: OtherVersionDial
       title={title}
       description={description}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={busy !== false}>
-            Not now
-          </Button>
-          <Button onClick={resolve} busy={busy}>
-            {confirmLabel}
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} cancelLabel="Not now" onClick={resolve} busy={busy}>
+          {confirmLabel}
+        </DialogActions>
       }
     >
       <ul className="grid gap-5">

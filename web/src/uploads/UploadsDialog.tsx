@@ -1,8 +1,8 @@
 import type { UploadKind } from '@hireledger/domain/uploads/kinds';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../http/sentences.ts';
-import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
+import { DialogActions } from '../design/overlays/DialogActions.tsx';
 import { DropZone } from './DropZone.tsx';
 import type { Upload } from './upload-queue.ts';
 import { UploadList } from './UploadList.tsx';
@@ -54,18 +54,14 @@ export function UploadsDialog(props: UploadsDialogProps) {
       title={title}
       description={description}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={saving}>
-            Cancel
-          </Button>
-          <Button
-            disabled={uploads.done.length === 0 || uploads.busy || saveDisabled}
-            busy={saving && 'Saving...'}
-            onClick={() => void save()}
-          >
-            {saveLabel}
-          </Button>
-        </>
+        <DialogActions
+          onCancel={onClose}
+          disabled={uploads.done.length === 0 || uploads.busy || saveDisabled}
+          busy={saving && 'Saving...'}
+          onClick={() => void save()}
+        >
+          {saveLabel}
+        </DialogActions>
       }
     >
       <div className="grid gap-3">

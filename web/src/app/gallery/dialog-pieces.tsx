@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';
 import { AdditionalDetailsDialog } from '../../hiring/contact/AdditionalDetailsDialog.tsx';
 import { SocialLinksDialog } from '../../hiring/contact/SocialLinksDialog.tsx';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../design/overlays/DialogActions.tsx';
 import { DropChanges } from '../../design/overlays/DropChanges.tsx';
 import { Field } from '../../design/fields/Field.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
@@ -59,6 +60,21 @@ function Uploads({ room }: { room: number }) {
 
 /** Dialogs over the page. Each has a document of its own here. */
 export const DIALOGS = [
+  piece('DialogActions', 'The two buttons at the foot of a dialog: to leave it, and to do what it is for.', [
+    state('default', <DialogActions onCancel={nothing}>Save</DialogActions>),
+    state(
+      'busy',
+      <DialogActions onCancel={nothing} busy="Saving...">
+        Save
+      </DialogActions>,
+    ),
+    state(
+      'dangerous',
+      <DialogActions onCancel={nothing} variant="danger">
+        Delete account
+      </DialogActions>,
+    ),
+  ]),
   piece('Dialog', 'A short form or a question over the page; a sheet on a phone. The primary button is last.', [
     state(
       'default',

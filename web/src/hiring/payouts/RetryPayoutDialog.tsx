@@ -1,8 +1,8 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { useId } from 'react';
 import { sentenceOf } from '../../http/sentences.ts';
-import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../design/overlays/DialogActions.tsx';
 import type { RefusedFacts } from './RefusedPayout.tsx';
 import { useRetryPayout } from './refused-payout-calls.ts';
 import { usePasswordAgain } from './use-password-again.tsx';
@@ -31,14 +31,9 @@ export function RetryPayoutDialog({ payout, idempotencyKey, onClose }: RetryPayo
         </>
       }
       footer={
-        <>
-          <Button variant="secondary" disabled={retry.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={retry.isPending && 'Sending...'}>
-            Retry
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} form={form} busy={retry.isPending && 'Sending...'}>
+          Retry
+        </DialogActions>
       }
     >
       <form

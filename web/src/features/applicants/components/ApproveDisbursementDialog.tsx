@@ -7,6 +7,7 @@ import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
@@ -47,19 +48,14 @@ export function ApproveDisbursementDialog({ application, onClose }: ApproveDisbu
         approved ? (
           <Button onClick={onClose}>Done</Button>
         ) : (
-          <>
-            <Button variant="secondary" disabled={busy} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              form={form}
-              disabled={!quote.data || Boolean(quote.data.frozen)}
-              busy={busy && 'Approving...'}
-            >
-              Approve
-            </Button>
-          </>
+          <DialogActions
+            onCancel={onClose}
+            form={form}
+            disabled={!quote.data || Boolean(quote.data.frozen)}
+            busy={busy && 'Approving...'}
+          >
+            Approve
+          </DialogActions>
         )
       }
     >

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 
@@ -26,14 +26,9 @@ export function AskForChangesDialog({
       title="Ask for changes"
       description={`${name} can mark the work as done again once it is changed.`}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} disabled={tooLong}>
-            Ask for changes
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} form={form} disabled={tooLong}>
+          Ask for changes
+        </DialogActions>
       }
     >
       <form

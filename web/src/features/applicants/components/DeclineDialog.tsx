@@ -2,8 +2,8 @@ import { STAGE_NOTE_MAX } from '@hireledger/domain/http/bounds';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
@@ -63,20 +63,15 @@ export function DeclineDialog({ who, shortlisted = false, busy, failure, onDecli
           : 'They get a notice that you decided against their application.'
       }
       footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="danger"
-            disabled={tooLong}
-            busy={busy && (shortlisted ? 'Turning down...' : 'Rejecting...')}
-          >
-            {several ? `${verb} ${grouped(who)}` : verb}
-          </Button>
-        </>
+        <DialogActions
+          onCancel={onClose}
+          form={form}
+          variant="danger"
+          disabled={tooLong}
+          busy={busy && (shortlisted ? 'Turning down...' : 'Rejecting...')}
+        >
+          {several ? `${verb} ${grouped(who)}` : verb}
+        </DialogActions>
       }
     >
       <form

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { DropChanges } from '../../../design/overlays/DropChanges.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { useSaveDeclineReasons } from '../api/decline-reasons.ts';
@@ -56,14 +57,9 @@ export function DeclineReasonEditor({ reasons, onClose }: { reasons: readonly De
         title="Reasons to reject"
         description="Your own list. Applicants never see it."
         footer={
-          <>
-            <Button variant="secondary" disabled={save.isPending} onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" form={form} busy={save.isPending && 'Saving...'}>
-              Save reasons
-            </Button>
-          </>
+          <DialogActions onCancel={close} form={form} busy={save.isPending && 'Saving...'}>
+            Save reasons
+          </DialogActions>
         }
       >
         <form

@@ -1,8 +1,8 @@
 import { STAGE_NOTE_MAX } from '@hireledger/domain/http/bounds';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useId, useState } from 'react';
-import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 
@@ -24,14 +24,9 @@ export function WithdrawOfferDialog({ name, onClose, onWithdraw }: WithdrawOffer
       title={`Withdraw the offer to ${name}?`}
       description="They get a notice and can no longer accept it. They stay on your shortlist."
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} variant="danger" disabled={tooLong}>
-            Withdraw offer
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} form={form} variant="danger" disabled={tooLong}>
+          Withdraw offer
+        </DialogActions>
       }
     >
       <form

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { Button } from '../../../design/Button.tsx';
 import { CheckboxGroup } from '../../../design/fields/CheckboxGroup.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
@@ -50,18 +50,14 @@ export default function ApplyDialog({ job, applying, failure, onApply, onClose }
       title={`Apply for ${job.title}`}
       description={`Your application goes to ${company}.`}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={applying}>
-            Cancel
-          </Button>
-          <Button
-            busy={applying && 'Applying...'}
-            disabled={!profile.data || tooLong || problem !== null}
-            onClick={() => onApply({ coverNote: coverNote.trim(), attachmentIds: sent.map(({ id }) => id) })}
-          >
-            Submit application
-          </Button>
-        </>
+        <DialogActions
+          onCancel={onClose}
+          busy={applying && 'Applying...'}
+          disabled={!profile.data || tooLong || problem !== null}
+          onClick={() => onApply({ coverNote: coverNote.trim(), attachmentIds: sent.map(({ id }) => id) })}
+        >
+          Submit application
+        </DialogActions>
       }
     >
       <div className="grid grid-cols-1 gap-5">

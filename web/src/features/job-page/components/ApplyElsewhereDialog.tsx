@@ -1,7 +1,7 @@
 import { ExternalLink, Mail } from 'lucide-react';
-import { Button } from '../../../design/Button.tsx';
 import { CopyButton } from '../../../design/CopyButton.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import type { ApplyElsewhere } from '../apply-state.ts';
 import { ApplyFailure } from './ApplyFailure.tsx';
@@ -31,14 +31,9 @@ export default function ApplyElsewhereDialog({
       title={`${companyName} takes applications elsewhere`}
       description="Send your application there first, then record it here so that both of you can follow it."
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button busy={applying && 'Recording...'} onClick={onConfirm}>
-            I have applied
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} cancelLabel="Not now" busy={applying && 'Recording...'} onClick={onConfirm}>
+          I have applied
+        </DialogActions>
       }
     >
       <ol className="grid grid-cols-1 gap-4">

@@ -2,8 +2,8 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import { shareTagOf } from '@hireledger/domain/jobs/share-tag';
 import { useState } from 'react';
-import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
@@ -33,12 +33,9 @@ export function ShareJobDialog({ job, onClose }: { job: JobPosting; onClose: () 
       title="Share this job"
       description={<bdi>{job.title}</bdi>}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={() => void copy()}>Copy link</Button>
-        </>
+        <DialogActions onCancel={onClose} onClick={() => void copy()}>
+          Copy link
+        </DialogActions>
       }
     >
       <div className="grid gap-4">

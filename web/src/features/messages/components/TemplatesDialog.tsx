@@ -3,8 +3,8 @@ import { TEMPLATES_MAX } from '@hireledger/domain/messages/limits';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
@@ -36,18 +36,15 @@ export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
       title="Templates"
       description="Everybody who signs in for your company can use them."
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Done
-          </Button>
-          <Button
-            disabled={!templates.data || full}
-            title={full ? `You can have up to ${TEMPLATES_MAX} templates. Delete one first.` : undefined}
-            onClick={() => setEditing('new')}
-          >
-            New template
-          </Button>
-        </>
+        <DialogActions
+          onCancel={onClose}
+          cancelLabel="Done"
+          disabled={!templates.data || full}
+          title={full ? `You can have up to ${TEMPLATES_MAX} templates. Delete one first.` : undefined}
+          onClick={() => setEditing('new')}
+        >
+          New template
+        </DialogActions>
       }
     >
       {templates.isPending && <Skeleton className="h-12 w-full" />}

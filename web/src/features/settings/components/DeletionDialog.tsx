@@ -7,6 +7,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Checkbox } from '../../../design/fields/Checkbox.tsx';
 import { longDate } from '../../../design/values/dates.ts';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Field, FieldNote } from '../../../design/fields/Field.tsx';
 import { PasswordInput } from '../../../design/fields/PasswordInput.tsx';
@@ -93,14 +94,9 @@ function ConfirmDeletion({
       title={title}
       description={`It is deleted on ${longDate(preview.deletesAt)}. Until then you can sign in and keep it.`}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button variant="danger" type="submit" form="delete-account" busy={busy && 'Deleting...'}>
-            Delete account
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} variant="danger" form="delete-account" busy={busy && 'Deleting...'}>
+          Delete account
+        </DialogActions>
       }
     >
       <form id="delete-account" noValidate onSubmit={onSubmit} className="grid gap-4">

@@ -3,8 +3,8 @@ import { formatUsd, parseUsd } from '@hireledger/domain/money/usd';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
@@ -46,14 +46,9 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
       title="Top up"
       description="These are test dollars of the local chain. They cost nothing and are worth nothing outside of it."
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={topUp.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={topUp.isPending && 'Topping up...'}>
-            Top up
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} form={form} busy={topUp.isPending && 'Topping up...'}>
+          Top up
+        </DialogActions>
       }
     >
       <form id={form} onSubmit={(event) => void submit(event)} noValidate>
