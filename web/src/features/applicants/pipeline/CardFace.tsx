@@ -4,7 +4,7 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { fullDateTime } from '../../../design/values/dates.ts';
 import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
-import { useApplicantPath } from '../components/use-applicant-path.ts';
+import { useApplicantPath } from '../person/use-applicant-path.ts';
 import type { Card } from './board.ts';
 import { inStageFor } from './in-stage-for.ts';
 

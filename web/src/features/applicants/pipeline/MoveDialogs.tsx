@@ -1,8 +1,8 @@
 import type { Move } from '@hireledger/domain/hiring/moves';
-import { ApproveDisbursementDialog } from '../components/ApproveDisbursementDialog.tsx';
-import { AskForChangesDialog } from '../components/AskForChangesDialog.tsx';
-import { DeclineDialog } from '../components/DeclineDialog.tsx';
-import { WithdrawOfferDialog } from '../components/WithdrawOfferDialog.tsx';
+import { ApproveDisbursementDialog } from '../moves/ApproveDisbursementDialog.tsx';
+import { AskForChangesDialog } from '../moves/AskForChangesDialog.tsx';
+import { DeclineDialog } from '../moves/DeclineDialog.tsx';
+import { WithdrawOfferDialog } from '../moves/WithdrawOfferDialog.tsx';
 import type { Card } from './board.ts';
 import type { MoveExtras } from './use-board-moves.ts';
 

@@ -14,12 +14,12 @@ import { Money } from '../../../design/values/Money.tsx';
 import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { useApplicant } from '../api/get-applicant.ts';
-import { ApplicantFile } from '../components/ApplicantFile.tsx';
-import { ApplicantPager } from '../components/ApplicantPager.tsx';
-import { ApproveDisbursementDialog } from '../components/ApproveDisbursementDialog.tsx';
-import { NotesCard } from '../components/NotesCard.tsx';
-import { PersonCard } from '../components/PersonCard.tsx';
-import { StageTimeline } from '../components/StageTimeline.tsx';
+import { ApplicantFile } from '../person/ApplicantFile.tsx';
+import { ApplicantPager } from '../person/ApplicantPager.tsx';
+import { ApproveDisbursementDialog } from '../moves/ApproveDisbursementDialog.tsx';
+import { NotesCard } from '../person/NotesCard.tsx';
+import { PersonCard } from '../person/PersonCard.tsx';
+import { StageTimeline } from '../person/StageTimeline.tsx';
 
 /** /applicationdetails/{id}: one application, its actions and its history. Its query is that of the list. */
 export default function ApplicantDetailsPage() {

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { ApplicantRating } from './ApplicantRating.tsx';
-import { StageMoves } from './StageMoves.tsx';
+import { StageMoves } from '../moves/StageMoves.tsx';
 
 /** The left side of an application: the talent, the job, the actions and contact details. */
 export function PersonCard({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {

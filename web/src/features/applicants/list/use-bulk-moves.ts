@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useMoveMany, type ManyMoves } from '../api/move-many.ts';
 import { summaryOf } from './bulk-summary.ts';
-import { withUndo } from './with-undo.ts';
+import { withUndo } from '../moves/with-undo.ts';
 
 /** The result of a bulk move that failed for some: the summary and the applicants. */
 export interface BulkResult {

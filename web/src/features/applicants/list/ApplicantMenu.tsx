@@ -4,9 +4,9 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu, type MenuItem } from '../../../design/overlays/Menu.tsx';
-import { DANGEROUS, hasDialog, type DialogMove } from './dialog-moves.ts';
-import { MoveDialogs } from './MoveDialogs.tsx';
-import { useMove } from './use-move.ts';
+import { DANGEROUS, hasDialog, type DialogMove } from '../moves/dialog-moves.ts';
+import { MoveDialogs } from '../moves/MoveDialogs.tsx';
+import { useMove } from '../moves/use-move.ts';
 
 interface ApplicantMenuProps {
   application: Pick<ApplicantRecord, 'id' | 'fullName' | 'hiringStage' | 'hasContract'>;

@@ -8,7 +8,7 @@ import { call } from '../../../http/call.ts';
 import type { ApplicantQuery } from '../api/list-applicants.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkResultDialog } from './BulkResultDialog.tsx';
-import { DeclineDialog } from './DeclineDialog.tsx';
+import { DeclineDialog } from '../moves/DeclineDialog.tsx';
 import { useBulkMoves } from './use-bulk-moves.ts';
 
 interface ApplicantBulkProps {
