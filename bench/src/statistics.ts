@@ -1,3 +1,5 @@
+/* Our own: libraries for benchmarks time a function in one process; here whole systems are measured in turns, and this is what remains. */
+
 /** Percentile of unsorted samples by nearest rank; `share` in 0..1. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);

@@ -14,7 +14,8 @@ let asked = process.pid * APART;
 
 /**
  * A TCP port on loopback that nobody listens on right now, and that stays free until the caller does: none that could
- * be used for an outgoing connection meanwhile, nor one that another of our processes returns at the same time.
+ * be used for an outgoing connection meanwhile, nor one that another of our processes returns at the same time. Our own:
+ * get-port remembers what it returned within one process only.
  */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < PORTS; tries += 1) {

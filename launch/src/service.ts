@@ -10,7 +10,10 @@ import { lastErrors, watchGrowth } from './log-file.ts';
 import { ROOT } from './paths.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** A Node process of the system: what to run, with which environment, and how to see that it is ready. */
+/**
+ * A Node process of the system: what to run, with which environment, and how to see that it is ready. Our own:
+ * `concurrently` restarts what ended, but knows neither readiness nor a process that hangs.
+ */
 export interface ServiceDefinition {
   name: string;
   /** Path of the program from the project's root. */

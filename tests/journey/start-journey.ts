@@ -20,7 +20,8 @@ export interface Journey<System extends SharedSystem = SharedSystem> {
 /**
  * The shared system and a real browser for the tests of one file (or of one `describe`). Other files use the system at
  * the same time, so each signs up its own users, with addresses that no other file uses. When a test fails, a
- * screenshot of every open page is saved.
+ * screenshot of every open page is saved. Our own: Playwright Test would be a second runner, and start a system in each of
+ * its workers.
  */
 export function startJourney({ browser }: { browser?: BrowserKind } = {}): Journey {
   return journeyOn({ start: async () => inject('sharedSystem'), browser });

@@ -17,6 +17,7 @@ const unreadable = () =>
 /**
  * Reads the table of contents of a ZIP file and decides whether it is a Word document. Nothing is unpacked, here or
  * anywhere else; one that would unpack to too much is refused to protect those who open it, and so is one with macros.
+ * Our own: of yauzl only the table of contents would be used, and its bounds would still be ours.
  * @throws AppError FILE_REFUSED for a damaged, oversized or macro-bearing document
  */
 export async function isWordDocument(path: string): Promise<boolean> {

@@ -20,7 +20,10 @@ const TYPING = `input:not([type="checkbox"]), textarea, select, [contenteditable
 let bindings: Binding[] = [];
 let begun: { key: string; at: number } | null = null;
 
-/** Binds until the returned function is called. */
+/**
+ * Binds until the returned function is called. Our own: tinykeys would match the keys, and leave which binding wins and
+ * when a field or a dialog has them.
+ */
 export function bind(added: readonly Binding[]): () => void {
   if (bindings.length === 0) document.addEventListener('keydown', onPress);
   bindings = [...added, ...bindings];

@@ -30,7 +30,7 @@ interface RpcAnswer {
 }
 
 /**
- * JSON-RPC over keep-alive HTTP.
+ * JSON-RPC over keep-alive HTTP. Our own: ethers' provider retries by itself, and whether a node refused or was silent decides what happens here.
  * @param token the secret with which the local chain accepts transactions
  */
 export function openRpc(url: string, token?: string): Rpc {

@@ -9,7 +9,7 @@ const BATCH = 200;
 const SWEEP_MS = 1_000;
 
 /**
- * Moves waiting outbox rows into the queue. The rows stay locked until the queue has them, so two relays share the
+ * Moves waiting outbox rows into the queue. Our own: BullMQ cannot add a job in the transaction that causes it. The rows stay locked until the queue has them, so two relays share the
  * work; a relay that dies in between adds them again under the same job ids, which the queue ignores. A mail's content
  * stays in the outbox: the queue keeps finished jobs, and codes and links must not be stored there.
  * @returns how many rows were moved

@@ -18,7 +18,10 @@ import { useSettled } from './use-settled.ts';
 /** Debounce of the server search, in milliseconds. */
 const PAUSE = 90;
 
-/** The command palette: pages, jobs, people, contracts, and actions. */
+/**
+ * The command palette: pages, jobs, people, contracts, and actions. Our own: rows are found and ordered here and by the
+ * server, so only the keys would remain of cmdk.
+ */
 export default function Palette() {
   const user = useSession()?.user;
   const navigate = useNavigate();

@@ -11,7 +11,10 @@ interface StepChartProps {
   describe: (step: Step) => string;
 }
 
-/** A small step chart of one figure over time. The tooltip follows the pointer. */
+/**
+ * A small step chart of one figure over time. The tooltip follows the pointer. The charts are our own: each is a few
+ * shapes, and a chart library would be the largest script of its page.
+ */
 export function StepChart({ steps, label, describe }: StepChartProps) {
   const [read, setRead] = useState<number | null>(null);
   const { line, area, places } = stepLine(steps, BOX);

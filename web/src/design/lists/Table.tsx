@@ -75,7 +75,7 @@ interface TableProps<Row> {
 
 /**
  * A list in columns with 44 px rows and a sticky header; on a phone each row is a card. Loading, error and empty states
- * stay inside one frame.
+ * stay inside one frame. Our own: it is look, and its sort, page and filters are in the address, not in a table library.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const {
