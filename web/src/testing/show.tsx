@@ -1,6 +1,6 @@
 import type { User } from '@hireledger/domain/http/accounts';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { render, type RenderResult } from 'vitest-browser-react/pure';
 import { session } from '../http/session.ts';
 import { ScreenTools } from '../app/ScreenTools.tsx';
@@ -43,7 +43,7 @@ export async function show(
         ),
       },
     ],
-    { initialEntries: [{ pathname: at.split('?')[0]!, search: at.split('?')[1] ?? '', state }] },
+    { initialEntries: [{ ...parsePath(at), state }] },
   );
   const screen = await render(<RouterProvider router={router} />);
   return Object.assign(screen, {

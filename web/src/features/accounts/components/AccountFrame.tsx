@@ -21,7 +21,7 @@ export function AccountFrame({ title, line, foot, children }: AccountFrameProps)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
       <div className="flex min-w-0 flex-col">
-        <header className="flex h-16 items-center justify-between px-4 sm:px-8">
+        <header className="flex min-h-16 flex-wrap items-center justify-between px-4 sm:px-8">
           <Link to={paths.home()} className="flex rounded-control">
             <Logo />
           </Link>

@@ -93,13 +93,15 @@ export function SignUpForm({ side: role }: { side: Role }) {
             <PasswordInput name="confirm" autoComplete="new-password" />
           </Field>
           <Checkbox name="remember">Remember For 30 Days</Checkbox>
-          <div className="mt-1 flex gap-2.5">
+          <div className="mt-1 flex flex-wrap gap-2.5">
             <ButtonLink to={paths.signup()} variant="secondary" size="lg">
               Back
             </ButtonLink>
-            <SubmitButton busy={busy && 'Signing Up...'} waitUntil={waitUntil}>
-              Sign Up
-            </SubmitButton>
+            <div className="grow basis-32">
+              <SubmitButton busy={busy && 'Signing Up...'} waitUntil={waitUntil}>
+                Sign Up
+              </SubmitButton>
+            </div>
           </div>
           <FormMessage failure={message} />
           <OtherWays role={role} />

@@ -65,7 +65,7 @@ function NewAddress({ account, onSent, onCancel }: { account: Account; onSent: (
     onSent();
   });
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-4 grid max-w-sm gap-4 border-t border-line pt-4">
+    <form noValidate onSubmit={onSubmit} className="mt-4 grid max-w-sm grid-cols-1 gap-4 border-t border-line pt-4">
       <Field
         label="New email address"
         help="Your other sessions end with the change, and so do sign-ins with Google or GitHub."
@@ -115,7 +115,7 @@ function EnterCode({
   });
   useEffect(() => form.setFocus('code'), [form]);
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-4 grid max-w-sm gap-4 border-t border-line pt-4">
+    <form noValidate onSubmit={onSubmit} className="mt-4 grid max-w-sm grid-cols-1 gap-4 border-t border-line pt-4">
       <p className="text-ink-soft">
         We sent a code to <span className="font-medium wrap-anywhere text-ink">{email}</span>. It is valid for ten
         minutes; nothing changes until you enter it.
@@ -134,7 +134,12 @@ function EnterCode({
         <Button type="submit" busy={busy && 'Checking...'}>
           Confirm
         </Button>
-        <Button variant="ghost" onClick={onOther} disabled={busy}>
+        <Button
+          variant="ghost"
+          className="h-auto! min-h-9 max-w-full whitespace-normal!"
+          onClick={onOther}
+          disabled={busy}
+        >
           New code or other address
         </Button>
         <Button variant="ghost" onClick={onCancel} disabled={busy}>
