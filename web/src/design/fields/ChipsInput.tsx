@@ -28,7 +28,9 @@ export function ChipsInput({ value, onChange, placeholder = 'Type and press Ente
           key={chip}
           className="inline-flex h-6 max-w-full items-center gap-0.5 rounded-md bg-sunken pl-2 text-note"
         >
-          <span className="truncate">{chip}</span>
+          <span className="truncate" title={chip}>
+            {chip}
+          </span>
           <button
             type="button"
             aria-label={`Remove ${chip}`}

@@ -38,7 +38,7 @@ export function Pager(props: PagerProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-note text-ink-soft">
       {pageSizes && pageSizes.length > 1 && onPageSize ? (
-        <label className="flex items-center gap-2">
+        <label className="flex flex-wrap items-center gap-2">
           View
           <Select
             size="sm"
