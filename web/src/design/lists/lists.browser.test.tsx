@@ -125,17 +125,22 @@ describe('the menu of a row', () => {
     for (const { onSelect } of items) onSelect.mockClear();
     const screen = await show(<Menu trigger={<Button>Actions</Button>} items={items} />);
     await screen.getByRole('button', { name: 'Actions' }).click();
-    await expect.element(screen.getByRole('menu')).toBeVisible();
+    await expect.element(screen.getByRole('menu')).toHaveFocus();
     return screen;
   };
 
   test('is worked by the keyboard, and gives the focus back on Escape', async () => {
     const screen = await open();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     expect(items[1]!.onSelect).toHaveBeenCalledOnce();
     await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Actions' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByRole('menu')).toBeVisible();
+    await expect.element(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('button', { name: 'Actions' })).toHaveFocus();
   });
