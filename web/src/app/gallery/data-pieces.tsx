@@ -9,7 +9,9 @@ import { Highlight } from '../../design/Highlight.tsx';
 import { PositionRow } from '../../hiring/job/PositionRow.tsx';
 import { SkillChips } from '../../hiring/job/SkillChips.tsx';
 import { Money } from '../../design/values/Money.tsx';
+import { PayoutProgress } from '../../hiring/payouts/PayoutProgress.tsx';
 import { PayoutStepper } from '../../hiring/payouts/PayoutStepper.tsx';
+import { TestMoney } from '../../hiring/payouts/TestMoney.tsx';
 import { PayoutTrack } from '../../hiring/payouts/PayoutTrack.tsx';
 import { RefusedPayout } from '../../hiring/payouts/RefusedPayout.tsx';
 import { Progress } from '../../design/charts/Progress.tsx';
@@ -171,6 +173,28 @@ export const DATA = [
       refused: true,
     }),
     payoutState('taken-back', { sentAt: AT }),
+  ]),
+  piece('PayoutProgress', 'A payout in a list: one line once it is finished, the whole way while it moves.', [
+    state(
+      'released before',
+      <div className="w-80 max-w-full">
+        <PayoutProgress
+          payout={
+            {
+              ...REQUESTED,
+              state: 'released',
+              sentAt: AT,
+              releasedAt: AT,
+              transactionHash: HASH,
+              agreementId: 'a',
+            } as Payout
+          }
+        />
+      </div>,
+    ),
+  ]),
+  piece('TestMoney', 'Beside amounts of a chain that gives its dollars away; nothing on any other.', [
+    state('test chain', <TestMoney />),
   ]),
   piece(
     'RefusedPayout',

@@ -8,6 +8,7 @@ import { Popover } from '../../design/overlays/Popover.tsx';
 import { toast } from '../../design/toasts/Toast.tsx';
 import Toaster from '../../design/toasts/Toaster.tsx';
 import { Tooltip } from '../../design/overlays/Tooltip.tsx';
+import { FileFrame } from '../../uploads/FileFrame.tsx';
 import { FileView } from '../../uploads/FileView.tsx';
 import { FileViewer } from '../../uploads/FileViewer.tsx';
 import SquareCrop from '../../uploads/SquareCrop.tsx';
@@ -111,6 +112,9 @@ export const FLOATING = [
         file={{ blob: new Blob(['x'], { type: 'application/msword' }), name: 'letter.docx' }}
       />,
     ),
+  ]),
+  piece('FileFrame', 'A private file within the page, and what shows if it cannot be opened.', [
+    state('failed', <FileFrame name="cv.pdf" url="/files/none" />),
   ]),
   piece('FileViewer', 'Attachments over the page, one at a time.', [
     state(

@@ -6,7 +6,7 @@ import { cx } from '../../../design/class-names.ts';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import { Money } from '../../../design/values/Money.tsx';
-import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
+import { PayoutProgress } from '../../../hiring/payouts/PayoutProgress.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 
 interface PayoutListProps {
@@ -55,7 +55,7 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
             <li
               key={payout.id}
               className={cx(
-                'grid grid-cols-1 gap-x-8 gap-y-4 px-5 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,380px)]',
+                'grid grid-cols-1 gap-x-8 gap-y-2 px-5 py-3.5 md:grid-cols-[minmax(0,1fr)_minmax(0,380px)]',
                 changed.has(payout.id) && 'just-changed',
               )}
             >
@@ -69,7 +69,7 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
                   <bdi>{role === 'company' ? payout.talentName : payout.companyName}</bdi>
                 </p>
               </div>
-              <PayoutStepper payout={payout} />
+              <PayoutProgress payout={payout} />
             </li>
           ))}
         </ul>
