@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Letter } from './delivery.ts';
+import { SendFailure } from './send-failure.ts';
 
 /** How long to wait for a server, in milliseconds. */
 export interface Patience {
@@ -12,28 +13,6 @@ export interface Patience {
 
 const PATIENCE: Patience = { connect: 10_000, answer: 120_000 };
 const MAX_CONNECTIONS = 4;
-
-/** What is known about a mail that was not sent as expected. */
-export type Fate =
-  /** The server does not have it: it may be retried. */
-  | 'not-taken'
-  /** The server does not want it, now or later. */
-  | 'refused'
-  /** The text was sent and no answer came: the server may have it. */
-  | 'unknown';
-
-export class SendFailure extends Error {
-  override name = 'SendFailure';
-  readonly fate: Fate;
-  /** Whether this try was allowed to send the text. */
-  readonly begun: boolean;
-
-  constructor(fate: Fate, begun: boolean, reason: string) {
-    super(reason);
-    this.fate = fate;
-    this.begun = begun;
-  }
-}
 
 export interface MailServer {
   /**

@@ -2,7 +2,8 @@
 import { UnrecoverableError } from 'bullmq';
 import type { Sql } from '@hireledger/db/connect';
 import type { MailDelivery } from './delivery.ts';
-import { SendFailure, type MailServer } from './mail-server.ts';
+import type { MailServer } from './mail-server.ts';
+import { SendFailure } from './send-failure.ts';
 import { markForAttention } from './mark-for-attention.ts';
 
 /** Longer than any running try can take: a hand-over that is still open by then was interrupted. */
