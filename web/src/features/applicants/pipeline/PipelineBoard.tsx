@@ -11,7 +11,7 @@ import { hasDialog } from '../moves/dialog-moves.ts';
 import { useApplicantPath } from '../person/use-applicant-path.ts';
 import { findCard, stagesOf, type Board, type Card } from './board.ts';
 import { loadMore } from './get-pipeline.ts';
-import { MoveDialogs, type AskedMove } from './MoveDialogs.tsx';
+import { CardMoveDialog, type AskedMove } from './CardMoveDialog.tsx';
 import { PipelineColumn, type Wanted } from './PipelineColumn.tsx';
 import { StagePicker } from './StagePicker.tsx';
 import { takenAway } from './taken-away.ts';
@@ -139,7 +139,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
           />
         ))}
       </div>
-      {openDialog && <MoveDialogs asked={openDialog} move={move} onClose={() => setOpenDialog(null)} />}
+      {openDialog && <CardMoveDialog asked={openDialog} move={move} onClose={() => setOpenDialog(null)} />}
     </>
   );
 }

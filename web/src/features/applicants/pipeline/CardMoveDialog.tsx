@@ -11,14 +11,14 @@ export interface AskedMove {
   move: Move;
 }
 
-interface MoveDialogsProps {
+interface CardMoveDialogProps {
   asked: AskedMove;
   move: (card: Card, move: Move, extras?: MoveExtras) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Dialogs before a move: a reason for declining, a note for changes, an amount for approving. */
-export function MoveDialogs({ asked: { card, move: made }, move, onClose }: MoveDialogsProps) {
+/** The dialog before a card moves: a reason for declining, a note for changes, an amount for approving. */
+export function CardMoveDialog({ asked: { card, move: made }, move, onClose }: CardMoveDialogProps) {
   if (made.event === 'approve') return <ApproveDisbursementDialog application={card} onClose={onClose} />;
   if (made.event === 'requestChanges')
     return (
