@@ -87,9 +87,11 @@ describe('signing up', () => {
       ` ${code.slice(0, 3)} ${code.slice(3)} `,
     );
     expect(await digits(page)).toBe(code);
-    await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText('Verification successful!').waitFor();
     await page.waitForURL('**/signin');
+    await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
+    await page.getByText('Welcome, Ada Lovelace. Log in to start.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('ada@accounts.test');
     // Back does not return to a used code.
     await page.goto('/verify');
     await page.waitForURL('**/signin');
@@ -169,6 +171,7 @@ describe('signing in', () => {
     await expect.poll(() => mailedCode(journey.origin, 'elsewhere@accounts.test'), { timeout: 10_000 }).not.toBe(old);
     const code = await mailedCode(journey.origin, 'elsewhere@accounts.test');
     await enter(page, code);
+    await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText('Enter your password.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Verify' }).click();

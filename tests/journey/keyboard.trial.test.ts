@@ -97,7 +97,6 @@ describe('by the keyboard alone', () => {
     await page.getByRole('group', { name: 'Six-digit code' }).waitFor();
     await reach(page, page.getByLabel('Digit 1'));
     await page.keyboard.type(await mailedCode(journey.origin, TALENT.email));
-    await pressOn(page, button(page, 'Verify'));
     await page.waitForURL('**/signin');
     await signIn(page, TALENT);
     await page.waitForURL('**/dashboardtalent');
@@ -166,6 +165,7 @@ describe('by the keyboard alone', () => {
   it('the talent marks the work as done, writes a message and changes a setting', async () => {
     const { page } = home;
     await choose(page, button(page, `Actions for ${JOB}`), 'Mark as Done');
+    await pressOn(page, button(page.getByRole('dialog'), 'Mark as Done'));
     await page.getByRole('row').filter({ hasText: JOB }).getByText('Completed', { exact: true }).waitFor();
 
     await pressOn(page, link(page, `Messages about ${JOB} with ${COMPANY.name}`));

@@ -117,6 +117,7 @@ describe('the main job', () => {
     await mark(company.page);
     await page.getByRole('button', { name: `Actions for ${JOB}` }).click();
     await page.getByRole('menuitem', { name: 'Mark as Done' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as Done' }).click();
     await page.getByRole('row').filter({ hasText: JOB }).getByText('Completed', { exact: true }).waitFor();
 
     const wallet = await talent.context.newPage();

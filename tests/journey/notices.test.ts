@@ -66,7 +66,8 @@ describe('notices', () => {
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await panel.getByRole('heading', { name: 'Today' }).waitFor();
     await panel.getByRole('link', { name: told('Dock surveyor') }).click();
-    await page.waitForURL('**/applicationlisttalent');
+    await page.waitForURL('**/applicationtalent/*');
+    await page.getByRole('heading', { name: 'Dock surveyor' }).waitFor();
     await Promise.all([bell(page, 1).waitFor(), bell(other, 1).waitFor()]);
     await bell(other, 1).click();
     await other.getByRole('button', { name: 'Mark all as read' }).click();

@@ -152,14 +152,17 @@ describe('my applications', () => {
     await page.route('**/users/update-hiring-stage', (route) => route.abort());
     await page.getByRole('button', { name: 'Actions for Dock surveyor' }).click();
     await page.getByRole('menuitem', { name: 'Mark as Done' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hand over your work' });
+    await dialog.getByLabel('Note').fill('All piers are surveyed.');
+    await dialog.getByRole('button', { name: 'Mark as Done' }).click();
     await page
       .getByText(/could not reach|went wrong|connection/i)
       .first()
       .waitFor();
-    await page.getByRole('cell', { name: 'Shortlisted', exact: true }).waitFor();
+    await page.getByRole('cell', { name: 'Shortlisted', exact: true, includeHidden: true }).waitFor();
     await page.unroute('**/users/update-hiring-stage');
-    await page.getByRole('button', { name: 'Actions for Dock surveyor' }).click();
-    await page.getByRole('menuitem', { name: 'Mark as Done' }).click();
+    expect(await dialog.getByLabel('Note').inputValue()).toBe('All piers are surveyed.');
+    await dialog.getByRole('button', { name: 'Mark as Done' }).click();
     await page.getByRole('cell', { name: 'Completed', exact: true }).waitFor();
   });
 

@@ -74,15 +74,16 @@ describe('pictures and files', () => {
     await loaded(page, 'header img[src$="/96"]');
   });
 
-  it('a picture that is none is refused with the words of the specification', async () => {
+  it('a picture that is none is refused with the words of the specification before it is shown', async () => {
     const { page } = talent;
     await page.getByRole('button', { name: 'Change profile picture' }).click();
     await choose(page, 'Choose a picture', [
       { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('MZ not a picture') },
     ]);
     const dialog = page.getByRole('dialog', { name: 'Profile picture' });
-    await dialog.getByRole('button', { name: 'Upload' }).click();
-    await page.getByText('Failed to upload profile picture').waitFor();
+    await dialog.getByText('Failed to upload profile picture').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Upload' }).isDisabled()).toBe(true);
+    expect(await dialog.getByRole('img').count()).toBe(0);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });
@@ -119,9 +120,21 @@ describe('pictures and files', () => {
     await dialog.getByLabel('Description').fill('   ');
     expect(await save.isDisabled()).toBe(true);
     await dialog.getByLabel('Description').fill('The first program.');
+    await dialog.getByLabel('Link').fill('github.com/ada/engine');
+    await choose(page, 'Choose a file', [
+      { name: 'engine.png', mimeType: 'image/png', buffer: await draw(page, [640, 480], '#335577', 'image/png') },
+    ]);
+    await dialog.getByText('uploaded').waitFor();
     await save.click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('The first program.').waitFor();
+    await loaded(page, 'a[aria-label="Picture of Notes on the engine"] img');
+    const link = page.getByRole('link', { name: 'github.com/ada/engine' });
+    expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual([
+      'https://github.com/ada/engine',
+      'noopener nofollow',
+    ]);
+    expect(await page.getByRole('button', { name: 'engine.png' }).count()).toBe(1);
   });
 
   it('a company shows its logo and its place, in an order of its own', async () => {

@@ -125,6 +125,18 @@ export const SCREENS: readonly ScreenEntry[] = [
     for: TALENT,
     address: ({ ownContractId }) => ownContractId && `/contracts/${ownContractId}`,
   },
+  {
+    route: '/applicationtalent/:id',
+    name: 'own application',
+    for: TALENT,
+    address: ({ ownApplicationId }) => ownApplicationId && `/applicationtalent/${ownApplicationId}`,
+  },
+  {
+    route: '/applicationtalent/:id',
+    name: 'own application messages',
+    for: TALENT,
+    address: ({ ownApplicationId }) => ownApplicationId && `/applicationtalent/${ownApplicationId}?tab=messages`,
+  },
   { route: '/comingsoon/:page', name: 'coming soon', for: SIGNED_IN, address: '/comingsoon/something-new' },
 
   {

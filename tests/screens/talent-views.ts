@@ -81,6 +81,9 @@ const OWN_VIEWS: readonly ScreenEntry[] = [
     }),
     view('talent', '/applicationlisttalent', 'dialog timeline', press(/^Timeline of /)),
     view('talent', '/applicationlisttalent', 'dialog own actions', press(/^Actions for /)),
+    view('talent', '/applicationlisttalent', 'dialog hand over', choose(/^Actions for /, /Mark as Done/), {
+      address: '/applicationlisttalent?stage=Shortlisted',
+    }),
     view('talent', '/applicationlisttalent', 'dialog withdraw', choose(/^Actions for /, /Withdraw/), {
       address: '/applicationlisttalent?stage=Applied',
     }),

@@ -1,6 +1,15 @@
 import type { Role } from '../hiring/stages.ts';
 import type { RecipientEvent } from './vocabulary.ts';
 
+/** What a talent looks up in the wallet; a payout that was taken back leads to the work, which is to be paid again. */
+const MONEY_ON_ITS_WAY: ReadonlySet<RecipientEvent['name']> = new Set([
+  'disbursement.approved',
+  'disbursement.sent',
+  'disbursement.released',
+  'disbursement.failed',
+  'disbursement.retried',
+]);
+
 /**
  * The page that a notice links to (specification, section 2), for the reader's role. One rule for the bell, mails and
  * push notifications.
@@ -14,7 +23,8 @@ export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: R
   if (name.startsWith('notice.')) return '/notifications';
   if (!('jobId' in data)) return '/wallet';
   if (!('applicationId' in data)) return role === 'company' ? '/jobpostinglist' : `/applyforjob?id=${data.jobId}`;
-  return role === 'company' ? `/applicationdetails/${data.applicationId}` : '/applicationlisttalent';
+  if (role === 'company') return `/applicationdetails/${data.applicationId}`;
+  return MONEY_ON_ITS_WAY.has(name) ? '/wallet' : `/applicationtalent/${data.applicationId}`;
 }
 
 /** The parameter by which an external link names the notice that it opens, so that it is marked as read. */

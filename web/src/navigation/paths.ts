@@ -54,6 +54,8 @@ export const paths = {
   /** `list` is the query of the list (`?stage=Applied&sort=name`), for the previous, next and back links. */
   applicant: (applicationId: string, list = '') => `/applicationdetails/${encodeURIComponent(applicationId)}${list}`,
   myApplications: (query?: Query) => withQuery('/applicationlisttalent', query),
+  /** One of the talent's own applications. */
+  myApplication: (applicationId: string) => `/applicationtalent/${encodeURIComponent(applicationId)}`,
   jobBoard: (query?: Query) => withQuery('/jobboard', query),
   job: (jobId: string) => withQuery('/applyforjob', { id: jobId }),
   savedJobs: (query?: Query) => withQuery('/saved-jobs', query),

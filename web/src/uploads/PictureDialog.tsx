@@ -1,3 +1,4 @@
+import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../http/sentences.ts';
 import { uploadFile } from '../http/upload.ts';
@@ -26,6 +27,7 @@ interface PictureDialogProps {
 /** Chooses a picture, its square, and sends that: a face or a logo. Mount it to open it. */
 export function PictureDialog({ title, failure, round = false, hasPicture, onSave, onClose }: PictureDialogProps) {
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
   const [percent, setPercent] = useState<number | null>(null);
   const area = useRef<CropArea | null>(null);
   const [under, setUnder] = useState<AbortController | null>(null);
@@ -55,9 +57,14 @@ export function PictureDialog({ title, failure, round = false, hasPicture, onSav
       const { fileUrl } = await uploadFile(square, { kind: 'picture', signal, onProgress: setPercent });
       await onSave(fileUrl);
     });
-  const choose = ([file]: File[]) => {
+  const choose = async ([file]: File[]) => {
+    if (!file) return;
     area.current = null;
-    if (file) setChosen({ file, address: URL.createObjectURL(file) });
+    const address = URL.createObjectURL(file);
+    const readable = await canDecode(address);
+    setUnreadable(!readable);
+    if (readable) setChosen({ file, address });
+    else URL.revokeObjectURL(address);
   };
   const busy = percent !== null;
   return (
@@ -105,13 +112,30 @@ export function PictureDialog({ title, failure, round = false, hasPicture, onSav
           )}
         </div>
       ) : (
-        <DropZone
-          kind="picture"
-          label="Choose a picture"
-          note="Larger ones are scaled to 400 x 400px."
-          onFiles={choose}
-        />
+        <div className="grid gap-3">
+          <DropZone
+            kind="picture"
+            label="Choose a picture"
+            note="Larger ones are scaled to 400 x 400px."
+            onFiles={(files) => void choose(files)}
+          />
+          {unreadable && (
+            <p role="alert" className="text-note text-danger-ink">
+              {failure}. This is not an image that we can read: choose a {UPLOAD_RULES.picture.typesInWords} file.
+            </p>
+          )}
+        </div>
       )}
     </Dialog>
+  );
+}
+
+/** Whether the browser can show it: a damaged file or one of another kind is refused before anybody sees it broken. */
+async function canDecode(address: string): Promise<boolean> {
+  const image = new Image();
+  image.src = address;
+  return image.decode().then(
+    () => true,
+    () => false,
   );
 }

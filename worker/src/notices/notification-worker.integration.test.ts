@@ -107,7 +107,7 @@ test('a shortlisting that nobody saw is mailed once, after the delay', async () 
     fields: {
       companyName: 'Acme',
       jobTitle: 'Welder',
-      path: expect.stringMatching(/^\/applicationlisttalent\?notice=\d+$/),
+      path: expect.stringMatching(/^\/applicationtalent\/[0-9a-f-]+\?notice=\d+$/),
     },
   });
   await until(HOUR, 60);

@@ -15,6 +15,7 @@ import { SortButton } from '../../design/lists/SortButton.tsx';
 import { Switch } from '../../design/fields/Switch.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { DownloadButton } from '../../uploads/DownloadButton.tsx';
+import { FileList } from '../../uploads/FileList.tsx';
 import { ARABIC, Held, LONG, nothing, piece, state, touched } from './piece.tsx';
 
 const HASH = '0x7c9f1f0a5be0d5bb1e1c3a0c2f6d9b8a7e6f5d4c3b2a190817263544f3e2d1c0';
@@ -106,6 +107,17 @@ export const ACTIONS = [
   piece('HashLink', 'Shortened in the middle, linked to its line in the audit.', [
     state('default', <HashLink hash={HASH} />),
     ...touched(<HashLink hash={HASH} />, 'a'),
+  ]),
+  piece('FileList', 'Files to download.', [
+    state(
+      'default',
+      <FileList
+        files={[
+          { name: 'poster.pdf', url: '/files/a' },
+          { name: 'sources.pdf', url: '/files/b' },
+        ]}
+      />,
+    ),
   ]),
   piece('DownloadButton', 'The name of a file that downloads it.', [
     state('default', <DownloadButton name="cv-2026.pdf" url="/files/none" />),

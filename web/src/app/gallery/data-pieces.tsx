@@ -4,6 +4,7 @@ import { Avatar } from '../../design/Avatar.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { BrandMark, BrandMarkPlain } from '../../design/BrandMark.tsx';
 import { Logo } from '../../design/Logo.tsx';
+import { TimeAgo } from '../../design/values/TimeAgo.tsx';
 import { DateTime } from '../../design/values/DateTime.tsx';
 import { Highlight } from '../../design/Highlight.tsx';
 import { PositionRow } from '../../hiring/job/PositionRow.tsx';
@@ -15,6 +16,7 @@ import { TestMoney } from '../../hiring/payouts/TestMoney.tsx';
 import { PayoutTrack } from '../../hiring/payouts/PayoutTrack.tsx';
 import { RefusedPayout } from '../../hiring/payouts/RefusedPayout.tsx';
 import { Progress } from '../../design/charts/Progress.tsx';
+import { AsOf } from '../../design/placeholders/AsOf.tsx';
 import { Skeleton } from '../../design/placeholders/Skeleton.tsx';
 import { StageBadge } from '../../hiring/stages/StageBadge.tsx';
 import { TypeBadge } from '../../hiring/job/TypeBadge.tsx';
@@ -92,6 +94,9 @@ export const DATA = [
       state('one letter', <Avatar name="李" size="lg" />),
     ],
   ),
+  piece('TimeAgo', 'Days ago for a month, then the date; the whole of it on hover.', [
+    state('default', <TimeAgo at={AT} />),
+  ]),
   piece('DateTime', 'Short; the whole of it on hover.', [
     state('day', <DateTime at={AT} />),
     state('with the clock', <DateTime at={AT} time />),
@@ -147,6 +152,9 @@ export const DATA = [
       ),
     ),
   ),
+  piece('AsOf', 'Figures of an earlier time, while there is no connection.', [
+    state('default', <AsOf at="2026-03-01T09:00:00Z" />, { wide: true }),
+  ]),
   piece('Skeleton', 'In the place and of the size of what is loading.', [
     state(
       'a line and a block',

@@ -228,7 +228,7 @@ export const DIALOGS = [
     ),
   ]),
   piece('SocialLinksDialog', 'Links get https://, Twitter names lose a leading @.', [
-    state('default', <SocialLinksDialog socials={SOCIALS} version="1" save={never} onClose={nothing} />, {
+    state('default', <SocialLinksDialog socials={SOCIALS} version="1" workSites save={never} onClose={nothing} />, {
       frame: 400,
     }),
   ]),

@@ -8,6 +8,9 @@ import { NoticeSkeleton } from '../../notices/NoticeSkeleton.tsx';
 import { BadgeEnds } from '../../account/BadgeEnds.tsx';
 import { Button } from '../../design/Button.tsx';
 import { ContactCards } from '../../hiring/contact/ContactCards.tsx';
+import { WorkGrid } from '../../hiring/portfolio/WorkGrid.tsx';
+import { WorkLink } from '../../hiring/portfolio/WorkLink.tsx';
+import { WorkPicture } from '../../hiring/portfolio/WorkPicture.tsx';
 import { JobAside } from '../../hiring/job/JobAside.tsx';
 import { JobHeader } from '../../hiring/job/JobHeader.tsx';
 import { JobSections } from '../../hiring/job/JobSections.tsx';
@@ -18,6 +21,12 @@ import { VerifyAccount } from '../../account/VerifyAccount.tsx';
 import { ARABIC, LONG, nothing, piece, state } from './piece.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
+const WORK = {
+  description: 'Printed in two colours, A1.',
+  type: 'Work sample',
+  link: 'https://www.behance.net/ada/poster',
+  picture: '/icon-512.png',
+};
 const JOB: JobPosting = {
   id: ID,
   jobId: ID,
@@ -138,6 +147,30 @@ export const WHOLES = [
       'default',
       <div className="grid w-72 gap-4">
         <ContactCards email="ada@example.com" socials={SOCIALS} versions={{}} save={() => Promise.resolve()} />
+      </div>,
+    ),
+  ]),
+  piece('WorkGrid', "A talent's portfolio as others see it.", [
+    state(
+      'default',
+      <WorkGrid
+        works={[
+          { ...WORK, id: '1', title: 'Poster for a play' },
+          { ...WORK, id: '2', title: LONG, description: ARABIC, picture: null, link: `https://${LONG}.example.com` },
+        ]}
+      />,
+      { wide: true },
+    ),
+  ]),
+  piece('WorkPicture', 'The picture of a piece of work; it opens in full.', [
+    state('default', <WorkPicture title="Poster for a play" picture={WORK.picture} className="w-40" />),
+  ]),
+  piece('WorkLink', 'Where a piece of work can be seen: web addresses only.', [
+    state('default', <WorkLink link="https://www.behance.net/ada/poster" />),
+    state(
+      'narrow',
+      <div className="w-32">
+        <WorkLink link="https://www.behance.net/ada/poster" />
       </div>,
     ),
   ]),

@@ -16,7 +16,8 @@ const AT_ONCE = 3;
 const REST = 'notices-rest';
 
 /** Pages that show the change itself, so that no toast is needed. Lists and dashboards do not count. */
-const THINGS = /^\/(applicationdetails|applyforjob|wallet|verification|companies|notifications|messages)/;
+const THINGS =
+  /^\/(applicationdetails|applicationtalent|applyforjob|wallet|verification|companies|notifications|messages)/;
 const isInView = (path: string): boolean =>
   location.pathname === '/notifications' ||
   (THINGS.test(path) && `${location.pathname}${location.search}`.startsWith(path));

@@ -64,6 +64,12 @@ export const WORKSPACE_PAGES: readonly Page[] = [
     for: 'talent',
     page: screen(() => import('../../features/my-applications/routes/MyApplicationsPage.tsx')),
   },
+  {
+    path: '/applicationtalent/:id',
+    title: 'Application',
+    for: 'talent',
+    page: screen(() => import('./TalentApplicationPage.tsx')),
+  },
 
   {
     path: '/dashboardcompany',

@@ -118,14 +118,14 @@ function found({ jobs, applicants, applications, contracts }: SearchAnswer, role
   };
   const own: EntryGroup = {
     heading: 'My Applications',
-    entries: applications.map(({ id, jobId, jobTitle, companyName, companyLogo, hiringStage }) => ({
+    entries: applications.map(({ id, jobTitle, companyName, companyLogo, hiringStage }) => ({
       id: `application ${id}`,
       kind: 'application',
       label: jobTitle,
       detail: companyName,
       face: { name: companyName, src: companyLogo, square: true },
       stage: hiringStage,
-      to: paths.job(jobId),
+      to: paths.myApplication(id),
     })),
   };
   const open: EntryGroup = {

@@ -1,4 +1,5 @@
 import { call } from '../../http/call.ts';
+import { forgetLastKnown } from '../../http/last-known.ts';
 import { session } from '../../http/session.ts';
 import { recents } from '../palette/recent.ts';
 
@@ -6,7 +7,10 @@ import { recents } from '../palette/recent.ts';
 export async function logOut(): Promise<void> {
   const left = call('POST /auth/logout', { timeout: 5_000 }).catch(() => null);
   const leaving = session.current();
-  if (leaving) recents.forget(leaving.user.id);
+  if (leaving) {
+    recents.forget(leaving.user.id);
+    forgetLastKnown(leaving.user.id);
+  }
   session.finish('logout');
   await left;
 }

@@ -28,9 +28,9 @@ export interface Column<Row> {
    * On a phone each row is a card: the first column is its title, the others are lines with their header before them
    * ('bare': without). Short facts flow within a line: 'lead' at its beginning, 'rest' after the leading ones up to the
    * end of the line, 'flow' in order, 'named' after its header, 'end' at the end of the line, 'corner' at the end of
-   * the title's line. 'hide' omits the column.
+   * the title's line. 'hide' omits the column; 'only' is a line of cards alone, without a header.
    */
-  phone?: 'hide' | 'bare' | 'lead' | 'rest' | 'flow' | 'named' | 'end' | 'corner';
+  phone?: 'hide' | 'bare' | 'lead' | 'rest' | 'flow' | 'named' | 'end' | 'corner' | 'only';
   /** A shorter header for a card. */
   phoneHead?: string;
 }
@@ -163,6 +163,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       'h-10 w-(--wide) text-xs font-medium whitespace-nowrap text-ink-faint @max-[56.25rem]:w-(--narrow)',
                       side,
                       column.room && SHOWN_FROM[column.room],
+                      column.phone === 'only' && 'sm:hidden',
                       selection && place === 0 && 'sm:pl-1',
                       column.align === 'right' ? 'text-right' : 'text-left',
                     )}

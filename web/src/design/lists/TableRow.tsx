@@ -61,6 +61,7 @@ const ON_PHONE: Record<NonNullable<Column<unknown>['phone']> | 'line', string> =
   end: `${FLOW} max-sm:ml-auto`,
   corner: `${FLOW} max-sm:-order-2 max-sm:ml-auto max-sm:self-start`,
   hide: 'max-sm:hidden',
+  only: 'sm:hidden max-sm:w-full empty:hidden',
 };
 
 function Row<Row>(props: TableRowProps<Row>) {
@@ -171,6 +172,10 @@ interface SkeletonRowProps<Row> {
 }
 
 const OWN_LINES = new Set<Column<unknown>['phone']>([undefined, 'bare']);
+const HIDDEN: Partial<Record<NonNullable<Column<unknown>['phone']>, string>> = {
+  hide: 'max-sm:hidden',
+  only: 'hidden',
+};
 
 /** The placeholder of a row. */
 export function SkeletonRow<Row>({ columns, withActions, withTick = false, index, measure }: SkeletonRowProps<Row>) {
@@ -197,8 +202,8 @@ export function SkeletonRow<Row>({ columns, withActions, withTick = false, index
             CELL,
             'px-4 max-sm:px-0',
             column.room && SHOWN_FROM[column.room],
-            column.phone === 'hide'
-              ? 'max-sm:hidden'
+            column.phone && HIDDEN[column.phone]
+              ? HIDDEN[column.phone]
               : place === 0
                 ? 'max-sm:w-full'
                 : OWN_LINES.has(column.phone) && 'max-sm:w-full',

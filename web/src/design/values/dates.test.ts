@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   ago,
+  daysAgo,
   clockTime,
   fullDateTime,
   lastDays,
@@ -47,4 +48,6 @@ test('recent times are relative', () => {
   expect(ago('2026-11-21T11:59:40Z', now)).toBe('just now');
   expect(ago('2026-11-21T11:55:00Z', now)).toBe('5 min ago');
   expect(ago('2026-11-21T09:00:00Z', now)).toBe('3 h ago');
+  const days = ['2026-11-21', '2026-11-20', '2026-11-09', '2026-10-01'].map((day) => daysAgo(`${day}T12:00:00Z`, now));
+  expect(days).toEqual(['today', 'yesterday', '12 days ago', '01 Oct 2026']);
 });

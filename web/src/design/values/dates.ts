@@ -89,6 +89,14 @@ export function ago(iso: string, now: Date): string {
   return shortDate(iso);
 }
 
+/** 'today', 'yesterday', '12 days ago' for a month, then the date. */
+export function daysAgo(iso: string, now: Date): string {
+  const days = daysBefore(iso, now);
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  return days <= 30 ? `${days} days ago` : shortDate(iso);
+}
+
 /**
  * A time for lists that are mostly about today: '14:05', 'Yesterday', 'Mon', then '12 Nov', and the full date for
  * another year.

@@ -6,7 +6,7 @@ import { Card } from '../../design/Card.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
 import { AdditionalDetailsDialog } from './AdditionalDetailsDialog.tsx';
 import { SocialLinksDialog } from './SocialLinksDialog.tsx';
-import type { SaveSocials, Socials } from './socials.ts';
+import { WORK_SITES, type SaveSocials, type Socials } from './socials.ts';
 
 interface ContactCardsProps {
   email: string;
@@ -14,10 +14,12 @@ interface ContactCardsProps {
   /** Of the whole profile. */
   versions: Record<string, string>;
   save: SaveSocials;
+  /** With the sites where a talent shows work. */
+  workSites?: boolean;
 }
 
 /** The side column of both profiles: Additional Details and Social Links, with their dialogs. */
-export function ContactCards({ email, socials, versions, save }: ContactCardsProps) {
+export function ContactCards({ email, socials, versions, save, workSites = false }: ContactCardsProps) {
   const [open, setOpen] = useState<'details' | 'links' | null>(() => (isEditInUrl('phone') ? 'details' : null));
   const close = () => setOpen(null);
   return (
@@ -45,6 +47,10 @@ export function ContactCards({ email, socials, versions, save }: ContactCardsPro
             href={socials.twitter && twitterLink(socials.twitter)}
           />
           <Detail name="Website" text={socials.website} href={socials.website && tidyLink(socials.website)} />
+          {workSites &&
+            WORK_SITES.map(({ field, name }) => (
+              <Detail key={field} name={name} text={socials[field]} href={socials[field] && tidyLink(socials[field])} />
+            ))}
         </dl>
       </Card>
       {open === 'details' && (
@@ -57,7 +63,13 @@ export function ContactCards({ email, socials, versions, save }: ContactCardsPro
         />
       )}
       {open === 'links' && (
-        <SocialLinksDialog socials={socials} version={versions['links']} save={save} onClose={close} />
+        <SocialLinksDialog
+          socials={socials}
+          version={versions['links']}
+          workSites={workSites}
+          save={save}
+          onClose={close}
+        />
       )}
     </>
   );

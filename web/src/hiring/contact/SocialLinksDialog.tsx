@@ -5,23 +5,32 @@ import { Field } from '../../design/fields/Field.tsx';
 import { TextInput } from '../../design/fields/TextInput.tsx';
 import { bodyResolver } from '../../forms/body-resolver.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import type { SaveSocials, Socials } from './socials.ts';
+import { WORK_SITES, type SaveSocials, type Socials } from './socials.ts';
 
-type Values = Record<'instagram' | 'twitter' | 'website', string>;
+type Values = Record<'instagram' | 'twitter' | 'website' | 'behance' | 'dribbble' | 'github', string>;
 
-const LABELS = { instagram: 'Instagram', twitter: 'Twitter', website: 'Website' };
+const LABELS = {
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+  website: 'Website',
+  behance: 'Behance',
+  dribbble: 'Dribbble',
+  github: 'GitHub',
+};
 
 /**
- * Instagram, Twitter and website. Links without a scheme get https://, and a leading @ is removed from Twitter names.
+ * Instagram, Twitter and website; for a talent also the sites that show work. Links without a scheme get https://, and a leading @ is removed from Twitter names.
  */
 export function SocialLinksDialog({
   socials,
   version,
+  workSites,
   save,
   onClose,
 }: {
   socials: Socials;
   version: string | undefined;
+  workSites: boolean;
   save: SaveSocials;
   onClose: () => void;
 }) {
@@ -30,11 +39,19 @@ export function SocialLinksDialog({
       instagram: tidyLink(values.instagram),
       twitter: tidyHandle(values.twitter),
       website: tidyLink(values.website),
+      ...(workSites && {
+        behance: tidyLink(values.behance),
+        dribbble: tidyLink(values.dribbble),
+        github: tidyLink(values.github),
+      }),
     })),
     defaultValues: {
       instagram: socials.instagram ?? '',
       twitter: socials.twitter ?? '',
       website: socials.website ?? '',
+      behance: socials.behance ?? '',
+      dribbble: socials.dribbble ?? '',
+      github: socials.github ?? '',
     },
   });
   const { errors } = form.formState;
@@ -55,6 +72,12 @@ export function SocialLinksDialog({
       <Field label="Website" error={errors.website?.message} optional>
         <TextInput inputMode="url" placeholder="you.example.com" {...form.register('website')} />
       </Field>
+      {workSites &&
+        WORK_SITES.map(({ field, name, example }) => (
+          <Field key={field} label={name} error={errors[field]?.message} optional>
+            <TextInput inputMode="url" placeholder={example} {...form.register(field)} />
+          </Field>
+        ))}
     </FormDialog>
   );
 }

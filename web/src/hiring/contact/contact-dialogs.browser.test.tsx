@@ -34,9 +34,9 @@ everyFormDialog('the dialog for phone and LinkedIn', {
 everyFormDialog('the dialog for links', {
   ...ofTalent,
   draw: (onClose) => (
-    <SocialLinksDialog socials={TALENT_PROFILE.socials} version={undefined} save={save} onClose={onClose} />
+    <SocialLinksDialog socials={TALENT_PROFILE.socials} version={undefined} workSites save={save} onClose={onClose} />
   ),
   fill: (dialog) => dialog.getByLabelText('Twitter (optional)').fill('ada'),
   kept: { field: 'Twitter (optional)', text: 'ada' },
-  issue: { path: 'website', field: 'Website (optional)' },
+  issue: { path: 'github', field: 'GitHub (optional)' },
 });

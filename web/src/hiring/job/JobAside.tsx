@@ -3,19 +3,15 @@ import { formatSalary } from '@hireledger/domain/money/salary';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { ReactNode } from 'react';
 import { Badge } from '../../design/Badge.tsx';
-import { Card } from '../../design/Card.tsx';
 import { DateTime } from '../../design/values/DateTime.tsx';
 import { Progress } from '../../design/charts/Progress.tsx';
 import { SkillChips } from './SkillChips.tsx';
 
-/**
- * About this role, Categories and Required Skills, in a grid. In a single column the facts of the role come first: pay
- * and deadline decide whether somebody reads on.
- */
+/** About this role, Categories and Required Skills, as one sheet. */
 export function JobAside({ job }: { job: JobPosting }) {
   return (
-    <div className="grid content-start gap-4 max-lg:contents">
-      <Card title="About this role" className="max-lg:order-first">
+    <div className="divide-y divide-line rounded-card border border-line bg-surface px-5">
+      <Part title="About this role">
         <div className="mb-4">
           <p className="mb-2 text-note text-ink-soft tabular-nums">
             <span className="font-semibold text-ink">{grouped(job.applicants)} applied</span> of {grouped(job.capacity)}{' '}
@@ -37,8 +33,8 @@ export function JobAside({ job }: { job: JobPosting }) {
           {job.jobLevel && <Fact name="Job Level">{job.jobLevel}</Fact>}
           <Fact name="Salary">{formatSalary(job.salaryMin, job.salaryMax, job.currency)}</Fact>
         </dl>
-      </Card>
-      <Card title="Categories">
+      </Part>
+      <Part title="Categories">
         {job.categories.length === 0 ? (
           <p className="text-ink-faint">None named.</p>
         ) : (
@@ -50,13 +46,20 @@ export function JobAside({ job }: { job: JobPosting }) {
             ))}
           </ul>
         )}
-      </Card>
-      <Card title="Required Skills">
+      </Part>
+      <Part title="Required Skills">
         {job.skills.length === 0 ? <p className="text-ink-faint">None named.</p> : <SkillChips skills={job.skills} />}
-      </Card>
+      </Part>
     </div>
   );
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="py-5">
+    <h2 className="mb-3 text-lead">{title}</h2>
+    {children}
+  </section>
+);
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

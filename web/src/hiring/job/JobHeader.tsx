@@ -1,4 +1,5 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { formatSalary } from '@hireledger/domain/money/salary';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { TypeBadge } from './TypeBadge.tsx';
 import { VerifiedBadge, VerifiedDomain } from '../../account/VerifiedBadge.tsx';
 
 /**
- * The top of a job: company, title, place and date. The Apply button goes into `action`, smaller ones into `tools`, a
+ * The top of a job: company, title, pay, deadline, place and date. The Apply button goes into `action`, smaller ones into `tools`, a
  * sentence about them into `note`.
  */
 export function JobHeader({
@@ -38,6 +39,16 @@ export function JobHeader({
           <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">
             {job.title}
           </h1>
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-ink-soft">
+            <span className="font-semibold text-ink tabular-nums">
+              {formatSalary(job.salaryMin, job.salaryMax, job.currency)}
+            </span>
+            {job.applicationDeadline && (
+              <span className="text-note">
+                Apply by <DateTime at={job.applicationDeadline} />
+              </span>
+            )}
+          </p>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-note text-ink-faint">
             {job.employmentTypes.map((type) => (
               <TypeBadge key={type} type={type} />

@@ -1,47 +1,58 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { Card } from '../../design/Card.tsx';
-import { splitLines } from './split-lines.ts';
+import type { ReactNode } from 'react';
+import { splitText } from './split-lines.ts';
 
-/** Description, Responsibilities, Who You Are and Qualifications, each line a bullet; then who the company is. */
+/** Description, Responsibilities, Who You Are, Qualifications and who the company is, as one sheet. */
 export function JobSections({ job }: { job: JobPosting }) {
   return (
-    <div className="grid min-w-0 content-start gap-4">
-      <Bullets title="Description" text={job.jobDescription} />
-      <Bullets title="Responsibilities" text={job.responsibilities} />
-      <Bullets title="Who You Are" text={job.whoYouAre} />
-      <Bullets title="Qualifications" text={job.qualifications} />
-      <Card title={`About ${job.companyName || 'Unknown Company'}`}>
-        <p className="whitespace-pre-line text-ink-soft wrap-anywhere" dir="auto">
-          {job.companyBio || 'No company bio available.'}
-        </p>
-      </Card>
+    <div className="min-w-0 rounded-card border border-line bg-surface px-5 lg:px-7">
+      <div className="divide-y divide-line">
+        <Lines title="Description" text={job.jobDescription} />
+        <Lines title="Responsibilities" text={job.responsibilities} />
+        <Lines title="Who You Are" text={job.whoYouAre} />
+        <Lines title="Qualifications" text={job.qualifications} />
+        <Section title={`About ${job.companyName || 'Unknown Company'}`}>
+          <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+            {job.companyBio || 'No company bio available.'}
+          </p>
+        </Section>
+      </div>
     </div>
   );
 }
 
-/** An empty section is not shown. */
-function Bullets({ title, text }: { title: string; text: string }) {
-  const lines = splitLines(text);
-  if (lines.length === 0) return null;
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="py-5">
+    <h2 className="mb-2.5 text-lead wrap-anywhere">{title}</h2>
+    <div className="grid max-w-[75ch] gap-3 leading-prose text-ink-soft">{children}</div>
+  </section>
+);
+
+/** Each line a bullet, but sentences that fill lines are paragraphs. An empty section is not shown. */
+function Lines({ title, text }: { title: string; text: string }) {
+  const blocks = splitText(text);
+  if (blocks.length === 0) return null;
   return (
-    <Card title={title}>
-      {lines.length === 1 ? (
-        <p className="text-ink-soft wrap-anywhere" dir="auto">
-          {lines[0]}
-        </p>
-      ) : (
-        <ul className="grid gap-1.5 text-ink-soft">
-          {lines.map((line, index) => (
-            <li
-              key={index}
-              dir="auto"
-              className="relative ps-5 wrap-anywhere before:absolute before:start-1 before:top-2 before:size-1.5 before:rounded-full before:bg-brand/70"
-            >
-              {line}
-            </li>
-          ))}
-        </ul>
+    <Section title={title}>
+      {blocks.map((block, place) =>
+        typeof block === 'string' ? (
+          <p key={place} className="wrap-anywhere" dir="auto">
+            {block}
+          </p>
+        ) : (
+          <ul key={place} className="grid gap-1.5">
+            {block.map((line, index) => (
+              <li
+                key={index}
+                dir="auto"
+                className="relative ps-5 wrap-anywhere before:absolute before:start-1 before:top-2 before:size-1.5 before:rounded-full before:bg-brand/70"
+              >
+                {line}
+              </li>
+            ))}
+          </ul>
+        ),
       )}
-    </Card>
+    </Section>
   );
 }

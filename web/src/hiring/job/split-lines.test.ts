@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitLines } from './split-lines.ts';
+import { splitLines, splitText } from './split-lines.ts';
 
 describe('a section of a job', () => {
   it('becomes one bullet per line, without blank lines and typed bullets', () => {
@@ -15,5 +15,11 @@ describe('a section of a job', () => {
   });
   it('is empty for an empty text', () => {
     expect(splitLines(' \n ')).toEqual([]);
+  });
+  it('shows long sentences as paragraphs and short lines between them as a list', () => {
+    const prose = `${'We build quays that last. '.repeat(5)}Join us.`;
+    expect(splitText(`${prose}\nWeld\nMeasure\n${prose}`)).toEqual([prose, ['Weld', 'Measure'], prose]);
+    expect(splitText('Weld pipes')).toEqual(['Weld pipes']);
+    expect(splitText(' ')).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Role } from '@hireledger/domain/hiring/stages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
@@ -10,6 +11,8 @@ interface AccountFrameProps {
   line?: ReactNode;
   /** Below the form: a link to another form. */
   foot?: ReactNode;
+  /** Whom the panel beside the form speaks to; talents by default. */
+  side?: Role | undefined;
   children: ReactNode;
 }
 
@@ -17,7 +20,7 @@ interface AccountFrameProps {
  * The frame of sign-up, code entry and sign-in: one column with the form, and on wide screens the benefits of an
  * account.
  */
-export function AccountFrame({ title, line, foot, children }: AccountFrameProps) {
+export function AccountFrame({ title, line, foot, side = 'talent', children }: AccountFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
       <div className="flex min-w-0 flex-col">
@@ -46,7 +49,7 @@ export function AccountFrame({ title, line, foot, children }: AccountFrameProps)
           {foot && <div className="mt-6 text-ink-soft">{foot}</div>}
         </main>
       </div>
-      <AccountPanel />
+      <AccountPanel side={side} />
     </div>
   );
 }

@@ -1,18 +1,28 @@
-const STEPS = [
-  { title: 'The company shortlists', text: 'You are notified the moment it happens.' },
-  { title: 'The work is marked as done', text: 'Both sides see the same record, with times.' },
-  { title: 'The escrow pays', text: 'The amount, the hash and the block are public.' },
-] as const;
+import type { Role } from '@hireledger/domain/hiring/stages';
 
-/** Beside the account forms: a job from application to pay. Decoration, hidden from screen readers. */
-export function AccountPanel() {
+const STEPS: Record<Role, readonly { title: string; text: string }[]> = {
+  talent: [
+    { title: 'The company shortlists', text: 'You are notified the moment it happens.' },
+    { title: 'The work is marked as done', text: 'Both sides see the same record, with times.' },
+    { title: 'The escrow pays', text: 'The amount, the hash and the block are public.' },
+  ],
+  company: [
+    { title: 'Post a job', text: 'Applications appear the moment they are sent.' },
+    { title: 'Choose your people', text: 'Shortlist, message and hire in one place.' },
+    { title: 'Approve the finished work', text: 'The escrow pays, and anybody can check it on the chain.' },
+  ],
+};
+
+/** Beside the account forms: the way to pay, as the talent or the company sees it. Decoration, hidden from screen readers. */
+export function AccountPanel({ side }: { side: Role }) {
+  const steps = STEPS[side];
   return (
     <aside className="relative flex flex-col justify-center overflow-hidden border-l border-line bg-[light-dark(oklch(0.965_0.012_200),oklch(0.2_0.018_210))] px-14 max-lg:hidden">
       <Chain />
       <ol className="relative mt-10 grid gap-0">
-        {STEPS.map((step, index) => (
+        {steps.map((step, index) => (
           <li key={step.title} className="relative flex gap-4 pb-8 last:pb-0">
-            {index < STEPS.length - 1 && <span className="absolute top-7 bottom-0 left-[13px] w-0.5 bg-brand/25" />}
+            {index < steps.length - 1 && <span className="absolute top-7 bottom-0 left-[13px] w-0.5 bg-brand/25" />}
             <span className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-brand bg-surface text-note font-semibold text-brand-ink tabular-nums">
               {index + 1}
             </span>

@@ -67,6 +67,7 @@ export function SignUpForm({ side: role }: { side: Role }) {
     <VisitorsOnly>
       <AccountFrame
         title={words.title}
+        side={role}
         line="We send a six-digit code to your address to confirm it is yours."
         foot={
           <>
@@ -85,11 +86,7 @@ export function SignUpForm({ side: role }: { side: Role }) {
             error={issues['password']}
             own={(form) => OWN.map((name) => String(new FormData(form ?? undefined).get(name) ?? ''))}
           />
-          <Field
-            label="Confirm password"
-            error={message === issues['confirm'] ? undefined : issues['confirm']}
-            required
-          >
+          <Field label="Confirm password" error={issues['confirm']} required>
             <PasswordInput name="confirm" autoComplete="new-password" />
           </Field>
           <Checkbox name="remember">Remember For 30 Days</Checkbox>

@@ -66,3 +66,33 @@ test('the right code is sent once and ends the entry', async () => {
   await waitFor(actor, (snapshot) => snapshot.value === 'verified');
   expect(sent).toEqual(['123456']);
 });
+
+test('the last digit sends the code where nothing else is to be entered', async () => {
+  const sent: string[] = [];
+  const machine = codeEntryMachine.provide({
+    guards: { nothingElse: () => true },
+    actors: { verify: fromPromise(async ({ input }) => sent.push(input)) },
+  });
+  const actor = createActor(machine).start();
+  actor.send({ type: 'text', box: 0, text: '12345' });
+  expect(actor.getSnapshot().value).toBe('entering');
+  actor.send({ type: 'text', box: 5, text: '6' });
+  await waitFor(actor, (state) => state.matches('verified'));
+  expect(sent).toEqual(['123456']);
+});
+
+test('a complete code waits where a password is needed too', () => {
+  const actor = start();
+  actor.send({ type: 'text', box: 0, text: '123456' });
+  expect(actor.getSnapshot().value).toBe('entering');
+});
+
+test('why a code was refused stays when Enter is pressed after its last digit', async () => {
+  const refuse = async () => Promise.reject(new Error('That is not the code.'));
+  const actor = start(refuse);
+  actor.send({ type: 'text', box: 0, text: '123456' });
+  actor.send({ type: 'submit' });
+  await waitFor(actor, (state) => state.context.message !== null);
+  actor.send({ type: 'submit' });
+  expect(actor.getSnapshot().context.message).toBe('That is not the code.');
+});

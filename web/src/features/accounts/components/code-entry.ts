@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { and, assign, fromPromise, setup } from 'xstate';
 
 const LENGTH = 6;
 const INCOMPLETE = 'Please enter the complete 6-digit code';
@@ -32,17 +32,27 @@ export function fill(entry: CodeEntry, box: number, text: string): CodeEntry {
   return { ...entry, digits, focus: within(start + typed.length), message: null };
 }
 
+const isComplete = ({ digits }: CodeEntry): boolean => digits.every((digit) => digit !== '');
+
 /** Backspace clears the box; in an empty box it moves back one and clears that. */
 export function erase(entry: CodeEntry, box: number): CodeEntry {
   const target = entry.digits[box] === '' ? within(box - 1) : box;
   return { ...entry, digits: entry.digits.with(target, ''), focus: target };
 }
 
-/** State machine of the six boxes: digits only, the focus moves automatically, and it submits only all six. */
+/**
+ * State machine of the six boxes: digits only, the focus moves automatically, and it submits only all six; with
+ * `nothingElse` to enter, by itself.
+ */
 export const codeEntryMachine = setup({
   types: { context: {} as CodeEntry, events: {} as CodeEntryEvent },
   actors: { verify: fromPromise<unknown, string>(() => Promise.reject(new Error('No verifier was given.'))) },
-  guards: { complete: ({ context }) => context.digits.every((digit) => digit !== '') },
+  guards: {
+    complete: ({ context }) => isComplete(context),
+    completes: ({ context, event }) => event.type === 'text' && isComplete(fill(context, event.box, event.text)),
+    refused: ({ context }) => context.message !== null && context.digits.every((digit) => digit === ''),
+    nothingElse: () => false,
+  },
   actions: { succeed: () => {} },
 }).createMachine({
   id: 'code-entry',
@@ -51,11 +61,20 @@ export const codeEntryMachine = setup({
   states: {
     entering: {
       on: {
-        text: { actions: assign(({ context, event }) => fill(context, event.box, event.text)) },
+        text: [
+          {
+            guard: and(['completes', 'nothingElse']),
+            target: 'verifying',
+            actions: assign(({ context, event }) => fill(context, event.box, event.text)),
+          },
+          { actions: assign(({ context, event }) => fill(context, event.box, event.text)) },
+        ],
         backspace: { actions: assign(({ context, event }) => erase(context, event.box)) },
         move: { actions: assign({ focus: ({ event }) => within(event.box + event.by) }) },
         submit: [
           { guard: 'complete', target: 'verifying' },
+          // Enter after the last digit, which sent the code already: why it was refused stays.
+          { guard: 'refused' },
           {
             actions: assign({
               message: INCOMPLETE,

@@ -71,8 +71,17 @@ export default function SignInPage() {
   if (present && !busy) return <Navigate to={next ?? homeOf(present.user.role)} replace />;
   return (
     <AccountFrame
-      title="Log in"
-      line={next ? 'Log in to continue to the page you asked for.' : 'Welcome back.'}
+      title={given?.verified ? 'Your account is ready' : 'Log in'}
+      line={
+        given?.verified ? (
+          <>Welcome{given.fullName && <bdi>, {given.fullName}</bdi>}. Log in to start.</>
+        ) : next ? (
+          'Log in to continue to the page you asked for.'
+        ) : (
+          'Welcome back.'
+        )
+      }
+      side={given?.verified ? given.role : undefined}
       foot={
         <>
           New here? <TextLink to={paths.signup()}>Sign up</TextLink>

@@ -14,6 +14,7 @@ export default function SignUpPage() {
     <VisitorsOnly>
       <AccountFrame
         title="Create your account"
+        side={role}
         line="Choose how you want to use HireLedger."
         foot={
           <>

@@ -12,6 +12,7 @@ import { verifyOtp } from '../api/verify-otp.ts';
 import { CodeLife } from '../components/CodeLife.tsx';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { CodeBoxes } from '../components/CodeBoxes.tsx';
+import { EmailAddress } from '../components/EmailAddress.tsx';
 import { codeEntryMachine } from '../components/code-entry.ts';
 import { handover, type Handover } from '../handover.ts';
 
@@ -42,6 +43,8 @@ function EnterCode({ details }: { details: Handover }) {
   const [passwordMissing, setPasswordMissing] = useState(false);
   const [state, send] = useMachine(
     codeEntryMachine.provide({
+      // The last digit sends the code, unless a password is needed too.
+      guards: { nothingElse: () => Boolean(details.signupId) },
       actors: {
         verify: fromPromise(({ input }) =>
           verifyOtp(input, details, password).catch((failure: unknown) => {
@@ -66,8 +69,7 @@ function EnterCode({ details }: { details: Handover }) {
       title="Enter your code"
       line={
         <>
-          We sent it to <span className="font-medium break-all text-ink">{details.email}</span>.{' '}
-          <CodeLife sentAt={details.sentAt} />
+          We sent it to <EmailAddress address={details.email} />. <CodeLife sentAt={details.sentAt} />
         </>
       }
       foot={

@@ -1,4 +1,4 @@
-import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
@@ -16,7 +16,7 @@ export const applicants = liveQuery({
     const answer = await callForAnswer('GET /applications/:id', { params: { id }, query, signal });
     return { ...answer, data: answer.data.data };
   },
-  apply: (record: ApplicantRecord, event) => ({
+  apply: (record: ApplicantDetails, event) => ({
     data: isApplicationEvent(event) ? patchApplicant(record, event) : record,
     stale: isApplicationEvent(event) && changesContact(record, event),
   }),

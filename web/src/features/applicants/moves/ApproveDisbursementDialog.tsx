@@ -19,6 +19,7 @@ import { approvalFailure, useApproveDisbursement } from '../api/approve-disburse
 import { usePayoutQuote, type PayoutQuote } from '../api/quote-payout.ts';
 import { limitText, readAmount, shortfallOf } from './approval-form.ts';
 import { ApprovedPayout } from './ApprovedPayout.tsx';
+import { HandedOverWork } from './HandedOverWork.tsx';
 
 interface ApproveDisbursementDialogProps {
   application: Pick<ApplicantRecord, 'id' | 'fullName' | 'jobTitle'>;
@@ -59,6 +60,7 @@ export function ApproveDisbursementDialog({ application, onClose }: ApproveDisbu
         )
       }
     >
+      {!approved && <HandedOverWork applicationId={application.id} />}
       {approved ? (
         <ApprovedPayout applicationId={application.id} />
       ) : quote.data ? (

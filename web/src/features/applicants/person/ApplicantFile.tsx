@@ -1,4 +1,4 @@
-import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '../../../design/Tabs.tsx';
 import { isShownHere } from './attachments.ts';
@@ -9,7 +9,7 @@ import { ProfileCards } from './ProfileCards.tsx';
  * What the talent sent: the profile, and the documents beside it, readable in place. The open tab is in the address, so
  * that it stays open for the next applicant.
  */
-export function ApplicantFile({ application }: { application: ApplicantRecord }) {
+export function ApplicantFile({ application }: { application: ApplicantDetails }) {
   const [params, setParams] = useSearchParams();
   const documents = application.attachments.filter(({ name }) => isShownHere(name));
   if (documents.length === 0) return <ProfileCards application={application} />;

@@ -1,15 +1,17 @@
 import { isContactHidden } from '@hireledger/domain/hiring/stages';
-import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../design/Card.tsx';
+import { DownloadButton } from '../../../uploads/DownloadButton.tsx';
+import { WorkGrid } from '../../../hiring/portfolio/WorkGrid.tsx';
 import { SkillChips } from '../../../hiring/job/SkillChips.tsx';
 import { monthYear, shortDate } from '../../../design/values/dates.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import { FactList } from './FactList.tsx';
 
 /** The right side of an application: professional info, about me, attachments, personal info (specification, section 2). */
-export function ProfileCards({ application }: { application: ApplicantRecord }) {
+export function ProfileCards({ application }: { application: ApplicantDetails }) {
   const {
     gender,
     dob,
@@ -23,7 +25,11 @@ export function ProfileCards({ application }: { application: ApplicantRecord }) 
     aboutMe,
     coverNote,
     attachments,
+    portfolio,
   } = application;
+  // A file of the portfolio is shown there, with what the talent says about it.
+  const shown = new Set(portfolio.map(({ fileUrl }) => fileUrl));
+  const files = attachments.filter(({ url }) => !shown.has(url));
   return (
     <>
       {coverNote && (
@@ -70,9 +76,19 @@ export function ProfileCards({ application }: { application: ApplicantRecord }) 
           <p className="text-ink-faint">Not given</p>
         )}
       </Card>
-      <Card title="Attachments">
-        <AttachmentList attachments={attachments} />
-      </Card>
+      {portfolio.length > 0 && (
+        <Card title="Portfolio">
+          <WorkGrid
+            works={portfolio}
+            more={({ title, fileUrl }) => fileUrl && <DownloadButton name={title} url={fileUrl} />}
+          />
+        </Card>
+      )}
+      {(files.length > 0 || attachments.length === 0) && (
+        <Card title="Attachments">
+          <AttachmentList attachments={files} />
+        </Card>
+      )}
       {/* Closed at first: these facts say nothing about the work. */}
       <details className="group rounded-card border border-line bg-surface">
         <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 rounded-card px-5 py-3 [&::-webkit-details-marker]:hidden">

@@ -3,6 +3,7 @@ import { DateTime } from '../../../design/values/DateTime.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
+import { FileList } from '../../../uploads/FileList.tsx';
 import { useHistory } from '../api/get-history.ts';
 
 /** The stage history of the application: when, by whom, and with what note. Newest first. */
@@ -56,6 +57,7 @@ export function StageTimeline({ applicationId }: { applicationId: string }) {
                 {change.note}
               </p>
             )}
+            <FileList files={change.attachments} />
           </div>
         </li>
       ))}

@@ -8,6 +8,8 @@ import { beforeText, isOpen, isThisMonth, periodIn, withPeriod } from '../../../
 import { useNow } from '../../../design/values/use-now.ts';
 import { VerifyAccount } from '../../../account/VerifyAccount.tsx';
 import { useVerifyHint } from '../../../account/verify-hint.ts';
+import { useLastKnown } from '../../../http/last-known.ts';
+import { AsOf } from '../../../design/placeholders/AsOf.tsx';
 import { useCompanyDashboard } from '../api/get-company-dashboard.ts';
 import { Analytics, type AnalyticsView } from '../components/Analytics.tsx';
 import { useCompanyToDo } from '../api/get-to-do.ts';
@@ -22,7 +24,7 @@ export default function CompanyDashboardPage() {
   const now = useNow();
   const period = periodIn(params, now);
   const query = useCompanyDashboard(period.query);
-  const dashboard = query.data;
+  const { data: dashboard, asOf } = useLastKnown(query, 'company-dashboard', period.label);
   const toDo = useCompanyToDo().data;
   const isNew = toDo !== undefined && !toDo.firstSteps.job;
   const hint = useVerifyHint(dashboard?.verified);
@@ -50,6 +52,7 @@ export default function CompanyDashboardPage() {
           />
         }
       />
+      <AsOf at={asOf} />
       {query.isError && !dashboard ? (
         <Card>
           <div className="py-10">

@@ -98,7 +98,7 @@ function PayCard({ contract: { payout, applicationId } }: { contract: Agreement 
     >
       <PayoutStepper payout={payout} linksContract={false} />
       <ButtonLink
-        to={role === 'company' ? paths.applicant(applicationId) : paths.myApplications({ q: payout.jobTitle })}
+        to={role === 'company' ? paths.applicant(applicationId) : paths.myApplication(applicationId)}
         variant="secondary"
         size="sm"
         wide

@@ -14,7 +14,7 @@ interface BoardHeadProps {
 /** 'All Jobs' with their count and the sort. */
 export function BoardHead({ count, sort, onSort, children }: BoardHeadProps) {
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="flex min-w-0 flex-1 basis-44 items-baseline gap-2 max-sm:basis-full">
         <h2 id="all-jobs" className="text-base whitespace-nowrap">
           All Jobs

@@ -32,7 +32,7 @@ export function BoardSearch({ q, location, onType, onSearch }: BoardSearchProps)
     <form
       role="search"
       aria-label="Jobs"
-      className="grid gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]"
+      className="grid gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]"
       onSubmit={(submit) => {
         submit.preventDefault();
         const typed = new FormData(submit.currentTarget);
@@ -48,6 +48,7 @@ export function BoardSearch({ q, location, onType, onSearch }: BoardSearchProps)
         shortcut={SEARCH_KEY}
         maxLength={200}
         value={q}
+        className="max-sm:col-span-2"
         onChange={(text) => onType({ q: text })}
       />
       <SearchInput

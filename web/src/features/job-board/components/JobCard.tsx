@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
-import { DateTime } from '../../../design/values/DateTime.tsx';
+import { TimeAgo } from '../../../design/values/TimeAgo.tsx';
 import { Highlight } from '../../../design/Highlight.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { TypeBadge } from '../../../hiring/job/TypeBadge.tsx';
@@ -47,8 +47,9 @@ export function JobCard({ job, stage, save }: JobCardProps) {
         {/* Above the link that covers the card. */}
         {save && <div className="relative z-10 -mt-1.5 -mr-1.5 shrink-0">{save}</div>}
       </header>
-      <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-soft">
-        <span className="font-medium text-ink tabular-nums">
+      {/* Two lines on every card, so that cards beside each other have even rows. */}
+      <p className="grid min-w-0 gap-1 text-note text-ink-soft">
+        <span className="truncate font-medium text-ink tabular-nums">
           {formatSalary(job.salaryMin, job.salaryMax, job.currency)}
         </span>
         <span className="inline-flex max-w-full min-w-0 items-center gap-1">
@@ -81,9 +82,9 @@ export function JobCard({ job, stage, save }: JobCardProps) {
       )}
       {job.skills.length > 0 && <SkillHits skills={job.skills} hits={job.hits.skills} limit={SKILLS_SHOWN} />}
       <footer className="mt-auto flex items-baseline justify-between gap-3 border-t border-line pt-3 text-xs text-ink-faint">
-        <span className="line-clamp-2">{job.categories.join(', ') || 'No category'}</span>
+        <span className="truncate">{job.categories.join(', ') || 'No category'}</span>
         <span className="shrink-0">
-          Posted <DateTime at={job.createdAt} />
+          Posted <TimeAgo at={job.createdAt} />
         </span>
       </footer>
     </article>

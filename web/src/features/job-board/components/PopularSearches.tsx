@@ -11,7 +11,7 @@ export function PopularSearches() {
   const known = (popular.data?.length ?? 0) > 0;
   const searches = known ? popular.data! : FIRST;
   return (
-    <div className="mt-2 mb-5 flex h-6 items-center gap-x-1 overflow-x-auto text-note whitespace-nowrap [scrollbar-width:none]">
+    <div className="mt-2 mb-5 max-sm:mb-3 flex h-6 items-center gap-x-1 overflow-x-auto text-note whitespace-nowrap [scrollbar-width:none]">
       {!popular.isPending && (
         <>
           <span id="popular-searches" className="mr-1 text-ink-faint">

@@ -64,14 +64,14 @@ export default function JobBoardPage() {
     <>
       <PageHead
         title="Jobs"
-        line="Find work that is paid through an escrow anyone can check."
+        line={<span className="max-sm:hidden">Find work that is paid through an escrow anyone can check.</span>}
         action={
           role === 'talent' && (
             <>
-              <ButtonLink variant="ghost" to={paths.savedJobs()} className="max-sm:-ml-3.5">
+              <ButtonLink variant="ghost" to={paths.savedJobs()} className="max-sm:px-2">
                 Saved jobs
               </ButtonLink>
-              <ButtonLink variant="ghost" to={paths.savedSearches()}>
+              <ButtonLink variant="ghost" to={paths.savedSearches()} className="max-sm:px-2">
                 Saved searches
               </ButtonLink>
             </>

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { useApplyForJob } from '../api/apply-for-job.ts';
 import type { ViewedJob } from '../api/get-job.ts';
+import { cx } from '../../../design/class-names.ts';
 import { applyElsewhere, applyState, takenHere } from '../apply-state.ts';
 import { coverNoteDraft } from '../cover-note-draft.ts';
 
@@ -18,6 +19,10 @@ const ApplyDialog = lazy(loadDialogs.here);
 const ApplyElsewhereDialog = lazy(loadDialogs.elsewhere);
 
 const NOTE_ID = 'apply-note';
+
+/** On a phone the button stays in reach while the job is read. */
+const BAR =
+  'max-sm:fixed max-sm:short:static max-sm:inset-x-0 max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:py-2.5';
 
 /** The Apply button, or why it is disabled. It opens the application dialog, or the ways to apply elsewhere. */
 export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null }) {
@@ -33,23 +38,25 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
     if (ready) (here ? loadDialogs.here() : loadDialogs.elsewhere()).catch(() => {});
   }, [ready, here]);
 
-  if (state.kind === 'applied')
+  if (state.kind === 'applied' && job.myApplication)
     return (
       <div className="grid justify-items-end gap-1.5 max-sm:justify-items-start">
         <p className="flex items-center gap-2">
           <span className="text-note text-ink-soft">You applied</span>
           <StageBadge stage={state.stage} />
         </p>
-        <ButtonLink to={paths.myApplications()} variant="secondary" size="sm">
+        <ButtonLink to={paths.myApplication(job.myApplication.id)} variant="secondary" size="sm">
           See your application
         </ButtonLink>
       </div>
     );
   if (state.kind === 'sign-in')
     return (
-      <ButtonLink to={paths.signin(paths.job(job.id))} className="max-sm:w-full">
-        Sign in to apply
-      </ButtonLink>
+      <div className={cx(BAR, 'max-sm:bottom-0 max-sm:pb-[calc(0.625rem+env(safe-area-inset-bottom))]')}>
+        <ButtonLink to={paths.signin(paths.job(job.id))} className="max-sm:w-full">
+          Sign in to apply
+        </ButtonLink>
+      </div>
     );
   if (state.kind !== 'ready')
     return (
@@ -81,9 +88,11 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
   };
   return (
     <>
-      <Button className="min-w-28 max-sm:w-full" onClick={start}>
-        Apply
-      </Button>
+      <div className={cx(BAR, 'max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]')}>
+        <Button className="min-w-28 max-sm:w-full" onClick={start}>
+          Apply
+        </Button>
+      </div>
       <Suspense>
         {open && here && (
           <ApplyDialog job={job} applying={apply.isPending} failure={apply.error} onApply={send} onClose={close} />

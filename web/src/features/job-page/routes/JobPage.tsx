@@ -63,7 +63,7 @@ export default function JobPage() {
       {job.data === undefined ? (
         <JobSkeleton />
       ) : (
-        <article>
+        <article className="max-sm:pb-16">
           {job.data.hidden && <HiddenNote own={role === 'company'} />}
           <JobHeader
             job={job.data}

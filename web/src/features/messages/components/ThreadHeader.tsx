@@ -36,12 +36,12 @@ export function ThreadHeader({ thread, own, onClose }: { thread: Thread; own: Ro
         </p>
       </div>
       <ButtonLink
-        to={own === 'company' ? paths.applicant(applicationId) : paths.myApplications()}
+        to={own === 'company' ? paths.applicant(applicationId) : paths.myApplication(applicationId)}
         variant="secondary"
         size="sm"
         className="max-sm:hidden"
       >
-        {own === 'company' ? 'See Application' : 'My applications'}
+        See Application
       </ButtonLink>
     </header>
   );

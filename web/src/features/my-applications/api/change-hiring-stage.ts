@@ -1,38 +1,47 @@
 import type { Move } from '@hireledger/domain/hiring/moves';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { useQueryClient } from '@tanstack/react-query';
-import { call, failureOf } from '../../../http/call.ts';
-import { sentenceOf } from '../../../http/sentences.ts';
-import { useMutation } from '../../../http/use-mutation.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
+import { call, failureOf } from '../../../http/call.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
+import { ownApplication } from './get-application.ts';
 import { myApplications } from './list-my-applications.ts';
 import type { MyApplicationPage } from './page-after.ts';
 
 const ENDPOINT = 'PATCH /users/update-hiring-stage';
 
+/** What is sent with finished work: a note, and the addresses of uploaded files. */
+export interface HandedOver {
+  note?: string;
+  attachments?: string[];
+}
+
 interface Change {
   application: MyApplication;
   move: Move;
+  handedOver?: HandedOver | undefined;
 }
 
 /**
- * The talent's own moves. Updates the row optimistically; a refusal reverts it with a message, and a conflict refetches
- * it.
+ * The talent's own moves. Updates the row and the application's page optimistically; a refusal reverts them, and a
+ * conflict refetches them.
  */
 export function useChangeHiringStage() {
   const client = useQueryClient();
-  const setStage = (id: string, from: MyApplication['hiringStage'], to: MyApplication['hiringStage']) =>
+  const setStage = (id: string, from: MyApplication['hiringStage'], to: MyApplication['hiringStage']) => {
     client.setQueriesData<MyApplicationPage>({ queryKey: myApplications.all }, (page) => {
       const index = page?.rows.findIndex((row) => row.id === id && row.hiringStage === from) ?? -1;
       return page && index >= 0
         ? { ...page, rows: page.rows.with(index, { ...page.rows[index]!, hiringStage: to }) }
         : page;
     });
+    client.setQueryData(ownApplication.options(id).queryKey, (own) =>
+      own?.hiringStage === from ? { ...own, hiringStage: to } : own,
+    );
+  };
   return useMutation({
-    mutationFn: ({ application, move }: Change) =>
-      call(ENDPOINT, {
-        body: { applicationId: application.id, newStage: move.to },
-      }),
+    mutationFn: ({ application, move, handedOver }: Change) =>
+      call(ENDPOINT, { body: { applicationId: application.id, newStage: move.to, ...handedOver } }),
     onMutate: ({ application, move }) => setStage(application.id, application.hiringStage, move.to),
     onSuccess: ({ message, application }, { move }) => {
       setStage(application.id, move.to, application.hiringStage);
@@ -40,9 +49,9 @@ export function useChangeHiringStage() {
     },
     onError: (error, { application, move }) => {
       setStage(application.id, move.to, application.hiringStage);
-      toast.error(sentenceOf(error, 'Something went wrong.'));
-      if (failureOf(ENDPOINT, error)?.code === 'STAGE_CONFLICT')
-        void client.invalidateQueries({ queryKey: myApplications.all });
+      if (failureOf(ENDPOINT, error)?.code !== 'STAGE_CONFLICT') return;
+      void client.invalidateQueries({ queryKey: myApplications.all });
+      void client.invalidateQueries({ queryKey: ownApplication.keyOf(application.id) });
     },
   });
 }

@@ -2,10 +2,13 @@ import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
 import type { HiringEventType } from '@hireledger/domain/hiring/machine';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { CircleCheck, Ellipsis, FileCheck, FileX, Undo2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button } from '../../../design/Button.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
+import type { MakeMove } from './MoveDialog.tsx';
+
+const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })));
 
 const ICONS: Partial<Record<HiringEventType, ReactNode>> = {
   complete: <CircleCheck size={16} />,
@@ -13,65 +16,69 @@ const ICONS: Partial<Record<HiringEventType, ReactNode>> = {
   reject: <FileX size={16} />,
   withdraw: <Undo2 size={16} />,
 };
-/** Irreversible moves need a confirmation, which explains the consequences. */
-const QUESTIONS: Partial<
-  Record<HiringEventType, { title: string; text: (application: MyApplication) => string; busy: string }>
-> = {
-  withdraw: {
-    title: 'Are you sure you want to withdraw this application?',
-    text: ({ companyName, jobTitle }) => `${companyName} will be notified, and you cannot apply for ${jobTitle} again.`,
-    busy: 'Withdrawing...',
-  },
-  reject: {
-    title: 'Are you sure you want to reject this contract?',
-    text: ({ companyName, jobTitle }) =>
-      `${companyName} will be notified, and your application for ${jobTitle} ends here.`,
-    busy: 'Rejecting...',
-  },
-};
+/** The moves that take the application a step further: the key action of its stage. */
+const FURTHER: readonly HiringEventType[] = ['accept', 'complete'];
+/** The moves that end it. */
+const ENDING: readonly HiringEventType[] = ['reject', 'withdraw'];
 
-/** The talent's moves of the hiring machine behind one button; none if nothing is left to do. */
-export function ApplicationActions({
-  application,
-  onMove,
-}: {
+interface ActionsProps {
   application: MyApplication;
-  onMove: (move: Move) => Promise<unknown>;
-}) {
-  const [asking, setAsking] = useState<Move | null>(null);
-  const moves = movesFrom(application.hiringStage, application, 'talent');
-  const question = asking && QUESTIONS[asking.event];
+  onMove: MakeMove;
+}
+
+const ownMoves = (application: MyApplication): Move[] => movesFrom(application.hiringStage, application, 'talent');
+
+/** The key action of the application's stage, such as accepting its contract; undefined when it is the company's turn. */
+export const keyMove = (application: MyApplication): Move | undefined =>
+  ownMoves(application).find(({ event }) => FURTHER.includes(event));
+
+/** A button for the key action, which asks before it is made. */
+export function KeyAction({ move, ...actions }: ActionsProps & { move: Move }) {
+  const { ask, dialog } = useQuestion(actions);
+  return (
+    <>
+      <Button wide onClick={() => ask(move)}>
+        {move.label}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+/** All moves of the talent's in a menu, each of which asks before it is made; none if nothing is left to do. */
+export function ApplicationActions(actions: ActionsProps) {
+  const { ask, dialog } = useQuestion(actions);
+  const moves = ownMoves(actions.application);
   return (
     <>
       {moves.length > 0 && (
         <Menu
           trigger={
-            <IconButton size="sm" label={`Actions for ${application.jobTitle}`}>
+            <IconButton size="sm" label={`Actions for ${actions.application.jobTitle}`}>
               <Ellipsis size={16} />
             </IconButton>
           }
           items={moves.map((move) => ({
             label: move.label,
             icon: ICONS[move.event],
-            danger: move.event in QUESTIONS,
-            onSelect: () => (move.event in QUESTIONS ? setAsking(move) : void onMove(move).catch(() => undefined)),
+            danger: ENDING.includes(move.event),
+            onSelect: () => ask(move),
           }))}
         />
       )}
-      {asking && question && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setAsking(null)}
-          title={question.title}
-          confirmLabel={asking.label}
-          busyLabel={question.busy}
-          danger
-          // The row shows the result and a toast shows a refusal: the dialog closes either way.
-          onConfirm={() => onMove(asking).catch(() => undefined)}
-        >
-          {question.text(application)}
-        </ConfirmDialog>
-      )}
+      {dialog}
     </>
   );
+}
+
+function useQuestion(actions: ActionsProps): { ask: (move: Move) => void; dialog: ReactNode } {
+  const [asking, ask] = useState<Move | null>(null);
+  return {
+    ask,
+    dialog: asking && (
+      <Suspense>
+        <MoveDialog {...actions} move={asking} onClose={() => ask(null)} />
+      </Suspense>
+    ),
+  };
 }

@@ -1,5 +1,4 @@
 import type { MyApplication } from '@hireledger/domain/http/applications';
-import type { Move } from '@hireledger/domain/hiring/moves';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +10,8 @@ import { shortenHash } from '../../../design/values/shorten-hash.ts';
 import type { Sort } from '../../../design/lists/SortButton.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { Table, type Column } from '../../../design/lists/Table.tsx';
-import { ApplicationActions } from './ApplicationActions.tsx';
+import { ApplicationActions, KeyAction, keyMove } from './ApplicationActions.tsx';
+import type { MakeMove } from './MoveDialog.tsx';
 import { PayoutPopover } from './PayoutPopover.tsx';
 import { TimelinePopover } from './TimelinePopover.tsx';
 
@@ -21,7 +21,7 @@ interface ApplicationTableProps {
   /** The index of the first row over all pages, from 1. */
   firstRow: number;
   changed: ReadonlySet<string>;
-  onMove: (application: MyApplication, move: Move) => Promise<unknown>;
+  onMove: (application: MyApplication, ...move: Parameters<MakeMove>) => Promise<unknown>;
   sort: Sort;
   onSort: (sort: Sort) => void;
   empty: ReactNode;
@@ -53,12 +53,14 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
       id: 'job',
       sortable: true,
       head: 'Job Title',
+      // The first line of a card.
+      phone: 'rest',
       cell: (row) => (
         <Link
-          to={paths.job(row.jobId)}
+          to={paths.myApplication(row.id)}
           dir="auto"
           title={row.jobTitle}
-          className="line-clamp-2 min-w-28 font-medium wrap-anywhere text-ink underline-offset-3 hover:underline"
+          className="line-clamp-2 min-w-28 max-sm:mr-24 max-sm:text-base font-medium wrap-anywhere text-ink underline-offset-3 hover:underline"
         >
           {row.jobTitle}
         </Link>
@@ -68,6 +70,8 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
       id: 'applied',
       sortable: true,
       head: 'Applied Date',
+      phone: 'named',
+      phoneHead: 'Applied',
       cell: (row) => (
         <time dateTime={row.appliedAt} title={fullDateTime(row.appliedAt)} className="tabular-nums">
           {numericDate(row.appliedAt)}
@@ -78,12 +82,22 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
       id: 'status',
       sortable: true,
       head: 'Status',
+      phone: 'end',
       cell: (row) => (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 py-1.5 max-sm:justify-end xl:flex-nowrap">
           <StageBadge stage={row.hiringStage} />
           {row.payout && <PayoutPopover payout={row.payout} />}
         </span>
       ),
+    },
+    {
+      id: 'next',
+      head: 'Next step',
+      phone: 'only',
+      cell: (row) => {
+        const move = keyMove(row);
+        return move && <KeyAction application={row} move={move} onMove={(...made) => onMove(row, ...made)} />;
+      },
     },
   ];
   return (
@@ -103,8 +117,8 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
           >
             <MessageSquare size={16} aria-hidden />
           </Link>
-          <TimelinePopover applicationId={row.id} jobTitle={row.jobTitle} />
-          <ApplicationActions application={row} onMove={(move) => onMove(row, move)} />
+          <TimelinePopover application={row} />
+          <ApplicationActions application={row} onMove={(...move) => onMove(row, ...move)} />
         </span>
       )}
     />
@@ -113,7 +127,7 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
 
 function Company({ row }: { row: MyApplication }) {
   return (
-    <span className="flex w-full min-w-0 items-center gap-3 py-1.5 max-sm:pr-28">
+    <span className="flex w-full min-w-0 items-center gap-3 py-1.5">
       {/* In a narrow table the full name matters more than a logo. */}
       <span className="flex sm:@max-[45rem]:hidden">
         <Avatar name={row.companyName} src={row.companyLogo} square />

@@ -68,7 +68,7 @@ export default function MyApplicationsPage() {
           onSort={(sort) => setSort(sortText(sort))}
           firstRow={list.firstRow}
           changed={changed}
-          onMove={(application, move) => change.mutateAsync({ application, move })}
+          onMove={(application, move, handedOver) => change.mutateAsync({ application, move, handedOver })}
           error={
             applications.isError && !page ? (
               <ErrorState text={sentenceOf(applications.error)} onRetry={() => void applications.refetch()} />

@@ -1,14 +1,22 @@
 import { tidyLink, twitterLink } from '@hireledger/domain/profiles/links';
 
 interface LinkListProps {
-  links: { website?: string | null; linkedin: string | null; instagram: string | null; twitter: string | null };
+  links: {
+    website?: string | null;
+    linkedin: string | null;
+    instagram: string | null;
+    twitter: string | null;
+  } & Partial<Record<'behance' | 'dribbble' | 'github', string | null>>;
 }
 
 /** The public links of a profile; nothing without any. */
 export function LinkList({ links }: LinkListProps) {
-  const { website, linkedin, instagram, twitter } = links;
+  const { website, behance, dribbble, github, linkedin, instagram, twitter } = links;
   const shown = [
     ['Website', website && tidyLink(website)],
+    ['Behance', behance && tidyLink(behance)],
+    ['Dribbble', dribbble && tidyLink(dribbble)],
+    ['GitHub', github && tidyLink(github)],
     ['LinkedIn', linkedin && tidyLink(linkedin)],
     ['Instagram', instagram && tidyLink(instagram)],
     ['Twitter', twitter && twitterLink(twitter)],

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
+import { WorkGrid } from '../../../hiring/portfolio/WorkGrid.tsx';
 import { useTalent } from '../api/get-talent.ts';
 import { HistoryCard } from '../components/HistoryCard.tsx';
 import { LinkList } from '../components/LinkList.tsx';
@@ -63,6 +64,11 @@ export default function PublicTalentPage() {
               <p className="text-ink-faint">Nothing written yet.</p>
             )}
           </Card>
+          {talent.portfolio.length > 0 && (
+            <Card title="Work">
+              <WorkGrid works={talent.portfolio} />
+            </Card>
+          )}
           <HistoryCard
             title="Experiences"
             items={talent.experience.map((each) => ({

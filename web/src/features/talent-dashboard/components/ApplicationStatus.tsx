@@ -1,7 +1,5 @@
 import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import { STAGES } from '@hireledger/domain/hiring/stages';
-import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { StageRing } from '../../../hiring/stages/StageRing.tsx';
 
@@ -12,17 +10,7 @@ export function ApplicationStatus({ dashboard, allTime }: { dashboard: TalentDas
     return <StageRing counts={counts} unit="applications" label="Your applications by stage" />;
   return (
     <div className="grid min-h-44 place-content-center py-4">
-      <EmptyState
-        drawing="chart"
-        title="No data yet"
-        action={
-          allTime && (
-            <ButtonLink variant="secondary" to={paths.jobBoard()}>
-              Find a job
-            </ButtonLink>
-          )
-        }
-      >
+      <EmptyState drawing="chart" title="No data yet">
         {allTime
           ? 'Apply for a job to see the stages of your applications here.'
           : 'You sent no applications in this period. Choose a longer one above.'}

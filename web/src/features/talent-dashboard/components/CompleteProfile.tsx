@@ -1,21 +1,10 @@
 import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
-import type { Requirement } from '@hireledger/domain/jobs/options';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { Card } from '../../../design/Card.tsx';
 import { Progress } from '../../../design/charts/Progress.tsx';
-
-/** The dialog that adds each part; the picture is at the top of the profile. */
-const DIALOGS: Record<string, Requirement> = {
-  'About me': 'about',
-  Experience: 'experience',
-  Education: 'education',
-  Skills: 'skills',
-  Attachment: 'attachment',
-  'Phone number': 'phone',
-  LinkedIn: 'phone',
-};
+import { PROFILE_DIALOGS } from '../next-action.ts';
 
 /** 'Complete your Profile': the percentage, and a link for each missing part. */
 export function CompleteProfile({ completion }: { completion: TalentDashboard['completion'] }) {
@@ -36,7 +25,7 @@ export function CompleteProfile({ completion }: { completion: TalentDashboard['c
             {completion.missing.map((piece) => (
               <li key={piece}>
                 <Link
-                  to={paths.profileTalent(DIALOGS[piece])}
+                  to={paths.profileTalent(PROFILE_DIALOGS[piece])}
                   className="group -mx-2 flex h-9 items-center justify-between rounded-control px-2 hover:bg-sunken"
                 >
                   {piece}

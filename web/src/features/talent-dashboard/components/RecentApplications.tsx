@@ -3,7 +3,6 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
-import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
@@ -34,15 +33,7 @@ export function RecentApplications({ rows, period }: { rows: readonly MyApplicat
     >
       {rows.length === 0 ? (
         <div className="px-4 py-10">
-          <EmptyState
-            drawing="application"
-            title="No applications found."
-            action={
-              <ButtonLink variant="secondary" to={paths.jobBoard()}>
-                Find a job
-              </ButtonLink>
-            }
-          >
+          <EmptyState drawing="application" title="No applications found.">
             {period.days ? 'You sent none in this period.' : 'Your newest applications appear here.'}
           </EmptyState>
         </div>
@@ -59,7 +50,7 @@ export function RecentApplications({ rows, period }: { rows: readonly MyApplicat
               <Avatar name={row.companyName} src={row.companyLogo} square />
               <span className="grid min-w-0 flex-1 basis-40">
                 <Link
-                  to={paths.job(row.jobId)}
+                  to={paths.myApplication(row.id)}
                   dir="auto"
                   title={row.jobTitle}
                   className="truncate text-left font-medium hover:underline"

@@ -11,11 +11,15 @@ import { periodIn, withPeriod } from '../../../design/periods/periods.ts';
 import { useNow } from '../../../design/values/use-now.ts';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { VerifyAccount } from '../../../account/VerifyAccount.tsx';
+import { useLastKnown } from '../../../http/last-known.ts';
+import { AsOf } from '../../../design/placeholders/AsOf.tsx';
 import { useTalentDashboard } from '../api/get-dashboard.ts';
 import { ApplicationStatus } from '../components/ApplicationStatus.tsx';
 import { CompleteProfile } from '../components/CompleteProfile.tsx';
 import { EscrowCard } from '../components/EscrowCard.tsx';
 import { Figures } from '../components/Figures.tsx';
+import { NextStep } from '../components/NextStep.tsx';
+import { nextAction } from '../next-action.ts';
 import { RecentApplications } from '../components/RecentApplications.tsx';
 
 const FALLBACK = 'all-time';
@@ -26,7 +30,10 @@ export default function TalentDashboardPage() {
   const period = periodIn(params, useNow(), { fallback: FALLBACK });
   const dashboard = useTalentDashboard(period.query);
   const name = useSession()?.user.fullName;
-  const { data } = dashboard;
+  const { data, asOf, before } = useLastKnown(dashboard, 'talent-dashboard', period.label);
+  // Nothing moves when the data comes: until then it is what it was last time.
+  const facts = data ?? before;
+  const next = facts && nextAction(facts, !period.days);
   return (
     <>
       <PageHead
@@ -34,7 +41,7 @@ export default function TalentDashboardPage() {
         line={
           name ? (
             <>
-              Welcome back, <bdi>{name}</bdi>.
+              Welcome, <bdi>{name}</bdi>.
             </>
           ) : undefined
         }
@@ -46,10 +53,13 @@ export default function TalentDashboardPage() {
                 setParams((before) => withPeriod(before, chosen, FALLBACK), { preventScrollReset: true })
               }
             />
-            <ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>
+            <ButtonLink to={paths.jobBoard()} variant={next ? 'secondary' : 'primary'}>
+              Find a job
+            </ButtonLink>
           </>
         }
       />
+      <AsOf at={asOf} />
       {dashboard.isError && !data ? (
         <Card>
           <div className="py-10">
@@ -58,6 +68,7 @@ export default function TalentDashboardPage() {
         </Card>
       ) : (
         <div className="grid gap-4" aria-busy={!data || dashboard.isPlaceholderData || undefined}>
+          {next && <NextStep action={next} />}
           <Figures dashboard={data} period={period} />
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid min-w-0 gap-4">

@@ -9,6 +9,12 @@ export const { useSave: useSavePortfolio, useDelete: useDeletePortfolio } = prof
   add: (body: Body) => call('PATCH /users/add-portfolio', { body }),
   update: (id, body, ifMatch) => call('PATCH /users/update-portfolio/:id', { params: { id }, body, ifMatch }),
   remove: (id) => call('DELETE /users/delete-portfolio/:id', { params: { id } }),
-  bodyOf: ({ title, description, type, fileUrl }: PortfolioItem): Body => ({ title, description, type, fileUrl }),
+  bodyOf: ({ title, description, type, fileUrl, link }: PortfolioItem): Body => ({
+    title,
+    description,
+    type,
+    fileUrl,
+    link,
+  }),
   nameOf: ({ title }) => title,
 });

@@ -19,8 +19,9 @@ export function AttachmentsCard({ portfolio }: { portfolio: readonly PortfolioIt
   const [adding, setAdding] = useState(() => isEditInUrl('attachment'));
   const [all, setAll] = useState(false);
   const { remove, pending } = useDeletePortfolio();
+  // A file with a description is a piece of work, which the portfolio shows.
   const files = portfolio.flatMap((item) =>
-    item.file && item.fileUrl ? [{ ...item, file: item.file, fileUrl: item.fileUrl }] : [],
+    item.file && item.fileUrl && item.description === '' ? [{ ...item, file: item.file, fileUrl: item.fileUrl }] : [],
   );
   const hidden = files.length - FIRST;
   return (

@@ -1,3 +1,4 @@
+import { tidyLink } from '@hireledger/domain/profiles/links';
 import { portfolioBody, type PortfolioItem } from '@hireledger/domain/http/talent-profile';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
@@ -16,9 +17,9 @@ import { useUploads } from '../../../uploads/use-uploads.ts';
 import { useSavePortfolio } from '../api/portfolio.ts';
 import { typesWith } from './portfolio-types.ts';
 
-type Values = Record<'title' | 'description' | 'type', string>;
+type Values = Record<'title' | 'description' | 'type' | 'link', string>;
 
-const LABELS = { title: 'Title', description: 'Description', type: 'Type', fileUrl: 'File' };
+const LABELS = { title: 'Title', description: 'Description', type: 'Type', link: 'Link', fileUrl: 'File' };
 
 /** Adds or edits a work sample. Saving needs a title and a description, and waits for the upload. */
 export function PortfolioDialog({
@@ -35,8 +36,13 @@ export function PortfolioDialog({
   const [kept, setKept] = useState(item?.fileUrl ?? null);
   const fileUrl = uploads.done[0]?.fileUrl ?? kept;
   const form = useForm({
-    resolver: bodyResolver(portfolioBody, (values: Values) => ({ ...values, fileUrl })),
-    defaultValues: { title: item?.title ?? '', description: item?.description ?? '', type: item?.type ?? 'CV' },
+    resolver: bodyResolver(portfolioBody, (values: Values) => ({ ...values, link: tidyLink(values.link), fileUrl })),
+    defaultValues: {
+      title: item?.title ?? '',
+      description: item?.description ?? '',
+      type: item?.type ?? 'CV',
+      link: item?.link ?? '',
+    },
   });
   const wordsOf = (value: unknown, field: string): string => {
     if (field !== 'fileUrl') return valueWords(value);
@@ -67,9 +73,12 @@ export function PortfolioDialog({
       <Field label="Type" error={errors.type?.message}>
         <Select options={typesWith(type)} {...form.register('type')} />
       </Field>
+      <Field label="Link" error={errors.link?.message} optional>
+        <TextInput inputMode="url" placeholder="behance.net/you/project" {...form.register('link')} />
+      </Field>
       <div className="grid gap-2">
         <p className="text-note font-medium">
-          File <span className="font-normal text-ink-faint">(optional)</span>
+          Picture or file <span className="font-normal text-ink-faint">(optional)</span>
         </p>
         {kept && item?.file ? (
           <div className="flex items-center gap-2 rounded-control border border-line px-3 py-2">
@@ -82,7 +91,12 @@ export function PortfolioDialog({
             </Button>
           </div>
         ) : uploads.uploads.length === 0 ? (
-          <DropZone kind="attachment" label="Choose a file" onFiles={(files) => uploads.add(files, 1)} />
+          <DropZone
+            kind="attachment"
+            label="Choose a file"
+            note="A PNG or JPG is shown as a picture on your profile."
+            onFiles={(files) => uploads.add(files, 1)}
+          />
         ) : (
           <UploadList uploads={uploads} />
         )}

@@ -5,10 +5,12 @@ import { Badge } from '../../../design/Badge.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { DownloadButton } from '../../../uploads/DownloadButton.tsx';
+import { WorkLink } from '../../../hiring/portfolio/WorkLink.tsx';
+import { WorkPicture } from '../../../hiring/portfolio/WorkPicture.tsx';
 import { useDeletePortfolio } from '../api/portfolio.ts';
 import { PortfolioDialog } from './PortfolioDialog.tsx';
 
-/** The talent's work samples with descriptions; each may have a file. */
+/** The talent's work samples with descriptions; each may have a picture, a link and a file. */
 export function PortfoliosCard({
   portfolio,
   versions,
@@ -30,7 +32,9 @@ export function PortfoliosCard({
         }
       >
         {items.length === 0 ? (
-          <p className="text-ink-faint">Show a piece of work, and say what you did.</p>
+          <p className="text-ink-faint">
+            Show your work with a picture or a link, and say what you did. It is on your public profile.
+          </p>
         ) : (
           <ul className="-my-3 divide-y divide-line">
             {items.map((item) => (
@@ -56,12 +60,16 @@ export function PortfoliosCard({
                     </IconButton>
                   </span>
                 </div>
-                <p dir="auto" className="mt-1 text-left wrap-anywhere whitespace-pre-line text-ink-soft">
-                  {item.description}
-                </p>
-                {item.file && item.fileUrl && (
-                  <DownloadButton className="mt-1.5" name={item.file.name} url={item.fileUrl} />
-                )}
+                <div className="mt-1 flex flex-col gap-x-4 gap-y-2 sm:flex-row">
+                  <WorkPicture title={item.title} picture={item.picture} className="shrink-0 sm:w-40 sm:self-start" />
+                  <div className="flex min-w-0 flex-col items-start gap-1.5">
+                    <p dir="auto" className="text-left wrap-anywhere whitespace-pre-line text-ink-soft">
+                      {item.description}
+                    </p>
+                    <WorkLink link={item.link} />
+                    {item.file && item.fileUrl && <DownloadButton name={item.file.name} url={item.fileUrl} />}
+                  </div>
+                </div>
               </li>
             ))}
           </ul>

@@ -65,6 +65,7 @@ export default function TalentProfilePage() {
           <ContactCards
             email={data.email}
             socials={data.socials}
+            workSites
             versions={data.versions}
             save={(body, before) => saveSocials.mutateAsync({ body, before })}
           />

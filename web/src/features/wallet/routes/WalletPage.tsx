@@ -7,6 +7,8 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
 import { PausedPayouts } from '../../../hiring/payouts/PausedPayouts.tsx';
+import { useLastKnown } from '../../../http/last-known.ts';
+import { AsOf } from '../../../design/placeholders/AsOf.tsx';
 import { useWallet } from '../api/get-wallet.ts';
 import { PAYOUTS_PER_PAGE, usePayouts } from '../api/list-payouts.ts';
 import { BalanceCard } from '../components/BalanceCard.tsx';
@@ -20,8 +22,9 @@ export default function WalletPage() {
   const wallet = useWallet();
   const list = useListInUrl([PAYOUTS_PER_PAGE], PAYOUTS_PER_PAGE);
   const payouts = usePayouts({ cursor: list.cursor });
+  const known = useLastKnown(wallet, 'wallet');
   const [toppingUp, setToppingUp] = useState(false);
-  const page = payouts.data;
+  const { data: page } = useLastKnown(payouts, 'payouts', list.cursor);
   return (
     <>
       {/* The printed wallet is its statement. */}
@@ -41,9 +44,10 @@ export default function WalletPage() {
           }
         />
         <p role="status" className="sr-only">
-          {wallet.isPending ? 'Loading...' : ''}
+          {wallet.isPending && !known.data ? 'Loading...' : ''}
         </p>
-        {wallet.isError && !wallet.data ? (
+        <AsOf at={known.asOf} />
+        {wallet.isError && !known.data ? (
           <div className="mb-4 rounded-card border border-line bg-surface px-4 py-12">
             <ErrorState text={sentenceOf(wallet.error)} onRetry={() => void wallet.refetch()} />
           </div>
@@ -54,7 +58,7 @@ export default function WalletPage() {
                 <PausedPayouts frozen={wallet.data.frozen} />
               </div>
             )}
-            <BalanceCard wallet={wallet.data} role={role} />
+            <BalanceCard wallet={known.data} role={role} />
           </>
         )}
         <div className="mb-6">

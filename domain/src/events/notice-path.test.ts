@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { noticeLink, noticePath } from './notice-path.ts';
+import { FACTS } from './test-facts.ts';
+import type { RecipientEvent } from './vocabulary.ts';
+
+const notice = (name: string, more: object = {}) =>
+  ({ seq: 7, name, at: '2026-03-01T09:00:00Z', data: { ...FACTS, ...more } }) as unknown as RecipientEvent;
+
+describe('where a notice leads', () => {
+  it('is the application itself, for each side its own page', () => {
+    for (const name of ['application.shortlisted', 'application.hired', 'application.changes-requested']) {
+      expect(noticePath(notice(name), 'talent')).toBe(`/applicationtalent/${FACTS.applicationId}`);
+      expect(noticePath(notice(name), 'company')).toBe(`/applicationdetails/${FACTS.applicationId}`);
+    }
+  });
+
+  it('is the wallet for money on its way to a talent, and the application again once it is taken back', () => {
+    for (const name of ['approved', 'sent', 'released', 'failed', 'retried'])
+      expect(noticePath(notice(`disbursement.${name}`), 'talent')).toBe('/wallet');
+    expect(noticePath(notice('disbursement.taken-back'), 'talent')).toBe(`/applicationtalent/${FACTS.applicationId}`);
+    expect(noticePath(notice('disbursement.released'), 'company')).toBe(`/applicationdetails/${FACTS.applicationId}`);
+  });
+
+  it('names itself in links from outside', () => {
+    expect(noticeLink(notice('application.shortlisted'), 'talent')).toBe(
+      `/applicationtalent/${FACTS.applicationId}?notice=7`,
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import type { StageChange } from '@hireledger/domain/http/applications';
+import type { Payout } from '@hireledger/domain/http/payouts';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
+import { FileList } from '../../../uploads/FileList.tsx';
+import { useHistory } from '../api/get-history.ts';
+import { payoutMoments } from './payout-moments.ts';
+
+/** What happened to an application, oldest first: each stage with who, note and files, and the way of the pay. */
+export function Timeline({ applicationId, payout }: { applicationId: string; payout: Payout | null }) {
+  const history = useHistory(applicationId);
+  if (history.isError)
+    return (
+      <div role="alert" className="grid justify-items-start gap-2 text-danger-ink">
+        {sentenceOf(history.error)}
+        <Button size="sm" variant="secondary" onClick={() => void history.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (history.data === undefined)
+    return (
+      <div className="grid gap-3">
+        <p role="status" className="sr-only">
+          Loading...
+        </p>
+        <Skeleton className="h-9" />
+        <Skeleton className="h-9" />
+      </div>
+    );
+  return (
+    <ol className="grid">
+      {history.data.map((change) => (
+        <Step key={change.at + change.to} at={change.at}>
+          <StageStep change={change} />
+        </Step>
+      ))}
+      {payout &&
+        payoutMoments(payout).map(({ label, at }) => (
+          <Step key={label} at={at}>
+            <span className="text-note font-medium">
+              {label} <span className="font-normal text-ink-soft tabular-nums">{formatUsd(payout.amount)}</span>
+            </span>
+          </Step>
+        ))}
+    </ol>
+  );
+}
+
+/** One moment, with a line to the next. */
+function Step({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <li className="group relative grid gap-0.5 pb-4 pl-5 last:pb-0">
+      <span aria-hidden data-mark className="absolute top-2 left-0.5 size-2 rounded-full bg-line-strong" />
+      <span aria-hidden className="absolute top-4.5 bottom-0 left-[5px] w-px bg-line group-last:hidden" />
+      {children}
+      <span className="order-1 text-xs text-ink-faint">
+        <DateTime at={at} time />
+      </span>
+    </li>
+  );
+}
+
+function StageStep({ change }: { change: StageChange }) {
+  return (
+    <>
+      <span>
+        <StageBadge stage={change.to} />
+      </span>
+      <span className="text-left text-note wrap-anywhere text-ink-soft" dir="auto">
+        {change.undoes ? `Undone by ${change.actorName}` : change.actorName}
+      </span>
+      {change.note && (
+        <span className="order-2 mt-1 text-note wrap-anywhere whitespace-pre-line" dir="auto">
+          {change.note}
+        </span>
+      )}
+      <div className="order-2 text-note empty:hidden">
+        <FileList files={change.attachments} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { movesFrom } from '@hireledger/domain/hiring/moves';
+import type { MyApplication } from '@hireledger/domain/http/applications';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { everyFormDialog } from '../../../testing/form-dialog.tsx';
+import { answer, requestsTo } from '../../../testing/server.ts';
+import { show, TALENT } from '../../../testing/show.tsx';
+import { useChangeHiringStage } from '../api/change-hiring-stage.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+
+const CALL = 'PATCH /users/update-hiring-stage';
+const ID = '00000000-0000-4000-8000-000000000001';
+const application = (hiringStage: MyApplication['hiringStage']): MyApplication => ({
+  id: ID,
+  jobId: ID,
+  companyId: ID,
+  companyName: 'Harbour Works',
+  jobTitle: 'Crane operator',
+  appliedAt: '2026-03-01T09:00:00Z',
+  hiringStage,
+  hasContract: true,
+  payout: null,
+});
+
+function Asking({
+  stage,
+  event,
+  onClose,
+}: {
+  stage: MyApplication['hiringStage'];
+  event: string;
+  onClose: () => void;
+}) {
+  const { mutateAsync } = useChangeHiringStage();
+  const own = application(stage);
+  const move = movesFrom(stage, own, 'talent').find((each) => each.event === event)!;
+  return (
+    <MoveDialog
+      application={own}
+      move={move}
+      onMove={(made, handedOver) => mutateAsync({ application: own, move: made, handedOver })}
+      onClose={onClose}
+    />
+  );
+}
+
+everyFormDialog('the dialog that hands over work', {
+  as: TALENT,
+  draw: (onClose) => <Asking stage="Shortlisted" event="complete" onClose={onClose} />,
+  fill: (dialog) => dialog.getByLabelText('Note (optional)').fill('All cranes are inspected.'),
+  kept: { field: 'Note (optional)', text: 'All cranes are inspected.' },
+  send: 'Mark as Done',
+  call: CALL,
+  answers: { message: 'Marked as done.', application: { id: ID, hiringStage: 'Completed' } },
+  asks: true,
+  byEnter: false,
+});
+
+test('work can be handed over without a note', async () => {
+  await show(<Asking stage="Shortlisted" event="complete" onClose={() => {}} />, { as: TALENT });
+  answer(CALL, { message: 'Marked as done.', application: { id: ID, hiringStage: 'Completed' } });
+  await page.getByRole('button', { name: 'Mark as Done' }).click();
+  await expect
+    .poll(() => requestsTo(CALL).map(({ body }) => body))
+    .toEqual([{ applicationId: ID, newStage: 'Completed' }]);
+});
+
+test('accepting a contract asks first, and says what is accepted', async () => {
+  await show(<Asking stage="Hired" event="accept" onClose={() => {}} />, { as: TALENT });
+  const question = page.getByRole('alertdialog', { name: 'Accept this contract?' });
+  await expect.element(question.getByText(/the work for Crane operator at Harbour Works/)).toBeVisible();
+  expect(requestsTo(CALL)).toEqual([]);
+  answer(CALL, { message: 'The application is now Accepted.', application: { id: ID, hiringStage: 'Accepted' } });
+  await question.getByRole('button', { name: 'Accept contract' }).click();
+  await expect.poll(() => requestsTo(CALL)).toHaveLength(1);
+});

@@ -1,0 +1,21 @@
+import { STAGES } from '@hireledger/domain/hiring/stages';
+import type { Payout } from '@hireledger/domain/http/payouts';
+import { describe, expect, it } from 'vitest';
+import { nextStep } from './next-step.ts';
+
+const application = { hasContract: false, companyName: 'Acme', payout: null };
+const payout = (state: Payout['state']) => ({ amount: '1250000000', state }) as Payout;
+
+describe('what comes next in an application', () => {
+  it('is said for every stage', () => {
+    for (const hiringStage of STAGES) expect(nextStep({ ...application, hiringStage })).toMatch(/\.$/);
+  });
+
+  it('names the pay and how far it is', () => {
+    const approved = (state: Payout['state']) =>
+      nextStep({ ...application, hiringStage: 'Approved', payout: payout(state) });
+    expect(approved('sent')).toBe('Acme approved $1,250.00. It is on its way to your wallet.');
+    expect(approved('released')).toBe('$1,250.00 arrived in your wallet.');
+    expect(approved('needs-attention')).toContain('needs attention');
+  });
+});

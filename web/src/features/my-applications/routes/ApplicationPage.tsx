@@ -1,0 +1,143 @@
+import type { OwnApplication } from '@hireledger/domain/http/applications';
+import { isUuid } from '@hireledger/domain/http/uuid';
+import { ArrowLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Card } from '../../../design/Card.tsx';
+import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { Tabs } from '../../../design/Tabs.tsx';
+import { Money } from '../../../design/values/Money.tsx';
+import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
+import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
+import { usePageTitle } from '../../../navigation/page-title.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { useChangeHiringStage } from '../api/change-hiring-stage.ts';
+import { useOwnApplication } from '../api/get-application.ts';
+import { ApplicationHead } from '../components/ApplicationHead.tsx';
+import { SentCard } from '../components/SentCard.tsx';
+import { TalentNote } from '../components/TalentNote.tsx';
+import { Timeline } from '../components/Timeline.tsx';
+
+interface ApplicationPageProps {
+  /** The conversation about this application, which belongs to another part of the web. */
+  conversation: (applicationId: string) => ReactNode;
+}
+
+/** `/applicationtalent/{id}`: everything about one application of the talent's. Live. */
+export function ApplicationPage({ conversation }: ApplicationPageProps) {
+  const id = useParams()['id'] ?? '';
+  const query = useOwnApplication(id);
+  const application = query.data;
+  usePageTitle(application && `${application.jobTitle} at ${application.companyName}`);
+  return (
+    <>
+      <Link
+        to={paths.myApplications()}
+        className="mb-3 inline-flex min-h-9 items-center gap-1.5 rounded text-note text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft size={15} aria-hidden /> My Applications
+      </Link>
+      {application ? (
+        // Keyed, so that drafts and open dialogs do not carry over to the next application.
+        <Application key={id} application={application} conversation={conversation} />
+      ) : query.isPending ? (
+        <Loading />
+      ) : (
+        <Card>
+          <h1 className="sr-only">Application</h1>
+          <div className="py-8">
+            {/* For a malformed id the server answers 400. */}
+            {isNotFound(query.error) || !isUuid(id) ? (
+              <EmptyState
+                drawing="application"
+                title="Application not found."
+                action={<ButtonLink to={paths.myApplications()}>See all applications</ButtonLink>}
+              >
+                The link may be old, or it belongs to another account.
+              </EmptyState>
+            ) : (
+              <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+            )}
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Application({ application, conversation }: ApplicationPageProps & { application: OwnApplication }) {
+  const { id, payout } = application;
+  const change = useChangeHiringStage();
+  const [draft, setDraft] = useState<string>();
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'messages' ? 'messages' : 'application';
+  const details = (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid min-w-0 gap-4">
+        {payout && (
+          <Card title="Pay" action={<Money amount={payout.amount} />}>
+            <PayoutStepper payout={payout} />
+            <ButtonLink to={paths.wallet()} variant="secondary" size="sm" className="mt-4">
+              Wallet
+            </ButtonLink>
+          </Card>
+        )}
+        <SentCard application={application} />
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <Card title="Timeline">
+          <Timeline applicationId={id} payout={payout} />
+        </Card>
+        <Card>
+          <TalentNote applicationId={id} draft={draft} onDraft={setDraft} />
+        </Card>
+      </div>
+    </div>
+  );
+  return (
+    <div className="max-md:pb-16">
+      <ApplicationHead
+        application={application}
+        onMove={(move, handedOver) => change.mutateAsync({ application, move, handedOver })}
+      />
+      <Tabs
+        label="Parts of this application"
+        value={tab}
+        onChange={(next) => setParams(next === 'messages' ? { tab: next } : {}, { replace: true })}
+        tabs={[
+          { value: 'application', label: 'Application', content: details },
+          {
+            value: 'messages',
+            label: 'Messages',
+            content: (
+              <section
+                aria-label="Conversation"
+                className="relative flex h-[min(640px,calc(100dvh-180px))] min-h-80 flex-col overflow-hidden rounded-card border border-line bg-surface"
+              >
+                {conversation(id)}
+              </section>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <Skeleton className="mb-4 h-36 w-full rounded-card" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <Skeleton className="h-64 w-full rounded-card" />
+        <Skeleton className="h-64 w-full rounded-card" />
+      </div>
+    </div>
+  );
+}

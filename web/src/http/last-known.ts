@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { browserStorage } from '../browser/browser-storage.ts';
+import { ApiError } from './api-error.ts';
+import { session } from './session.ts';
+
+/** Screens whose figures this browser remembers. */
+export type Remembered = 'wallet' | 'payouts' | 'talent-dashboard' | 'company-dashboard';
+
+interface Kept {
+  /** ISO. */
+  at: string;
+  /** What was shown, such as a period: figures of anything else are not shown in its place. */
+  of: string;
+  data: unknown;
+}
+
+const SCREENS: readonly Remembered[] = ['wallet', 'payouts', 'talent-dashboard', 'company-dashboard'];
+const storeOf = (screen: Remembered) => browserStorage<Kept>(() => localStorage, `last-known-${screen}`);
+
+/** Removes what this browser remembers of an account. */
+export function forgetLastKnown(userId: string): void {
+  for (const screen of SCREENS) storeOf(screen).write(userId, null);
+}
+
+type Query<Data> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'fetchStatus' | 'dataUpdatedAt'
+>;
+
+/**
+ * The data of a query; without a connection, the last that this browser got of the same screen, with its time (ISO).
+ * `before` is that last data in any case, to reserve room for what it showed. It is removed at sign-out.
+ */
+export function useLastKnown<Data>(
+  query: Query<Data>,
+  screen: Remembered,
+  of = '',
+): { data: Data | undefined; asOf: string | null; before: Data | undefined } {
+  const userId = session.current()?.user.id ?? '';
+  const { data, dataUpdatedAt, isPlaceholderData } = query;
+  const [store] = useState(() => storeOf(screen));
+  useEffect(() => {
+    if (data === undefined || isPlaceholderData || !userId) return;
+    store.write(userId, { at: new Date(dataUpdatedAt).toISOString(), of, data });
+  }, [store, userId, of, data, dataUpdatedAt, isPlaceholderData]);
+  const [kept] = useState(() => store.read(userId));
+  const before = kept?.of === of ? (kept.data as Data) : undefined;
+  if (data !== undefined || before === undefined || !isCutOff(query)) return { data, asOf: null, before };
+  return { data: before, asOf: kept!.at, before };
+}
+
+/** The request waits for a network, or the server could not be reached. */
+const isCutOff = ({ error, isPending, fetchStatus }: Query<unknown>): boolean =>
+  (isPending && fetchStatus === 'paused') || (error instanceof ApiError && error.status === 0);
