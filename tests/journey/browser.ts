@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { BROWSER_ARGUMENTS, findChromium, type BrowserKind } from '@hireledger/launch/chromium';
+import { BUILD_CACHE } from '@hireledger/launch/paths';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -46,6 +47,7 @@ export async function openPersonBrowser(
     ...options,
   });
   context.setDefaultTimeout(20_000);
+  await context.tracing.start(TRACED);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -54,6 +56,26 @@ export async function openPersonBrowser(
       errors.push(message.text());
   });
   return { context, page, errors };
+}
+
+/**
+ * Every step with its time, which costs nothing that can be measured. The page before and after each step costs a third
+ * more time, so only a run that looks for a failure saves it too.
+ */
+const TRACED = { snapshots: process.env['TRACE_PAGES'] === '1', screenshots: false };
+
+/**
+ * Saves what a browser did since it was opened or last saved, step by step, to debug a failure: `npx playwright
+ * show-trace FILE` shows it. Without a failure it is dropped with the browser.
+ */
+export async function saveTrace(context: BrowserContext, name: string): Promise<void> {
+  const path = join(BUILD_CACHE, 'traces', `${name.replaceAll(/\W+/g, '-')}.zip`);
+  await context.tracing.stop({ path }).then(
+    () => console.error(`Trace of the failure: npx playwright show-trace ${path}`),
+    // Not opened by `openPersonBrowser`.
+    () => {},
+  );
+  await context.tracing.start(TRACED).catch(() => {});
 }
 
 /** Saves a screenshot in the machine's temporary folder, to debug a failure. */

@@ -2,7 +2,7 @@ import type { BrowserKind } from '@hireledger/launch/chromium';
 import { startTestSystem, type TestSystem, type TestSystemOptions } from '@hireledger/launch/test-system';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { launchBrowser, openPersonBrowser, picture, saveTrace, type PersonBrowser } from './browser.ts';
 import type { SharedSystem } from './set-up-journeys.ts';
 
 export interface Journey<System extends SharedSystem = SharedSystem> {
@@ -20,8 +20,8 @@ export interface Journey<System extends SharedSystem = SharedSystem> {
 /**
  * The shared system and a real browser for the tests of one file (or of one `describe`). Other files use the system at
  * the same time, so each signs up its own users, with addresses that no other file uses. When a test fails, a
- * screenshot of every open page is saved. Our own: Playwright Test would be a second runner, and start a system in each of
- * its workers.
+ * screenshot of every open page and a trace of every browser are saved. Our own: Playwright Test would be a second
+ * runner, and start a system in each of its workers.
  */
 export function startJourney({ browser }: { browser?: BrowserKind } = {}): Journey {
   return journeyOn({ start: async () => inject('sharedSystem'), browser });
@@ -53,8 +53,10 @@ function journeyOn<System extends SharedSystem>({
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
-    const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];
+    const contexts = browser?.contexts() ?? [];
+    const pages = contexts.flatMap((context) => context.pages());
     for (const [number, page] of pages.entries()) await picture(page, `${task.name} (page ${number + 1})`);
+    for (const [number, context] of contexts.entries()) await saveTrace(context, `${task.name} (${number + 1})`);
   });
   afterAll(async () => {
     await browser?.close();

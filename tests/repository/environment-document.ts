@@ -18,6 +18,8 @@ export const TOOL_VARIABLES: Record<string, string> = {
     'The folder where Node keeps compiled programs between starts; one in `node_modules/.cache` without it.',
   HOSTILE_RUNS: 'How many hostile requests the test of hostile input sends; `npm run test:hostile` sets 20,000.',
   HOSTILE_SEED: 'The seed that repeats a run of the test of hostile input.',
+  TRACE_PAGES:
+    'With 1, the trace of a failed journey also has the page before and after each step, and its requests; that costs a third more time.',
   KILLS: 'How often the test of killed processes kills each of them; `npm run test:kills` sets 20.',
 };
 
