@@ -6,8 +6,8 @@
  * are 0x-prefixed hex.
  */
 
-export const escrowDomainName = 'HireLedger Escrow';
-export const escrowDomainVersion = '1';
+const escrowDomainName = 'HireLedger Escrow';
+const escrowDomainVersion = '1';
 
 /** Name and version with which TestUSD checks its permits. */
 export const testUsdDomainName = 'Test US Dollar';
@@ -53,7 +53,7 @@ export const escrowTypes = {
 } satisfies Record<string, Field[]>;
 
 /** The ERC-2612 message of the token. */
-export const permitTypes = {
+const permitTypes = {
   Permit: [
     { name: 'owner', type: 'address' },
     { name: 'spender', type: 'address' },

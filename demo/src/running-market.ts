@@ -12,10 +12,7 @@ export const WIDTH = 8;
  * with test dollars, which only the local chain has.
  * @throws StartFailure with one sentence
  */
-export function refuseUnfit(
-  run: Pick<RunFile, 'nodeEnv' | 'localChain' | 'dataDir'>,
-  ownNodeEnv: string | undefined,
-): void {
+function refuseUnfit(run: Pick<RunFile, 'nodeEnv' | 'localChain' | 'dataDir'>, ownNodeEnv: string | undefined): void {
   if (run.nodeEnv === 'production' || ownNodeEnv === 'production')
     throw new StartFailure('The demo refuses to run in production: it makes accounts whose password everybody knows.');
   if (!run.localChain)

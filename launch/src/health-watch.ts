@@ -12,7 +12,7 @@ const STOOD_STILL_MS = ASK_EVERY_MS + ANSWER_WITHIN_MS + 2_000;
  * @param before the same at the previous check
  * @param elapsedMs since the previous check
  */
-export function silentFor(before: number, elapsedMs: number, answered: boolean): number {
+function silentFor(before: number, elapsedMs: number, answered: boolean): number {
   return answered || elapsedMs > STOOD_STILL_MS ? 0 : before + elapsedMs;
 }
 

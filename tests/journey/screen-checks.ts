@@ -16,7 +16,7 @@ interface Axe {
 export const WIDE = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 /** A window of 1280 × 1024 at 400 % (WCAG 2.2, 1.4.10). */
-export const MAGNIFIED = { width: 320, height: 256 };
+const MAGNIFIED = { width: 320, height: 256 };
 const ON_ITS_SIDE = { width: 640, height: 360 };
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

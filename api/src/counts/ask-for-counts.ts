@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 
 /** From this number on it pays to precompute the counts of a company's applications. */
-export const MANY_APPLICATIONS = 10_000;
+const MANY_APPLICATIONS = 10_000;
 
 /**
  * Requests that the worker maintains a company's counts, once so many of its applications had to be read for one

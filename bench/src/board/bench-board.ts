@@ -58,7 +58,7 @@ async function countJobs(databaseUrl: string): Promise<number> {
 }
 
 /** Runs every search on a system that has the jobs already, as this talent. */
-export async function measureBoard(
+async function measureBoard(
   talent: Pick<TestUser, 'origin' | 'token'>,
   databaseUrl: string,
   apiMegabytes: () => number,

@@ -111,5 +111,5 @@ function widen(bounds: Float64Array, word: number, value: number): void {
 }
 
 /** Exact to 2^53, which times and salaries stay below. */
-export const readInt64 = (bytes: Buffer, at: number): number =>
+const readInt64 = (bytes: Buffer, at: number): number =>
   bytes.readInt32BE(at) * 4_294_967_296 + bytes.readUInt32BE(at + 4);

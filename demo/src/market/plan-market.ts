@@ -8,7 +8,7 @@ import { FULL_MARKET, type MarketSize } from './size.ts';
 import { writeJob, type PlannedJob } from './write-job.ts';
 
 /** How far back the market reaches, in days. */
-export const MARKET_DAYS = 60;
+const MARKET_DAYS = 60;
 /** No company posts fewer. */
 const LEAST_JOBS = 4;
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * An address in its plain spelling: trimmed, NFKC, the domain in its ASCII form (`münchen.de` is `xn--mnchen-3ya.de`).
  * This spelling is stored, shown and mailed to, so no look-alike letter can pass for another.
  */
-export function plainEmail(email: string): string {
+function plainEmail(email: string): string {
   const tidy = email.trim().normalize('NFKC');
   const at = tidy.lastIndexOf('@');
   const domain = tidy.slice(at + 1);
@@ -37,7 +37,7 @@ export const emailSchema = z
 export const plainPassword = (password: string): string => password.normalize('NFKC');
 
 export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MAX = 128;
 /** Characters as users count them: an emoji is one. */
 const lengthOf = (password: string): number => [...plainPassword(password)].length;
 

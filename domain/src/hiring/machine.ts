@@ -39,7 +39,7 @@ const types = {} as { context: HiringContext; events: HiringEvent; input: Hiring
  * The hiring machine: every move that an application can make. It is never run as an actor; the api asks it through
  * `nextStage` before a conditional update, the web asks the same before it shows a button.
  */
-export const hiringMachine = setup({
+const hiringMachine = setup({
   types,
   guards: {
     byCompany: ({ event }) => event.by === 'company',

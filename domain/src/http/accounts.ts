@@ -11,7 +11,7 @@ import { endpoint } from './endpoint.ts';
 
 export const messageAnswer = z.object({ message: z.string() });
 
-export const userSchema = z.object({
+const userSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   fullName: z.string(),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { PAYOUT_STATES, payout } from './payouts.ts';
 
 /** A contract in a list, for both of its sides. With the names at the time of the contract. */
-export const agreementRow = z.object({
+const agreementRow = z.object({
   id: z.uuid(),
   applicationId: z.uuid(),
   jobId: z.uuid(),
@@ -24,7 +24,7 @@ export const agreementRow = z.object({
 export type AgreementRow = z.infer<typeof agreementRow>;
 
 /** Orders of the list, by the day of the contract; a leading minus reverses it. */
-export const AGREEMENT_SORTS = ['-made', 'made'] as const;
+const AGREEMENT_SORTS = ['-made', 'made'] as const;
 export type AgreementSort = (typeof AGREEMENT_SORTS)[number];
 
 /**
@@ -32,7 +32,7 @@ export type AgreementSort = (typeof AGREEMENT_SORTS)[number];
  * before somebody checks it. Amount in minor units of the escrow token, salary in whole units of its currency,
  * `usdNgnRate` in naira for a dollar.
  */
-export const agreementTerms = z.looseObject({
+const agreementTerms = z.looseObject({
   jobId: z.string(),
   jobTitle: z.string(),
   companyName: z.string(),

@@ -15,7 +15,7 @@ export const LEVEL_CHOICES = [...JOB_LEVELS, NO_LEVEL] as const;
 export const RATING_CHOICES = ['5', '4', '3', '2', '1', 'unrated'] as const;
 
 /** What the list is sorted by; a minus reverses it. Ties are in the order of application. */
-export const APPLICANT_SORT_KEYS = ['applied', 'name', 'level', 'stage', 'job', 'rating'] as const;
+const APPLICANT_SORT_KEYS = ['applied', 'name', 'level', 'stage', 'job', 'rating'] as const;
 export type ApplicantSortKey = (typeof APPLICANT_SORT_KEYS)[number];
 export type ApplicantSort = ApplicantSortKey | `-${ApplicantSortKey}`;
 export const APPLICANT_SORTS = APPLICANT_SORT_KEYS.flatMap((key): ApplicantSort[] => [key, `-${key}`]) as [

@@ -140,7 +140,7 @@ export const applicationIds = z
   .transform((ids) => [...new Set(ids)]);
 
 /** The result for one of them, in the order of the ids. */
-export const moveResult = z.object({
+const moveResult = z.object({
   applicationId: z.uuid(),
   /** It is in the requested stage: `moved` by this call, or `already` before it. `refused` has the reason. */
   outcome: z.enum(['moved', 'already', 'refused']),

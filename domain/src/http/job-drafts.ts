@@ -23,7 +23,7 @@ const draftForm = z
   )
   .refine((form) => Object.keys(form).length <= 40, 'A draft keeps at most 40 fields.');
 
-export const jobDraft = z.object({
+const jobDraft = z.object({
   id: z.uuid(),
   /** The job that is being edited, null for a new one. */
   jobId: z.uuid().nullable(),

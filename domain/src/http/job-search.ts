@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 /**
  * A query parameter that occurs once, several times or never, as a list. The type parameter is what a client may send.
  */
-export const asList = <T>(given: T | readonly T[] | undefined): unknown =>
+const asList = <T>(given: T | readonly T[] | undefined): unknown =>
   given === undefined || given === '' ? [] : Array.isArray(given) ? given : [given];
 
 /** A filter that may be given several times: `?category=Design&category=Sales`. */
@@ -41,7 +41,7 @@ export type JobFilters = z.infer<typeof jobFilters>;
 const ranges = z.array(z.tuple([z.number(), z.number()]));
 
 /** A card of the board. Salaries are whole units of `currency`; times are ISO. */
-export const jobCard = z.object({
+const jobCard = z.object({
   id: z.uuid(),
   title: z.string(),
   companyId: z.uuid(),
@@ -74,7 +74,7 @@ export type JobCard = z.infer<typeof jobCard>;
 /** Exact to 10,000; `more` says that there are more. */
 const count = z.object({ count: z.number(), more: z.boolean() });
 const option = count.extend({ value: z.string() });
-export const jobFacets = z.object({
+const jobFacets = z.object({
   employmentType: z.array(option),
   category: z.array(option),
   jobLevel: z.array(option),

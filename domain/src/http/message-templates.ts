@@ -4,7 +4,7 @@ import { templateProblem } from '../messages/template.ts';
 import { grouped } from '../numbers/grouped.ts';
 import { endpoint } from './endpoint.ts';
 
-export const messageTemplate = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
+const messageTemplate = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 
 /** The form of a template. */

@@ -9,10 +9,10 @@ import { endpoint } from './endpoint.ts';
 export const COLUMN_PAGE = 25;
 
 /** What a card of the board shows: a row of the list, and since when it is in its stage. */
-export const pipelineCard = applicantRow.extend({ stageSince: z.string() });
+const pipelineCard = applicantRow.extend({ stageSince: z.string() });
 export type PipelineCard = z.infer<typeof pipelineCard>;
 
-export const pipelineColumn = z.object({
+const pipelineColumn = z.object({
   stage: z.enum(STAGES),
   /** Counted exactly to 10,000. */
   total: z.number(),

@@ -8,7 +8,7 @@ const base64url = (bytes: number, message: string) =>
     .regex(/^[\w-]+={0,2}$/, message)
     .refine((text) => Math.floor((text.split('=', 1)[0]!.length * 3) / 4) === bytes, message);
 
-export const pushDevice = z.object({
+const pushDevice = z.object({
   id: z.uuid(),
   /** 'Chrome on Windows'; null if the browser did not say. */
   device: z.string().nullable(),

@@ -21,7 +21,7 @@ export const rateApplicant = endpoint({
 });
 
 /** The company's own note on an applicant. The talent never sees it. */
-export const applicantNote = z.object({
+const applicantNote = z.object({
   id: z.uuid(),
   text: z.string(),
   authorName: z.string(),

@@ -6,7 +6,7 @@ import { jobPosting } from './jobs.ts';
 /** Jobs that one person may save. */
 export const SAVED_JOBS_MAX = 1_000;
 
-export const savedJob = jobPosting.extend({
+const savedJob = jobPosting.extend({
   savedAt: z.string(),
   /** Its page no longer exists: the company deleted it, or it is hidden while reports about it are reviewed. */
   gone: z.boolean(),

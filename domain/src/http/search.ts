@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { PAYOUT_STATES } from './payouts.ts';
 
 /** Results of each kind. */
-export const FOUND_MOST = 10;
+const FOUND_MOST = 10;
 
 /** A job of the board; for a company one of its own, closed ones too. */
-export const foundJob = z.object({
+const foundJob = z.object({
   id: z.uuid(),
   title: z.string(),
   companyName: z.string(),
@@ -17,7 +17,7 @@ export const foundJob = z.object({
 export type FoundJob = z.infer<typeof foundJob>;
 
 /** An applicant of the calling company. */
-export const foundApplicant = z.object({
+const foundApplicant = z.object({
   id: z.uuid(),
   fullName: z.string(),
   displayPicture: z.string().nullable(),
@@ -27,7 +27,7 @@ export const foundApplicant = z.object({
 export type FoundApplicant = z.infer<typeof foundApplicant>;
 
 /** An application of the calling talent. */
-export const foundApplication = z.object({
+const foundApplication = z.object({
   id: z.uuid(),
   jobId: z.uuid(),
   jobTitle: z.string(),
@@ -38,7 +38,7 @@ export const foundApplication = z.object({
 export type FoundApplication = z.infer<typeof foundApplication>;
 
 /** A contract of the caller, with the names at its time. */
-export const foundContract = z.object({
+const foundContract = z.object({
   id: z.uuid(),
   jobTitle: z.string(),
   otherName: z.string(),

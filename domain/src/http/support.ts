@@ -33,15 +33,15 @@ export const sendContactMessage = endpoint({
 });
 
 /** The parts of the system that the status page shows, in the order of its list. */
-export const STATUS_PARTS = ['api', 'database', 'worker', 'queue', 'chain', 'payouts', 'books', 'mail'] as const;
+const STATUS_PARTS = ['api', 'database', 'worker', 'queue', 'chain', 'payouts', 'books', 'mail'] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
 /** `unknown`: the state cannot be read just now. */
-export const PART_STATES = ['working', 'slow', 'stopped', 'unknown'] as const;
+const PART_STATES = ['working', 'slow', 'stopped', 'unknown'] as const;
 export type PartState = (typeof PART_STATES)[number];
 
 /** Times are ISO 8601; `seenAt` is when the part was last seen working, null if that is unknown. */
-export const statusAnswer = z.object({
+const statusAnswer = z.object({
   checkedAt: z.string(),
   parts: z.array(
     z.object({

@@ -1,5 +1,5 @@
 /** Why payouts are stopped. For operators; users only see the scope. */
-export const FREEZE_CAUSES = [
+const FREEZE_CAUSES = [
   /** Reconciliation found a difference between books and chain. */
   'books-differ',
   /** Money left a custody address without an operation of ours. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The content of a push notification. The service worker reads it (`web/public/sw.js`). */
-export const pushPayload = z.object({
+const pushPayload = z.object({
   title: z.string(),
   body: z.string(),
   /** From the root of the application. */

@@ -7,9 +7,3 @@ export const plainText = (text: string): string =>
 
 /** The words of `q`, at most eight. */
 export const wordsOf = (q: string): string[] => plainText(q).split(/\s+/).filter(Boolean).slice(0, 8);
-
-/** Whether a person and a job match the words. One or two letters must begin a word; longer ones may be anywhere. */
-export function hasWords({ name, title }: { name: string; title: string }, q: string): boolean {
-  const texts = [` ${plainText(name)}`, ` ${plainText(title)}`];
-  return wordsOf(q).every((word) => texts.some((text) => text.includes(word.length < 3 ? ` ${word}` : word)));
-}

@@ -33,7 +33,7 @@ globalThis.addEventListener?.('popstate', (event) => {
 });
 
 /** A navigator that asks the guard first. Navigation within one path (a filter, a page of a list) never asks. */
-export function guardedNavigator(navigator: Navigator, pathname: () => string): Navigator {
+function guardedNavigator(navigator: Navigator, pathname: () => string): Navigator {
   const ask = (to: Parameters<Navigator['push']>[0], go: () => void) => {
     const done = () => {
       go();

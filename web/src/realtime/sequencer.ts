@@ -18,7 +18,7 @@ export interface Step<E extends Numbered> {
 }
 
 /** With more early events than this it is cheaper to request them again. */
-export const WAITING_LIMIT = 1_000;
+const WAITING_LIMIT = 1_000;
 
 export const sequenceAfter = <E extends Numbered>(applied: number | null): Sequence<E> => ({
   applied,

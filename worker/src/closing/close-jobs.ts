@@ -48,7 +48,7 @@ export async function closeNextDue(sql: Sql, now: Date): Promise<NumberedEvent[]
  * has openings left. Openings are counted under the job's lock, after the hires that requested the check have
  * committed.
  */
-export async function closeNextFull(sql: Sql, now: Date): Promise<NumberedEvent[] | null> {
+async function closeNextFull(sql: Sql, now: Date): Promise<NumberedEvent[] | null> {
   return sql.begin(async (tx) => {
     const [filling] = await tx<{ jobId: string }[]>`
       DELETE FROM job_fillings WHERE id = (SELECT id FROM job_fillings ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING job_id`;

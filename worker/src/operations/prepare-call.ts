@@ -19,7 +19,7 @@ export interface PreparedCall {
 const SIGNATURE_SECONDS = 86_400;
 
 /** An operation that cannot be signed as it is; the message is for the operator. */
-export class CannotPrepare extends Error {
+class CannotPrepare extends Error {
   override name = 'CannotPrepare';
 }
 
@@ -80,7 +80,7 @@ export function commitmentsOf({
 }
 
 /** The signer of a wallet whose stored address matches the phrase. */
-export function signerOf(custody: Custody, keyring: Keyring) {
+function signerOf(custody: Custody, keyring: Keyring) {
   if (!custody.address) throw new CannotPrepare('The wallet has no address yet.');
   const signer = keyring.signerAt(custody.index);
   if (signer.address !== custody.address)

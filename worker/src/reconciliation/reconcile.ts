@@ -65,7 +65,7 @@ export function createReconciliation({
 }
 
 /** One freeze for each account, or one for all if the contract itself or many wallets differ. */
-export function freezesFor(differences: Difference[]): Freeze[] {
+function freezesFor(differences: Difference[]): Freeze[] {
   const concerned =
     new Set(differences.map(({ userId }) => userId)).size < MANY
       ? differences

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const SPARE = 2;
 
 /** The time from which "posted within" counts. */
-export const postedSince = ({ postedWithin }: Pick<JobFilters, 'postedWithin'>, now: Date): Date | null =>
+const postedSince = ({ postedWithin }: Pick<JobFilters, 'postedWithin'>, now: Date): Date | null =>
   postedWithin ? new Date(now.getTime() - Number(postedWithin) * DAY_MS) : null;
 
 /**

@@ -46,7 +46,7 @@ export function contrast(tokens: Map<string, string>, ink: string, on: string, s
 }
 
 /** The `oklch()` of a token in one theme. */
-export function colourOf(tokens: Map<string, string>, name: string, scheme: Scheme): string {
+function colourOf(tokens: Map<string, string>, name: string, scheme: Scheme): string {
   const value = tokens.get(name);
   if (value === undefined) throw new Error(`No colour is called --${name}.`);
   const borrowed = /^var\(--([a-z-]+)\)$/.exec(value)?.[1];

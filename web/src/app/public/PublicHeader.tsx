@@ -10,7 +10,7 @@ import { PublicMenu } from './PublicMenu.tsx';
 import { ThemeToggle } from '../../design/theme/ThemeToggle.tsx';
 
 /** The links of the public header; in its menu on a narrow screen. */
-export const PUBLIC_LINKS = [
+const PUBLIC_LINKS = [
   { to: paths.product(), label: 'Product' },
   { to: paths.features(), label: 'Features' },
   { to: paths.about(), label: 'About' },

@@ -52,7 +52,7 @@ function daysOf(name: PeriodName, today: string): DayRange | null {
 }
 
 /** 'Nov 15 – Nov 21', with years unless both are this year. */
-export function writeDays({ from, to }: DayRange, today: string): string {
+function writeDays({ from, to }: DayRange, today: string): string {
   const inYear = [from, to].every((day) => day.startsWith(today.slice(0, 4)));
   const write = (day: string) => (inYear ? monthDay(day) : `${monthDay(day)}, ${day.slice(0, 4)}`);
   return from === to ? write(from) : `${write(from)} – ${write(to)}`;

@@ -1,7 +1,7 @@
 export type Theme = 'system' | 'light' | 'dark';
 
 /** The chosen theme; 'system' follows the machine. `public/theme.js` sets it before the first paint. */
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   const theme = document.documentElement.dataset['theme'];
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }

@@ -35,7 +35,7 @@ export function fill(entry: CodeEntry, box: number, text: string): CodeEntry {
 const isComplete = ({ digits }: CodeEntry): boolean => digits.every((digit) => digit !== '');
 
 /** Backspace clears the box; in an empty box it moves back one and clears that. */
-export function erase(entry: CodeEntry, box: number): CodeEntry {
+function erase(entry: CodeEntry, box: number): CodeEntry {
   const target = entry.digits[box] === '' ? within(box - 1) : box;
   return { ...entry, digits: entry.digits.with(target, ''), focus: target };
 }

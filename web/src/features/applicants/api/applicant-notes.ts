@@ -6,7 +6,7 @@ import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 /** Newest first. Events do not contain the text of a note, so a change refetches. */
-export const applicantNotes = liveQuery({
+const applicantNotes = liveQuery({
   name: 'applicant-notes',
   fetch: async (signal, applicationId: string) => {
     const answer = await callForAnswer('GET /applications/:id/notes', { params: { id: applicationId }, signal });

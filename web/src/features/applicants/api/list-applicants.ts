@@ -43,7 +43,7 @@ export const applicantPages = liveQuery({
 });
 
 /** The page with the row that the event names. */
-export function patchPage(page: ApplicantPage, event: Parameters<typeof changesLists>[0]): ApplicantPage {
+function patchPage(page: ApplicantPage, event: Parameters<typeof changesLists>[0]): ApplicantPage {
   if (!isApplicationEvent(event)) return page;
   const index = page.rows.findIndex(({ id }) => id === event.data.applicationId);
   return index < 0 ? page : { ...page, rows: page.rows.with(index, patchApplicant(page.rows[index]!, event)) };

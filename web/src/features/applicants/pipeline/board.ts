@@ -72,7 +72,7 @@ export function count(board: Board, stage: Stage | null, by: 1 | -1): Board {
 }
 
 /** Removes a card without changing counts. */
-export function takeOut(board: Board, id: string): Board {
+function takeOut(board: Board, id: string): Board {
   for (const stage of STAGES) {
     const column = board.columns[stage];
     const index = column?.rows.findIndex((row) => row.id === id) ?? -1;

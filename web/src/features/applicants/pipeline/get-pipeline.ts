@@ -12,7 +12,7 @@ import { mergeBoard } from './merge-board.ts';
 const cached = (filters: ApplicantFilters) => queryClient.getQueryData<Board>(['pipeline', filters]);
 
 /** The columns with their first cards, live. A refetch keeps the cards that are shown beyond the first ones. */
-export const pipelines = liveQuery({
+const pipelines = liveQuery({
   name: 'pipeline',
   fetch: async (signal, filters: ApplicantFilters) => {
     const asked = cached(filters)?.named ?? new Map<string, number>();

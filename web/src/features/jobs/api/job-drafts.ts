@@ -65,7 +65,7 @@ export async function saveDraft(
 }
 
 /** A draft that does not exist counts as deleted. */
-export async function deleteDraft(id: string): Promise<void> {
+async function deleteDraft(id: string): Promise<void> {
   await call(DELETE, { params: { id } }).catch((error: unknown) => {
     if (failureOf(DELETE, error)?.code !== 'NOT_FOUND') throw error;
   });

@@ -7,7 +7,7 @@ export const readJob = async (id: string, signal?: AbortSignal): Promise<JobPost
   (await call('GET /jobs/:id', { params: { id }, signal })).data;
 
 /** The same, fetched for each edit: a form must not start from stale data. */
-export const jobToEdit = (id: string) =>
+const jobToEdit = (id: string) =>
   queryOptions({
     queryKey: ['job-to-edit', id],
     queryFn: ({ signal }) => readJob(id, signal),

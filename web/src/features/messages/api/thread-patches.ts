@@ -25,7 +25,7 @@ export interface OpenThread {
   hasOlder: boolean;
 }
 
-export const messageOf = ({ at, data }: Sent): Message => ({
+const messageOf = ({ at, data }: Sent): Message => ({
   id: data.messageId,
   number: data.number,
   sender: data.sender,
@@ -41,7 +41,7 @@ export function withMessage(messages: readonly Message[], message: Message): rea
 }
 
 /** A conversation after an event; the same object if the event is about something else. */
-export function threadAfter(thread: Thread, event: RecipientEvent, own: Role): Thread {
+function threadAfter(thread: Thread, event: RecipientEvent, own: Role): Thread {
   switch (event.name) {
     case 'message.sent': {
       const { data, at } = event;
