@@ -56,6 +56,8 @@ const publicTalent = z.object({
   education: z.array(educationItem),
   skills: z.array(z.string()),
   portfolio: z.array(shownWork),
+  /** Applications whose pay was approved. */
+  paidJobs: z.number(),
   links: socials.omit({ phoneNumber: true }),
   memberSince: z.string(),
 });

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0216-hand-over-work-with-its-stage-change.md
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 import { pdf } from '../../uploads/test-files.ts';

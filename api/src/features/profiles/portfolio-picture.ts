@@ -1,3 +1,4 @@
+// Why: docs/decisions/0215-make-a-public-picture-of-a-portfolio-image.md
 import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { Context } from '../../context.ts';

@@ -58,6 +58,15 @@ describe("a talent's page", () => {
     expect(await open(talent.id, talent)).toMatchObject({ status: 200 });
   });
 
+  it('counts the jobs whose pay was approved', async () => {
+    const ada = await api.signUp('talent', 'Paid');
+    for (const stage of ['Approved', 'Approved', 'Completed']) {
+      const id = await api.apply(ada, await api.postJob(company));
+      await api.sql`UPDATE applications SET stage = ${stage} WHERE id = ${id}`;
+    }
+    expect((await open(ada.id, ada)).body.data.paidJobs).toBe(2);
+  });
+
   it('is open to everyone, or only to the talent, as the talent chooses', async () => {
     await show('everyone');
     expect(await open(talent.id)).toMatchObject({ status: 200 });

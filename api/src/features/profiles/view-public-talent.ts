@@ -21,6 +21,7 @@ export async function viewPublicTalent(
            ${experiencesOf(sql, talentId)} AS experience, ${educationsOf(sql, talentId)} AS education,
            ARRAY(SELECT k.name FROM skills k WHERE k.talent_id = u.id ORDER BY k.id) AS skills,
            ${shownWorkOf(sql, talentId)} AS portfolio,
+           (SELECT count(*)::int FROM applications a WHERE a.talent_id = u.id AND a.stage = 'Approved') AS paid_jobs,
            json_build_object('linkedin', s.linkedin, 'instagram', s.instagram, 'twitter', s.twitter, 'website', s.website,
              'behance', s.behance, 'dribbble', s.dribbble, 'github', s.github) AS links
       FROM users u JOIN talents t ON t.user_id = u.id JOIN socials s ON s.user_id = u.id

@@ -13,9 +13,11 @@ export function WorkGrid<Work extends ShownWork>({
   /** At the end of one piece, such as its file. */
   more?: (work: Work) => ReactNode;
 }) {
+  // Pictures first: a text among them would leave a hole of their height.
+  const shown = works.toSorted((one, other) => Number(one.picture === null) - Number(other.picture === null));
   return (
     <ul className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-      {works.map((work) => (
+      {shown.map((work) => (
         <li key={work.id} className="flex min-w-0 flex-col gap-1.5">
           <WorkPicture title={work.title} picture={work.picture} className="mb-1" />
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

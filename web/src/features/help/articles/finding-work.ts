@@ -106,7 +106,7 @@ export const FINDING_WORK: readonly Article[] = [
       'stages status pending applied shortlisted hired accepted completed approved declined rejected withdrawn timeline withdraw',
     parts: [
       text(
-        '[My Applications](/applicationlisttalent) lists everything you applied for. It changes the moment a company does something. Press the stage to see the timeline.',
+        '[My Applications](/applicationlisttalent) lists everything you applied for. It changes the moment a company does something. Open one to see what you sent, its timeline, your messages and your pay.',
       ),
       picture('my-applications'),
       heading('The stages'),
@@ -139,11 +139,12 @@ export const FINDING_WORK: readonly Article[] = [
       steps(
         'Open [My Applications](/applicationlisttalent).',
         'Find the application at **Shortlisted** or **Accepted**.',
-        'Open the menu at the end of its row and press **Mark as Done**.',
+        'Open it and press **Mark as Done**.',
+        'Add a note and files if you like, and press **Mark as Done** again.',
       ),
       picture('mark-as-done'),
       text(
-        'The company is notified immediately. It approves your pay, or asks for changes with a note about what is missing. After changes, mark it as done again.',
+        'The company is notified immediately and sees your note and files. It approves your pay, or asks for changes with a note about what is missing. After changes, mark it as done again.',
       ),
     ],
     related: ['get-paid', 'follow-your-application'],

@@ -45,6 +45,11 @@ export default function PublicTalentPage() {
               </span>
             )}
             {talent.jobLevel && <Badge>{talent.jobLevel}</Badge>}
+            {talent.paidJobs > 0 && (
+              <Badge tone="brand">
+                {talent.paidJobs} {talent.paidJobs === 1 ? 'job' : 'jobs'} done and paid
+              </Badge>
+            )}
           </p>
         </div>
         {viewerId === id && (
