@@ -17,7 +17,7 @@ import { usePasswordAgain } from '../../../hiring/payouts/use-password-again.tsx
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { approvalFailure, useApproveDisbursement } from '../api/approve-disbursement.ts';
 import { usePayoutQuote, type PayoutQuote } from '../api/quote-payout.ts';
-import { limitText, readAmount, shortfallOf } from './approval-form.ts';
+import { lessThanSalary, limitText, readAmount, shortfallOf } from './approval-form.ts';
 import { ApprovedPayout } from './ApprovedPayout.tsx';
 import { HandedOverWork } from './HandedOverWork.tsx';
 
@@ -96,6 +96,8 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
   const approve = useApproveDisbursement();
   const [typed, setTyped] = useState(() => (quote.amount === null ? '' : usdInputValue(quote.amount)));
   const [touched, setTouched] = useState(false);
+  /** The amount below the job's salary about which the company was asked. */
+  const [asked, setAsked] = useState<bigint | null>(null);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const amountBox = useRef<HTMLInputElement>(null);
   const amount = readAmount(typed);
@@ -108,9 +110,12 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
   // The amount loaded after the dialog had opened: focus it now.
   useEffect(() => amountBox.current?.select(), []);
 
+  const question = asked !== null && asked === amount.minorUnits ? lessThanSalary(asked, quote.amount) : null;
+
   const submit = () => {
     setTouched(true);
     if (amount.minorUnits === undefined || approve.isPending) return;
+    if (lessThanSalary(amount.minorUnits, quote.amount) && question === null) return setAsked(amount.minorUnits);
     onBusy(true);
     approve.mutate(
       { body: { applicationId, amount: amount.minorUnits.toString(), ...password.body }, idempotencyKey },
@@ -150,6 +155,11 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
           onBlur={() => typed && setTouched(true)}
         />
       </Field>
+      {question && (
+        <p role="alert" className="rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink">
+          {question} Press Approve again to pay it.
+        </p>
+      )}
       {password.field}
       {missing !== null && refused?.code !== 'INSUFFICIENT_FUNDS' && (
         <Shortfall>That is {missing} more than your escrow balance holds.</Shortfall>

@@ -1,6 +1,6 @@
 import { dollars } from '@hireledger/domain/money/usd';
 import { describe, expect, it } from 'vitest';
-import { limitText, readAmount, shortfallOf } from './approval-form.ts';
+import { lessThanSalary, limitText, readAmount, shortfallOf } from './approval-form.ts';
 
 describe('the amount to pay', () => {
   it('is read as typed', () => {
@@ -9,6 +9,15 @@ describe('the amount to pay', () => {
 
   it('is required, a number and above zero', () => {
     for (const typed of ['', '  ', 'ten', '1.2.3', '0', '0.00']) expect(readAmount(typed).problem).toMatch(/^Enter/);
+  });
+
+  it("is questioned below the job's lower salary, and only there", () => {
+    const salary = dollars(1_000).toString();
+    expect(lessThanSalary(dollars(900), salary)).toBe(
+      "This is $100.00 less than the job's lower salary, $1,000.00. Approve $900.00 anyway?",
+    );
+    expect(lessThanSalary(dollars(1_000), salary)).toBeNull();
+    expect(lessThanSalary(dollars(1), null)).toBeNull();
   });
 
   it('shows how much is missing if it is above the balance', () => {

@@ -18,6 +18,17 @@ export function shortfallOf(amount: bigint | undefined, available: string | unde
 }
 
 /**
+ * How much less `amount` is than the job's lower salary, the quote's amount, as a question; null if it is not less. Both
+ * in minor units.
+ */
+export function lessThanSalary(amount: bigint, salary: string | null): string | null {
+  const missing = salary === null ? 0n : BigInt(salary) - amount;
+  return missing > 0n
+    ? `This is ${formatUsd(missing)} less than the job's lower salary, ${formatUsd(salary!)}. Approve ${formatUsd(amount)} anyway?`
+    : null;
+}
+
+/**
  * What is left of the company's daily limit, if that is less than the amount or its balance; otherwise null. All in
  * minor units.
  */
