@@ -1,10 +1,12 @@
--- What the board knows of a listed job of that company; `rate` is of the job's currency. Options are in the order of domain's lists: their place is
+-- What the board knows of a listed job of that company; `rate` is of the job's currency. Salaries are compared per month:
+-- twelve in a year, 160 hours in one; a project's is taken as it is. Options are in the order of domain's lists: their place is
 -- their bit.
 CREATE OR REPLACE FUNCTION search_row(job jobs, company text, rate numeric) RETURNS job_search LANGUAGE plpgsql AS $$
 DECLARE
   row      job_search;
-  lowest   numeric := coalesce(job.salary_min, job.salary_max) / rate;
-  highest  numeric := coalesce(job.salary_max, job.salary_min) / rate;
+  months   numeric := CASE job.salary_period WHEN 'year' THEN 12 WHEN 'hour' THEN 0.00625 ELSE 1 END;
+  lowest   numeric := coalesce(job.salary_min, job.salary_max) / rate / months;
+  highest  numeric := coalesce(job.salary_max, job.salary_min) / rate / months;
   types    integer := option_bits(job.employment_types, ARRAY['Full-Time', 'Part-Time', 'Remote', 'Internship', 'Contract']);
   topics   integer := option_bits(job.categories, ARRAY['Design', 'Sales', 'Marketing', 'Business', 'Human Resource', 'Finance', 'Engineering', 'Technology']);
   level    integer := coalesce(array_position(ARRAY['Entry Level', 'Mid Level', 'Senior Level', 'Director', 'VP or Above'], job.job_level), 0);

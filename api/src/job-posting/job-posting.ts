@@ -31,7 +31,7 @@ export const jobColumns = (sql: Sql | Transaction) => sql`
   j.application_deadline::text AS application_deadline, j.time_zone, j.deadline_at, j.version,
   j.employment_types, j.job_description, j.responsibilities,
   j.who_you_are, j.qualifications, j.categories, j.skills, j.salary_min,
-  j.salary_max, j.currency, j.application_methods, j.external_link,
+  j.salary_max, j.currency, j.salary_period, j.application_methods, j.external_link,
   j.application_email, j.job_level, j.requirements,
   j.hidden_at, j.capacity, counts.applicants, counts.hired`;
 
@@ -62,8 +62,8 @@ const numberOrNull = (value: bigint | null): number | null => (value === null ? 
 
 /** A row as every caller sees it at `now`. */
 export function toJobPosting(row: JobRow, now: Date): JobPosting {
-  const { closedAt, deadlineAt, closeReason, hiddenAt, hired, createdAt, salaryMin, salaryMax, ...plain } = row;
-  const availability = { closedAt, closeReason, deadlineAt, capacity: row.capacity, hired };
+  const { closedAt, deadlineAt, closeReason, hiddenAt, createdAt, salaryMin, salaryMax, ...plain } = row;
+  const availability = { closedAt, closeReason, deadlineAt, capacity: row.capacity, hired: row.hired };
   const reason = whyClosed(availability, now);
   return {
     ...plain,

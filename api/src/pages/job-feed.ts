@@ -7,13 +7,7 @@ import { escape } from './escape.ts';
 export function jobFeed(jobs: JobPosting[], publicUrl: string): string {
   const items = jobs.map((job) => {
     const url = escape(publicUrl + jobAddress(job));
-    const facts = [
-      job.location,
-      job.employmentTypes.join(', '),
-      formatSalary(job.salaryMin, job.salaryMax, job.currency),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    const facts = [job.location, job.employmentTypes.join(', '), formatSalary(job)].filter(Boolean).join(' · ');
     return `<item><title>${escape(`${job.title} at ${job.companyName}`)}</title><link>${url}</link><guid isPermaLink="false">${job.id}</guid><pubDate>${new Date(job.createdAt).toUTCString()}</pubDate>${job.categories.map((category) => `<category>${escape(category)}</category>`).join('')}<description>${escape(`${facts}\n\n${job.jobDescription}`)}</description></item>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -13,7 +13,7 @@ const DESCRIPTION_LENGTH = 200;
  */
 export function jobPage(job: ViewedJob, publicUrl: string): Page {
   const address = publicUrl + jobAddress(job);
-  const salary = formatSalary(job.salaryMin, job.salaryMax, job.currency);
+  const salary = formatSalary(job);
   const title = `${job.title} at ${job.companyName}`;
   const facts = [job.location, job.employmentTypes.join(', '), salary].filter(Boolean).join(' · ');
   const description = shorten([facts, job.jobDescription].filter(Boolean).join('. '));

@@ -40,7 +40,7 @@ export function jobPostingData(job: JobPosting, publicUrl: string): object {
           '@type': 'QuantitativeValue',
           ...(job.salaryMin !== null && { minValue: job.salaryMin }),
           ...(job.salaryMax !== null && { maxValue: job.salaryMax }),
-          unitText: 'MONTH',
+          ...(job.salaryPeriod !== 'project' && { unitText: (job.salaryPeriod ?? 'month').toUpperCase() }),
         },
       },
     }),

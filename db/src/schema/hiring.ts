@@ -1,3 +1,4 @@
+import { SALARY_PERIODS } from '@hireledger/domain/money/salary';
 import { bigint, boolean, date, expression, integer, pgTable, smallint, text, uuid } from '../query-builder.ts';
 import { id, time, tsvector } from './columns.ts';
 import { STAGES } from '@hireledger/domain/hiring/stages';
@@ -23,6 +24,7 @@ export const jobs = pgTable('jobs', {
   currency: text({ enum: ['NGN', 'USD'] }).notNull(),
   salaryMin: bigint({ mode: 'bigint' }),
   salaryMax: bigint({ mode: 'bigint' }),
+  salaryPeriod: text({ enum: SALARY_PERIODS }),
   createdAt: time().notNull().defaultNow(),
   updatedAt: time().notNull().defaultNow(),
   closedAt: time(),

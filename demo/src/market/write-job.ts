@@ -141,12 +141,13 @@ function texts(company: DemoCompany, profession: Profession, title: string, chan
 function salary(company: DemoCompany, profession: Profession, factor: number, intern: boolean, chance: Chance) {
   const currency =
     company.paysIn === 'both' ? (chance.happens(0.6) ? ('NGN' as const) : ('USD' as const)) : company.paysIn;
-  if (chance.happens(0.14)) return { currency, salaryMin: null, salaryMax: null };
+  if (chance.happens(0.14)) return { currency, salaryPeriod: 'month' as const, salaryMin: null, salaryMax: null };
   const step = currency === 'NGN' ? 10_000 : 50;
   const rounded = (amount: number) => Math.round(amount / step) * step;
   const salaryMin = rounded(profession.pay[currency] * factor * (intern ? 0.5 : 1) * (0.85 + chance.next() * 0.35));
   return {
     currency,
+    salaryPeriod: 'month' as const,
     salaryMin,
     salaryMax: chance.happens(0.06) ? null : rounded(salaryMin * (1.15 + chance.next() * 0.35)),
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stageChange } from './applications.ts';
+import { SALARY_PERIODS } from '../money/salary.ts';
 import { endpoint } from './endpoint.ts';
 import { PAYOUT_STATES, payout } from './payouts.ts';
 
@@ -40,6 +41,8 @@ const agreementTerms = z.looseObject({
   amount: z.string(),
   salaryMin: z.number().nullable(),
   currency: z.enum(['NGN', 'USD']),
+  /** Left out if the job had none. */
+  salaryPeriod: z.enum(SALARY_PERIODS).optional(),
   usdNgnRate: z.string(),
   agreedAt: z.string(),
 });

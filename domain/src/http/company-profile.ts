@@ -16,6 +16,7 @@ const openPosition = jobPosting.pick({
   salaryMin: true,
   salaryMax: true,
   currency: true,
+  salaryPeriod: true,
   categories: true,
   skills: true,
   jobDescription: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '../jobs/options.ts';
 import { SALARY_BUCKET_IDS } from '../jobs/salary-buckets.ts';
-import { CURRENCIES } from '../money/salary.ts';
+import { CURRENCIES, SALARY_PERIODS } from '../money/salary.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -58,6 +58,7 @@ const jobCard = z.object({
   salaryMin: z.number().nullable(),
   salaryMax: z.number().nullable(),
   currency: z.enum(CURRENCIES),
+  salaryPeriod: z.enum(SALARY_PERIODS).nullable(),
   createdAt: z.string(),
   applicationDeadline: z.string().nullable(),
   /** A part of the description around its first match, or its beginning. */

@@ -3,7 +3,7 @@ import { STAGES } from '../hiring/stages.ts';
 import { daySchema, jobFormSchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { CLOSE_REASONS } from '../jobs/job-status.ts';
 import { CATEGORIES, EMPLOYMENT_TYPES, REQUIREMENTS } from '../jobs/options.ts';
-import { CURRENCIES } from '../money/salary.ts';
+import { CURRENCIES, SALARY_PERIODS } from '../money/salary.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { JOB_SORTS } from './list-orders.ts';
@@ -37,6 +37,9 @@ export const jobPosting = z.object({
   salaryMin: z.number().nullable(),
   salaryMax: z.number().nullable(),
   currency: z.enum(CURRENCIES),
+  salaryPeriod: z.enum(SALARY_PERIODS).nullable(),
+  /** How many of `capacity` are taken. */
+  hired: z.number(),
   applicationMethods: z.array(z.string()),
   externalLink: z.string().nullable(),
   applicationEmail: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '../money/salary.ts';
+import { CURRENCIES, SALARY_PERIODS } from '../money/salary.ts';
 import { isTimeZone } from '../periods/time-zone.ts';
 import { APPLICATION_METHODS, CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS, REQUIREMENTS } from './options.ts';
 import { grouped } from '../numbers/grouped.ts';
@@ -52,6 +52,8 @@ export const jobFormSchema = z
     salaryMin: salary,
     salaryMax: salary,
     currency: z.enum(CURRENCIES).default('NGN'),
+    /** What the salary is paid for; null if the company does not say. */
+    salaryPeriod: z.enum(SALARY_PERIODS).nullable().default(null),
     categories: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length).default([]),
     skills: z.array(text(60)).max(50, 'Use at most 50 skills.').default([]).transform(unique),
     jobDescription: text(10_000).min(1, 'Enter a job description.'),

@@ -31,8 +31,10 @@ describe('salaries', () => {
   });
 
   it('describe an open end', () => {
-    expect(formatSalary(300_000, 500_000, 'NGN')).toBe('₦300,000 - ₦500,000');
-    expect(formatSalary(null, 90, 'USD')).toBe('Up to $90');
-    expect(formatSalary(null, null, 'NGN')).toBe('Salary not stated');
+    const salary = { salaryMin: null, salaryMax: null, currency: 'NGN', salaryPeriod: null } as const;
+    expect(formatSalary({ ...salary, salaryMin: 300_000, salaryMax: 500_000 })).toBe('₦300,000 - ₦500,000');
+    expect(formatSalary({ ...salary, salaryMax: 90, currency: 'USD', salaryPeriod: 'hour' })).toBe('Up to $90/hour');
+    expect(formatSalary({ ...salary, salaryMin: 7, salaryMax: 7, salaryPeriod: 'project' })).toBe('₦7/project');
+    expect(formatSalary({ ...salary, salaryPeriod: 'month' })).toBe('Salary not stated');
   });
 });

@@ -4,6 +4,16 @@ import { grouped } from '../numbers/grouped.ts';
 export const CURRENCIES = ['NGN', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
+/** What a salary is paid for. Jobs whose company did not say have none. */
+export const SALARY_PERIODS = ['month', 'year', 'hour', 'project'] as const;
+export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
+
+/**
+ * Whether a job's salary is what one payout usually is: of a month's work or of a project. A year's salary or an hourly
+ * rate is not. A salary without a period counts as monthly.
+ */
+export const isPaidAtOnce = (period: SalaryPeriod | null): boolean => period !== 'year' && period !== 'hour';
+
 /** Naira for one dollar, as a decimal string such as "1550" or "1550.25". */
 export type NairaPerDollar = string;
 
@@ -20,12 +30,21 @@ export function salaryInUsd(whole: number, currency: Currency, rate: NairaPerDol
   return cents * 10_000n;
 }
 
-/** `(300000, 500000, 'NGN')` → `"₦300,000 - ₦500,000"`; says so if one end or both are missing. */
-export function formatSalary(min: number | null, max: number | null, currency: Currency): string {
+/** A job's salary, in whole units of its currency. */
+export interface Salary {
+  salaryMin: number | null;
+  salaryMax: number | null;
+  currency: Currency;
+  salaryPeriod: SalaryPeriod | null;
+}
+
+/** `"₦300,000 - ₦500,000/month"`, without the period if it is not known; says so if one end or both are missing. */
+export function formatSalary({ salaryMin: min, salaryMax: max, currency, salaryPeriod }: Salary): string {
   const sign = currency === 'NGN' ? '₦' : '$';
   const show = (value: number) => sign + grouped(value);
-  if (min !== null && max !== null) return min === max ? show(min) : `${show(min)} - ${show(max)}`;
-  if (min !== null) return `From ${show(min)}`;
-  if (max !== null) return `Up to ${show(max)}`;
+  const per = salaryPeriod === null ? '' : `/${salaryPeriod}`;
+  if (min !== null && max !== null) return (min === max ? show(min) : `${show(min)} - ${show(max)}`) + per;
+  if (min !== null) return `From ${show(min)}${per}`;
+  if (max !== null) return `Up to ${show(max)}${per}`;
   return 'Salary not stated';
 }

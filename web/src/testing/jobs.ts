@@ -27,6 +27,8 @@ export const JOB: JobPosting = {
   salaryMin: 1_000,
   salaryMax: 2_000,
   currency: 'USD',
+  salaryPeriod: null,
+  hired: 0,
   applicationMethods: ['platform'],
   externalLink: null,
   applicationEmail: null,

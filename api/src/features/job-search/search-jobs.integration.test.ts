@@ -121,6 +121,12 @@ describe('searching the board', () => {
     await api.postJob(company, { title: 'Currency dollar', salaryMin: 1_500, currency: 'USD' });
     expect(await titles('q=currency&sort=salary')).toEqual(['Currency naira', 'Currency dollar']);
     expect(await titles('q=currency&salary=2000-5000')).toEqual(['Currency naira']);
+    await api.postJob(company, { title: 'Period year', salaryMin: 60_000, currency: 'USD', salaryPeriod: 'year' });
+    await api.postJob(company, { title: 'Period hour', salaryMin: 50, currency: 'USD', salaryPeriod: 'hour' });
+    await api.postJob(company, { title: 'Period month', salaryMin: 6_000, currency: 'USD', salaryPeriod: 'month' });
+    expect(await titles('q=period&sort=salary')).toEqual(['Period hour', 'Period month', 'Period year']);
+    const { data } = await search('q=period&sort=newest');
+    expect(data.map(({ salaryPeriod }) => salaryPeriod)).toEqual(['month', 'hour', 'year']);
     const { facets } = await search('q=currency&currency=NGN');
     expect(facets!.salary[2]).toEqual({ value: '1000-2000', count: 1, more: false, from: 1_550_000, to: 3_100_000 });
   });

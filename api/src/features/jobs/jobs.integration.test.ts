@@ -93,13 +93,20 @@ describe('editing and deleting a job', () => {
     const job = await api.postJob(company);
     const answer = await api.request('PATCH', `/company/job-posting/${job.id}`, {
       as: company,
-      body: form({ title: 'Senior welder', currency: 'USD', salaryMin: 900 }),
+      body: form({ title: 'Senior welder', currency: 'USD', salaryMin: 900, salaryPeriod: 'project' }),
     });
     expect(answer).toMatchObject({
       status: 200,
       body: {
         message: 'Job updated successfully!',
-        data: { id: job.id, title: 'Senior welder', salaryMin: 900, currency: 'USD' },
+        data: {
+          id: job.id,
+          title: 'Senior welder',
+          salaryMin: 900,
+          currency: 'USD',
+          salaryPeriod: 'project',
+          hired: 0,
+        },
       },
     });
   });

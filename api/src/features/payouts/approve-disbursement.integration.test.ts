@@ -126,6 +126,24 @@ describe('approving a payout', () => {
     expect(await countMoney()).toEqual(before);
   });
 
+  it("requires an amount if the salary is a year's or an hour's, and names its period in quote and contract", async () => {
+    const company = await companyWith(dollars(5_000));
+    const yearly = await finished(company, { salaryMin: 60_000, currency: 'USD', salaryPeriod: 'year' });
+    expect(failure(await approve(company, { applicationId: yearly }))).toMatchObject({ code: 'AMOUNT_REQUIRED' });
+    const quoteOf = (id: string) => api.request('GET', `/applications/${id}/payout-quote`, { as: company });
+    expect((await quoteOf(yearly)).body).toMatchObject({
+      amount: null,
+      basis: "The job's salary is from $60,000/year. Enter the amount of this payment.",
+    });
+    const project = await finished(company, { salaryMin: 900, currency: 'USD', salaryPeriod: 'project' });
+    expect((await quoteOf(project)).body.basis).toBe("The job's salary from $900/project.");
+    // Less than the job's salary is the company's decision.
+    const less = { applicationId: project, amount: String(dollars(800)) };
+    expect((await approve(company, less)).body.payout.amount).toBe(less.amount);
+    const [agreement] = await api.sql`SELECT terms FROM agreements WHERE application_id = ${project}`;
+    expect(agreement).toMatchObject({ terms: { salaryMin: 900, salaryPeriod: 'project' } });
+  });
+
   it('refuses what the company cannot pay, with the shortfall and how to top up, and leaves nothing half done', async () => {
     const company = await companyWith(dollars(30));
     const application = await finished(company);

@@ -3,7 +3,7 @@ import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { can } from '@hireledger/domain/hiring/permissions';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import type { Currency } from '@hireledger/domain/money/salary';
+import type { Currency, SalaryPeriod } from '@hireledger/domain/money/salary';
 import type { Transaction } from '@hireledger/db/connect';
 import { readFreezeOf } from '@hireledger/db/freezes';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
@@ -33,6 +33,7 @@ interface Application {
   jobId: string;
   jobTitle: string;
   salaryMin: bigint | null;
+  salaryPeriod: SalaryPeriod | null;
   currency: Currency;
   companyName: string;
   talentId: string;
@@ -114,7 +115,7 @@ async function findApplication(
   { companyId, applicationId }: ApproveDisbursement,
 ): Promise<Application | undefined> {
   const [found] = await tx<Application[]>`
-    SELECT a.stage, a.has_contract, a.job_id, j.title AS job_title, j.salary_min, j.currency,
+    SELECT a.stage, a.has_contract, a.job_id, j.title AS job_title, j.salary_min, j.currency, j.salary_period,
            company.name AS company_name, a.talent_id, talent.full_name AS talent_name, talent.deleted_at IS NOT NULL AS talent_is_gone,
            is_frozen(a.talent_id) AS talent_is_frozen, (SELECT count(*)::int FROM agreements WHERE application_id = a.id) AS agreements,
            (SELECT commitment_secret FROM installation) AS secret
@@ -167,7 +168,7 @@ function payoutOf(
 async function requestPayout(
   tx: Transaction,
   { companyId, applicationId }: ApproveDisbursement,
-  { jobId, talentId, salaryMin, currency, secret, agreements }: Application,
+  { jobId, talentId, salaryMin, currency, salaryPeriod, secret, agreements }: Application,
   { id, agreementId, jobTitle, companyName, talentName, amount }: Payout & { agreementId: string },
   usdNgnRate: string,
   now: Date,
@@ -180,6 +181,7 @@ async function requestPayout(
     amount,
     salaryMin: salaryMin === null ? null : Number(salaryMin),
     currency,
+    ...(salaryPeriod && { salaryPeriod }),
     usdNgnRate,
     agreedAt: now.toISOString(),
   };

@@ -1,27 +1,39 @@
-import { salaryInUsd, type Currency, type NairaPerDollar } from '@hireledger/domain/money/salary';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import {
+  formatSalary,
+  isPaidAtOnce,
+  salaryInUsd,
+  type Currency,
+  type NairaPerDollar,
+  type SalaryPeriod,
+} from '@hireledger/domain/money/salary';
 
 /** What a payout is computed from. Salary in whole units of its currency. */
 export interface PaidJob {
   jobTitle: string;
   salaryMin: bigint | null;
   currency: Currency;
+  salaryPeriod: SalaryPeriod | null;
 }
 
-/** The job's lower salary in minor units of a dollar; null if it has none. */
-export function salaryAmount({ salaryMin, currency }: PaidJob, rate: NairaPerDollar): bigint | null {
-  if (salaryMin === null) return null;
+/**
+ * The job's lower salary in minor units of a dollar; null if it has none, or if it is a year's salary or an hourly rate,
+ * of which no payout follows.
+ */
+export function salaryAmount({ salaryMin, currency, salaryPeriod }: PaidJob, rate: NairaPerDollar): bigint | null {
+  if (salaryMin === null || !isPaidAtOnce(salaryPeriod)) return null;
   const amount = salaryInUsd(Number(salaryMin), currency, rate);
   return amount > 0n ? amount : null;
 }
 
 /** Says where the amount of a payout comes from. */
 export function amountBasis(job: PaidJob, rate: NairaPerDollar): string {
-  if (salaryAmount(job, rate) === null) return 'This job has no salary. Enter the amount.';
-  const salary = grouped(Number(job.salaryMin));
+  const lower = job.salaryMin === null ? null : Number(job.salaryMin);
+  if (lower === null || lower === 0) return 'This job has no salary. Enter the amount.';
+  const salary = formatSalary({ ...job, salaryMin: lower, salaryMax: lower });
+  if (salaryAmount(job, rate) === null) return `The job's salary is from ${salary}. Enter the amount of this payment.`;
   return job.currency === 'USD'
-    ? `The job's salary from $${salary}.`
-    : `The job's salary from ₦${salary}, at ₦${rate} per $1.`;
+    ? `The job's salary from ${salary}.`
+    : `The job's salary from ${salary}, at ₦${rate} per $1.`;
 }
 
 /** The terms that an agreement fixes; the chain gets their hash. */
@@ -34,6 +46,8 @@ export interface AgreementTerms {
   amount: string;
   salaryMin: number | null;
   currency: Currency;
+  /** Left out if the job has none. */
+  salaryPeriod?: SalaryPeriod;
   usdNgnRate: NairaPerDollar;
   agreedAt: string;
 }

@@ -28,7 +28,7 @@ export async function quotePayout(
     clock,
   } = context;
   const [job] = await sql<PaidJob[]>`
-    SELECT j.title AS job_title, j.salary_min, j.currency
+    SELECT j.title AS job_title, j.salary_min, j.currency, j.salary_period
       FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!job) throw notFound('application');
   const [{ available }, { limit, left }, frozen] = await Promise.all([

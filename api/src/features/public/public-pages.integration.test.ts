@@ -42,6 +42,7 @@ describe("a job's public page", () => {
       location: 'Kano',
       salaryMin: 100,
       salaryMax: 200,
+      salaryPeriod: 'hour',
       currency: 'USD',
       applicationDeadline: '2999-12-31',
     });
@@ -60,7 +61,7 @@ describe("a job's public page", () => {
       validThrough: '2999-12-31',
       hiringOrganization: { name: 'Acme' },
       jobLocation: { address: { addressLocality: 'Kano' } },
-      baseSalary: { currency: 'USD', value: { minValue: 100, maxValue: 200 } },
+      baseSalary: { currency: 'USD', value: { minValue: 100, maxValue: 200, unitText: 'HOUR' } },
     });
   });
 

@@ -52,6 +52,8 @@ const JOB: JobPosting = {
   salaryMin: 450_000,
   salaryMax: 600_000,
   currency: 'NGN',
+  salaryPeriod: 'month',
+  hired: 0,
   applicationMethods: ['Apply via platform'],
   externalLink: null,
   applicationEmail: null,

@@ -37,9 +37,9 @@ export function deedOf({ from, to }: Pick<Change, 'from' | 'to'>): string {
 }
 
 /** How the pay was set, from the contract's own terms: the salary and that day's rate. */
-export function payBasis({ amount, salaryMin, currency, usdNgnRate }: AgreementTerms): string {
+export function payBasis({ amount, salaryMin, currency, salaryPeriod, usdNgnRate }: AgreementTerms): string {
   if (salaryMin === null) return 'The job names no salary; the company set the pay.';
-  const salary = formatSalary(salaryMin, salaryMin, currency);
+  const salary = formatSalary({ salaryMin, salaryMax: salaryMin, currency, salaryPeriod: salaryPeriod ?? null });
   const inDollars = salaryInUsd(salaryMin, currency, usdNgnRate);
   const rate = currency === 'NGN' ? `, ${formatUsd(inDollars)} at ₦${usdNgnRate} for a dollar` : '';
   return inDollars === BigInt(amount)
@@ -55,6 +55,7 @@ const LABELS: Record<string, string> = {
   amount: 'Pay',
   salaryMin: "Job's salary from",
   currency: 'Currency of the salary',
+  salaryPeriod: 'Salary is paid per',
   usdNgnRate: 'Naira for a dollar',
   agreedAt: 'Agreed at',
 };
@@ -78,6 +79,9 @@ export function termLines(terms: AgreementTerms): TermLine[] {
 
 function wordOf(key: string, value: unknown, { currency }: AgreementTerms): string {
   if (key === 'amount' && typeof value === 'string') return `${formatUsd(value)} (${value} millionths of a dollar)`;
-  if (key === 'salaryMin') return typeof value === 'number' ? formatSalary(value, value, currency) : 'Not stated';
+  if (key === 'salaryMin')
+    return typeof value === 'number'
+      ? formatSalary({ salaryMin: value, salaryMax: value, currency, salaryPeriod: null })
+      : 'Not stated';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -17,10 +17,8 @@ export function JobAside({ job }: { job: JobPosting }) {
             <span className="font-semibold text-ink">{grouped(job.applicants)} applied</span> of {grouped(job.capacity)}{' '}
             capacity
           </p>
-          <Progress
-            value={(job.applicants / job.capacity) * 100}
-            label={`${job.applicants} applied of ${job.capacity} capacity`}
-          />
+          <Progress value={(job.hired / job.capacity) * 100} label={hiredOf(job)} />
+          <p className="mt-1.5 text-xs text-ink-faint tabular-nums">{hiredOf(job)}</p>
         </div>
         <dl className="grid gap-2.5">
           <Fact name="Apply Before">
@@ -31,7 +29,7 @@ export function JobAside({ job }: { job: JobPosting }) {
           </Fact>
           <Fact name="Job Type">{job.employmentTypes.join(', ') || 'Not stated'}</Fact>
           {job.jobLevel && <Fact name="Job Level">{job.jobLevel}</Fact>}
-          <Fact name="Salary">{formatSalary(job.salaryMin, job.salaryMax, job.currency)}</Fact>
+          <Fact name="Salary">{formatSalary(job)}</Fact>
         </dl>
       </Part>
       <Part title="Categories">
@@ -60,6 +58,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
+
+/** The words above the bar count applicants (specification, section 2), the bar those who were hired. */
+const hiredOf = ({ hired, capacity }: JobPosting): string => `${grouped(hired)} of ${grouped(capacity)} hired`;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

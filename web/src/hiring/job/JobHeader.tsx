@@ -40,9 +40,7 @@ export function JobHeader({
             {job.title}
           </h1>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-ink-soft">
-            <span className="font-semibold text-ink tabular-nums">
-              {formatSalary(job.salaryMin, job.salaryMax, job.currency)}
-            </span>
+            <span className="font-semibold text-ink tabular-nums">{formatSalary(job)}</span>
             {job.applicationDeadline && (
               <span className="text-note">
                 Apply by <DateTime at={job.applicationDeadline} />

@@ -30,7 +30,7 @@ export const HIRING: readonly Article[] = [
     parts: [
       steps(
         'Press [Post a Job](/postajob) at the top of any page.',
-        '**Job Information**: title, type of employment, salary, categories and skills. Talents filter the board by these. The salary can stay blank.',
+        '**Job Information**: title, type of employment, salary, categories and skills. Talents filter the board by these. The salary can stay blank; say whether it is per month, year, hour or project.',
         '**Job Description**: what one does, who fits, what one needs.',
         '**Application Preference**: how people apply, until when, and how many you hire. The job closes by itself when either is reached.',
         'Look at the preview and press **Publish**. It is on the board within seconds.',

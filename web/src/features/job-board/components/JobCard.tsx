@@ -49,9 +49,7 @@ export function JobCard({ job, stage, save }: JobCardProps) {
       </header>
       {/* Two lines on every card, so that cards beside each other have even rows. */}
       <p className="grid min-w-0 gap-1 text-note text-ink-soft">
-        <span className="truncate font-medium text-ink tabular-nums">
-          {formatSalary(job.salaryMin, job.salaryMax, job.currency)}
-        </span>
+        <span className="truncate font-medium text-ink tabular-nums">{formatSalary(job)}</span>
         <span className="inline-flex max-w-full min-w-0 items-center gap-1">
           <MapPin size={13} aria-hidden className="shrink-0 text-ink-faint" />
           <span className="truncate" dir="auto">

@@ -1,6 +1,6 @@
 import type { JobForm, JobFormInput } from '@hireledger/domain/jobs/job-form';
 import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '@hireledger/domain/jobs/options';
-import { CURRENCIES } from '@hireledger/domain/money/salary';
+import { CURRENCIES, SALARY_PERIODS } from '@hireledger/domain/money/salary';
 import { Controller, useFormContext } from 'react-hook-form';
 import { CheckboxGroup } from '../../../design/fields/CheckboxGroup.tsx';
 import { ChipsInput } from '../../../design/fields/ChipsInput.tsx';
@@ -11,6 +11,7 @@ import { FormSection } from './FormSection.tsx';
 import { SalaryInput } from './SalaryInput.tsx';
 
 const CURRENCY_NAMES = { NGN: 'Naira (NGN)', USD: 'US dollar (USD)' } as const;
+const PERIOD_NAMES = { month: 'Month', year: 'Year', hour: 'Hour', project: 'Project' } as const;
 
 /** Step 1 of Post a Job: title, place, type, pay and requirements. */
 export function StepInformation() {
@@ -41,11 +42,18 @@ export function StepInformation() {
       </FormSection>
 
       <FormSection title="Salary" note="You can leave this blank">
-        <div className="grid grid-cols-2 items-start gap-4 *:first:col-span-2">
+        <div className="grid grid-cols-2 items-start gap-4">
           <Field label="Currency" error={errors.currency?.message}>
             <Select
               {...register('currency')}
               options={CURRENCIES.map((value) => ({ value, label: CURRENCY_NAMES[value] }))}
+            />
+          </Field>
+          <Field label="Paid per" error={errors.salaryPeriod?.message}>
+            <Select
+              {...register('salaryPeriod', { setValueAs: (period: string) => period || null })}
+              placeholder="Not stated"
+              options={SALARY_PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }))}
             />
           </Field>
           {(['salaryMin', 'salaryMax'] as const).map((name) => (

@@ -9,6 +9,7 @@ export const FIELD_LABELS: Record<JobField, string> = {
   salaryMin: 'Minimum salary',
   salaryMax: 'Maximum salary',
   currency: 'Currency',
+  salaryPeriod: 'Paid per',
   categories: 'Categories',
   jobLevel: 'Job level',
   location: 'Location',

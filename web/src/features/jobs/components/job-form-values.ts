@@ -9,6 +9,7 @@ export const EMPTY_JOB: JobFormInput = {
   salaryMin: null,
   salaryMax: null,
   currency: 'NGN',
+  salaryPeriod: 'month',
   categories: [],
   skills: [],
   jobDescription: '',
@@ -45,7 +46,8 @@ export function formOfDraft(draft: Record<string, unknown>): JobFormInput {
     const stored = draft[field];
     return [
       field,
-      stored !== undefined && (stored === null ? empty === null || typeof empty === 'number' : fits(stored, empty))
+      stored !== undefined &&
+      (stored === null ? empty === null || typeof empty === 'number' || field === 'salaryPeriod' : fits(stored, empty))
         ? stored
         : empty,
     ];

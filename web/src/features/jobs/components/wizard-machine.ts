@@ -14,6 +14,7 @@ export const STEP_FIELDS: Record<Step, readonly JobField[]> = {
     'salaryMin',
     'salaryMax',
     'currency',
+    'salaryPeriod',
     'categories',
     'jobLevel',
     'location',

@@ -45,7 +45,7 @@ export function SavedJobRow({ job, removing, onRemove }: SavedJobRowProps) {
             <MapPin size={13} aria-hidden className="shrink-0 text-ink-faint" />
             <span className="truncate">{job.location || 'Remote'}</span>
           </span>
-          <span className="tabular-nums">{formatSalary(job.salaryMin, job.salaryMax, job.currency)}</span>
+          <span className="tabular-nums">{formatSalary(job)}</span>
           <span className="text-ink-faint">
             Saved <DateTime at={job.savedAt} />
           </span>
