@@ -71,7 +71,7 @@ describe('help', () => {
   it('links to the form if no article matches', async () => {
     const { page } = visitor;
     await page.goto('/help?q=xylophone');
-    await page.getByText('No article speaks of that.').waitFor();
+    await page.getByText('No articles found.').waitFor();
     await page.getByRole('region', { name: 'Search results' }).getByRole('button', { name: 'Write to us' }).click();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
   });
@@ -94,7 +94,7 @@ describe('contact', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await write('Where is my money?\nI wait since Monday.');
     await page.getByRole('button', { name: 'Send message' }).dblclick();
-    await page.getByRole('heading', { name: 'Your message is on its way' }).waitFor();
+    await page.getByRole('heading', { name: 'Message sent' }).waitFor();
     await expect.poll(async () => (await inbox('ada@mail.test')).length, { timeout: 20_000 }).toBe(1);
     await expect.poll(async () => (await inbox(SUPPORT)).length, { timeout: 20_000 }).toBe(1);
     const [[toUs], [toSender]] = await Promise.all([inbox(SUPPORT), inbox('ada@mail.test')]);
@@ -111,16 +111,12 @@ describe('contact', () => {
     const { page } = visitor;
     for (const words of ['A second question of mine.', 'A third question of mine.']) {
       await page
-        .getByRole('button', { name: 'Write another' })
+        .getByRole('button', { name: 'Send another message' })
         .click()
         .catch(() => {});
       await write(words);
       await page.getByRole('button', { name: 'Send message' }).click();
-      await page
-        .getByRole('heading', { name: 'Your message is on its way' })
-        .or(page.getByRole('alert'))
-        .first()
-        .waitFor();
+      await page.getByRole('heading', { name: 'Message sent' }).or(page.getByRole('alert')).first().waitFor();
     }
     await page.getByText(/^You have sent us several messages\. You can send the next one in \d+ minutes\.$/).waitFor();
     expect(await page.getByLabel('Message').inputValue()).toBe('A third question of mine.');
@@ -140,8 +136,8 @@ describe('the status page', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await journey.system.kill9('worker');
     await row('Background work').getByText('Not working').waitFor({ timeout: 60_000 });
-    await row('Chain').getByText('Not known').waitFor();
-    await page.getByText('Some parts have trouble').waitFor();
+    await row('Chain').getByText('Unknown').waitFor();
+    await page.getByText('Some parts have problems').waitFor();
     await journey.system.restart('worker');
     await page.getByText('Everything is working').waitFor({ timeout: 60_000 });
   });
@@ -149,7 +145,7 @@ describe('the status page', () => {
   it('says so when the server does not answer', async () => {
     const { page, context } = visitor;
     await context.setOffline(true);
-    await page.getByText('HireLedger does not answer').waitFor({ timeout: 30_000 });
+    await page.getByText('HireLedger is not responding').waitFor({ timeout: 30_000 });
     await context.setOffline(false);
     await page.getByText('Everything is working').waitFor({ timeout: 30_000 });
     expect(visitor.errors).toEqual([]);

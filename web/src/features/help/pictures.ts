@@ -68,7 +68,7 @@ export const PICTURES = {
     height: 560,
   },
   verification: {
-    alt: 'The verification page of a talent with its steps and their states.',
+    alt: 'The verification page with its steps and their status.',
     as: 'talent',
     path: '/verification',
     steps: [see({ role: 'heading', name: 'Identity document' })],
@@ -76,7 +76,7 @@ export const PICTURES = {
     height: 400,
   },
   'talent-profile': {
-    alt: 'A talent’s profile with picture, name and cards to fill in.',
+    alt: 'A profile with picture, name and cards to fill in.',
     as: 'talent',
     path: '/profiletalent',
     steps: [see({ role: 'heading', name: 'Experiences' })],
@@ -92,7 +92,7 @@ export const PICTURES = {
     height: 600,
   },
   'save-search': {
-    alt: 'The dialog that names a search and asks how to tell of new matches.',
+    alt: 'The dialog to name a search and choose its alerts.',
     as: 'talent',
     path: '/jobboard?q=designer',
     steps: [press(button('Save this search')), DIALOG_OPEN, see({ text: 'Notify me of new matches' })],
@@ -100,7 +100,7 @@ export const PICTURES = {
     height: 420,
   },
   apply: {
-    alt: 'The dialog to apply, with a cover note and the files that go along.',
+    alt: 'The dialog to apply, with a cover note and files to send.',
     as: 'talent',
     path: '/jobboard?sort=newest',
     steps: [
@@ -154,7 +154,7 @@ export const PICTURES = {
     height: 520,
   },
   'share-a-job': {
-    alt: 'The dialog that makes a link to a job for the place where it is shared.',
+    alt: 'The dialog that creates a job link for a channel.',
     as: 'company',
     path: '/jobpostinglist',
     steps: [
@@ -219,7 +219,7 @@ export const PICTURES = {
     height: 420,
   },
   messages: {
-    alt: 'A conversation between a company and a talent about one application.',
+    alt: 'A conversation between a company and an applicant.',
     as: 'company',
     path: '/messages',
     steps: [press({ css: 'main [aria-label="Conversations"] a, main nav a, main li a' }), see({ label: 'Message' })],
@@ -236,7 +236,7 @@ export const PICTURES = {
     height: 600,
   },
   'talent-wallet': {
-    alt: 'A talent’s wallet with the balance and payments with their steps.',
+    alt: "A freelancer's wallet with its balance and payments.",
     as: 'talent',
     path: '/wallet',
     steps: [see({ text: 'Released' })],
@@ -269,7 +269,7 @@ export const PICTURES = {
     height: 480,
   },
   'notification-settings': {
-    alt: 'The notification settings: a switch for each event, in the app, by mail and on devices.',
+    alt: 'The notification settings: a switch for each event, in app, by email and on devices.',
     as: 'talent',
     path: '/settings/notifications',
     steps: [see({ role: 'table' })],

@@ -66,7 +66,7 @@ export function ContactForm() {
       </Field>
       <Field
         label="Message"
-        help="Say what you tried and what happened. Leave out passwords and codes."
+        help="Describe what you tried and what happened. Do not include passwords or codes."
         error={errors.message?.message}
         required
       >
@@ -99,14 +99,14 @@ function Sent({ to, onMore }: { to: string; onMore: () => void }) {
   return (
     <div role="status" className="grid justify-items-start gap-2">
       <h3 ref={title} tabIndex={-1} className="text-lg outline-none">
-        Your message is on its way
+        Message sent
       </h3>
       <p className="text-ink-soft">
-        A mail to <span className="font-medium wrap-anywhere text-ink">{to}</span> confirms that we have it. We answer
-        to that address.
+        An email to <span className="font-medium wrap-anywhere text-ink">{to}</span> confirms your message. We will
+        reply to that address.
       </p>
       <Button variant="secondary" className="mt-2" onClick={onMore}>
-        Write another
+        Send another message
       </Button>
     </div>
   );

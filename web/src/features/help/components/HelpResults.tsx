@@ -31,9 +31,9 @@ export function HelpResults({ query, hits, onWrite }: { query: string; hits: rea
           <EmptyState
             drawing="search"
             title="No article speaks of that."
-            action={<Button onClick={onWrite}>Write to us</Button>}
+            action={<Button onClick={onWrite}>Contact us</Button>}
           >
-            Try other words, or ask us.
+            Try different words, or contact us.
           </EmptyState>
         </div>
       ) : (

@@ -9,7 +9,7 @@ export function Incidents({ incidents }: Pick<StatusAnswer, 'incidents'>) {
         Incidents of the last 90 days
       </h2>
       {incidents.length === 0 ? (
-        <p className="text-ink-soft">Payouts were never stopped.</p>
+        <p className="text-ink-soft">No incidents.</p>
       ) : (
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">
           {incidents.map(({ startedAt, endedAt, says }) => (

@@ -2,28 +2,28 @@ import type { PartState, StatusAnswer, StatusPart } from '@hireledger/domain/htt
 import { spanText } from '@hireledger/domain/numbers/span-text';
 
 export const PART_TEXT: Record<StatusPart, { name: string; does: string }> = {
-  api: { name: 'Website', does: 'Pages, sign-in and everything that you press.' },
-  database: { name: 'Database', does: 'Keeps accounts, jobs, applications and messages.' },
-  worker: { name: 'Background work', does: 'Sends payouts and mail, makes exports.' },
-  queue: { name: 'Task queue', does: 'Hands tasks to background work.' },
-  chain: { name: 'Chain', does: 'Holds pay in escrow and releases it.' },
-  payouts: { name: 'Payouts', does: 'Sends approved pay to the chain.' },
+  api: { name: 'Website', does: 'Pages, login and actions.' },
+  database: { name: 'Database', does: 'Stores accounts, jobs, applications and messages.' },
+  worker: { name: 'Background work', does: 'Sends payouts and emails, creates exports.' },
+  queue: { name: 'Task queue', does: 'Passes tasks to background work.' },
+  chain: { name: 'Chain', does: 'Holds payments in escrow and releases them.' },
+  payouts: { name: 'Payouts', does: 'Sends approved payments to the chain.' },
   books: { name: 'Books and approvals', does: 'Compares our books with the chain.' },
-  mail: { name: 'Mail', does: 'Codes, notices and answers.' },
+  mail: { name: 'Mail', does: 'Codes, notifications and replies.' },
 };
 
 export const STATE_TEXT: Record<PartState, string> = {
   working: 'Working',
   slow: 'Slow',
   stopped: 'Not working',
-  unknown: 'Not known',
+  unknown: 'Unknown',
 };
 
 export type Overall = { state: PartState; text: string };
 
 /** The overall state in one sentence. `answers` is false if the last request failed. */
 export function overallOf(status: StatusAnswer | undefined, answers: boolean): Overall {
-  if (!answers) return { state: 'stopped', text: 'HireLedger does not answer' };
+  if (!answers) return { state: 'stopped', text: 'HireLedger is not responding' };
   const parts = status?.parts ?? [];
   const stopped = parts
     .filter(({ state }) => state === 'stopped' || state === 'unknown')
@@ -31,9 +31,10 @@ export function overallOf(status: StatusAnswer | undefined, answers: boolean): O
   if (stopped.length > 0)
     return {
       state: 'stopped',
-      text: stopped.length === 1 ? `One part has trouble: ${stopped[0]}` : 'Some parts have trouble',
+      text: stopped.length === 1 ? `One part has a problem: ${stopped[0]}` : 'Some parts have problems',
     };
-  if (parts.some(({ state }) => state === 'slow')) return { state: 'slow', text: 'Everything runs, some of it slowly' };
+  if (parts.some(({ state }) => state === 'slow'))
+    return { state: 'slow', text: 'Everything is working, but some parts are slow' };
   return { state: 'working', text: 'Everything is working' };
 }
 

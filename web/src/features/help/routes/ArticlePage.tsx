@@ -22,7 +22,7 @@ export default function ArticlePage() {
           title="Article not found."
           action={<ButtonLink to={paths.help(undefined, { q: slug.replaceAll('-', ' ') })}>Search help</ButtonLink>}
         >
-          It may have another name by now.
+          It may have been renamed.
         </EmptyState>
       </div>
     );
@@ -59,7 +59,7 @@ function Opened({ article }: { article: Article }) {
         <p className="mt-4 px-3 text-ink-soft">
           Not what you were looking for?{' '}
           <Link to={paths.contact()} className="text-brand-ink underline underline-offset-3">
-            Write to us
+            Contact us
           </Link>
           .
         </p>

@@ -15,14 +15,13 @@ export default function ContactPage() {
           Contact
         </h1>
         <p className="max-w-md text-base leading-7 text-ink-soft">
-          Ask us anything about HireLedger: an account, a job, a payment, your data. We read every message and reply by
-          email.
+          Questions about an account, a job, a payment or your data? Ask us. We read every message and reply by email.
         </p>
         <dl className="mt-2 grid max-w-md gap-5">
           <div>
             <dt className="font-medium">Quick answers</dt>
             <dd className="mt-0.5 text-ink-soft">
-              Most tasks are explained step by step in{' '}
+              Find step-by-step guides in{' '}
               <Link to={paths.help()} className={LINK}>
                 Help
               </Link>
@@ -32,7 +31,7 @@ export default function ContactPage() {
           <div>
             <dt className="font-medium">About a payment</dt>
             <dd className="mt-0.5 text-ink-soft">
-              Name the job and the day. Anyone can follow a release in the{' '}
+              Include the job and the date. You can follow a release in the{' '}
               <Link to={paths.audit()} className={LINK}>
                 audit
               </Link>
@@ -40,14 +39,14 @@ export default function ContactPage() {
             </dd>
           </div>
           <div>
-            <dt className="font-medium">Something does not work</dt>
+            <dt className="font-medium">Something is not working</dt>
             <dd className="mt-0.5">
               <StatusLine />
             </dd>
           </div>
         </dl>
       </div>
-      <Card title="Write to us">
+      <Card title="Contact us">
         <ContactForm />
       </Card>
     </div>

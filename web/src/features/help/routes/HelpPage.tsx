@@ -70,7 +70,7 @@ export default function HelpPage() {
       {!query && role !== null && (
         <p className="mt-1 text-ink-soft">
           {everything
-            ? 'You see the articles of both sides. '
+            ? 'Showing all articles. '
             : `You see the articles for ${role === 'talent' ? 'talents' : 'companies'}. `}
           <button
             type="button"
@@ -82,7 +82,7 @@ export default function HelpPage() {
         </p>
       )}
       <div ref={form} className="mt-10 scroll-mt-20">
-        <Card title="Still stuck? Write to us" note="We read every message and reply by email.">
+        <Card title="Still need help? Contact us" note="We read every message and reply by email.">
           <div className="max-w-[640px]">
             <ContactForm />
           </div>

@@ -29,7 +29,7 @@ export default function StatusPage() {
         <h1 tabIndex={-1} className="text-headline outline-none">
           System status
         </h1>
-        <p className="mt-0.5 text-ink-soft">What runs right now. This page keeps itself up to date.</p>
+        <p className="mt-0.5 text-ink-soft">Live status. This page updates automatically.</p>
       </div>
       {isPending ? (
         <Waiting />
@@ -42,23 +42,25 @@ export default function StatusPage() {
           >
             <StateMark state={overall.state} size={20} />
             <p className="text-base font-semibold">{overall.text}</p>
-            {isError && <p className="basis-full text-ink-soft">{sentenceOf(error)} We ask again every few seconds.</p>}
+            {isError && (
+              <p className="basis-full text-ink-soft">{sentenceOf(error)} We check again every few seconds.</p>
+            )}
           </div>
           {data && <Parts status={data} arrivedAt={dataUpdatedAt} stale={isError} />}
           {data && <Incidents incidents={data.incidents} />}
           {isError && (
             <div>
               <Button variant="secondary" onClick={() => void refetch()}>
-                Ask now
+                Check now
               </Button>
             </div>
           )}
         </>
       )}
       <p className="text-ink-soft">
-        Is something wrong that this page does not show?{' '}
+        Seeing a problem that isn't listed here?{' '}
         <Link to={paths.contact()} className="text-brand-ink underline underline-offset-3">
-          Write to us
+          Contact us
         </Link>
         .
       </p>
@@ -91,16 +93,16 @@ function Parts({ status, arrivedAt, stale }: { status: StatusAnswer; arrivedAt: 
               <p className="text-ink-soft">{says}</p>
             </div>
             <div className="max-sm:col-start-2 sm:text-right">
-              <p className="font-medium max-sm:inline">{stale ? 'Not known' : STATE_TEXT[state]}</p>
+              <p className="font-medium max-sm:inline">{stale ? 'Unknown' : STATE_TEXT[state]}</p>
               <p className="text-note text-ink-faint sm:whitespace-nowrap tabular-nums max-sm:inline max-sm:before:content-['_·_']">
-                {seenAt ? <>seen working {agoText(seenAt, now)}</> : 'not seen yet'}
+                {seenAt ? <>checked {agoText(seenAt, now)}</> : 'not checked yet'}
               </p>
             </div>
           </li>
         ))}
       </ul>
       <p className="mt-2 text-note text-ink-faint">
-        {stale ? 'Last answer' : 'Checked'} at{' '}
+        {stale ? 'Last response' : 'Checked'} at{' '}
         <time dateTime={status.checkedAt} className="tabular-nums">
           {shortTime(status.checkedAt)}
         </time>

@@ -40,7 +40,7 @@ export default function VerificationPage() {
         line={
           data?.verified
             ? 'Your account is verified. The badge shows wherever your name does.'
-            : 'A badge beside your name tells others that we know who you are.'
+            : 'Get a verified badge beside your name.'
         }
       />
       {!data ? (
