@@ -42,7 +42,7 @@ describe('analytics', () => {
 
     // The visitor has no account yet: the browser stores the tag until there is one.
     await talent.page.goto(link);
-    await talent.page.getByRole('link', { name: 'Sign in to apply' }).first().waitFor();
+    await talent.page.getByRole('link', { name: 'Log in to apply' }).first().waitFor();
     await enterAs(talent, people.talent);
     await talent.page.goto(new URL(link).pathname);
     await talent.page.getByRole('button', { name: 'Apply', exact: true }).first().click();
@@ -98,7 +98,7 @@ describe('analytics', () => {
   it('shows a talent how companies answer', async () => {
     const { page } = talent;
     await page.goto('/analytics');
-    await page.getByRole('group', { name: 'Answer rate' }).getByText('100%').first().waitFor();
+    await page.getByRole('group', { name: 'Response rate' }).getByText('100%').first().waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(journey.errors).toEqual([]);
   });

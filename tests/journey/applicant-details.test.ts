@@ -84,7 +84,7 @@ describe('the page of an applicant', () => {
     await open(page, 'Bola Ade');
     await page.getByRole('button', { name: 'Reject', exact: true }).click();
     await page.getByRole('dialog', { name: 'Reject Bola Ade?' }).getByRole('button', { name: 'Edit reasons' }).click();
-    const editor = page.getByRole('dialog', { name: 'Reasons to reject' });
+    const editor = page.getByRole('dialog', { name: 'Rejection reasons' });
     await editor.getByRole('button', { name: 'Add a reason' }).click();
     await editor.getByRole('textbox', { name: 'Reason 8' }).fill('No licence for boats');
     await editor.getByRole('button', { name: 'Archive Position was filled' }).click();
@@ -104,7 +104,7 @@ describe('the page of an applicant', () => {
     expect(JSON.stringify(body)).toContain('Please come back with a licence.');
     expect(JSON.stringify(body)).not.toContain('No licence');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Application is open again.').waitFor();
+    await page.getByText('Application reopened.').waitFor();
     await stage(page, 'Applied').waitFor();
   });
 
@@ -113,8 +113,8 @@ describe('the page of an applicant', () => {
     await Promise.all([open(one, 'Chidi Eze'), open(two, 'Chidi Eze')]);
     await one.getByRole('button', { name: 'Shortlist', exact: true }).click();
     await one.getByText('Applicant successfully shortlisted!').waitFor();
-    await two.getByText('Somebody at Harbour Works moved this to Shortlisted just now.').waitFor();
-    expect(await one.getByText('Somebody at Harbour Works').count()).toBe(0);
+    await two.getByText('Someone at Harbour Works moved this to Shortlisted just now.').waitFor();
+    expect(await one.getByText('Someone at Harbour Works').count()).toBe(0);
 
     // This window gets no event of the withdrawal before it tries.
     await Promise.all([open(one, 'Dayo Alli'), open(two, 'Dayo Alli')]);

@@ -82,7 +82,7 @@ describe('the list of applicants', () => {
     await matches(first, '10 match');
     await total(first, String(MANY));
     await page.getByRole('searchbox', { name: 'Search this list' }).fill('persn 107');
-    await page.getByText('These are the most similar.').waitFor();
+    await page.getByText('Showing the most similar.').waitFor();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await total(first, String(MANY));
   });

@@ -84,21 +84,21 @@ describe('contracts', () => {
     await page.getByLabel('Search contracts').fill('ada');
     await page.waitForURL('**/contracts?q=ada');
     await page.getByRole('link', { name: JOB }).waitFor();
-    await page.getByLabel('State of the payout').selectOption('Requested');
-    await page.getByText('No contract matches').waitFor();
+    await page.getByLabel('Payout status').selectOption('Requested');
+    await page.getByText('No contracts found').waitFor();
     await page.reload();
-    await page.getByText('No contract matches').waitFor();
+    await page.getByText('No contracts found').waitFor();
     await page.getByRole('button', { name: 'Show all contracts' }).click();
     await page.getByRole('link', { name: JOB }).waitFor();
   });
 
   it('are linked from the pay, in the wallet and at the application', async () => {
     await talent.page.goto('/wallet');
-    await talent.page.getByRole('link', { name: 'See the contract' }).click();
+    await talent.page.getByRole('link', { name: 'View contract' }).click();
     await talent.page.getByRole('heading', { level: 1, name: JOB }).waitFor();
     await employer.page.goto('/applicationlist');
     await employer.page.getByRole('link', { name: 'Ada Obi' }).first().click();
-    await employer.page.getByRole('link', { name: 'See the contract' }).click();
+    await employer.page.getByRole('link', { name: 'View contract' }).click();
     await employer.page.getByRole('heading', { level: 1, name: JOB }).waitFor();
     await Promise.all([employer.page.goto('/contracts'), talent.page.goto('/contracts')]);
   });
@@ -109,10 +109,10 @@ describe('contracts', () => {
       await page.getByRole('heading', { level: 1, name: JOB }).waitFor();
       await page.getByText('Between Harbour Works and Ada Obi').waitFor();
       await page.getByText('Ada Obi applied').waitFor();
-      await page.getByText('The chain released the pay to the talent').waitFor();
+      await page.getByText('The payment was released').waitFor();
       await check(page);
       await page.getByText('It matches the chain').first().waitFor();
-      await page.getByText('The chain holds $250.00 for it, released to the talent.').waitFor();
+      await page.getByText('The chain holds $250.00 for it, released to the freelancer.').waitFor();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         expect(await accessibilityProblems(page)).toEqual([]);
@@ -185,7 +185,7 @@ describe('contracts', () => {
     expect(await hash.evaluate((link) => getComputedStyle(link, '::after').content)).toMatch(/^"0x[\da-f]{64}"$/);
     await page.emulateMedia({ media: 'screen' });
     await page.goto('/wallet?from=2020-01-01&to=2020-01-31');
-    await statement.getByText('No movements in this period').waitFor();
+    await statement.getByText('No transactions in this period').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(journey.errors).toEqual([]);
   });

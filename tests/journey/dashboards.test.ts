@@ -39,7 +39,7 @@ describe('the dashboards', () => {
   it('show newcomers what to do next', async () => {
     await Promise.all([employer.page.goto('/dashboardcompany'), talent.page.goto('/dashboardtalent')]);
     await employer.page.getByRole('link', { name: /^Post your first job/ }).waitFor();
-    await talent.page.getByText('Apply for a job to see the stages of your applications here.').waitFor();
+    await talent.page.getByText('Apply for a job to see your applications by stage.').waitFor();
     await shows(employer.page, 'Total Applicant', '0');
     await shows(talent.page, 'Active Application', '0');
     for (const { page } of [employer, talent]) expect(await accessibilityProblems(page)).toEqual([]);
@@ -93,8 +93,8 @@ describe('the dashboards', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.goto('/dashboardcompany?from=2020-01-01&to=2020-01-31');
     await page
-      .getByText('Nobody applied in this period. Choose a longer one above')
-      .or(page.getByText('Post a job to see its applicants'))
+      .getByText('No applications in this period. Choose a longer period')
+      .or(page.getByText('Post a job to see applicants'))
       .first()
       .waitFor();
     await shows(page, 'Total Applicant', '0');

@@ -109,7 +109,7 @@ export const COMPANY_PRESSES = ({ applied, completed }: { applied: string; compl
     address: '/wallet',
     before: press('Top up'),
     button: inDialog('Top up'),
-    told: (page) => toast(page, 'in test dollars are on their way'),
+    told: (page) => toast(page, 'in test dollars is on its way'),
   },
   {
     name: 'Delete job',

@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Email').fill('forgetful@accounts.test');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     expect(await page.getByLabel('Email').inputValue()).toBe('forgetful@accounts.test');
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText('If this address has an account, we have sent a link.').waitFor();
 
     const link = await mailedLink(journey.origin, 'forgetful@accounts.test');
@@ -54,10 +54,10 @@ describe('a forgotten password', () => {
     const { page } = person;
     await page.goto('/resetpassword#token=half-of-it');
     await page.getByText('That link is not valid.').waitFor();
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     await page.waitForURL('**/forgotpassword');
     await page.goto('/resetpassword');
-    await page.getByText('This page needs the link from your mail.').waitFor();
+    await page.getByText('Open the link in your email, or request a new one.').waitFor();
   });
 });
 

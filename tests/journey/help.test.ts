@@ -72,7 +72,7 @@ describe('help', () => {
     const { page } = visitor;
     await page.goto('/help?q=xylophone');
     await page.getByText('No articles found.').waitFor();
-    await page.getByRole('region', { name: 'Search results' }).getByRole('button', { name: 'Write to us' }).click();
+    await page.getByRole('region', { name: 'Search results' }).getByRole('button', { name: 'Contact us' }).click();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
   });
 });

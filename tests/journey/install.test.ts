@@ -57,7 +57,7 @@ describe('the application as it is installed', () => {
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     network.leadTo(journey.origin);
-    await page.getByText('Log In').or(page.getByText('Sign in')).first().waitFor();
+    await page.getByText('Log In').or(page.getByText('Log in')).first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/signup');
     await context.close();
   });
@@ -115,7 +115,7 @@ describe('the application as it is installed', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await refused.promise;
     await page.unroute(/assets\/Toaster-/);
-    await page.getByText(/Link copied|did not let us copy/).waitFor();
+    await page.getByText(/Link copied|blocked copying/).waitFor();
     await page.getByRole('heading', { level: 1, name: 'Dock surveyor' }).waitFor();
     await context.close();
   });

@@ -229,13 +229,13 @@ describe('the job board', () => {
     await page.getByRole('button', { name: 'Save this search' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Save this search' });
     await dialog.getByLabel('Name').fill('Docks from home');
-    await dialog.getByLabel('By e-mail, at most once a day').check();
+    await dialog.getByLabel('By email, at most once a day').check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'View' }).click();
     await page.waitForURL('**/saved-searches');
     const row = page.getByRole('listitem').filter({ hasText: 'Docks from home' });
     await row.getByText('“dock” · Remote').waitFor();
-    await row.getByText('in the bell and by e-mail').waitFor();
+    await row.getByText('In-app and email alerts on').waitFor();
 
     await row.getByRole('button', { name: 'Actions for Docks from home' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -67,7 +67,7 @@ describe('posting a job', () => {
 
     await desk.page.getByLabel('Location').fill('Tallinn');
     await desk.page.getByText('This draft was changed in another tab or on another device.').waitFor();
-    await desk.page.getByRole('button', { name: 'Show the other version' }).click();
+    await desk.page.getByRole('button', { name: 'View the other version' }).click();
     await desk.page.getByText('This draft was changed').waitFor({ state: 'detached' });
     await next(desk.page);
     expect(await desk.page.getByLabel('Responsibilities').inputValue()).toBe('Tie the boats.');
@@ -114,7 +114,7 @@ describe('posting a job', () => {
     await toTheEnd(phone.page);
     await phone.page.getByText('Job updated successfully!').waitFor();
 
-    await desk.page.getByLabel('People to hire').fill('3');
+    await desk.page.getByLabel('Openings').fill('3');
     await desk.page
       .getByText(/Draft saved|This draft was published/)
       .first()
@@ -128,7 +128,7 @@ describe('posting a job', () => {
     await desk.page.getByText('Job updated successfully!').waitFor();
     await desk.page.getByRole('link', { name: `Edit ${JOB}` }).click();
     expect(await desk.page.getByLabel('Location').inputValue()).toBe('Riga');
-    expect(await desk.page.getByLabel('People to hire').inputValue()).toBe('3');
+    expect(await desk.page.getByLabel('Openings').inputValue()).toBe('3');
   });
 
   it('is closed, reopened, found and deleted in the list, whose filters are in the URL', async () => {

@@ -122,7 +122,7 @@ describe('a conversation about an application', () => {
     const { page } = company;
     await page.bringToFront();
     await page.getByRole('button', { name: 'Insert a template' }).click();
-    await page.getByRole('button', { name: 'Write a template' }).click();
+    await page.getByRole('button', { name: 'New template' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'New template' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Invitation');

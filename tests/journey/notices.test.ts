@@ -77,7 +77,7 @@ describe('notices', () => {
   it('have a page with filters in its address, and a way back to unread', async () => {
     const { page } = ada;
     await page.goto('/notifications');
-    await page.getByText('You have read everything.').waitFor();
+    await page.getByText("You're all caught up.").waitFor();
     const row = page.getByRole('listitem').filter({ hasText: told('Crane operator') });
     await row.getByRole('button', { name: 'Mark as unread' }).click();
     await Promise.all([bell(page, 1).waitFor(), bell(other, 1).waitFor()]);
@@ -87,7 +87,7 @@ describe('notices', () => {
     await page.getByText(told('Crane operator')).waitFor();
     await page.getByLabel('Kind').selectOption('Money');
     await page.waitForURL('**/notifications?unread=true&kind=money');
-    await page.getByText('Nothing unread here.').waitFor();
+    await page.getByText('No unread notifications.').waitFor();
     await page.goBack();
     await page.getByText(told('Crane operator')).waitFor();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -102,7 +102,7 @@ describe('notices', () => {
       await page.evaluate(() => Notification.permission),
       'a headless shell refuses notifications: is CHROME_PATH set to one?',
     ).toBe('granted');
-    await page.getByText('They are off in this browser.').waitFor();
+    await page.getByText('Notifications are off in this browser.').waitFor();
     await page.evaluate(() =>
       navigator.serviceWorker
         .register('/sw.js')

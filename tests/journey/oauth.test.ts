@@ -57,7 +57,7 @@ describe('signing in with Google and GitHub', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await continueAs(page, 'Google', 'Continue as Ada Obi');
 
-    await page.getByText(`Google has confirmed ${ADA.email}`).waitFor();
+    await page.getByText(`Google verified ${ADA.email}`).waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Obi');
     expect(await accessibilityProblems(page)).toEqual([]);
     // The unfinished page survives a reload.
@@ -86,7 +86,7 @@ describe('signing in with Google and GitHub', () => {
     const page = await openBrowser();
     await page.goto('/signupcompany');
     await continueAs(page, 'GitHub', 'Continue as Zoe Bello');
-    await page.getByText(`GitHub has confirmed ${ZOE.email}`).waitFor();
+    await page.getByText(`GitHub verified ${ZOE.email}`).waitFor();
     expect(await page.getByRole('radio', { name: 'Company' }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('Enter your company name.').waitFor();
@@ -113,7 +113,7 @@ describe('signing in with Google and GitHub', () => {
     await page.getByRole('alert').filter({ hasText: 'started in another browser' }).waitFor();
     await page.goto('/welcome');
     await page.getByText('That login has expired. Start it again.').waitFor();
-    await page.getByRole('link', { name: 'Go to sign in' }).click();
+    await page.getByRole('link', { name: 'Go to login' }).click();
     await page.waitForURL('**/signin');
   });
 

@@ -82,7 +82,7 @@ describe('two tabs of one person', () => {
       if (tab === page) await dialog(tab, 'Edit Experience').waitFor({ state: 'detached' });
     }
     const versions = dialog(other, 'This was changed elsewhere');
-    await versions.getByRole('radiogroup', { name: 'Version of Job title' }).getByText('The other').click();
+    await versions.getByRole('radiogroup', { name: 'Version of Job title' }).getByText('Theirs').click();
     await versions.getByRole('button', { name: 'Save these' }).click();
     await versions.waitFor({ state: 'detached' });
     await other.getByRole('button', { name: 'Edit Chief analyst' }).waitFor();

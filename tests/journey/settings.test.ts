@@ -78,10 +78,10 @@ describe('the settings', () => {
     const { page } = ada;
     await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByLabel('New password once more').fill('something else entirely');
+    await page.getByLabel('Confirm new password').fill('something else entirely');
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Passwords do not match').waitFor();
-    await page.getByLabel('New password once more').fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Incorrect password.').waitFor();
     await page.getByLabel('Current password').fill(PASSWORD);
@@ -93,14 +93,14 @@ describe('the settings', () => {
   it('mute a notice immediately, undo it, and remember it', async () => {
     const { page } = ada;
     await page.getByRole('link', { name: 'Notifications', exact: true }).click();
-    const shortlisted = page.getByRole('switch', { name: 'In the app: A company shortlists you' });
+    const shortlisted = page.getByRole('switch', { name: 'In app: A company shortlists you' });
     await shortlisted.click();
-    await page.getByText('Off in the app: A company shortlists you').waitFor();
+    await page.getByText('Off in app: A company shortlists you').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('On in the app: A company shortlists you').waitFor();
-    const declined = page.getByRole('switch', { name: 'In the app: A company declines your application' });
+    await page.getByText('On in app: A company shortlists you').waitFor();
+    const declined = page.getByRole('switch', { name: 'In app: A company declines your application' });
     await declined.click();
-    await page.getByText('Off in the app: A company declines your application').waitFor();
+    await page.getByText('Off in app: A company declines your application').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.reload();
     await declined.waitFor();

@@ -98,7 +98,7 @@ describe('pictures and files', () => {
       { name: 'letter.pdf', mimeType: 'application/pdf', buffer: PDF },
       { name: 'diploma.png', mimeType: 'image/png', buffer: await draw(page, [60, 40], '#224466', 'image/png') },
     ]);
-    await dialog.getByText('This file is something else: choose a PDF, DOCX, PNG or JPG file.').waitFor();
+    await dialog.getByText("We can't read this file. Choose PDF, DOCX, PNG or JPG.").waitFor();
     await dialog.getByRole('button', { name: 'Remove virus.pdf' }).click();
     await expect.poll(() => dialog.getByLabel('Title').count()).toBe(3);
     await dialog.getByLabel('Title').first().fill('My CV');

@@ -58,7 +58,7 @@ describe('verification', () => {
     await page.getByText('The photo is cut off.').first().waitFor();
     await handIn(talent);
     await approve('identity');
-    await page.getByText('Your account is verified. The badge shows wherever your name does.').waitFor();
+    await page.getByText('Your account is verified. Your badge appears beside your name.').waitFor();
     await page.goto('/dashboardtalent');
     await page.getByText('Application Status').waitFor();
     expect(await page.getByText('Verify your Account').count()).toBe(0);
@@ -93,7 +93,7 @@ describe('verification', () => {
     await page.goto('/profilecompany');
     await page.getByRole('button', { name: 'Edit company overview' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Your verified badge ends when you change your name.').waitFor();
+    await dialog.getByText('Changing your name removes your verified badge.').waitFor();
     await dialog.getByLabel('Name').fill('Google');
     await dialog.getByText('submit a document with the new name under Verification').waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();

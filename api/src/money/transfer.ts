@@ -34,12 +34,12 @@ function describe(kind: Transfer['kind'], isOutgoing: boolean, jobTitle: string 
     case 'withdrawal':
       return 'Money sent';
     case 'escrow-funded':
-      return `Into escrow for ${job}`;
+      return `For ${job}`;
     case 'escrow-released':
-      return `Pay for ${job}`;
+      return `For ${job}`;
     case 'credit-recorded':
-      return `Kept to be claimed: pay for ${job}`;
+      return `To be claimed, for ${job}`;
     case 'reversal':
-      return isOutgoing ? 'Taken back: its block left the chain' : 'Given back: its block left the chain';
+      return isOutgoing ? 'Reversed: its block left the chain' : 'Returned: its block left the chain';
   }
 }

@@ -5,8 +5,7 @@ import type { UploadRule } from '@hireledger/domain/uploads/kinds';
 export const refused = (message: string) =>
   new AppError('FILE_REFUSED', message, { issues: [{ path: 'file', message }] });
 
-export const wrongType = ({ typesInWords }: UploadRule) =>
-  refused(`This file is something else: choose a ${typesInWords} file.`);
+export const wrongType = ({ typesInWords }: UploadRule) => refused(`We can't read this file. Choose ${typesInWords}.`);
 
 export function tooLarge({ maxBytes }: UploadRule): AppError {
   const message = `This file is larger than ${maxBytes / 1024 / 1024} MB.`;

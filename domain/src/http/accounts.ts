@@ -80,7 +80,7 @@ export const resendOtp = endpoint({
 export const logIn = endpoint({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Sign in',
+  summary: 'Log in',
   tag: 'accounts',
   body: z.object({
     email: z.string().trim().min(1, 'Enter your email.').max(254, 'This address is too long.'),

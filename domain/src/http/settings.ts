@@ -95,7 +95,7 @@ export const listSessions = endpoint({
   ...about,
   method: 'GET',
   path: '/account/sessions',
-  summary: 'Where you are signed in',
+  summary: 'Active sessions',
   answer: z.object({ data: z.array(sessionEntry) }),
 });
 
@@ -132,7 +132,7 @@ export const listLinkedSignIns = endpoint({
   ...about,
   method: 'GET',
   path: '/account/sign-ins',
-  summary: 'Other services that can sign in to the account',
+  summary: 'Linked login services',
   answer: z.object({ data: z.array(linkedSignIn) }),
 });
 

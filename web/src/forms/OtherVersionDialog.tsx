@@ -23,7 +23,7 @@ interface OtherVersionDialogProps<Field extends string> {
 
 const CHOICES = [
   { value: 'mine', label: 'Mine' },
-  { value: 'theirs', label: 'The other' },
+  { value: 'theirs', label: 'Theirs' },
 ] as const;
 
 /**

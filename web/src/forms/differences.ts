@@ -33,4 +33,4 @@ type Values<Field extends string> = Partial<Record<Field, unknown>>;
 
 /** A plain value for display. */
 export const valueWords = (value: unknown): string =>
-  value === null || value === undefined || value === '' ? 'Left blank' : String(value);
+  value === null || value === undefined || value === '' ? 'Blank' : String(value);

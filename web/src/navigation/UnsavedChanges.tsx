@@ -21,7 +21,7 @@ export function UnsavedChanges({ when, what, savedAsDraft = false }: UnsavedChan
       onConfirm={leave}
     >
       {savedAsDraft
-        ? `Your text in ${what} is saved as a draft. You can find it above your job postings.`
+        ? `${what} is saved as a draft. Find it above your job postings.`
         : `Your changes to ${what} will be lost.`}
     </ConfirmDialog>
   );

@@ -6,7 +6,7 @@ import { pushPermission } from './browser-push.ts';
 import { pushDevices, turnPushOn } from './push-devices.ts';
 
 /** For push service errors, whose own messages are for developers. */
-const NO_SERVICE = 'Your browser could not reach its push service. Please try again, or use another browser.';
+const NO_SERVICE = 'Your browser could not reach its push service. Try again, or use another browser.';
 
 /** Push notifications in this browser: the permission, the devices, and the action that turns them on. */
 export function usePush(options: { enabled?: boolean } = {}) {
@@ -19,7 +19,7 @@ export function usePush(options: { enabled?: boolean } = {}) {
     setBusy(true);
     turnPushOn(publicKey)
       .then(
-        (on) => on && toast.success('Notifications are on for this browser.'),
+        (on) => on && toast.success('Notifications are on in this browser.'),
         (error: unknown) => toast.error(error instanceof DOMException ? NO_SERVICE : sentenceOf(error)),
       )
       .finally(() => {

@@ -32,8 +32,8 @@ export interface Shortcut {
  */
 export const SHORTCUTS = {
   'palette.open': { keys: ['mod+k'], does: 'Search everything', where: 'Anywhere', typing: true },
-  'search.focus': { keys: [SEARCH_KEY], does: 'Search this page or its kind', where: 'Anywhere' },
-  'shortcuts.show': { keys: ['?'], does: 'List the shortcuts', where: 'Anywhere' },
+  'search.focus': { keys: [SEARCH_KEY], does: 'Search this page', where: 'Anywhere' },
+  'shortcuts.show': { keys: ['?'], does: 'Show shortcuts', where: 'Anywhere' },
   'job.post': { keys: ['c'], does: 'Post a job', where: 'Anywhere', for: 'company' },
 
   'go.dashboard': { keys: ['g d'], does: 'Dashboard', where: 'Go to' },
@@ -71,10 +71,10 @@ export const SHORTCUTS = {
     where: 'Board of applicants',
     for: 'company',
   },
-  'card.lift': { keys: ['Space'], does: 'Lift a card, and drop it', where: 'Board of applicants', for: 'company' },
+  'card.lift': { keys: ['Space'], does: 'Pick up or drop a card', where: 'Board of applicants', for: 'company' },
   'card.leave': {
     keys: ['Escape'],
-    does: 'Leave a lifted card where it was',
+    does: 'Cancel moving a card',
     where: 'Board of applicants',
     for: 'company',
   },

@@ -25,8 +25,8 @@ export function FileView({ file, name }: { file: FetchedFile; name: string }) {
   if (type === PDF && navigator.pdfViewerEnabled)
     return <iframe ref={frame} title={name} className="size-full border-0" />;
   return (
-    <EmptyState drawing="file" title="This file opens in another program.">
-      Download it to read it.
+    <EmptyState drawing="file" title="This file cannot be previewed.">
+      Download it to open it.
     </EmptyState>
   );
 }

@@ -53,8 +53,8 @@ export default function SquareCrop({ address, round, onArea }: SquareCropProps) 
           onCropAreaChange={(_, area) => onArea(area)}
           setMediaSize={(size) => (media.current = size)}
           setCropSize={(size) => (frame.current = size)}
-          mediaProps={{ alt: 'The picture that you chose' }}
-          cropperProps={{ 'aria-label': 'The part that is kept: move it with the arrow keys' }}
+          mediaProps={{ alt: 'Your picture' }}
+          cropperProps={{ 'aria-label': 'Visible area: move it with the arrow keys' }}
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

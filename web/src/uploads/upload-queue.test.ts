@@ -67,7 +67,7 @@ describe('files on their way', () => {
     queue.add([file('a.exe', 'application/x-msdownload'), file('b.pdf', 'application/pdf', 0)]);
     expect(sent).toEqual([]);
     expect(uploads()).toMatchObject([
-      { state: 'failed', error: 'Choose a PDF, DOCX, PNG or JPG file.' },
+      { state: 'failed', error: 'Choose PDF, DOCX, PNG or JPG.' },
       { error: 'This file is empty.' },
     ]);
     expect(problemOf(file('big.pdf', 'application/pdf', 10 * 1024 * 1024 + 1), 'attachment')).toBe(

@@ -27,7 +27,7 @@ export function problemOf(file: File, kind: UploadKind): string | null {
   if (file.size === 0) return 'This file is empty.';
   if (file.size > maxBytes) return `This file is larger than ${maxBytes / 1024 / 1024} MB.`;
   // Some systems know no type for a DOCX: without a type the server decides.
-  if (file.type && !types.includes(file.type)) return `Choose a ${typesInWords} file.`;
+  if (file.type && !types.includes(file.type)) return `Choose ${typesInWords}.`;
   return null;
 }
 

@@ -32,7 +32,7 @@ export const COMPANY_ROWS: Record<(typeof COMPANY_TABLES)[number], (analytics: C
       Shortlisted: job.shortlisted,
       Hired: job.hired,
       'Median hours to shortlist': job.hoursToShortlist,
-      'Mean rating': job.rating,
+      'Average rating': job.rating,
     })),
   reasons: ({ reasons }) =>
     reasons.map(({ reason, count }) => ({ Reason: reason ?? 'No reason given', Declined: count })),

@@ -104,7 +104,7 @@ describe("a company's analytics", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-disposition']).toMatch(/analytics-jobs-\d{4}-\d{2}-\d{2}\.csv/);
     expect(answer.body.split('\r\n').slice(0, 2)).toEqual([
-      '\uFEFFJob,Applicants,Shortlisted,Hired,Median hours to shortlist,Mean rating',
+      '\uFEFFJob,Applicants,Shortlisted,Hired,Median hours to shortlist,Average rating',
       expect.stringMatching(/^'=1\+1 Surveyor,3,2,1,4(\.\d+)?,4$/),
     ]);
   });

@@ -170,7 +170,7 @@ function refuseHaste({ tries }: Context, { userId }: Actor): void {
 function refuseUnfilled({ actor, text }: SendMessage): void {
   const left = actor.role === 'company' ? unfilledPlaceholders(text) : [];
   if (left.length === 0) return;
-  throw invalidField('text', `Fill in ${left.join(', ')} before you send this.`);
+  throw invalidField('text', `Fill in ${left.join(', ')} before sending.`);
 }
 
 function filesRefused(): AppError {

@@ -27,7 +27,7 @@ export function notificationRoutes(app: App, context: Context): void {
 
   serve(app, devices.addPushDevice, { rateLimit: { max: 60, timeWindow: 60_000 } })(async ({ body, session }) => {
     const data = await addPushDevice(context, { session, ...body });
-    return { message: 'Notifications are on for this browser.', data };
+    return { message: 'Notifications are on in this browser.', data };
   });
 
   serve(
@@ -35,6 +35,6 @@ export function notificationRoutes(app: App, context: Context): void {
     devices.removePushDevice,
   )(async ({ params, session }) => {
     await removePushDevice(context, { userId: session.userId, id: params.id });
-    return { message: 'Notifications are off for that browser.' };
+    return { message: 'Notifications are off in that browser.' };
   });
 }

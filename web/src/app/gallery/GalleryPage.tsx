@@ -60,7 +60,7 @@ export default function GalleryPage() {
               <TokenShelves />
             </>
           )}
-          {found.length === 0 && <p className="py-24 text-center text-ink-soft">No piece is called that.</p>}
+          {found.length === 0 && <p className="py-24 text-center text-ink-soft">No component has that name.</p>}
           {found.map(({ name, pieces }) => (
             <section key={name} aria-label={name} className="mb-10">
               <h2 className="mb-4 text-title">{name}</h2>

@@ -154,11 +154,11 @@ export const ACTIONS = [
   piece('Switch', 'On or off at once, without a button that saves.', [
     state(
       'off and on',
-      <Held start={false}>{(on, change) => <Switch label="Told by e-mail" checked={on} onChange={change} />}</Held>,
+      <Held start={false}>{(on, change) => <Switch label="Notify me by email" checked={on} onChange={change} />}</Held>,
     ),
-    state('on', <Switch label="Told by e-mail" checked onChange={nothing} />),
-    ...touched(<Switch label="Told by e-mail" checked onChange={nothing} />),
-    state('disabled', <Switch label="Told by e-mail" checked disabled onChange={nothing} />),
+    state('on', <Switch label="Notify me by email" checked onChange={nothing} />),
+    ...touched(<Switch label="Notify me by email" checked onChange={nothing} />),
+    state('disabled', <Switch label="Notify me by email" checked disabled onChange={nothing} />),
   ]),
   piece('RemovableChip', 'A filter that holds; one press takes it back.', [
     state('default', <RemovableChip kind="Type" label="Remote" onRemove={nothing} />),

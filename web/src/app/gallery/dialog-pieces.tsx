@@ -51,7 +51,7 @@ function Uploads({ room }: { room: number }) {
       chooseLabel="Choose pictures"
       saveLabel="Upload"
       room={room}
-      fullNote="There is no room for more."
+      fullNote="You have reached the limit."
       onSave={never}
       onClose={nothing}
     />

@@ -43,7 +43,7 @@ export function NoticeList({ role, onLeave }: { role: Role; onLeave: () => void 
             <EmptyState drawing="bell" title="Nothing new">
               {role === 'company'
                 ? 'New applications and payouts appear here.'
-                : 'News about your applications and pay appears here.'}
+                : 'Updates on your applications and payments appear here.'}
             </EmptyState>
           </div>
         )}

@@ -35,7 +35,7 @@ export function NoticeToasts({ role }: { role: Role }) {
       if (!isNotice(event) || isInView(noticePath(event, role)) || Date.now() - Date.parse(event.at) > FRESH_MS) return;
       if (shown.size >= AT_ONCE) {
         rest += 1;
-        toast(`${rest} more ${rest === 1 ? 'notice' : 'notices'} in the bell`, {
+        toast(`${rest} more ${rest === 1 ? 'notification' : 'notifications'}`, {
           id: REST,
           onAutoClose: forgetRest,
           onDismiss: forgetRest,

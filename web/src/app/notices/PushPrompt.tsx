@@ -14,7 +14,7 @@ export function PushPrompt() {
     <div className="flex items-start gap-3 border-b border-line bg-sunken px-4 py-3">
       <BellRing size={18} aria-hidden className="mt-0.5 shrink-0 text-brand-ink" />
       <div className="min-w-0 flex-1">
-        <p>Get notified even when no page of HireLedger is open.</p>
+        <p>Get notified even when HireLedger is closed.</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" busy={push.busy && 'Turning on...'} onClick={push.turnOn}>
             Turn on notifications

@@ -18,7 +18,7 @@ export default function ComingSoonPage() {
       <div className="rounded-card border border-line bg-surface px-4 py-20">
         <EmptyState
           drawing="soon"
-          title="This page is on its way."
+          title="This page is coming soon."
           action={
             <ButtonLink to={homeOf(role)} variant="secondary">
               Back to the dashboard

@@ -24,15 +24,15 @@ export default function NotFoundPage() {
         <div>
           <h1 className="text-display">NotFound</h1>
           <p className="mt-5 max-w-[460px] text-lg leading-7 text-pretty text-ink-soft">
-            Nothing is kept at{' '}
+            There is no page at{' '}
             <span className="rounded-md bg-sunken px-1.5 py-0.5 font-mono text-base break-all text-ink">
               {shortened(pathname)}
             </span>
-            . It may have moved, or the address has a slip in it.
+            . It may have moved, or the address has a typo.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={user ? homeOf(user.role) : paths.home()} size="lg">
-              {user ? 'Back to your dashboard' : 'Back to the front page'}
+              {user ? 'Back to your dashboard' : 'Back to the home page'}
             </ButtonLink>
             <ButtonLink to={paths.help()} variant="secondary" size="lg">
               Help

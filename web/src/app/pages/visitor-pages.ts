@@ -79,7 +79,7 @@ export const VISITOR_PAGES: readonly Page[] = [
   {
     path: '/help',
     title: 'Help',
-    description: 'How to do everything on HireLedger, step by step, for talents and for companies.',
+    description: 'Step-by-step guides to HireLedger, for candidates and companies.',
     for: 'anyone',
     page: screen(() => import('../../features/help/routes/HelpPage.tsx')),
   },
@@ -92,14 +92,14 @@ export const VISITOR_PAGES: readonly Page[] = [
   {
     path: '/contact',
     title: 'Contact',
-    description: 'Write to the people behind HireLedger about an account, a job, a payment or your data.',
+    description: 'Contact the HireLedger team about an account, a job, a payment or your data.',
     for: 'anyone',
     page: screen(() => import('../../features/help/routes/ContactPage.tsx')),
   },
   {
     path: '/status',
     title: 'System status',
-    description: 'What runs on HireLedger right now, and what does not.',
+    description: 'Live status of HireLedger.',
     for: 'anyone',
     page: screen(() => import('../../features/help/routes/StatusPage.tsx')),
   },
@@ -147,5 +147,5 @@ export const VISITOR_PAGES: readonly Page[] = [
     for: 'bare',
     page: screen(() => import('../../features/accounts/routes/WelcomePage.tsx')),
   },
-  ...['/signin', '/login'].map((path): Page => ({ path, title: 'Sign in', for: 'bare', page: signIn })),
+  ...['/signin', '/login'].map((path): Page => ({ path, title: 'Log in', for: 'bare', page: signIn })),
 ];

@@ -20,7 +20,7 @@ export interface PaletteAction {
 const copy = (text: string, done: string) =>
   void navigator.clipboard.writeText(text).then(
     () => toast.success(done),
-    () => toast.error('The browser did not let us copy. Copy the address from its bar.'),
+    () => toast.error('Your browser blocked copying. Copy the address from the address bar.'),
   );
 
 /** Actions that are available everywhere. `go` navigates. */

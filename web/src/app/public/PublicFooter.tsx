@@ -51,7 +51,7 @@ export function PublicFooter() {
         <div>
           <Logo />
           <p className="mt-4 max-w-[280px] text-lead leading-6 text-pretty text-ink-faint">
-            Hiring in the open, with pay through an escrow that anyone can check.
+            Live hiring, with payments through escrow anyone can verify.
           </p>
         </div>
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-4">

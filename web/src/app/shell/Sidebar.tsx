@@ -43,12 +43,12 @@ export function Sidebar({ role, folded, onFold }: SidebarProps) {
         <button
           type="button"
           aria-expanded={!folded}
-          title={folded ? 'Unfold the sidebar' : undefined}
+          title={folded ? 'Expand the sidebar' : undefined}
           onClick={() => onFold(!folded)}
           className="flex h-9 items-center gap-3 rounded-control px-2.5 text-ink-faint hover:bg-sunken hover:text-ink"
         >
           {folded ? <PanelLeftOpen size={17} /> : <PanelLeftClose size={17} />}
-          <span className={cx(folded && 'sr-only')}>{folded ? 'Unfold' : 'Fold'}</span>
+          <span className={cx(folded && 'sr-only')}>{folded ? 'Expand' : 'Collapse'}</span>
         </button>
       </div>
     </nav>

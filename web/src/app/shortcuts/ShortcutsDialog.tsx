@@ -33,7 +33,7 @@ export default function ShortcutsDialog({
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" wide>
       <div className="mb-5 flex items-center gap-4 rounded-card border border-line px-3.5 py-2.5">
         <p className="min-w-0 flex-1 text-note text-ink-soft">
-          {on ? 'Single keys work wherever you are not typing.' : 'Single-key shortcuts are off in this browser.'}
+          {on ? 'Single-key shortcuts work when you are not typing.' : 'Single-key shortcuts are off in this browser.'}
         </p>
         <SingleKeysSwitch />
       </div>

@@ -29,7 +29,7 @@ export function Trend({ now, before, beforeText, format = grouped, neutral }: Tr
   if (!change || before === null || beforeText === null)
     return (
       <p className="h-5 truncate text-xs leading-5 text-ink-faint">
-        {beforeText === null ? 'Since the beginning' : 'No earlier data'}
+        {beforeText === null ? 'All time' : 'No earlier data'}
       </p>
     );
   const Icon = ICONS[change.direction];

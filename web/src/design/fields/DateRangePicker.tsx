@@ -90,9 +90,9 @@ export function CustomRange({ value, onChange }: { value: DateRange; onChange: (
   const [range, setRange] = useState(value);
   const error =
     !range.from || !range.to
-      ? 'Choose both days.'
+      ? 'Choose both dates.'
       : range.from > range.to
-        ? 'The first day comes after the last.'
+        ? 'The start date is after the end date.'
         : undefined;
   return (
     <form
@@ -109,7 +109,7 @@ export function CustomRange({ value, onChange }: { value: DateRange; onChange: (
         <DateInput value={range.to} onChange={(change) => setRange({ ...range, to: change.target.value })} />
       </Field>
       <Button type="submit" size="sm" disabled={Boolean(error)}>
-        Show these days
+        Apply
       </Button>
     </form>
   );

@@ -21,7 +21,7 @@ export function NewPasswordField({
   const [typed, setTyped] = useState<{ password: string; own: string[] }>({ password: '', own: [] });
   return (
     <div className="grid gap-2">
-      <Field label={label} help="8 to 128 characters. A few words make a good one." error={error} required>
+      <Field label={label} help="8 to 128 characters. A few random words work well." error={error} required>
         <PasswordInput
           name={name}
           autoComplete="new-password"

@@ -49,7 +49,7 @@ export function passwordStrength(password: string, own: readonly string[] = []):
 
 function adviceFor(length: number, level: number): string | null {
   if (length < 8) return `${8 - length} more ${length === 7 ? 'character' : 'characters'} at least.`;
-  return level < 2 ? 'Another word or two would help most.' : null;
+  return level < 2 ? 'Adding a word or two helps most.' : null;
 }
 
 function estimateBits(password: string, own: readonly string[]): number {

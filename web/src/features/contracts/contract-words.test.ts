@@ -16,25 +16,25 @@ const terms: AgreementTerms = {
 
 describe('the words of a contract', () => {
   it('say how the pay was set, with the rate used', () => {
-    expect(payBasis(terms)).toBe("This is the job's salary from ₦310,000, $200.00 at ₦1550 for a dollar.");
+    expect(payBasis(terms)).toBe("This is the job's salary from ₦310,000, $200.00 at ₦1550 per $1.");
     expect(payBasis({ ...terms, amount: '250000000' })).toBe(
-      "The job's salary is from ₦310,000, $200.00 at ₦1550 for a dollar; the company set the pay to $250.00.",
+      "The job's salary is from ₦310,000, $200.00 at ₦1550 per $1. The company set the amount to $250.00.",
     );
     expect(payBasis({ ...terms, salaryMin: 200, currency: 'USD' })).toBe("This is the job's salary from $200.");
-    expect(payBasis({ ...terms, salaryMin: null })).toContain('names no salary');
+    expect(payBasis({ ...terms, salaryMin: null })).toContain('has no salary');
   });
 
   it('name every term, including those of a later version', () => {
     const lines = termLines({ ...terms, bonus: { of: 3 } });
     expect(lines.map(({ key }) => key).toSorted()).toEqual([...Object.keys(terms), 'bonus'].toSorted());
     expect(lines.at(-1)).toEqual({ key: 'bonus', label: 'bonus', value: '{"of":3}' });
-    expect(lines.find(({ key }) => key === 'amount')?.value).toBe('$200.00 (200000000 millionths of a dollar)');
+    expect(lines.find(({ key }) => key === 'amount')?.value).toBe('$200.00 (base units: 200000000)');
   });
 
   it('describe a step by its previous stage', () => {
     expect(deedOf({ from: null, to: 'Applied' })).toBe('applied');
     expect(deedOf({ from: 'Pending', to: 'Applied' })).toBe('confirmed the application');
-    expect(deedOf({ from: 'Completed', to: 'Accepted' })).toBe('asked for changes');
+    expect(deedOf({ from: 'Completed', to: 'Accepted' })).toBe('requested changes');
     expect(deedOf({ from: 'Completed', to: 'Approved' })).toContain('approved the pay');
   });
 });

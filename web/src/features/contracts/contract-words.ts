@@ -6,11 +6,11 @@ type Change = Agreement['history'][number];
 
 /** `{ to: 'Shortlisted', actorName: 'Acme' }` → `'shortlisted the application'`: to follow the actor's name. */
 export function deedOf({ from, to }: Pick<Change, 'from' | 'to'>): string {
-  if (from === 'Completed' && to !== 'Approved') return 'asked for changes';
+  if (from === 'Completed' && to !== 'Approved') return 'requested changes';
   if (from === 'Hired' && to === 'Shortlisted') return 'withdrew the offer';
   switch (to) {
     case 'Pending':
-      return 'applied outside of HireLedger';
+      return 'applied outside HireLedger';
     case 'Applied':
       return from === 'Pending'
         ? 'confirmed the application'
@@ -26,7 +26,7 @@ export function deedOf({ from, to }: Pick<Change, 'from' | 'to'>): string {
     case 'Completed':
       return 'marked the work as done';
     case 'Approved':
-      return 'approved the pay, which fixed these terms';
+      return 'approved the payment and these terms';
     case 'Declined':
       return 'declined the application';
     case 'Rejected':
@@ -38,25 +38,25 @@ export function deedOf({ from, to }: Pick<Change, 'from' | 'to'>): string {
 
 /** How the pay was set, from the contract's own terms: the salary and that day's rate. */
 export function payBasis({ amount, salaryMin, currency, salaryPeriod, usdNgnRate }: AgreementTerms): string {
-  if (salaryMin === null) return 'The job names no salary; the company set the pay.';
+  if (salaryMin === null) return 'The job has no salary. The company set the amount.';
   const salary = formatSalary({ salaryMin, salaryMax: salaryMin, currency, salaryPeriod: salaryPeriod ?? null });
   const inDollars = salaryInUsd(salaryMin, currency, usdNgnRate);
-  const rate = currency === 'NGN' ? `, ${formatUsd(inDollars)} at ₦${usdNgnRate} for a dollar` : '';
+  const rate = currency === 'NGN' ? `, ${formatUsd(inDollars)} at ₦${usdNgnRate} per $1` : '';
   return inDollars === BigInt(amount)
     ? `This is the job's salary from ${salary}${rate}.`
-    : `The job's salary is from ${salary}${rate}; the company set the pay to ${formatUsd(amount)}.`;
+    : `The job's salary is from ${salary}${rate}. The company set the amount to ${formatUsd(amount)}.`;
 }
 
 const LABELS: Record<string, string> = {
   jobTitle: 'Job title',
-  jobId: 'Job number',
+  jobId: 'Job ID',
   companyName: 'Company',
   talentName: 'Talent',
   amount: 'Pay',
-  salaryMin: "Job's salary from",
-  currency: 'Currency of the salary',
+  salaryMin: 'Minimum salary',
+  currency: 'Salary currency',
   salaryPeriod: 'Salary is paid per',
-  usdNgnRate: 'Naira for a dollar',
+  usdNgnRate: 'Exchange rate (₦ per $1)',
   agreedAt: 'Agreed at',
 };
 
@@ -78,7 +78,7 @@ export function termLines(terms: AgreementTerms): TermLine[] {
 }
 
 function wordOf(key: string, value: unknown, { currency }: AgreementTerms): string {
-  if (key === 'amount' && typeof value === 'string') return `${formatUsd(value)} (${value} millionths of a dollar)`;
+  if (key === 'amount' && typeof value === 'string') return `${formatUsd(value)} (base units: ${value})`;
   if (key === 'salaryMin')
     return typeof value === 'number'
       ? formatSalary({ salaryMin: value, salaryMax: value, currency, salaryPeriod: null })

@@ -26,7 +26,7 @@ export function applyState({ role, closedReason, stage, missing }: ApplyFacts): 
   if (stage) return { kind: 'applied', stage };
   if (closedReason) return { kind: 'off', reason: closedReason };
   if (role === 'company')
-    return { kind: 'off', reason: 'Only talents apply for jobs; you are signed in as a company.' };
+    return { kind: 'off', reason: 'You are logged in as a company. Only talent accounts can apply.' };
   if (role === null) return { kind: 'sign-in' };
   return missing.length > 0 ? { kind: 'incomplete', missing } : { kind: 'ready' };
 }

@@ -17,6 +17,6 @@ describe('a line of the statement', () => {
       blockNumber: 1,
       description: '',
     } as const;
-    expect(transferLabel(transfer, 'talent')).toBe('Pay received');
+    expect(transferLabel(transfer, 'talent')).toBe('Payment received');
   });
 });

@@ -5,10 +5,10 @@ import type { Transfer } from '@hireledger/domain/http/wallets';
 const LABELS: Record<Transfer['kind'], Record<Role, string>> = {
   deposit: { company: 'Deposit', talent: 'Deposit' },
   withdrawal: { company: 'Withdrawal', talent: 'Withdrawal' },
-  'escrow-funded': { company: 'Paid into escrow', talent: 'Held in escrow' },
-  'escrow-released': { company: 'Released from escrow', talent: 'Pay received' },
-  'credit-recorded': { company: 'Held as a credit', talent: 'Credit to claim' },
-  reversal: { company: 'Taken back by the chain', talent: 'Taken back by the chain' },
+  'escrow-funded': { company: 'Payout', talent: 'In escrow' },
+  'escrow-released': { company: 'Released from escrow', talent: 'Payment received' },
+  'credit-recorded': { company: 'Credited', talent: 'Credit to claim' },
+  reversal: { company: 'Reversed by the chain', talent: 'Reversed by the chain' },
 };
 
 /** The label of a transfer from the reader's side. */

@@ -35,7 +35,7 @@ export function AdditionalDetailsDialog({ email, socials, version, save, onClose
       onSave={save}
       onClose={onClose}
     >
-      <Field label="Email" help="This is the address you sign in with.">
+      <Field label="Email" help="This is the email you log in with.">
         <TextInput value={email} readOnly className="bg-sunken text-ink-soft" />
       </Field>
       <Field label="Phone number" error={errors.phoneNumber?.message} optional>

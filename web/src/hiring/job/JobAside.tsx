@@ -34,7 +34,7 @@ export function JobAside({ job }: { job: JobPosting }) {
       </Part>
       <Part title="Categories">
         {job.categories.length === 0 ? (
-          <p className="text-ink-faint">None named.</p>
+          <p className="text-ink-faint">None</p>
         ) : (
           <ul className="flex flex-wrap gap-1.5">
             {job.categories.map((category) => (
@@ -46,7 +46,7 @@ export function JobAside({ job }: { job: JobPosting }) {
         )}
       </Part>
       <Part title="Required Skills">
-        {job.skills.length === 0 ? <p className="text-ink-faint">None named.</p> : <SkillChips skills={job.skills} />}
+        {job.skills.length === 0 ? <p className="text-ink-faint">None</p> : <SkillChips skills={job.skills} />}
       </Part>
     </div>
   );

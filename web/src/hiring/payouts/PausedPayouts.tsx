@@ -23,7 +23,7 @@ export function PausedPayouts({ frozen }: { frozen: Frozen | undefined }) {
             </Link>
           ) : (
             <Link to={paths.contact()} className="underline underline-offset-3">
-              Ask us about it
+              Contact us about it
             </Link>
           )}
         </p>

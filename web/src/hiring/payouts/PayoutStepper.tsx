@@ -93,7 +93,7 @@ export function PayoutStepper({ payout, linksContract = true }: PayoutStepperPro
               to={paths.contract(agreementId)}
               className="rounded text-brand-ink hover:underline hover:underline-offset-3"
             >
-              See the contract
+              View contract
             </Link>
           )}
         </div>

@@ -53,7 +53,7 @@ export function RefusedPayout({ payout }: { payout: RefusedFacts }) {
         onConfirm={() => takeBack.mutateAsync({ payoutId: payout.id, idempotencyKey: dialog!.idempotencyKey })}
         errorText={(error) => sentenceOf(error)}
       >
-        The work is Completed again. You can approve another amount or ask for changes.
+        The work goes back to Completed. You can approve another amount or request changes.
       </ConfirmDialog>
     </div>
   );

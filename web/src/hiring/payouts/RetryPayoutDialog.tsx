@@ -24,7 +24,7 @@ export function RetryPayoutDialog({ payout, idempotencyKey, onClose }: RetryPayo
     <Dialog
       open
       onOpenChange={(open) => !open && !retry.isPending && onClose()}
-      title="Send the payout again?"
+      title="Resend the payout?"
       description={
         <>
           {formatUsd(payout.amount)} to <bdi>{payout.talentName}</bdi>
@@ -45,7 +45,7 @@ export function RetryPayoutDialog({ payout, idempotencyKey, onClose }: RetryPayo
           submit();
         }}
       >
-        <p className="text-ink-soft">It is the same payout: it cannot be paid twice.</p>
+        <p className="text-ink-soft">This is the same payout. It cannot be paid twice.</p>
         {password.field}
         {retry.error && !password.refused && (
           <p role="alert" className="rounded-control bg-danger-soft px-3 py-2.5 text-note leading-4.5 text-danger-ink">

@@ -23,7 +23,7 @@ export function usePasswordAgain(error: unknown) {
     <Field
       label="Your password"
       required
-      help="You signed in a while ago. Money moves only after your password."
+      help="For your security, enter your password before money moves."
       error={problem}
     >
       <PasswordInput

@@ -2,8 +2,8 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 
 const STEPS: Record<Role, readonly { title: string; text: string }[]> = {
   talent: [
-    { title: 'The company shortlists', text: 'You are notified the moment it happens.' },
-    { title: 'The work is marked as done', text: 'Both sides see the same record, with times.' },
+    { title: 'The company shortlists', text: 'Both sides are notified right away.' },
+    { title: 'The work is marked as done', text: 'Both sides see the same record.' },
     { title: 'The escrow pays', text: 'The amount, the hash and the block are public.' },
   ],
   company: [

@@ -54,7 +54,7 @@ export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone:
       </SubmitButton>
       <FormMessage failure={message} />
       <p className="text-note text-ink-soft">
-        With an account you agree to the <TextLink to={paths.terms()}>terms</TextLink> and the{' '}
+        By continuing, you agree to the <TextLink to={paths.terms()}>terms</TextLink> and the{' '}
         <TextLink to={paths.privacy()}>privacy notice</TextLink>.
       </p>
     </form>

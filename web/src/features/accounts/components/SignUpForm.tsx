@@ -46,7 +46,7 @@ export function SignUpForm({ side: role }: { side: Role }) {
       const empty = missing(fields, {
         email: 'Enter your email.',
         fullName: `Enter your ${words.name.toLowerCase()}.`,
-        password: 'Choose a password.',
+        password: 'Enter a password.',
         confirm: 'Enter the password again.',
       });
       if (Object.keys(empty).length > 0) return { message: 'Please fill in all fields.', issues: empty };
@@ -68,7 +68,7 @@ export function SignUpForm({ side: role }: { side: Role }) {
       <AccountFrame
         title={words.title}
         side={role}
-        line="We send a six-digit code to your address to confirm it is yours."
+        line="We'll email you a six-digit code to verify your address."
         foot={
           <>
             Already have an account? <TextLink to={paths.signin()}>Log in</TextLink>

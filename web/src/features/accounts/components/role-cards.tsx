@@ -5,7 +5,7 @@ export const ROLE_CARDS = [
   {
     value: 'talent',
     title: 'Talent',
-    text: 'Find jobs, follow your applications and get paid.',
+    text: 'Find jobs, track your applications and get paid.',
     icon: <UserRound size={20} />,
   },
   {

@@ -31,7 +31,7 @@ export default function ForgotPasswordPage() {
   return (
     <AccountFrame
       title="Forgot your password?"
-      line="We will send you a link to choose a new one."
+      line="We'll email you a reset link."
       foot={
         <>
           Back to <TextLink to={paths.signin()}>log in</TextLink>
@@ -43,7 +43,7 @@ export default function ForgotPasswordPage() {
           <TextInput name="email" type="email" autoComplete="username" defaultValue={email} maxLength={254} />
         </Field>
         <SubmitButton busy={busy && 'Sending...'} waitUntil={Math.max(waitUntil, sent?.again ?? 0)}>
-          {sent ? 'Send another link' : 'Send the link'}
+          {sent ? 'Send another link' : 'Send link'}
         </SubmitButton>
         <FormMessage failure={message} success={!busy && !message && sent?.message} />
       </form>

@@ -16,7 +16,7 @@ import { FormMessage } from '../components/FormMessage.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';
 import { missing, useSubmission } from '../components/submission.ts';
 
-const INCOMPLETE = 'This page needs the link from your mail. Open it from there, or ask for a new one.';
+const INCOMPLETE = 'Open the link in your email, or request a new one.';
 
 /** The target of the mailed link; its token is after the #, which browsers do not send to servers. */
 export default function ResetPasswordPage() {
@@ -50,7 +50,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
   const { busy, waitUntil, message, issues, onSubmit } = useSubmission({
     check(fields) {
-      const empty = missing(fields, { password: 'Choose a password.', confirm: 'Enter the password again.' });
+      const empty = missing(fields, { password: 'Enter a password.', confirm: 'Enter the password again.' });
       if (Object.keys(empty).length > 0) return { message: 'Please fill in all fields.', issues: empty };
       if (fields.get('password') !== fields.get('confirm'))
         return { message: 'Passwords do not match', issues: { confirm: 'Passwords do not match' } };
@@ -81,7 +81,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
       </SubmitButton>
       <FormMessage failure={message} />
       <p className="text-note text-ink-faint">
-        You will be signed out everywhere and can log in with the new password.
+        You will be logged out everywhere and can log in with your new password.
       </p>
     </form>
   );
@@ -94,7 +94,7 @@ function Refused({ sentence }: { sentence: string }) {
         {sentence}
       </p>
       <ButtonLink to={paths.forgotPassword()} size="lg" wide className="mt-5">
-        Ask for a new link
+        Request a new link
       </ButtonLink>
     </AccountFrame>
   );

@@ -76,7 +76,7 @@ export default function SignInPage() {
         given?.verified ? (
           <>Welcome{given.fullName && <bdi>, {given.fullName}</bdi>}. Log in to start.</>
         ) : next ? (
-          'Log in to continue to the page you asked for.'
+          'Log in to continue.'
         ) : (
           'Welcome back.'
         )

@@ -76,7 +76,7 @@ function EnterCode({ details }: { details: Handover }) {
         <>
           No code? <TextLink to={paths.resend()}>Resend code</TextLink>
           <p className="mt-6 text-note text-ink-faint">
-            By continuing you accept our <TextLink to={paths.terms()}>terms</TextLink>,{' '}
+            By continuing, you agree to our <TextLink to={paths.terms()}>terms</TextLink>,{' '}
             <TextLink to={paths.privacy()}>privacy notice</TextLink> and{' '}
             <TextLink to={paths.dataProcessing()}>data processing</TextLink>.
           </p>
@@ -103,7 +103,7 @@ function EnterCode({ details }: { details: Handover }) {
         {!details.signupId && (
           <Field
             label="Password"
-            help="The one you signed up with."
+            help="The password you signed up with."
             error={passwordMissing ? 'Enter your password.' : undefined}
             required
           >

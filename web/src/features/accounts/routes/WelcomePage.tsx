@@ -40,7 +40,7 @@ export default function WelcomePage() {
   if (failure) {
     const retries = mayRetry(failure);
     return (
-      <AccountFrame title="Sign in">
+      <AccountFrame title="Log in">
         <p role="alert" className="text-danger-ink">
           {sentenceOf(failure)}
         </p>
@@ -51,7 +51,7 @@ export default function WelcomePage() {
             </Button>
           )}
           <ButtonLink to={paths.signin()} size="lg" wide variant={retries ? 'secondary' : 'primary'}>
-            Go to sign in
+            Go to login
           </ButtonLink>
         </div>
       </AccountFrame>
@@ -59,8 +59,8 @@ export default function WelcomePage() {
   }
   if (!newcomer) {
     return (
-      <AccountFrame title="Signing you in" line="One moment.">
-        <div role="status" aria-label="Signing you in" className="grid gap-3">
+      <AccountFrame title="Logging you in" line="One moment.">
+        <div role="status" aria-label="Logging you in" className="grid gap-3">
           <Skeleton className="h-11 w-full" />
           <Skeleton className="h-11 w-full" />
         </div>
@@ -70,7 +70,7 @@ export default function WelcomePage() {
   return (
     <AccountFrame
       title="Welcome"
-      line={`${PROVIDER_NAMES[newcomer.provider]} has confirmed ${newcomer.email}. Choose how you want to use HireLedger.`}
+      line={`${PROVIDER_NAMES[newcomer.provider]} verified ${newcomer.email}. Choose how you want to use HireLedger.`}
     >
       <NewcomerForm newcomer={newcomer} onDone={enter} />
     </AccountFrame>

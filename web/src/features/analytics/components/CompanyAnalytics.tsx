@@ -42,7 +42,7 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
         />
         {data?.truncated && (
           <p className="text-note text-ink-soft">
-            Figures of the newest {grouped(ANALYSED_APPLICATIONS)} applications of these days.
+            Based on the newest {grouped(ANALYSED_APPLICATIONS)} applications in this period.
           </p>
         )}
       </div>
@@ -59,20 +59,19 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
                   </ButtonLink>
                 }
               >
-                When people apply for {jobId ? 'this job' : 'your jobs'}, you can see here how far they get and how long
-                it takes.
+                Once people apply for {jobId ? 'this job' : 'your jobs'}, you can see conversion and speed here.
               </EmptyState>
             ) : (
               <EmptyState
                 drawing="chart"
-                title="Nobody applied in this period"
+                title="No applications in this period"
                 action={
                   <ButtonLink to={`?${withPeriod(params, 'all-time')}`} variant="secondary">
                     Show all time
                   </ButtonLink>
                 }
               >
-                Choose another period to see how far applicants got and how long it took.
+                Choose another period to see conversion and speed.
               </EmptyState>
             )}
           </div>
@@ -93,32 +92,32 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
             />
             <WordFigure
               label="Time to hire"
-              note={data && `Median of ${grouped(hired)}`}
+              note={data && `Median, ${grouped(hired)} hires`}
               text={data && durationText(data.timeToHire.median)}
             />
           </div>
           <div className="grid gap-4 lg:grid-cols-2">
-            <AnalyticsCard {...card} tall title="Funnel" note="How far applicants got" onDownload={save('funnel')}>
+            <AnalyticsCard {...card} tall title="Funnel" note="Conversion by stage" onDownload={save('funnel')}>
               {data && <Funnel funnel={data.funnel} asTable={asTable} />}
             </AnalyticsCard>
             <AnalyticsCard
               {...card}
               tall
               title="Time in each stage"
-              note="Of applications that have left it"
+              note="Median time in stage"
               empty={data?.stages.length === 0}
-              emptyText="No application has moved yet."
+              emptyText="No applications have moved yet."
               onDownload={save('stages')}
             >
               {data && <TimeInStage stages={data.stages} asTable={asTable} />}
             </AnalyticsCard>
-            <AnalyticsCard {...card} title="Sources" note="By the links you shared" onDownload={save('sources')}>
+            <AnalyticsCard {...card} title="Sources" note="From your share links" onDownload={save('sources')}>
               {data && <Sources sources={data.sources} asTable={asTable} />}
             </AnalyticsCard>
             <AnalyticsCard
               {...card}
               title="Decline reasons"
-              note="From your own list"
+              note="Reasons you chose"
               empty={data?.reasons.length === 0}
               emptyText="Nobody was declined."
               onDownload={save('reasons')}
@@ -130,7 +129,7 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
             {...card}
             flush
             title="Jobs compared"
-            note="The fifty with most applicants"
+            note="Top 50 jobs by applicants"
             onDownload={save('jobs')}
           >
             {data && <JobComparison jobs={data.jobs} />}

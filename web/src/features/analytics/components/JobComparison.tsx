@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<Job>[] = [
   },
   {
     id: 'rating',
-    head: 'Mean rating',
+    head: 'Average rating',
     align: 'right',
     sortable: true,
     phone: 'named',

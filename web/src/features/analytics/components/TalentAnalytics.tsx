@@ -34,7 +34,7 @@ export function TalentAnalytics({ period, asTable }: Frame) {
             title="No data yet"
             action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}
           >
-            Apply for a job to see here how fast companies answer and how many view your profile.
+            Apply for a job to see how fast companies respond and how many view your profile.
           </EmptyState>
         </div>
       </Card>
@@ -51,20 +51,20 @@ export function TalentAnalytics({ period, asTable }: Frame) {
         <StatCard label="Profile Views" note={period.label} value={data?.profileViews} />
         <StatCard label="Applications" note={period.label} value={data?.applications} />
         <WordFigure
-          label="Answer rate"
-          note={data && `${grouped(data.answered)} of ${grouped(data.applications)} answered`}
+          label="Response rate"
+          note={data && `${grouped(data.answered)} of ${grouped(data.applications)} responded to`}
           text={data && shareText(data.answered, data.applications)}
         />
         <WordFigure
           label="Response time"
-          note="Median until a company moves it"
+          note="Median time to first response"
           text={data && durationText(data.timeToAnswer.median)}
         />
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
         <AnalyticsCard
           title="Applications by stage"
-          note="Their current stages"
+          note="By current stage"
           ready={data !== undefined}
           empty={stages.length === 0}
           emptyText="You did not apply in this period."
@@ -91,17 +91,17 @@ export function TalentAnalytics({ period, asTable }: Frame) {
         {/* On narrow screens it appears with the figures above it, whose height is not known before. */}
         <AnalyticsCard
           className={cx(!data && 'max-lg:hidden')}
-          title="Month by month"
-          note="Applications, answers and views of your profile"
+          title="By month"
+          note="Applications, responses and profile views"
           ready={data !== undefined}
           empty={months.length === 0}
-          emptyText="Nothing happened in this period."
+          emptyText="No activity in this period."
           onDownload={save('months')}
         >
           {asTable ? (
             <ChartTable
-              caption="Month by month"
-              heads={['Month', 'Applications', 'Answered', 'Profile views']}
+              caption="By month"
+              heads={['Month', 'Applications', 'Responses', 'Profile views']}
               rows={months.map((month) => ({
                 key: month.month,
                 cells: [month.name, grouped(month.applications), grouped(month.answered), grouped(month.views)],
@@ -115,7 +115,7 @@ export function TalentAnalytics({ period, asTable }: Frame) {
                 name: month.name,
                 value: month.applications,
                 text: `${grouped(month.applications)} ${month.applications === 1 ? 'application' : 'applications'}`,
-                note: `${shareText(month.answered, month.applications)} answered · ${grouped(month.views)} profile ${month.views === 1 ? 'view' : 'views'}`,
+                note: `${shareText(month.answered, month.applications)} responded to · ${grouped(month.views)} profile ${month.views === 1 ? 'view' : 'views'}`,
               }))}
             />
           )}

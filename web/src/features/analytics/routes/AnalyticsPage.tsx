@@ -36,15 +36,11 @@ export default function AnalyticsPage() {
     <>
       <PageHead
         title="Analytics"
-        line={
-          role === 'company'
-            ? 'How far applicants get, how long it takes, and where they come from.'
-            : 'Who views your profile, and how companies answer.'
-        }
+        line={role === 'company' ? 'Conversion, speed and sources.' : 'Profile views, responses and response times.'}
         action={
           <div className="flex flex-wrap items-center gap-2">
             <SegmentedControl
-              label="How to show it"
+              label="View"
               options={VIEWS}
               value={view}
               onChange={(chosen) => set('view', chosen === 'table' ? chosen : '')}

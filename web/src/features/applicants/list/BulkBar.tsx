@@ -43,9 +43,9 @@ export function BulkBar(props: BulkBarProps) {
   const reach = Math.min(total, BULK_MAX);
   const hint = (able: number) =>
     able === 0
-      ? 'None of them can be in their current stage.'
+      ? 'None of them can be moved from their current stage.'
       : able < chosen.length
-        ? `${grouped(able)} of ${grouped(chosen.length)} can be in their current stage.`
+        ? `${grouped(able)} of ${grouped(chosen.length)} can be moved from their current stage.`
         : undefined;
   return (
     <div

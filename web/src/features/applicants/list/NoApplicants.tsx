@@ -21,7 +21,7 @@ export function NoApplicants({ filtered, onClear }: { filtered: boolean; onClear
         )
       }
     >
-      {filtered ? 'Nobody matches these filters.' : 'People who apply for your jobs appear here at once.'}
+      {filtered ? 'No applicants match these filters.' : 'New applications appear here live.'}
     </EmptyState>
   );
 }

@@ -162,7 +162,7 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
       )}
       {password.field}
       {missing !== null && refused?.code !== 'INSUFFICIENT_FUNDS' && (
-        <Shortfall>That is {missing} more than your escrow balance holds.</Shortfall>
+        <Shortfall>Your escrow balance is {missing} too low.</Shortfall>
       )}
       {limit && refused?.code !== 'DAILY_LIMIT_REACHED' && <p className="text-note text-ink-soft">{limit}</p>}
       {refused?.code === 'INSUFFICIENT_FUNDS' && <Shortfall failed>{sentenceOf(refused)}</Shortfall>}

@@ -24,7 +24,7 @@ export function AskForChangesDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Ask for changes"
-      description={`${name} can mark the work as done again once it is changed.`}
+      description={`${name} can mark the work as done again after the changes.`}
       footer={
         <DialogActions onCancel={onClose} form={form} disabled={tooLong}>
           Ask for changes

@@ -58,9 +58,7 @@ export function DeclineDialog({ who, shortlisted = false, busy, failure, onDecli
             : `${verb} 1 applicant?`
       }
       description={
-        several
-          ? 'Each of them gets a notice that you decided against their application.'
-          : 'They get a notice that you decided against their application.'
+        several ? "We'll let them know you're not moving forward." : "We'll let them know you're not moving forward."
       }
       footer={
         <DialogActions
@@ -101,9 +99,9 @@ export function DeclineDialog({ who, shortlisted = false, busy, failure, onDecli
           </div>
         )}
         <Field
-          label={several ? 'Message to each of them' : 'Message to the applicant'}
+          label={several ? 'Message to all applicants' : 'Message to the applicant'}
           optional
-          help="They read it in the timeline of their application."
+          help="They see it in their application's timeline."
           error={tooLong ? `Use at most ${grouped(STAGE_NOTE_MAX)} characters.` : undefined}
         >
           <TextArea

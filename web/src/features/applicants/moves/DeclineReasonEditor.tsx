@@ -55,7 +55,7 @@ export function DeclineReasonEditor({ reasons, onClose }: { reasons: readonly De
         open
         onOpenChange={close}
         title="Reasons to reject"
-        description="Your own list. Applicants never see it."
+        description="Only your company sees these."
         footer={
           <DialogActions onCancel={close} form={form} busy={save.isPending && 'Saving...'}>
             Save reasons
@@ -71,7 +71,7 @@ export function DeclineReasonEditor({ reasons, onClose }: { reasons: readonly De
             submit();
           }}
         >
-          <ul ref={list} aria-label="Reasons that are offered" className="grid gap-1.5">
+          <ul ref={list} aria-label="Active reasons" className="grid gap-1.5">
             {drafts.map((reason, index) => {
               if (reason.archived) return null;
               const problem =
@@ -135,7 +135,7 @@ export function DeclineReasonEditor({ reasons, onClose }: { reasons: readonly De
                     <bdi className="min-w-0 text-ink-soft wrap-anywhere">{reason.label}</bdi>
                     <IconButton
                       size="sm"
-                      label={`Bring ${reason.label} back`}
+                      label={`Restore ${reason.label}`}
                       disabled={isFull(drafts)}
                       onClick={() => setDrafts(archiveReason(drafts, reason.id, false))}
                     >

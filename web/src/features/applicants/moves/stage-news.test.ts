@@ -11,7 +11,7 @@ it('names the talent for the talent’s moves and the company for its own', () =
     'Ada withdrew this application just now.',
   );
   expect(stageNews(event('application.declined', { from: 'Applied', stage: 'Declined' }))).toBe(
-    'Somebody at Acme moved this to Declined just now.',
+    'Someone at Acme moved this to Declined just now.',
   );
 });
 

@@ -22,6 +22,6 @@ export function stageNews(event: RecipientEvent): string | null {
     case 'application.move-undone':
       return `Somebody at ${companyName} undid the last move: it is ${stage} again.`;
     default:
-      return `Somebody at ${companyName} moved this to ${stage} just now.`;
+      return `Someone at ${companyName} moved this to ${stage} just now.`;
   }
 }

@@ -17,7 +17,7 @@ export const DONE: Partial<Record<Move['event'], string>> = {
   withdrawOffer: 'Offer withdrawn.',
   hire: 'Contract sent.',
   requestChanges: 'Changes requested.',
-  reconsider: 'Application is open again.',
+  reconsider: 'Application reopened.',
 };
 
 /** Moves that the company can undo for ten seconds. */
@@ -74,6 +74,6 @@ function refusalOf(error: unknown): string {
   if (refused?.code !== 'STAGE_CONFLICT') return sentence;
   const { movedBy, stage } = refused.details;
   return typeof movedBy === 'string' && typeof stage === 'string'
-    ? `${movedBy} was first and moved it to ${stage}. ${sentence}`
+    ? `${movedBy} already moved it to ${stage}. ${sentence}`
     : sentence;
 }

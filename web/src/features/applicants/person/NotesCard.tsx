@@ -52,7 +52,7 @@ export function NotesCard({ applicationId }: { applicationId: string }) {
     >
       {notes && notes.length >= NOTES_MAX ? (
         <p className="text-note text-ink-faint">
-          You have{NOTES_MAX} notes on this applicant. Delete one to add another.
+          You have {NOTES_MAX} notes on this applicant. Delete one to add another.
         </p>
       ) : (
         <NoteForm

@@ -40,7 +40,7 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
             {currentJob ??
               (profileHidden
                 ? 'This person is leaving HireLedger or has left; the profile is hidden.'
-                : 'No current job given')}
+                : 'No current job')}
           </p>
         </div>
         <StageBadge stage={hiringStage} />
@@ -98,8 +98,8 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
 
 const contactGone = (stage: Stage) =>
   stage === 'Withdrawn'
-    ? 'This person withdrew the application, so contact and personal details are no longer shown.'
-    : 'You declined this application, so contact and personal details are no longer shown. Reconsider it to see them again.';
+    ? 'This application was withdrawn, so contact and personal details are hidden.'
+    : 'You declined this application, so contact and personal details are hidden. Reconsider it to see them again.';
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">

@@ -38,7 +38,7 @@ export function CardFace({ card, now, tabIndex }: { card: Card; now: number; tab
         {card.payout ? (
           <PayoutTrack state={card.payout.state} sentAt={card.payout.sentAt} />
         ) : (
-          <span className="truncate">{card.jobLevel ?? 'Level not given'}</span>
+          <span className="truncate">{card.jobLevel ?? 'Level not provided'}</span>
         )}
         {card.rating !== null && (
           <span className="inline-flex shrink-0 items-center gap-0.5 tabular-nums" title={`${card.rating} of 5 stars`}>

@@ -110,7 +110,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
     <>
       <StagePicker board={board} stages={stages} stage={stage} onStage={onStage} />
       <p id={help} hidden>
-        Press Space to lift this card and move it to another column, Enter to open the application.
+        Press Space to pick up this card and move it to another column, Enter to open the application.
       </p>
       <p role="status" className="sr-only">
         {said}

@@ -176,7 +176,9 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
             </button>
           </div>
         )}
-        {rows.length === 0 && <p className="px-2 py-6 text-center text-note text-ink-faint">Nobody at this stage.</p>}
+        {rows.length === 0 && (
+          <p className="px-2 py-6 text-center text-note text-ink-faint">No applicants in this stage.</p>
+        )}
         <ul className="relative" style={{ height: virtual.getTotalSize() }}>
           {items.map((item) => {
             const card = rows[item.index]!;

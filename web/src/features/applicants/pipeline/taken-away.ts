@@ -13,6 +13,6 @@ export function takenAway(card: Pick<Card, 'fullName'>, now: Stage): string {
     case 'Rejected':
       return `${card.fullName} rejected the contract.`;
     default:
-      return `${card.fullName} is now ${now}: somebody moved the application in another window.`;
+      return `${card.fullName} is now ${now}: it was moved in another window.`;
   }
 }

@@ -39,9 +39,9 @@ export function useLift({ board, onMove, onOpen, say, focus }: UseLift) {
       return move ? [{ stage, move }] : [];
     });
     const first = targets[0];
-    if (!first) return say(`${card.fullName} is ${card.hiringStage}; there is no column to move to.`);
+    if (!first) return say(`${card.fullName} is ${card.hiringStage}; it cannot be moved to another column.`);
     setLift({ card, targets, at: 0 });
-    say(`Lifted ${card.fullName}. Over ${first.stage}, 1 of ${targets.length}. ${DROP}`);
+    say(`Picked up ${card.fullName}. Over ${first.stage}, 1 of ${targets.length}. ${DROP}`);
   };
   const aim = (at: number) => {
     if (!lift) return;

@@ -79,7 +79,7 @@ function Application({ id }: { id: string }) {
                 title="Applicant not found."
                 action={<ButtonLink to={paths.applicants()}>See all applications</ButtonLink>}
               >
-                The link may be old, or it belongs to another company.
+                The link may be outdated or belong to another company.
               </EmptyState>
             ) : (
               <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />

@@ -71,7 +71,7 @@ export default function ApplicantsPage() {
     <>
       <PageHead
         title={`Total Applications : ${found.all ? boundedText(found.all) : '…'}`}
-        line="Everyone who applied for your jobs. New applications appear live."
+        line="Everyone who applied for your jobs. Updates live."
         action={
           <>
             <KeyboardHint />
@@ -103,7 +103,7 @@ export default function ApplicantsPage() {
       )}
       {found.similar && (
         <p role="status" className="mb-3 text-ink-soft">
-          Nobody matches “<bdi>{filters.q}</bdi>” exactly. These are the most similar.
+          No exact matches for “<bdi>{filters.q}</bdi>”. Showing the most similar.
         </p>
       )}
       <div {...waiting.frame} className="scroll-mt-20">

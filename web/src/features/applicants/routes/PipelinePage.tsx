@@ -51,7 +51,7 @@ export default function PipelinePage() {
         </p>
       )}
       {board?.similar && (
-        <p className="mb-3 text-note text-ink-soft">Nobody is called that. These are the most similar names.</p>
+        <p className="mb-3 text-note text-ink-soft">No exact matches. Showing the most similar names.</p>
       )}
       {query.isError && !board ? (
         <Frame>

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../design/CopyButton.tsx';
 /** The node and contracts that this page reads, so that anybody can read the same with other tools. */
 export function ChainFacts({ info }: { info: ChainInfo }) {
   return (
-    <Card title="Check it yourself" note="Point any Ethereum tool at the same node and contract." className="mt-5">
+    <Card title="Check it yourself" note="Use any Ethereum tool with the same node and contract." className="mt-5">
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Fact name="Escrow contract" copy={info.escrowAddress}>
           {info.escrowAddress}

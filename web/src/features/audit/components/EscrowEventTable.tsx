@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<EscrowEvent>[] = [
     cell: ({ agreementId, milestone }) => (
       <>
         <ShortHash value={agreementId} />
-        {milestone !== null && <Below room={1140}>Milestone {milestone}</Below>}
+        {milestone !== null && <Below room={1140}>Milestone {Number(milestone) + 1}</Below>}
       </>
     ),
   },
@@ -158,7 +158,7 @@ export function EscrowEventTable({ events, changed, transaction }: EscrowEventTa
       marked={marked}
       empty={
         <EmptyState drawing="chain" title="No escrow events yet">
-          The first payout that a company approves appears here live.
+          Approved payouts appear here live.
         </EmptyState>
       }
     />

@@ -32,13 +32,11 @@ export function EscrowTotals({ log, held, deployBlock }: EscrowTotalsProps) {
       <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3">
         <StatCard label="Funded" note={span} value={rolling(totals?.funded)} format={dollars} />
         <StatCard label="Released" note={span} value={rolling(totals?.released)} format={dollars} />
-        <StatCard label="Held" note="By the contract's own count, now" value={rolling(held)} format={dollars} />
+        <StatCard label="Held" note="Reported by the contract, now" value={rolling(held)} format={dollars} />
       </div>
       <div className="mt-3 min-h-10 text-note sm:min-h-5">
         {log !== null && !complete && (
-          <p className="text-ink-soft">
-            Read all older blocks to check that the events add up to what the contract holds.
-          </p>
+          <p className="text-ink-soft">Load all older blocks to check that the events match the contract's balance.</p>
         )}
         {complete && totals && held !== null && <Agreement held={held} fromEvents={totals.held} />}
       </div>
@@ -53,7 +51,7 @@ function Agreement({ held, fromEvents }: { held: bigint; fromEvents: bigint }) {
     <p className={`flex items-start gap-2 ${same ? 'text-success-ink' : 'text-danger-ink'}`}>
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
       {same
-        ? `Every event adds up: funded less released is ${formatUsd(fromEvents)}, exactly what the contract holds.`
+        ? `Every event adds up: funded minus released is ${formatUsd(fromEvents)}, exactly what the contract holds.`
         : `The events add up to ${formatUsd(fromEvents)}, but the contract holds ${formatUsd(held)}.`}
     </p>
   );

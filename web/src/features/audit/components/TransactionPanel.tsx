@@ -37,7 +37,7 @@ export function TransactionPanel({ hash, reader, onClose }: TransactionPanelProp
       className="mb-5 border-brand/50"
       title="Transaction"
       action={
-        <IconButton className="print:hidden" label="Stop showing this transaction" onClick={onClose}>
+        <IconButton className="print:hidden" label="Close this transaction" onClick={onClose}>
           <X size={16} />
         </IconButton>
       }
@@ -48,10 +48,10 @@ export function TransactionPanel({ hash, reader, onClose }: TransactionPanelProp
       </p>
       <div className="mt-3">
         {!valid ? (
-          <p>This is not a transaction hash: one is 0x followed by 64 hexadecimal digits.</p>
+          <p>This is not a transaction hash. A hash is 0x followed by 64 hexadecimal digits.</p>
         ) : transaction.isError ? (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-danger-ink">
-            The chain did not answer for this transaction.
+            The chain did not return this transaction.
             <Button size="sm" variant="secondary" onClick={() => void transaction.refetch()}>
               Try again
             </Button>
@@ -60,14 +60,14 @@ export function TransactionPanel({ hash, reader, onClose }: TransactionPanelProp
           <Skeleton className="h-10 w-64 max-w-full" />
         ) : transaction.data === null ? (
           <p className="flex flex-wrap items-center gap-3">
-            The chain knows no mined transaction with this hash.
+            No mined transaction has this hash.
             <Button
               size="sm"
               variant="secondary"
-              busy={transaction.isFetching && 'Looking...'}
+              busy={transaction.isFetching && 'Checking...'}
               onClick={() => void transaction.refetch()}
             >
-              Look again
+              Check again
             </Button>
           </p>
         ) : (
@@ -99,7 +99,7 @@ function Facts({ facts }: { facts: TransactionFacts }) {
         </Lines>
       )}
       {facts.transfers.length > 0 && (
-        <Lines label="Dollars that moved">
+        <Lines label="Token transfers">
           {facts.transfers.map((transfer, index) => (
             <Line key={index} what={/^0x0+$/.test(transfer.from) ? 'Newly issued' : 'Transfer'}>
               <Money amount={transfer.amount} size="sm" />
@@ -115,7 +115,7 @@ function Facts({ facts }: { facts: TransactionFacts }) {
           ))}
         </Lines>
       )}
-      {facts.events.length === 0 && facts.transfers.length === 0 && <p>It moved no escrow and no dollars.</p>}
+      {facts.events.length === 0 && facts.transfers.length === 0 && <p>No escrow events or token transfers.</p>}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export default function AuditPage() {
           className="mb-5 flex flex-wrap items-center gap-3 rounded-card border border-line bg-warning-soft px-4 py-3 text-warning-ink"
         >
           <span className="flex-1">
-            {view.trouble} What you see was true up to block {grouped(view.log!.to)}.
+            {view.trouble} Showing events up to block {grouped(view.log!.to)}.
           </span>
           <Button size="sm" variant="secondary" onClick={view.retry}>
             Try again
@@ -105,7 +105,7 @@ function Frame({ block, live, children }: { block?: number | undefined; live?: b
       <PrintHead title="Escrow events" />
       <PageHead
         title="Audit"
-        line="Every escrow event, read by your browser from the chain, not from our records. No account needed."
+        line="Every escrow event, read by your browser from the chain. No account needed, no need to trust us."
         action={
           <>
             <Badge tone={live ? 'success' : block === undefined ? 'neutral' : 'warning'}>
@@ -137,12 +137,12 @@ function Extent({ from, to, deployBlock, reading, onOlder }: ExtentProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-note text-ink-faint">
       <span>
-        Read blocks {grouped(Math.min(from, to))} to {grouped(to)}.
-        {from <= deployBlock && ' That is everything since the contract was deployed.'}
+        Loaded blocks {grouped(Math.min(from, to))} to {grouped(to)}.
+        {from <= deployBlock && ' These are all events since the contract was deployed.'}
       </span>
       {from > deployBlock && (
-        <Button variant="secondary" size="sm" busy={reading && 'Reading...'} onClick={onOlder} className="print:hidden">
-          Read older blocks
+        <Button variant="secondary" size="sm" busy={reading && 'Loading...'} onClick={onOlder} className="print:hidden">
+          Load older blocks
         </Button>
       )}
     </div>

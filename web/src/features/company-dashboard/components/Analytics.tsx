@@ -31,10 +31,7 @@ export function Analytics({ dashboard, period, view, onView }: AnalyticsProps) {
     <Card
       title="Applicant analytics"
       note={<span role="status">{dashboard ? period.label : 'Loading dashboard overview...'}</span>}
-      action={
-        dashboard &&
-        !nothing && <SegmentedControl label="How to show it" options={VIEWS} value={view} onChange={onView} />
-      }
+      action={dashboard && !nothing && <SegmentedControl label="View" options={VIEWS} value={view} onChange={onView} />}
     >
       {!dashboard ? (
         <div className="grid min-h-[31rem] content-start gap-6">
@@ -72,7 +69,7 @@ function NobodyYet({ dashboard: { activeJobs } }: { dashboard: CompanyDashboard 
   if (activeJobs === 0)
     return (
       <EmptyState drawing="chart" title="No data yet" action={<ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}>
-        Post a job to see its applicants here as they apply.
+        Post a job to see applicants here live.
       </EmptyState>
     );
   return (
@@ -85,7 +82,7 @@ function NobodyYet({ dashboard: { activeJobs } }: { dashboard: CompanyDashboard 
         </ButtonLink>
       }
     >
-      Nobody applied in this period. Choose a longer one above, or share the links of your jobs.
+      No applications in this period. Choose a longer period, or share your jobs.
     </EmptyState>
   );
 }

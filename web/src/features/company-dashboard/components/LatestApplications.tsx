@@ -38,7 +38,7 @@ export function LatestApplications({ period, now }: { period: PeriodQuery; now: 
       {rows?.length === 0 ? (
         <div className="px-5 py-10">
           <EmptyState drawing="people" title="No applicants found.">
-            Nobody applied in this period.
+            No applications in this period.
           </EmptyState>
         </div>
       ) : rows ? (

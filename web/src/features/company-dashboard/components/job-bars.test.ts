@@ -26,7 +26,7 @@ describe('the bars of the job chart', () => {
 
   it('have the mean rating of a title, and say if there is none', () => {
     const { bars } = jobBars([job('a', 'Writer', 9, [5, 2, 3]), job('b', 'Writer', 1, [4]), job('c', 'Cook', 3)], 10);
-    expect(bars.map(ratingText)).toEqual(['rated 3.5 of 5 (4 rated)', 'none rated yet']);
+    expect(bars.map(ratingText)).toEqual(['rated 3.5 of 5 (4 rated)', 'not rated yet']);
   });
 
   it('omit jobs without applicants and count the rest', () => {

@@ -40,9 +40,9 @@ export function jobBars(jobs: readonly JobCount[], limit: number): { bars: JobBa
   return { bars: bars.slice(0, limit), leftOut: Math.max(0, bars.length - limit) };
 }
 
-/** 'rated 4.2 of 5', or 'none rated yet'. */
+/** 'rated 4.2 of 5', or 'not rated yet'. */
 export const ratingText = ({ meanRating, rated }: JobBar): string =>
-  meanRating === null ? 'none rated yet' : `rated ${meanRating.toFixed(1)} of 5 (${grouped(rated)} rated)`;
+  meanRating === null ? 'not rated yet' : `rated ${meanRating.toFixed(1)} of 5 (${grouped(rated)} rated)`;
 
 export const applicantsText = (count: number): string =>
   `${grouped(count)} ${count === 1 ? 'applicant' : 'applicants'}`;

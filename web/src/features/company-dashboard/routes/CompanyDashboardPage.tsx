@@ -76,7 +76,10 @@ export default function CompanyDashboardPage() {
                 {hint !== 'none' && (
                   // In a single column the next step is above the charts.
                   <div className="min-w-0 max-xl:-order-1">
-                    <VerifyAccount waiting={hint === 'reserve'} why="Talents see a badge beside your company's name." />
+                    <VerifyAccount
+                      waiting={hint === 'reserve'}
+                      why="Candidates see a badge beside your company's name."
+                    />
                   </div>
                 )}
               </div>

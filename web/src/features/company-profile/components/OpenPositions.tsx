@@ -41,7 +41,7 @@ export function OpenPositions({ positions }: { positions: CompanyProfile['compan
               </ButtonLink>
             }
           >
-            Jobs that accept applications appear here.
+            Your open jobs appear here.
           </EmptyState>
         </div>
       ) : (

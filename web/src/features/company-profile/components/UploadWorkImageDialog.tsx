@@ -19,7 +19,7 @@ export function UploadWorkImageDialog({ room, onAdd, onClose }: UploadWorkImageD
       chooseLabel="Choose pictures"
       saveLabel="Upload"
       room={room}
-      fullNote="There is no room for more."
+      fullNote="You have reached the limit."
       onSave={() => onAdd(uploads.done.map(({ fileUrl }) => fileUrl))}
       onClose={onClose}
     />

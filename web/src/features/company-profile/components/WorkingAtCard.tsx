@@ -68,7 +68,7 @@ export function WorkingAtCard({
       >
         {shown.length === 0 ? (
           <div className="flex flex-wrap items-center justify-between gap-3 text-ink-faint">
-            Pictures of your place and people show talents where they would work.
+            Show candidates where they would work.
             <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
               Add pictures
             </Button>

@@ -52,7 +52,7 @@ export default function CompanyProfilePage() {
               </p>
             ) : (
               <div className="flex flex-wrap items-center justify-between gap-3 text-ink-faint">
-                Talents read this beside each of your jobs.
+                Candidates see this beside each of your jobs.
                 <Button variant="secondary" size="sm" onClick={() => setEditing('about')}>
                   Write about us
                 </Button>

@@ -53,7 +53,7 @@ export function compare(agreement: Agreement, record: ChainRecord, token: string
       {
         what: 'Identity',
         matches: false,
-        text: 'The chain has no contract under the number that its id and salt give.',
+        text: 'The chain has no contract with the ID derived from its id and salt.',
       },
     ]);
   }
@@ -76,7 +76,7 @@ export function compare(agreement: Agreement, record: ChainRecord, token: string
     {
       what: 'Identity',
       matches: told === null || same(told, agreementId),
-      text: 'Its id and salt give the number under which the chain keeps it.',
+      text: 'Its id and salt match its on-chain ID.',
     },
     {
       what: 'Terms',
@@ -89,8 +89,8 @@ export function compare(agreement: Agreement, record: ChainRecord, token: string
       what: 'Parties',
       matches: sameParties,
       text: sameParties
-        ? 'The chain names the same two wallets and the same currency.'
-        : 'The chain names other wallets than this page.',
+        ? 'The chain has the same wallets and currency.'
+        : 'The chain has different wallets than this page.',
     },
     {
       what: 'Amount',
@@ -100,7 +100,7 @@ export function compare(agreement: Agreement, record: ChainRecord, token: string
         : `The chain holds ${formatUsd(record.amount)} for it, ${STATUS_WORDS[record.status]}, which is not what this page shows.`,
     },
   ];
-  if (!findings[0]!.matches) findings[0]!.text = 'Its id and salt do not give the number that this page shows.';
+  if (!findings[0]!.matches) findings[0]!.text = 'Its id and salt do not match the on-chain ID on this page.';
   // Parts that match one by one but not together belong to different contracts.
   return verdict(whole && findings.every(({ matches }) => matches) ? 'matches' : 'differs', findings);
 }
@@ -108,8 +108,8 @@ export function compare(agreement: Agreement, record: ChainRecord, token: string
 const STATUS_WORDS: Record<ChainRecord['status'], string> = {
   none: 'not funded',
   funded: 'funded',
-  released: 'released to the talent',
-  credited: 'kept for the talent to claim',
+  released: 'released to the freelancer',
+  credited: 'credited to the freelancer to claim',
 };
 
 const hashOf = (company: string, payee: string, token: string, termsHash: string): string =>

@@ -11,11 +11,11 @@ export function ChainFacts({ contract: { id, commitment, payout, salt } }: { con
     <>
       <dl className="grid gap-3">
         <Fact
-          name="Number on the chain"
-          note="A hash over the salt and the id: from the chain alone nobody can tell whose contract it is."
+          name="On-chain ID"
+          note="A hash of the salt and the id. The chain alone does not reveal whose contract this is."
           copy={commitment}
         >
-          {commitment ?? 'Not on the chain yet. It gets its number when the pay is sent.'}
+          {commitment ?? 'Not on the chain yet. It gets an ID when the payment is sent.'}
         </Fact>
         {payout.transactionHash && (
           <Fact
@@ -27,7 +27,7 @@ export function ChainFacts({ contract: { id, commitment, payout, salt } }: { con
                   to={paths.audit({ tx: payout.transactionHash })}
                   className="text-brand-ink underline underline-offset-3 print:hidden"
                 >
-                  See its events in the audit
+                  View in audit
                 </Link>
               </>
             }
@@ -41,7 +41,7 @@ export function ChainFacts({ contract: { id, commitment, payout, salt } }: { con
         </Fact>
         <Fact
           name="Salt"
-          note="Not on the chain. Anyone who has it and the id can prove which record on the chain is this contract."
+          note="Not on the chain. Together with the id, it proves which on-chain record is this contract."
           copy={salt}
         >
           {salt}

@@ -18,7 +18,7 @@ export function CheckCard({ check }: { check: ReturnType<typeof useCheck> }) {
   return (
     <Card title="Check this contract" className="print:hidden">
       <p className="-mt-1 text-note text-ink-soft">
-        Your browser computes the hash of what this page shows and reads the chain's record straight from the chain.
+        Your browser hashes the terms on this page and compares them with the record on the chain.
       </p>
       <div role="status" className="mt-3 empty:hidden">
         {checked && !busy && <Outcome checked={checked} />}
@@ -52,12 +52,12 @@ function Outcome({ checked: { verdict, at } }: { checked: Checked }) {
       </p>
       {verdict.outcome === 'not-yet' && (
         <p className="mt-2 text-note text-ink-soft">
-          The chain gets its record when the pay is released. Until then there is nothing to compare.
+          The record is written when the payment is released. Until then there is nothing to compare.
         </p>
       )}
       {verdict.outcome === 'differs' && (
         <p className="mt-2 text-note text-ink-soft">
-          This page does not show what was fixed. Do not rely on it; only the chain's record counts.
+          This page does not match the recorded terms. Do not rely on it; only the record on the chain counts.
         </p>
       )}
       <ul className="mt-2 grid gap-2">

@@ -20,7 +20,7 @@ export function ContractHead({ contract: { terms, madeAt } }: { contract: Agreem
         {terms.jobTitle}
       </h1>
       <p className="mt-0.5 wrap-anywhere text-ink-soft">
-        Between <bdi>{terms.companyName}</bdi> and <bdi>{terms.talentName}</bdi>, made on{' '}
+        Between <bdi>{terms.companyName}</bdi> and <bdi>{terms.talentName}</bdi>, dated{' '}
         <time dateTime={madeAt}>{longDate(madeAt)}</time>.
       </p>
     </header>
@@ -45,18 +45,16 @@ export function ContractDocument({ contract, checked }: { contract: Agreement; c
       <ContractSection number={3} title="Pay">
         <Money amount={terms.amount} size="lg" />
         <p className="mt-1 max-w-prose text-ink-soft">
-          {payBasis(terms)} It is paid once, from the company's escrow to the talent's wallet.{' '}
+          {payBasis(terms)} It is paid once, from escrow to the freelancer's wallet.{' '}
           <span className="hidden print:inline">State when printed: {STATE_WORDS[payout.state]}.</span>
         </p>
         {payout.amount !== terms.amount && (
-          <p className="mt-1 text-danger-ink">
-            The payout is of {formatUsd(payout.amount)}, which is not what the terms say.
-          </p>
+          <p className="mt-1 text-danger-ink">The payout of {formatUsd(payout.amount)} does not match the terms.</p>
         )}
       </ContractSection>
       <ContractSection number={4} title="Fixed terms">
         <p className="mb-2 max-w-prose text-ink-soft">
-          These are fixed by their hash on the chain: changing any of them afterwards changes the hash.
+          These are recorded as a hash on the chain. Any later change would change the hash.
         </p>
         <FixedTerms terms={terms} />
       </ContractSection>

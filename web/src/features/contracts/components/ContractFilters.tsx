@@ -21,7 +21,7 @@ export function ContractFilters({ role, filters, set, onClear }: ContractFilters
       <SearchInput
         className="w-full sm:w-64"
         label="Search contracts"
-        placeholder={role === 'company' ? 'Search by job or talent' : 'Search by job or company'}
+        placeholder={role === 'company' ? 'Search by job or name' : 'Search by job or company'}
         maxLength={200}
         value={filters.q ?? ''}
         onChange={(text) => set('q', text, { replace: true })}
@@ -29,7 +29,7 @@ export function ContractFilters({ role, filters, set, onClear }: ContractFilters
       <Select
         className="min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none"
         aria-label="State of the payout"
-        placeholder="All states"
+        placeholder="All statuses"
         options={STATES}
         value={filters.state ?? ''}
         onChange={(choice) => set('state', choice.target.value)}

@@ -54,13 +54,13 @@ export function ContractTable({ role, ...table }: ContractTableProps) {
     },
     {
       id: 'state',
-      head: 'State',
+      head: 'Status',
       phone: 'flow',
       cell: (row) => <PayoutTrack state={row.payout.state} sentAt={row.payout.sentAt} />,
     },
     {
       id: 'made',
-      head: 'Made on',
+      head: 'Created',
       sortable: true,
       room: 720,
       phone: 'named',
@@ -68,7 +68,7 @@ export function ContractTable({ role, ...table }: ContractTableProps) {
     },
     {
       id: 'released',
-      head: 'Released on',
+      head: 'Released',
       room: 900,
       phone: 'hide',
       cell: (row) =>

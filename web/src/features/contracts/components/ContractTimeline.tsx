@@ -12,8 +12,8 @@ export function ContractTimeline({ contract: { history, payout } }: { contract: 
           <bdi>{change.actorName}</bdi> {deedOf(change)}
         </Moment>
       ))}
-      {payout.sentAt && <Moment at={payout.sentAt}>The pay was sent to the chain</Moment>}
-      {payout.releasedAt && <Moment at={payout.releasedAt}>The chain released the pay to the talent</Moment>}
+      {payout.sentAt && <Moment at={payout.sentAt}>The payment was sent to the chain</Moment>}
+      {payout.releasedAt && <Moment at={payout.releasedAt}>The payment was released</Moment>}
     </ol>
   );
 }

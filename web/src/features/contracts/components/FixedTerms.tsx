@@ -23,10 +23,10 @@ export function FixedTerms({ terms }: { terms: AgreementTerms }) {
         ))}
       </dl>
       <details className="mt-3 print:hidden">
-        <summary className="w-fit rounded text-note text-ink-soft hover:text-ink">Show the text that is hashed</summary>
+        <summary className="w-fit rounded text-note text-ink-soft hover:text-ink">View hashed terms</summary>
         <div className="mt-2 flex items-start gap-1 rounded-control bg-sunken px-3 py-2">
           <code className="min-w-0 flex-1 text-xs leading-5 break-all">{spelt}</code>
-          <CopyButton text={spelt} label="Copy the text that is hashed" />
+          <CopyButton text={spelt} label="Copy hashed terms" />
         </div>
       </details>
     </>

@@ -56,7 +56,7 @@ export default function ContractPage() {
                 title="Contract not found."
                 action={<ButtonLink to={paths.contracts()}>See all contracts</ButtonLink>}
               >
-                The link may be old, or it belongs to someone else.
+                The link may be outdated or belong to someone else.
               </EmptyState>
             ) : (
               <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
@@ -104,7 +104,7 @@ function PayCard({ contract: { payout, applicationId } }: { contract: Agreement 
         wide
         className="mt-4"
       >
-        See the application
+        View application
       </ButtonLink>
     </Card>
   );

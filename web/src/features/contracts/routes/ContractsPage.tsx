@@ -42,8 +42,8 @@ export default function ContractsPage() {
         title="Contracts"
         line={
           role === 'company'
-            ? 'What you agreed with your talents, each fixed by its hash on the chain.'
-            : 'What companies agreed with you, each fixed by its hash on the chain.'
+            ? 'Agreements with the people you hired, each recorded on-chain.'
+            : 'Your agreements, each recorded on-chain.'
         }
       />
       {/* Their space is reserved while loading, so that nothing moves for users with contracts. */}
@@ -107,7 +107,7 @@ function NoMatch({ onAll }: { onAll: () => void }) {
         </Button>
       }
     >
-      None of your contracts matches this search and these filters.
+      No contracts match this search and these filters.
     </EmptyState>
   );
 }
@@ -120,7 +120,7 @@ function NoContracts({ role }: { role: Role }) {
       title="No contracts yet"
       action={<ButtonLink to={paths.applicants()}>See your applicants</ButtonLink>}
     >
-      Shortlist an applicant. Once their work is done and you approve the pay, the contract is made and appears here.
+      When you approve the payment for finished work, its contract appears here.
     </EmptyState>
   ) : (
     <EmptyState
@@ -128,8 +128,7 @@ function NoContracts({ role }: { role: Role }) {
       title="No contracts yet"
       action={<ButtonLink to={paths.myApplications()}>See my applications</ButtonLink>}
     >
-      When a company shortlists you, do the work and mark it as done. Once the company approves the pay, the contract is
-      made and appears here.
+      When a company approves the payment for your work, the contract appears here.
     </EmptyState>
   );
 }

@@ -47,6 +47,6 @@ function reason(words: string, filters: number, later: boolean): string {
   if (words && filters > 0) return `Nothing matches “${words}” with these filters.`;
   if (words)
     return `Nothing matches “${words}”. Try fewer or other words, or save the search to be notified of new matches.`;
-  if (filters > 0) return 'No open job matches these filters. Save the search to be notified of new matches.';
+  if (filters > 0) return 'No open jobs match these filters. Save the search to be notified of new matches.';
   return 'Companies post new jobs every day. Check back soon.';
 }

@@ -54,8 +54,8 @@ export default function SaveSearchDialog({ filters, search, onClose }: SaveSearc
       </Field>
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-note font-medium">Notify me of new matches</legend>
-        <Checkbox {...form.register('bell')}>In the bell</Checkbox>
-        <Checkbox {...form.register('email')}>By e-mail, at most once a day</Checkbox>
+        <Checkbox {...form.register('bell')}>In app</Checkbox>
+        <Checkbox {...form.register('email')}>By email, at most once a day</Checkbox>
       </fieldset>
     </FormDialog>
   );

@@ -53,8 +53,8 @@ export function SavedSearchRow({ search, onEdit, onDelete }: SavedSearchRowProps
 }
 
 function alertText({ bell, email }: Pick<SavedSearch, 'bell' | 'email'>): string {
-  if (bell && email) return 'Notifies you in the bell and by e-mail';
-  if (bell) return 'Notifies you in the bell';
-  if (email) return 'Notifies you by e-mail';
+  if (bell && email) return 'In-app and email alerts on';
+  if (bell) return 'In-app alerts on';
+  if (email) return 'Email alerts on';
   return 'No alerts';
 }

@@ -64,7 +64,7 @@ export default function JobBoardPage() {
     <>
       <PageHead
         title="Jobs"
-        line={<span className="max-sm:hidden">Find work that is paid through an escrow anyone can check.</span>}
+        line={<span className="max-sm:hidden">Find work that pays through escrow anyone can verify.</span>}
         action={
           role === 'talent' && (
             <>

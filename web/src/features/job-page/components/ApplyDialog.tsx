@@ -114,8 +114,8 @@ export default function ApplyDialog({ job, applying, failure, onApply, onClose }
                 noteOf={(id) => kindBeside(files.find((file) => file.id === id))}
                 help={
                   asksForFile
-                    ? `${company} asks for at least one.`
-                    : 'They are sent as they are now. Later changes do not affect them.'
+                    ? `${company} requires at least one.`
+                    : "We send these versions. Later edits to your profile won't change them."
                 }
                 error={problem ?? undefined}
               />
@@ -140,5 +140,5 @@ const kindBeside = (file: { title: string; type: string } | undefined) =>
 
 function fileProblem(count: number, required: boolean): string | null {
   if (count > ATTACHMENTS_MAX) return `Choose at most ${ATTACHMENTS_MAX} attachments.`;
-  return required && count === 0 ? 'This company asks for an attachment, such as a CV.' : null;
+  return required && count === 0 ? 'This company requires an attachment, such as a CV.' : null;
 }

@@ -28,8 +28,8 @@ export default function ApplyElsewhereDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      title={`${companyName} takes applications elsewhere`}
-      description="Send your application there first, then record it here so that both of you can follow it."
+      title={`${companyName} accepts applications elsewhere`}
+      description="Apply there first, then record it here so both sides can track it."
       footer={
         <DialogActions onCancel={onClose} cancelLabel="Not now" busy={applying && 'Recording...'} onClick={onConfirm}>
           I have applied
@@ -38,15 +38,15 @@ export default function ApplyElsewhereDialog({
     >
       <ol className="grid grid-cols-1 gap-4">
         <li className="grid grid-cols-1 gap-2">
-          <p className="font-medium">1. Send it</p>
+          <p className="font-medium">1. Apply</p>
           {ways.map((way) =>
             way.kind === 'link' ? <LinkWay key={way.href} way={way} /> : <MailWay key={way.href} way={way} />,
           )}
         </li>
         <li>
-          <p className="font-medium">2. Record it</p>
+          <p className="font-medium">2. Record it here</p>
           <p className="mt-1 text-ink-soft">
-            It starts as <StageBadge stage="Pending" /> until the company confirms that it arrived.
+            Its status is <StageBadge stage="Pending" /> until the company confirms it.
           </p>
         </li>
       </ol>

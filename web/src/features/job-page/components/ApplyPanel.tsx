@@ -46,7 +46,7 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
           <StageBadge stage={state.stage} />
         </p>
         <ButtonLink to={paths.myApplication(job.myApplication.id)} variant="secondary" size="sm">
-          See your application
+          View your application
         </ButtonLink>
       </div>
     );
@@ -54,7 +54,7 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
     return (
       <div className={cx(BAR, 'max-sm:bottom-0 max-sm:pb-[calc(0.625rem+env(safe-area-inset-bottom))]')}>
         <ButtonLink to={paths.signin(paths.job(job.id))} className="max-sm:w-full">
-          Sign in to apply
+          Log in to apply
         </ButtonLink>
       </div>
     );
@@ -140,7 +140,7 @@ const stateOf = (job: ViewedJob, role: Role | null) =>
 function Missing({ company, parts }: { company: string; parts: readonly Requirement[] }) {
   return (
     <>
-      {company} asks for{' '}
+      {company} requires{' '}
       {parts.map((part, index) => (
         <Fragment key={part}>
           {index > 0 && (index === parts.length - 1 ? ' and ' : ', ')}
@@ -149,7 +149,7 @@ function Missing({ company, parts }: { company: string; parts: readonly Requirem
           </Link>
         </Fragment>
       ))}
-      . Add what is missing to your profile, then apply.
+      . Add it to your profile, then apply.
     </>
   );
 }

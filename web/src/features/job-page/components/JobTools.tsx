@@ -73,6 +73,6 @@ async function share(job: ViewedJob): Promise<void> {
     toast.success('Link copied');
   } catch {
     // Browsers refuse clipboard access on pages without https: show the link.
-    toast(link, { description: 'Your browser did not let us copy this link.' });
+    toast(link, { description: 'Your browser blocked copying this link.' });
   }
 }

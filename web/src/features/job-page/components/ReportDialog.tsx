@@ -21,7 +21,7 @@ export default function ReportDialog({ job, onClose }: { job: ViewedJob; onClose
   return (
     <FormDialog
       title="Report this job"
-      description="We look at every report. The company does not learn who sent it."
+      description="We review every report. The company won't know who sent it."
       form={form}
       saveLabel="Send report"
       busyLabel="Sending..."

@@ -62,7 +62,7 @@ export function SentProfile({ profile, company, coverNote, files }: SentProfileP
         </Part>
         <Part title="Skill set">{skills.length > 0 && <SkillChips skills={skills.map(({ name }) => name)} />}</Part>
         <p className="text-note text-ink-faint">
-          Your profile stays live: what you change there, {company} sees changed.{' '}
+          Later edits to your profile are visible to {company}.{' '}
           <Link to={paths.profileTalent()} className="text-brand-ink underline underline-offset-3">
             Edit your profile
           </Link>

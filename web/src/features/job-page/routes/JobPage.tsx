@@ -111,7 +111,7 @@ function JobNotFound() {
           title="Job not found."
           action={<ButtonLink to={paths.jobBoard()}>See all jobs</ButtonLink>}
         >
-          It may have been taken down by the company.
+          The company may have taken it down.
         </EmptyState>
       </Suspense>
     </div>

@@ -24,7 +24,7 @@ export function DeleteJobDialog({ job, onClose }: { job: JobPosting; onClose: ()
     >
       “{job.title}” is removed from the board.
       {job.applicants > 0 &&
-        ` The ${job.applicants === 1 ? 'person' : `${grouped(job.applicants)} people`} still waiting are notified. Their applications stay readable.`}
+        ` The ${job.applicants === 1 ? 'person' : `${grouped(job.applicants)} people`} with an open application are notified. Their applications stay readable.`}
     </ConfirmDialog>
   );
 }

@@ -30,7 +30,7 @@ export function JobPreview({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Preview"
-      description="This is how talents see the job."
+      description="How candidates see this job."
     >
       {/* A preview: its links do nothing, so that unsaved input is not lost. */}
       <div

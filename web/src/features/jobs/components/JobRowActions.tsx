@@ -34,7 +34,7 @@ export function JobRowActions({ job, onAsk }: { job: JobPosting; onAsk: (action:
           </IconButton>
         }
         items={[
-          { label: 'View as talent', icon: <Eye size={15} />, onSelect: () => void navigate(paths.job(job.id)) },
+          { label: 'View as candidate', icon: <Eye size={15} />, onSelect: () => void navigate(paths.job(job.id)) },
           { label: 'Duplicate', icon: <Copy size={15} />, onSelect: () => void navigate(paths.duplicateJob(job.id)) },
           job.status === 'Active'
             ? { label: 'Close', icon: <DoorClosed size={15} />, onSelect: () => onAsk('close') }
@@ -42,8 +42,7 @@ export function JobRowActions({ job, onAsk }: { job: JobPosting; onAsk: (action:
                 label: 'Reopen',
                 icon: <DoorOpen size={15} />,
                 onSelect: () => onAsk('reopen'),
-                disabledReason:
-                  job.closeReason === 'capacity' && 'All places are taken. Edit the job to hire more people.',
+                disabledReason: job.closeReason === 'capacity' && 'All openings are filled. Edit the job to add more.',
               },
           { label: 'Copy link', icon: <LinkIcon size={15} />, onSelect: () => onAsk('share') },
         ]}

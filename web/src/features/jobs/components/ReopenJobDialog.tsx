@@ -28,12 +28,12 @@ export function ReopenJobDialog({ job, onClose }: { job: JobPosting; onClose: ()
       }}
       errorText={(error) => sentenceOf(error)}
     >
-      <p>“{job.title}” goes back on the board and takes applications.</p>
+      <p>“{job.title}” goes back on the board and accepts applications.</p>
       {isOver && (
         <Field
           label="New deadline"
           optional
-          help="If left blank, the job stays open until you close it."
+          help="Leave blank to keep the job open until you close it."
           className="mt-4"
         >
           <DateInput

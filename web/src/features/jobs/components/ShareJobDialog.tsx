@@ -20,7 +20,7 @@ export function ShareJobDialog({ job, onClose }: { job: JobPosting; onClose: () 
       await navigator.clipboard.writeText(link);
     } catch {
       // Browsers refuse clipboard access on pages without https: the dialog shows the link.
-      toast.error('Your browser did not allow copying.');
+      toast.error('Your browser blocked copying.');
       return;
     }
     toast.success('Link copied');
@@ -39,11 +39,7 @@ export function ShareJobDialog({ job, onClose }: { job: JobPosting; onClose: () 
       }
     >
       <div className="grid gap-4">
-        <Field
-          label="Where will you share it?"
-          optional
-          help="The link contains this word, and Analytics counts who applied through it."
-        >
+        <Field label="Where will you share it?" optional help="Adds this source to the link so Analytics can track it.">
           <TextInput
             value={place}
             maxLength={60}

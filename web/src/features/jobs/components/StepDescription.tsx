@@ -4,17 +4,17 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { FormSection } from './FormSection.tsx';
 
-const BULLETS = 'One per line: each becomes a bullet.';
+const BULLETS = 'One per line. Each becomes a bullet.';
 
 /** Step 2 of Post a Job: four texts. 500 characters are advice (specification, section 9): longer text is allowed. */
 export function StepDescription() {
   return (
     <>
-      <FormSection title="The work" note="What the job involves, and why it matters.">
+      <FormSection title="The work" note="What the person will do, and why it matters.">
         <JobText name="jobDescription" label="Job description" required />
         <JobText name="responsibilities" label="Responsibilities" placeholder={BULLETS} />
       </FormSection>
-      <FormSection title="The person" note="Ask only for what the work needs: every line puts someone off.">
+      <FormSection title="The person" note="List only what the work needs.">
         <JobText name="whoYouAre" label="Who you are" placeholder={BULLETS} />
         <JobText name="qualifications" label="Qualifications" />
       </FormSection>

@@ -20,7 +20,7 @@ export function StepInformation() {
   const currency = watch('currency') ?? 'NGN';
   return (
     <>
-      <FormSection title="The role" note="Name it the way people search for it.">
+      <FormSection title="The role" note="Use a title people search for.">
         <Field label="Job title" help="At least 80 characters" error={errors.title?.message} required>
           <TextInput {...register('title')} placeholder="Product designer for a payments team" autoComplete="off" />
         </Field>
@@ -80,7 +80,7 @@ export function StepInformation() {
         </div>
       </FormSection>
 
-      <FormSection title="Category and level" note="Talents filter the board by these.">
+      <FormSection title="Category and level" note="Candidates filter the board by these.">
         <Controller
           name="categories"
           control={control}
@@ -104,12 +104,12 @@ export function StepInformation() {
         </Field>
       </FormSection>
 
-      <FormSection title="Place and people">
+      <FormSection title="Location and openings">
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label="Location" optional help="If left blank, it shows Remote." error={errors.location?.message}>
+          <Field label="Location" optional help="Leave blank for remote." error={errors.location?.message}>
             <TextInput {...register('location')} placeholder="Remote" autoComplete="off" />
           </Field>
-          <Field label="People to hire" help="The job closes once they are hired." error={errors.capacity?.message}>
+          <Field label="Openings" help="Closes when all openings are filled." error={errors.capacity?.message}>
             <TextInput
               {...register('capacity', { valueAsNumber: true })}
               type="number"
@@ -121,7 +121,7 @@ export function StepInformation() {
         </div>
       </FormSection>
 
-      <FormSection title="Required Skills" note="Talents see at a glance whether they match.">
+      <FormSection title="Required Skills" note="Candidates see at a glance whether they match.">
         <Controller
           name="skills"
           control={control}

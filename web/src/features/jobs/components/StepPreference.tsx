@@ -22,13 +22,13 @@ export function StepPreference() {
   const [today] = useState(() => dayIn(timeZone, new Date()));
   return (
     <>
-      <FormSection title="Until when" note="The job closes automatically at the end of that day.">
+      <FormSection title="Deadline" note="The job closes automatically at the end of this day.">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Application deadline" optional error={errors.applicationDeadline?.message}>
             <DateInput {...register('applicationDeadline', { setValueAs: orNull })} min={today} />
           </Field>
           {deadline && (
-            <Field label="Day ends in" error={errors.timeZone?.message}>
+            <Field label="Time zone" error={errors.timeZone?.message}>
               <Select {...register('timeZone')} options={timeZoneOptions(timeZone)} />
             </Field>
           )}
@@ -37,7 +37,7 @@ export function StepPreference() {
 
       <FormSection
         title="How people apply"
-        note="Applications through the platform arrive here live. Others are Pending until you confirm them."
+        note="Applications on HireLedger arrive live. Others are Pending until you confirm them."
       >
         <Controller
           name="applicationMethods"
@@ -60,7 +60,7 @@ export function StepPreference() {
           )}
         />
         {methods.includes('External Link') && (
-          <Field label="Link where people apply" required error={errors.externalLink?.message}>
+          <Field label="Application link" required error={errors.externalLink?.message}>
             <TextInput
               {...register('externalLink', { setValueAs: orNull })}
               type="url"
@@ -83,17 +83,14 @@ export function StepPreference() {
         )}
       </FormSection>
 
-      <FormSection
-        title="Ask applicants for"
-        note="Talents who have not filled these in are asked to before they apply."
-      >
+      <FormSection title="Ask applicants for" note="Applicants must complete these before applying.">
         <Controller
           name="requirements"
           control={control}
           render={({ field }) => (
             <CheckboxGroup
               inline
-              legend="Parts of the profile that you need"
+              legend="Required profile sections"
               options={REQUIREMENTS.map((each) => REQUIREMENT_LABELS[each])}
               value={(field.value ?? []).map((each) => REQUIREMENT_LABELS[each])}
               onChange={(chosen) =>

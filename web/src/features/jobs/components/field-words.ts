@@ -13,7 +13,7 @@ export const FIELD_LABELS: Record<JobField, string> = {
   categories: 'Categories',
   jobLevel: 'Job level',
   location: 'Location',
-  capacity: 'People to hire',
+  capacity: 'Openings',
   skills: 'Required Skills',
   jobDescription: 'Job description',
   responsibilities: 'Responsibilities',
@@ -22,9 +22,9 @@ export const FIELD_LABELS: Record<JobField, string> = {
   applicationDeadline: 'Application deadline',
   timeZone: 'Time zone',
   applicationMethods: 'Application methods',
-  externalLink: 'Link where people apply',
-  applicationEmail: 'Address for applications',
-  requirements: 'Ask applicants for',
+  externalLink: 'Application link',
+  applicationEmail: 'Application email',
+  requirements: 'Required from applicants',
 };
 
 export const REQUIREMENT_LABELS: Record<Requirement, string> = {
@@ -39,7 +39,7 @@ export const REQUIREMENT_LABELS: Record<Requirement, string> = {
 /** A field's value for display. */
 export function valueWords(value: unknown): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
-    return 'Left blank';
+    return 'Blank';
   if (Array.isArray(value))
     return value.map((each) => REQUIREMENT_LABELS[each as Requirement] ?? String(each)).join(', ');
   return typeof value === 'number' ? grouped(value) : String(value);

@@ -13,7 +13,7 @@ import { JobRowActions } from './JobRowActions.tsx';
 const WHY: Record<CloseReason, string> = {
   company: 'By you',
   deadline: 'Deadline passed',
-  capacity: 'All places taken',
+  capacity: 'All openings filled',
 };
 
 /** Actions with a dialog. */

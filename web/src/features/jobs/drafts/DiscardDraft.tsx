@@ -43,8 +43,8 @@ export function DiscardDraftDialog({
       }}
       errorText={(error) => sentenceOf(error)}
     >
-      {title?.trim() ? `Your text in “${title.trim()}” will be lost.` : 'Your text will be lost.'} Published jobs stay
-      as they are.
+      {title?.trim() ? `Your text in “${title.trim()}” will be lost.` : 'Your text will be lost.'} Published jobs are
+      not affected.
     </ConfirmDialog>
   );
 }

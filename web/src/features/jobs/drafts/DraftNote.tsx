@@ -23,13 +23,13 @@ export function DraftNote({ saveState, onRetry, onLoadOther, onKeepMine }: Draft
       >
         <p className="min-w-0 flex-1 basis-60">
           {saveState.kind === 'conflict'
-            ? 'This draft was changed in another tab or on another device. Your text here is not saved until you choose.'
-            : 'This draft was published or deleted somewhere else. Your text here is not saved until you choose.'}
+            ? 'This draft was changed in another tab or on another device. Choose a version to continue saving.'
+            : 'This draft was published or deleted elsewhere. Choose what to do with your version.'}
         </p>
         <span className="flex flex-wrap gap-2">
           {saveState.kind === 'conflict' && (
             <Button size="sm" variant="secondary" onClick={onLoadOther}>
-              Show the other version
+              View the other version
             </Button>
           )}
           <Button size="sm" variant="secondary" onClick={onKeepMine}>

@@ -48,7 +48,7 @@ export default function JobPostingsPage() {
     <>
       <PageHead
         title="Job Postings"
-        line="Which of your jobs are listed on the board, and how many people applied."
+        line="Your open and closed jobs, and how many people applied."
         action={!none && <ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}
       />
       <DraftList drafts={drafts.data ?? []} title="Drafts" />
@@ -87,7 +87,7 @@ export default function JobPostingsPage() {
                 </Button>
               }
             >
-              None of your jobs matches these filters.
+              No jobs match these filters.
             </EmptyState>
           ) : (
             <EmptyState
@@ -95,7 +95,7 @@ export default function JobPostingsPage() {
               title="You have not posted a job yet"
               action={<ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}
             >
-              Post one and applications arrive here as people send them.
+              Post a job to receive applications here live.
             </EmptyState>
           )
         }

@@ -46,9 +46,7 @@ export default function PostJobPage() {
     } catch (error) {
       const posted = error instanceof ApiError && error.code === 'IDEMPOTENCY_CONFLICT';
       toast.error('Error submitting job.', {
-        description: posted
-          ? 'It was already posted with your first text. Edit it in your job postings.'
-          : sentenceOf(error, ''),
+        description: posted ? 'This job was already posted. Edit it in your job postings.' : sentenceOf(error, ''),
       });
       throw error;
     }
@@ -71,7 +69,7 @@ export default function PostJobPage() {
     <div className="mx-auto max-w-3xl">
       <PageHead
         title={editing ? 'Edit job' : 'Post a Job'}
-        line={editing ? 'People who already applied keep their place.' : 'Three short steps, then it is on the board.'}
+        line={editing ? "Existing applications aren't affected." : 'Three short steps.'}
         action={(made || draft.data) && <DiscardDraft draftId={draftId} onDiscarded={startAfresh} />}
       />
       {draftId === freshId && !sourceId && !made && <Earlier />}
@@ -87,13 +85,13 @@ export default function PostJobPage() {
       (isNotFound(source.error) || (source.data && source.data.companyId !== session.current()?.user.id))
     )
       return (
-        <Missing title="Job not found." to={paths.jobPostings()} label="See your jobs">
+        <Missing title="Job not found." to={paths.jobPostings()} label="View your jobs">
           It may have been deleted.
         </Missing>
       );
     if (!editing && draft.data === null && draftId !== freshId)
       return (
-        <Missing title="This draft no longer exists." to={paths.postJob()} label="Write a new job">
+        <Missing title="This draft no longer exists." to={paths.postJob()} label="Post a new job">
           It was published or deleted, maybe on another device.
         </Missing>
       );

@@ -4,9 +4,9 @@ import { paths } from '../../../navigation/paths.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 const LINES = [
-  { name: 'AgreementOpened', text: 'The terms are sealed by their hash' },
-  { name: 'MilestoneFunded', text: 'The pay leaves the company’s wallet' },
-  { name: 'MilestoneReleased', text: 'The pay is the talent’s' },
+  { name: 'AgreementOpened', text: 'The terms are recorded as a hash' },
+  { name: 'MilestoneFunded', text: "The payment leaves the company's wallet" },
+  { name: 'MilestoneReleased', text: 'The freelancer is paid' },
 ] as const;
 
 /** The dark band about the public audit. Dark in both themes. */
@@ -15,9 +15,9 @@ export function AuditBand() {
     <section className="dark-band">
       <div className="mx-auto grid max-w-[1240px] items-center gap-x-20 gap-y-14 px-4 py-20 sm:px-6 lg:grid-cols-[1fr_1.15fr] lg:py-28">
         <div>
-          <SectionHead title="Do not take our word for it">
-            Each dollar that the escrow held or released is an event on the chain. The audit page reads them in your own
-            browser, from the chain itself, without an account.
+          <SectionHead title="Don't take our word for it">
+            Every escrow payment is an event on the chain. The audit page reads them directly from the chain, in your
+            browser. No account needed.
           </SectionHead>
           <Link
             to={paths.audit()}

@@ -11,9 +11,7 @@ export function Features() {
   return (
     <section id="features" className="mx-auto max-w-[1240px] px-4 py-20 sm:px-6 lg:py-28">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
-        <SectionHead title="Features">
-          The whole way from an open job to pay that has arrived, in one place, for both sides at once.
-        </SectionHead>
+        <SectionHead title="Features">From job post to payout, in one place for both sides.</SectionHead>
         <Link
           to={paths.features()}
           className="inline-flex items-center gap-2 rounded-control text-base font-medium text-brand-ink hover:underline hover:underline-offset-4"
@@ -31,17 +29,16 @@ export function FeatureTiles({ className }: { className?: string }) {
   return (
     <div className={cx('grid gap-4 lg:grid-cols-12 lg:gap-5', className)}>
       <Tile wide title="Hiring happens live" picture={<PictureOfPipeline />}>
-        Somebody applies, and the row is there. Somebody is shortlisted, and knows within a moment. No list has to be
-        loaded again.
+        New applicants appear instantly. Candidates know the moment you shortlist them. No refreshing.
       </Tile>
       <Tile title="Pay goes through escrow" picture={<PictureOfEscrow />}>
-        Requested, sent, released: each step with its time and its transaction.
+        Requested, sent, released: every step with its time and transaction.
       </Tile>
       <Tile title="A board that keeps up" picture={<PictureOfBoard />}>
-        Search by what you mean, filter by what counts, and save it: new jobs that fit come to you.
+        Search, filter and save. We notify you of new matches.
       </Tile>
-      <Tile wide title="Figures instead of feelings" picture={<PictureOfFigures />}>
-        How many apply, how far they come and how long it takes, for any stretch of days, down to the single job.
+      <Tile wide title="Numbers, not guesses" picture={<PictureOfFigures />}>
+        Applicants, conversion and speed for any period, down to a single job.
       </Tile>
     </div>
   );

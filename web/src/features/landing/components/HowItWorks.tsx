@@ -10,31 +10,31 @@ const SCENES = [
   {
     title: 'Post',
     stage: null,
-    text: 'The company describes the work and the pay. The job is on the board at once.',
+    text: 'The company describes the work and the pay. The job goes live right away.',
     drawing: POST,
   },
   {
     title: 'Apply',
     stage: 'Applied',
-    text: 'A talent sends their profile with one click. The company sees it arrive.',
+    text: 'Candidates send their profile in one click. The company sees it instantly.',
     drawing: APPLY,
   },
   {
     title: 'Shortlist',
     stage: 'Shortlisted',
-    text: 'The company chooses, and the talent gets the notice at once.',
+    text: 'The company shortlists, and the candidate is notified right away.',
     drawing: SHORTLIST,
   },
   {
     title: 'Done',
     stage: 'Completed',
-    text: 'The talent marks the work as done, and the company is asked to review it.',
+    text: 'The work is marked as done, and the company reviews it.',
     drawing: DONE,
   },
   {
     title: 'Released',
     stage: 'Approved',
-    text: 'The company signs, the escrow pays, and the chain keeps the proof.',
+    text: 'The company signs, the escrow pays, and the chain records the proof.',
     drawing: RELEASED,
   },
 ] as const;
@@ -46,7 +46,7 @@ export function HowItWorks() {
     <section id="how-it-works" className="scroll-mt-16 border-t border-line bg-surface">
       <div className="mx-auto max-w-[1240px] px-4 py-20 sm:px-6 lg:py-28">
         <div className="flex items-start justify-between gap-6">
-          <SectionHead title="How it works">One job, from the first word to the last dollar.</SectionHead>
+          <SectionHead title="How it works">One job, from posting to payout.</SectionHead>
           <PauseButton of="the animation" moves={moves} onToggle={toggle} className="mt-2" />
         </div>
         <div ref={frame} className="story mt-12 lg:mt-16" data-moves={moves === true}>

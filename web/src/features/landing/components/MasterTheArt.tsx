@@ -6,15 +6,15 @@ const SIDES = [
     steps: [
       {
         title: 'Sign up and verify the business',
-        text: 'A six-digit code opens the account. A document or your own domain brings the badge that talents look for.',
+        text: 'Verify your email with a code. Submit a document or prove your domain to get the verified badge.',
       },
       {
         title: 'Create contracts with templates',
-        text: 'Post a job in three steps, or start from a copy of one that worked. The agreement is sealed by its hash.',
+        text: 'Post a job in three steps, or copy one that worked. Agreements are recorded on-chain.',
       },
       {
         title: 'Track milestones and approve',
-        text: 'See who applied, shortlist the best, and approve the finished work. The escrow pays at once.',
+        text: 'Review applicants, shortlist the best and approve finished work. The escrow pays right away.',
       },
     ],
   },
@@ -23,15 +23,15 @@ const SIDES = [
     steps: [
       {
         title: 'Sign up and verify the profile',
-        text: 'Describe once what you have done and what you can do. It is sent with every application.',
+        text: 'Fill in your profile once. It goes with every application.',
       },
       {
         title: 'Review and accept contracts',
-        text: 'See who is hiring, for what work and what pay, and apply with one click. Every change reaches you as it happens.',
+        text: "See who's hiring, the work and the pay. Apply in one click and get updates live.",
       },
       {
         title: 'Complete tasks and get paid',
-        text: 'Mark the work as done. Then see your pay requested, sent and released.',
+        text: 'Mark the work as done, then follow your payment from requested to released.',
       },
     ],
   },
@@ -42,7 +42,7 @@ export function MasterTheArt() {
   return (
     <section id="how-to" className="mx-auto max-w-[1240px] px-4 py-20 sm:px-6 lg:py-28">
       <SectionHead title="How to master the art">
-        Three steps on each side of the table. Both see the same record at the same moment.
+        Three steps for each side. Both see the same record, live.
       </SectionHead>
       <div className="mt-12 grid gap-x-24 gap-y-16 md:grid-cols-2 lg:mt-16">
         {SIDES.map((side) => (

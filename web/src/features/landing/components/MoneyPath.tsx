@@ -3,19 +3,19 @@ import { SectionHead } from './SectionHead.tsx';
 const STOPS = [
   {
     name: 'Wallet',
-    text: 'The company keeps dollars in a wallet of its own. Its balance is a sum of entries in the books, never a number that somebody typed.',
+    text: 'Each company has its own wallet. Its balance is the sum of recorded transactions.',
   },
   {
     name: 'Signature',
-    text: 'An approval is signed for one talent, one amount and one piece of work. It can be used once, and for nothing else.',
+    text: 'Each approval is signed for one person, one amount and one job. It can be used only once.',
   },
   {
     name: 'Escrow',
-    text: 'The contract checks the signature, takes the pay from the wallet and passes it on. A second try is refused.',
+    text: 'The contract checks the signature and transfers the payment. It refuses to pay twice.',
   },
   {
     name: 'Talent',
-    text: 'The dollars arrive. Both sides see the time and the transaction, and anyone can look it up.',
+    text: 'The money arrives. Both sides see the time and the transaction, and anyone can verify it.',
   },
 ] as const;
 
@@ -24,8 +24,8 @@ export function MoneyPath() {
   return (
     <section className="border-t border-line">
       <div className="mx-auto grid max-w-[1240px] gap-x-20 gap-y-12 px-4 py-20 sm:px-6 lg:grid-cols-[1fr_1.5fr] lg:py-28">
-        <SectionHead title="The way of the money">
-          Approval to arrival takes a moment. In between, nobody has to be trusted.
+        <SectionHead title="How the money moves">
+          From approval to arrival in moments, with no need to trust anyone in between.
         </SectionHead>
         <ol>
           {STOPS.map(({ name, text }, place) => (

@@ -3,16 +3,16 @@ import { SectionHead } from './SectionHead.tsx';
 const PROMISES = [
   {
     what: 'Nothing gets lost',
-    text: 'A stage, its notice and what follows from it are written together or not at all, also when a machine dies in between.',
+    text: 'Every change and its notifications are saved together, even if a server fails.',
   },
   {
     what: 'Nothing is paid twice',
-    text: 'Each approval has a key of its own. A double click, a lost answer or a restart sends it once.',
+    text: 'Each approval is paid once, even after a double click, a lost connection or a restart.',
   },
-  { what: 'Nothing is shown too early', text: 'Pay counts as released when the chain says so, and not before.' },
+  { what: 'Nothing is reported too early', text: 'A payment is released only once the chain confirms it.' },
   {
-    what: 'Nothing is shown to the wrong eyes',
-    text: 'Birth date, address and phone number are seen only by the companies that somebody applied to.',
+    what: 'Private details stay private',
+    text: 'Only companies you applied to see your birth date, address and phone number.',
   },
 ] as const;
 
@@ -21,7 +21,7 @@ export function Promises() {
   return (
     <section>
       <div className="mx-auto max-w-[1240px] px-4 py-20 sm:px-6 lg:py-28">
-        <SectionHead title="What it keeps to" />
+        <SectionHead title="What we guarantee" />
         <dl className="mt-10 lg:mt-14">
           {PROMISES.map(({ what, text }) => (
             <div

@@ -2,12 +2,12 @@ import { Portrait } from './Portrait.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 const TEAM = [
-  { portrait: 'adaeze', name: 'Adaeze', work: 'Keeps the product simple' },
-  { portrait: 'tomas', name: 'Tomás', work: 'Wrote the escrow' },
-  { portrait: 'mei', name: 'Mei', work: 'Makes the board quick' },
-  { portrait: 'farida', name: 'Farida', work: 'Guards what is private' },
-  { portrait: 'henrik', name: 'Henrik', work: 'Balances the books' },
-  { portrait: 'naledi', name: 'Naledi', work: 'Answers your letters' },
+  { portrait: 'adaeze', name: 'Adaeze', work: 'Product' },
+  { portrait: 'tomas', name: 'Tomás', work: 'Smart contracts' },
+  { portrait: 'mei', name: 'Mei', work: 'Search' },
+  { portrait: 'farida', name: 'Farida', work: 'Privacy' },
+  { portrait: 'henrik', name: 'Henrik', work: 'Finance' },
+  { portrait: 'naledi', name: 'Naledi', work: 'Support' },
 ] as const;
 
 /** Six people at one table, drawn. */
@@ -15,9 +15,7 @@ export function Team() {
   return (
     <section id="team" className="border-t border-line bg-surface">
       <div className="mx-auto max-w-[1240px] px-4 pt-20 pb-20 sm:px-6 lg:pt-28 lg:pb-24">
-        <SectionHead title="The people at the table">
-          A small team. Each of us keeps one promise of the product.
-        </SectionHead>
+        <SectionHead title="Our team">A small team, each responsible for one part of the product.</SectionHead>
         <ul className="mt-12 grid grid-cols-2 gap-y-10 sm:grid-cols-3 lg:mt-16 lg:grid-cols-6">
           {TEAM.map(({ portrait, name, work }) => (
             <li key={name}>

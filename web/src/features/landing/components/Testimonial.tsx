@@ -18,13 +18,13 @@ export function Testimonial() {
             <path d="M2 34V20C2 10 8 3 18 2v7c-5 1-8 5-8 10h8v15ZM28 34V20c0-10 6-17 16-18v7c-5 1-8 5-8 10h8v15Z" />
           </svg>
           <blockquote className="mt-7 text-quote font-medium text-balance">
-            I marked the work as done before lunch. By the time the coffee was cold I had seen my pay requested, sent
-            and released, and I never had to write to ask where it was.
+            I marked the work as done before lunch and was paid before my coffee was cold. I never had to ask where my
+            money was.
           </blockquote>
           <figcaption className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
             <span className="rounded-md bg-brand-soft px-2.5 py-1 text-note font-medium text-brand-ink">Example</span>
             <span className="text-ink-soft">
-              What we want every talent to be able to say. Real words will stand here once they are said.
+              What we want everyone who works through HireLedger to say. Real quotes will follow.
             </span>
           </figcaption>
         </div>

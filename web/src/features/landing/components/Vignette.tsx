@@ -19,7 +19,7 @@ export function Vignette() {
     <figure
       ref={frame}
       className="relative min-w-0"
-      aria-label="An example: an application moves from Applied to Approved, and the ledger records the pay."
+      aria-label="An example: an application moves from Applied to Approved, and the ledger records the payment."
     >
       <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface shadow-float">
         <div className="flex h-12 items-center justify-between border-b border-line pr-12 pl-4 text-sm">
@@ -55,7 +55,7 @@ export function Vignette() {
             ))}
             {scene.ledger === 0 && (
               <li className="flex h-[42px] items-center rounded-control border border-dashed border-line px-3 text-note text-ink-faint">
-                Nothing is written until money moves.
+                No entries until money moves.
               </li>
             )}
           </ul>

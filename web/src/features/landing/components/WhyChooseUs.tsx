@@ -3,11 +3,11 @@ import { SectionHead } from './SectionHead.tsx';
 const BESIDE = [
   {
     title: 'Smart team management',
-    text: 'Everybody who applies and works for you stands in one list, with stages, notes, ratings, messages and pay. It changes while you look at it.',
+    text: 'Everyone who applies to or works for you, in one live list with stages, notes, ratings, messages and payments.',
   },
   {
     title: 'Secure data protection',
-    text: 'A talent’s contact details are seen only by the companies that the talent applied to. The chain holds amounts, addresses and hashes, and no name.',
+    text: 'Only the companies you applied to see your contact details. The chain stores amounts, addresses and hashes, never names.',
   },
 ] as const;
 
@@ -22,9 +22,8 @@ export function WhyChooseUs() {
             <Blocks />
             <h3 className="mt-9 text-headline">Tamper-proof agreements</h3>
             <p className="mt-3 max-w-[560px] text-lg leading-7 text-pretty text-ink-soft">
-              The terms of each agreement are sealed by a hash on the chain: change one word and it no longer fits.
-              Money leaves the escrow only with the company’s signature, and only to the talent whom the agreement
-              names.
+              The terms of each agreement are recorded as a hash on the chain, so any change is detectable. Money leaves
+              escrow only with the company's signature, and only to the person named in the agreement.
             </p>
           </div>
           <div className="grid content-between gap-12 lg:border-l lg:border-line lg:pl-14">

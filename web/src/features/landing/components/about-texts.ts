@@ -2,17 +2,17 @@
 export const ABOUT = [
   {
     title: 'Who we are',
-    text: 'We have hired and been hired. We know the week in which nobody answers, and the month in which the pay is “on its way”. HireLedger is the place that we missed then: one record of the work, which both sides see at the same moment.',
-    more: 'We are a small team that likes plain tools. What we build has to be quick on a slow phone, clear on a bad day, and the same for a company with ten thousand applicants as for a talent with one application.',
+    text: 'We have hired and been hired. We know the week without a reply and the month when the payment is “on its way”. So we built what we missed: one shared record of the work that both sides see live.',
+    more: 'We are a small team that likes simple tools. HireLedger has to be fast on a slow phone and clear on a bad day, for a company with ten thousand applicants and for someone with one application.',
   },
   {
     title: 'What we stand for',
-    text: 'Facts before promises. What we say of a job, a stage or a payment is counted, and where money moved anyone can check it against the chain. Each side sees what it needs of the other, and no more.',
-    more: 'So there are no advertisements here, no cookies that follow you and nothing loaded from elsewhere. A delay or a failure is told in a sentence, with what to do next. Nobody is asked to believe what can be shown.',
+    text: 'Facts over promises. Every figure about a job, a stage or a payment is real, and anyone can check payments against the chain. Each side sees what it needs, and no more.',
+    more: 'There are no ads, no tracking cookies and no third-party scripts. When something fails, we say so and tell you what to do next.',
   },
   {
     title: 'Our Vision',
-    text: 'An agreement about work should be as easy to check as a receipt and as hard to change as the past, wherever the two who made it happen to live.',
-    more: 'A chain is a good place for the few facts that both must be able to prove: what was agreed, what was paid, and when. Everything personal belongs somewhere else, where it can be corrected and deleted. We keep the two apart.',
+    text: 'An agreement about work should be as easy to check as a receipt and impossible to change quietly, wherever both sides live.',
+    more: 'A blockchain is right for the few facts both sides must be able to prove: what was agreed, what was paid, and when. Personal data belongs elsewhere, where it can be corrected and deleted. We keep the two apart.',
   },
 ] as const;

@@ -97,7 +97,7 @@ export const PictureOfBoard = () => (
       </span>
       <span className="min-w-0">
         <span className="block text-sm font-medium">3 new jobs for “frontend engineer”</span>
-        <span className="block text-note text-ink-soft">From a search that you saved</span>
+        <span className="block text-note text-ink-soft">From your saved search</span>
       </span>
     </div>
   </div>

@@ -13,12 +13,12 @@ export const SCENES: readonly Scene[] = [
   { stage: 'Applied', news: 'Amara applied', notice: 'Your application arrived', ledger: 0 },
   {
     stage: 'Shortlisted',
-    news: 'Shortlisted, Amara was told at once',
+    news: 'Shortlisted, Amara was notified',
     notice: 'Harbour Works shortlisted you',
     ledger: 0,
   },
   { stage: 'Completed', news: 'Amara marked the work as done', notice: 'You marked the work as done', ledger: 0 },
-  { stage: 'Approved', news: 'Approved, the escrow paid', notice: '$1,200.00 arrived in your wallet', ledger: 2 },
+  { stage: 'Approved', news: 'Approved, the escrow paid', notice: 'Harbour Works paid you $1,200.00', ledger: 2 },
 ];
 
 export const LEDGER = [

@@ -9,9 +9,9 @@ import { Team } from '../components/Team.tsx';
 export default function AboutPage() {
   return (
     <PublicPage>
-      <PageTop title="Work is a promise between two. We keep the record.">
-        HireLedger began with a simple annoyance: the work was finished, everybody was content, and nobody could say
-        where the money was.
+      <PageTop title="Work is a promise between two sides. We keep the record.">
+        HireLedger began with a simple problem: the work was done, everyone was happy, and nobody knew where the money
+        was.
       </PageTop>
       <section aria-label="About us" className="mx-auto max-w-[1240px] px-4 pb-20 sm:px-6 lg:pb-28">
         {ABOUT.map(({ title, text, more }) => (

@@ -10,17 +10,17 @@ const SHELVES: readonly {
   links: readonly { to: string; server?: true; name: string; text: string }[];
 }[] = [
   {
-    title: 'To look something up',
+    title: 'Get answers',
     links: [
       { to: paths.help(), name: 'Help', text: 'An article for every task, with pictures of the real screens.' },
-      { to: paths.contact(), name: 'Contact', text: 'Write to us. A person reads it.' },
-      { to: paths.status(), name: 'System status', text: 'What works right now, from real checks.' },
+      { to: paths.contact(), name: 'Contact', text: 'Send us a message.' },
+      { to: paths.status(), name: 'System status', text: 'What is working right now.' },
     ],
   },
   {
-    title: 'To check',
+    title: 'Verify',
     links: [
-      { to: paths.audit(), name: 'Audit', text: 'Every escrow event, read from the chain by your own browser.' },
+      { to: paths.audit(), name: 'Audit', text: 'Every escrow event, read from the chain in your browser.' },
       { to: paths.privacy(), name: 'Privacy', text: 'What we store about you, who can see it and for how long.' },
       {
         to: paths.dataProcessing(),
@@ -30,9 +30,9 @@ const SHELVES: readonly {
     ],
   },
   {
-    title: 'To build on',
+    title: 'Build',
     links: [
-      { to: '/docs', server: true, name: 'API reference', text: 'Every call of the product, as OpenAPI.' },
+      { to: '/docs', server: true, name: 'API reference', text: 'Every endpoint, as OpenAPI.' },
       { to: '/jobs.rss', server: true, name: 'New jobs as RSS', text: 'The newest open jobs, for a feed reader.' },
       {
         to: '/sitemap.xml',
@@ -48,7 +48,7 @@ const SHELVES: readonly {
 export default function AdditionalPage() {
   return (
     <PublicPage>
-      <PageTop title="Resources">What does not fit on a front page, and is there all the same.</PageTop>
+      <PageTop title="Resources">Help, status, audit and API.</PageTop>
       <div className="mx-auto max-w-[1240px] px-4 pb-20 sm:px-6 lg:pb-28">
         {SHELVES.map(({ title, links }) => (
           <section

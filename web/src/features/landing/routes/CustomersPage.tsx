@@ -10,27 +10,27 @@ import { Start } from '../components/Start.tsx';
 const KINDS: readonly { portrait: PortraitName; title: string; text: string; tell: string }[] = [
   {
     portrait: 'henrik',
-    title: 'The company with one job to give',
-    text: 'You need one thing done, and done well. Post it over a coffee, choose from those who apply, and pay when it is finished.',
-    tell: 'Set up in minutes, nothing to install, nothing to pay for it.',
+    title: 'Companies with one job',
+    text: 'You need one thing done well. Post it in minutes, choose an applicant, and pay when it is finished.',
+    tell: 'Set up in minutes. Nothing to install. Free.',
   },
   {
     portrait: 'adaeze',
-    title: 'The team that always hires',
-    text: 'Ten jobs are open and a thousand people have applied. You need lists that keep up, one place for notes and stages, and figures that hold in a meeting.',
-    tell: 'Boards, bulk moves, ratings, analytics, tables to take along.',
+    title: 'Teams that hire all the time',
+    text: 'Ten open jobs and a thousand applicants. You need lists that keep up, shared notes and stages, and numbers you can trust.',
+    tell: 'Boards, bulk actions, ratings, analytics and CSV export.',
   },
   {
     portrait: 'tomas',
     title: 'The talent who works across borders',
-    text: 'The next client is in another country, and you have never met. The pay goes through an escrow that neither of you has to trust the other for.',
-    tell: 'Pay in dollars, salaries shown in the job’s own currency, each release on the chain.',
+    text: 'Your next client is in another country, and you have never met. Payments go through escrow, so neither side has to trust the other.',
+    tell: "Paid in dollars, salaries shown in the job's currency, every release on the chain.",
   },
   {
     portrait: 'naledi',
-    title: 'The talent who is looking',
-    text: 'You want to know what is out there, and what became of your last application. You search once, save it, and hear of what fits.',
-    tell: 'Saved searches, each stage as it happens, one profile for all.',
+    title: 'People looking for work',
+    text: 'You want to know what is out there and what happened to your last application. Search once, save it and get notified of new matches.',
+    tell: 'Saved searches, live status and one profile for every application.',
   },
 ];
 
@@ -38,15 +38,15 @@ const KINDS: readonly { portrait: PortraitName; title: string; text: string; tel
 export default function CustomersPage() {
   return (
     <PublicPage>
-      <PageTop title="For whoever gives work, and whoever does it">
-        We show no logos of customers here. Those who hire on HireLedger are on the{' '}
+      <PageTop title="For everyone who hires, and everyone who works">
+        We don't show customer logos. Companies hiring on HireLedger are on the{' '}
         <Link
           to={paths.jobBoard()}
           className="text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
           job board
         </Link>
-        , each with a page of its own.
+        , each with its own page.
       </PageTop>
       <LiveCounts />
       <section aria-label="Who it is for" className="mx-auto max-w-[1240px] px-4 py-16 sm:px-6 lg:py-24">

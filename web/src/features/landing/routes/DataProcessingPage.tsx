@@ -5,39 +5,39 @@ export default function DataProcessingPage() {
     <TextPage title="Data processing" changed="21 November 2026">
       <h2>Why we process your data</h2>
       <p>
-        To run the marketplace that you signed up for: showing jobs, carrying applications to companies, telling both
-        sides what happened, and paying out from escrow.
+        To run the marketplace you signed up for: showing jobs, sending applications to companies, notifying both sides,
+        and paying out from escrow.
       </p>
-      <h2>Where it is kept</h2>
+      <h2>Where we store it</h2>
       <ul>
         <li>
-          Personal data and files are kept in our database and file store, on the machines that run HireLedger. Pictures
-          are made anew when they come in, so that the place and time in them are gone.
+          Personal data and files are kept in our database and file store, on the machines that run HireLedger. We
+          re-encode pictures when you upload them, which removes their location and time.
         </li>
-        <li>Mail goes out through the mail server that this HireLedger is set up with.</li>
+        <li>Email is sent through the mail server configured for this HireLedger.</li>
         <li>
-          The chain holds agreements as salted commitments, with amounts and the addresses of wallets. No name, mail
-          address or text is written to it, since a chain forgets nothing: what is on it stays there also when your
-          account is deleted, and without our database it names nobody.
+          The chain holds agreements as salted commitments, with amounts and the addresses of wallets. No names, email
+          addresses or texts are written to it, because records on the chain are permanent. They remain after your
+          account is deleted, but identify nobody without our database.
         </li>
       </ul>
-      <h2>How long</h2>
+      <h2>How long we keep it</h2>
       <ul>
         <li>
-          Codes end after ten minutes and are deleted after a day; links for a new password end after half an hour and
+          Codes expire after ten minutes and are deleted after a day. Password reset links expire after 30 minutes and
           are deleted after a month.
         </li>
-        <li>A sign-up that nobody confirms ends after a day and is deleted a week later.</li>
-        <li>A session ends at logout, after a day, or after 30 days when you asked to be remembered.</li>
+        <li>Unverified sign-ups expire after a day and are deleted a week later.</li>
+        <li>Sessions end at logout, after a day, or after 30 days if you chose to be remembered.</li>
         <li>
-          A message from the contact form is deleted after 180 days, or earlier with the account that has its address,
-          or when its writer asks us.
+          Contact form messages are deleted after 180 days, or earlier with the account that uses the address, or on
+          request.
         </li>
-        <li>A file with your data, made at your request, is deleted after a week.</li>
-        <li>An account that you delete goes after 14 days. Its profile, files, address and sessions are removed.</li>
+        <li>Data exports are deleted after a week.</li>
+        <li>Deleted accounts are removed after 14 days, with their profile, files, email and sessions.</li>
         <li>
-          The books of the escrow are kept for as long as payouts have to be accounted for. They hold amounts, wallet
-          addresses and hashes.
+          Escrow records are kept as long as payouts must be accounted for. They contain amounts, wallet addresses and
+          hashes.
         </li>
       </ul>
     </TextPage>

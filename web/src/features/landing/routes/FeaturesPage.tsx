@@ -10,7 +10,7 @@ export default function FeaturesPage() {
   return (
     <PublicPage>
       <PageTop title="Everything between “we&nbsp;are&nbsp;hiring” and “I&nbsp;was&nbsp;paid”">
-        All of it is there for everybody, and all of it is free.
+        Every feature. Every account. Free.
       </PageTop>
       <section className="mx-auto max-w-[1240px] px-4 pb-20 sm:px-6 lg:pb-28">
         <h2 className="sr-only">In short</h2>

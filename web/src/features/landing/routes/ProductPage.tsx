@@ -11,9 +11,9 @@ import { TwoScreens } from '../components/TwoScreens.tsx';
 export default function ProductPage() {
   return (
     <PublicPage>
-      <PageTop title="One record of the work, open on both desks">
-        HireLedger is a job marketplace in which hiring happens live and pay goes through an escrow. What one side does,
-        the other sees in the same moment.
+      <PageTop title="One shared record of the work">
+        HireLedger is a job marketplace with live hiring and payments through escrow. Both sides see every change as it
+        happens.
       </PageTop>
       <TwoScreens />
       <div className="h-20 lg:h-28" />

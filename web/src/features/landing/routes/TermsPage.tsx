@@ -7,39 +7,39 @@ export default function TermsPage() {
     <TextPage title="Terms" changed="21 November 2026">
       <h2>What HireLedger is</h2>
       <p>
-        HireLedger is a platform where companies post jobs, talents apply, and pay goes through an escrow that releases
-        it only when the company approves the work. We run the platform; the work and the agreement about it are between
-        the company and the talent.
+        HireLedger is a platform where companies post jobs, candidates apply, and payments go through escrow that
+        releases them only when the company approves the work. We run the platform; the work is agreed between the
+        company and the freelancer.
       </p>
       <h2>Your account</h2>
       <ul>
         <li>
-          You sign up with an address that is yours and confirm it with a code, or with a Google or GitHub account whose
-          address is confirmed there.
+          Sign up with your own email and verify it with a code, or use a Google or GitHub account with a verified
+          email.
         </li>
         <li>
-          Keep your password to yourself. You are responsible for what is done with your account. If you think that
-          somebody else has access, set a new password: it ends every other session.
+          Keep your password private. You are responsible for activity on your account. If you think someone else has
+          access, change your password; this ends all other sessions.
         </li>
-        <li>An account is for one talent or one company.</li>
+        <li>An account is for one person or one company.</li>
       </ul>
       <h2>Money</h2>
       <ul>
-        <li>Pay leaves a company's wallet for a talent only on that company's signed approval.</li>
-        <li>A payout that the chain has confirmed cannot be taken back.</li>
-        <li>On the local chain all dollars are test dollars. They are worth nothing outside it.</li>
+        <li>Money leaves a company's wallet only with that company's signed approval.</li>
+        <li>A payout confirmed on the chain cannot be reversed.</li>
+        <li>On the local chain, all dollars are test dollars with no value outside it.</li>
       </ul>
-      <h2>Using it fairly</h2>
+      <h2>Fair use</h2>
       <p>
-        Post only real jobs, apply only as yourself, and publish nothing that is unlawful or that belongs to someone
-        else. Jobs can be reported, and we may take down what breaks these rules.
+        Post only real jobs, apply only as yourself, and publish nothing unlawful or owned by someone else. Jobs can be
+        reported, and we may remove content that breaks these rules.
       </p>
-      <h2>Leaving</h2>
+      <h2>Closing your account</h2>
       <ul>
-        <li>You can delete your account in the settings. You can cancel the deletion for 14 days.</li>
+        <li>You can delete your account in Settings. You can cancel the deletion for 14 days.</li>
         <li>
-          While you have money in escrow, or talents wait for pay from you, the account stays until that is settled. The
-          settings show what is still open.
+          You cannot delete your account while you have money in escrow or unpaid finished work. Settings shows what is
+          still open.
         </li>
       </ul>
       <p>

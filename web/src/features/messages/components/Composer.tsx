@@ -35,9 +35,9 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
   const unfilled = own === 'company' ? unfilledPlaceholders(text) : [];
   const problem =
     trimmed.length > MESSAGE_MAX
-      ? `${grouped(trimmed.length)} of ${grouped(MESSAGE_MAX)} characters: shorten it, or send two messages.`
+      ? `${grouped(trimmed.length)} of ${grouped(MESSAGE_MAX)} characters. Shorten it or send two messages.`
       : unfilled.length > 0
-        ? `Fill in ${unfilled.join(', ')} before you send this.`
+        ? `Fill in ${unfilled.join(', ')} before sending.`
         : null;
   const failedFiles = uploads.uploads.some(({ state }) => state === 'failed');
   const ready = problem === null && !uploads.busy && !failedFiles && (trimmed !== '' || uploads.done.length > 0);
@@ -142,7 +142,7 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
           aria-label="Send"
           title={
             uploads.busy
-              ? 'The files are still uploading'
+              ? 'Files are still uploading'
               : failedFiles
                 ? 'Remove the files that could not be uploaded'
                 : 'Send'

@@ -15,7 +15,7 @@ export function NoMessages({ own }: { own: Role }) {
         </ButtonLink>
       }
     >
-      Open an application and press Message to write to its talent.
+      Open an application and select Message to start a conversation.
     </EmptyState>
   ) : (
     <EmptyState
@@ -27,7 +27,7 @@ export function NoMessages({ own }: { own: Role }) {
         </ButtonLink>
       }
     >
-      You can write to a company about each of your applications.
+      You can message a company about each of your applications.
     </EmptyState>
   );
 }

@@ -16,7 +16,7 @@ export function NoneChosen({ own, filters }: { own: Role; filters: ThreadFilters
         <NoMessages own={own} />
       ) : (
         <EmptyState drawing="messages" title="Choose a conversation">
-          Each is about one application.
+          One conversation per application.
         </EmptyState>
       )}
     </div>

@@ -42,7 +42,7 @@ export function TemplateForm({ template, onClose }: { template: MessageTemplate 
         </Field>
       </div>
       <div role="group" aria-label="Placeholders" className="grid gap-1.5">
-        <p className="text-note text-ink-faint">Filled in for each person when you insert it:</p>
+        <p className="text-note text-ink-faint">Filled in automatically:</p>
         <div className="flex flex-wrap gap-1.5">
           {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
             <button

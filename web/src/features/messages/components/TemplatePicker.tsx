@@ -41,9 +41,7 @@ export function TemplatePicker({ thread, onInsert }: { thread: Thread; onInsert:
             )}
             {templates.isError && <p className="p-3 text-danger-ink">{sentenceOf(templates.error)}</p>}
             {templates.data?.length === 0 && (
-              <p className="p-3 text-ink-soft">
-                Save texts that you write often. The name and the job are filled in each time.
-              </p>
+              <p className="p-3 text-ink-soft">Save texts you send often. Name and job are filled in automatically.</p>
             )}
             {templates.data?.map((template) => (
               <button
@@ -73,7 +71,7 @@ export function TemplatePicker({ thread, onInsert }: { thread: Thread; onInsert:
                 setManaging(true);
               }}
             >
-              {templates.data?.length === 0 ? 'Write a template' : 'Edit templates'}
+              {templates.data?.length === 0 ? 'New template' : 'Edit templates'}
             </Button>
           </div>
         </div>

@@ -34,7 +34,7 @@ export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Templates"
-      description="Everybody who signs in for your company can use them."
+      description="Everyone in your company can use them."
       footer={
         <DialogActions
           onCancel={onClose}
@@ -49,9 +49,7 @@ export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
     >
       {templates.isPending && <Skeleton className="h-12 w-full" />}
       {templates.isError && <ErrorState text={sentenceOf(templates.error)} onRetry={() => void templates.refetch()} />}
-      {templates.data?.length === 0 && (
-        <p className="py-4 text-center text-ink-soft">No templates yet. Write the first one.</p>
-      )}
+      {templates.data?.length === 0 && <p className="py-4 text-center text-ink-soft">No templates yet.</p>}
       <ul aria-label="Templates" className="grid gap-2 empty:hidden">
         {templates.data?.map((template) => (
           <li key={template.id} className="flex items-center gap-1 rounded-control border border-line py-2 pr-1.5 pl-3">

@@ -112,7 +112,7 @@ function NothingFound({ filters, onClear }: { filters: ThreadFilters; onClear: (
   return (
     <EmptyState
       drawing="search"
-      title={filters.q ? `Nothing found for “${filters.q}”.` : 'You have read everything.'}
+      title={filters.q ? `Nothing found for “${filters.q}”.` : "You're all caught up."}
       action={
         <Button variant="secondary" onClick={onClear}>
           Show all conversations

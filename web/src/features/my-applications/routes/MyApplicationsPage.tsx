@@ -39,7 +39,7 @@ export default function MyApplicationsPage() {
 
   return (
     <>
-      <PageHead title="My Applications" line="Everything you applied for, and how far it is." />
+      <PageHead title="My Applications" line="Track every application and its status." />
       {(applications.isPending || narrowed || (page?.total ?? 0) > 0) && (
         // While loading, their space is reserved.
         <div className={cx(applications.isPending && !narrowed && 'invisible')}>
@@ -106,9 +106,7 @@ function NoApplications({ filtered, onAll }: { filtered: boolean; onAll: () => v
         )
       }
     >
-      {filtered
-        ? 'None of your applications matches these filters.'
-        : 'Your applications appear here and update as companies answer.'}
+      {filtered ? 'No applications match these filters.' : 'Your applications appear here and update live.'}
     </EmptyState>
   );
 }

@@ -48,7 +48,7 @@ export function NoticeFiltersBar({
           onChange({ ...filters, kind: NOTICE_KINDS.find((kind) => kind === value) ?? null })
         }
         options={[
-          { value: 'all', label: 'Every kind' },
+          { value: 'all', label: 'All kinds' },
           ...kindsOf(role).map((kind) => ({ value: kind, label: NAMES[kind] })),
         ]}
       />

@@ -47,7 +47,7 @@ export default function NotificationsPage() {
           !list.data ? (
             <Skeleton className="my-0.5 h-4 w-20" />
           ) : unread === 0 ? (
-            'You have read everything.'
+            "You're all caught up."
           ) : (
             `${unread >= UNREAD_LIMIT ? `${UNREAD_LIMIT - 1}+` : unread} unread`
           )
@@ -105,7 +105,7 @@ function Nothing({ filters, company, onClear }: { filters: NoticeFilters; compan
     return (
       <EmptyState
         drawing="bell"
-        title={filters.unread ? 'Nothing unread here.' : 'Nothing of this kind yet.'}
+        title={filters.unread ? 'No unread notifications.' : 'No notifications of this kind yet.'}
         action={
           <Button variant="secondary" onClick={onClear}>
             Show all notifications
@@ -127,7 +127,7 @@ function Nothing({ filters, company, onClear }: { filters: NoticeFilters; compan
     >
       {company
         ? 'New applications, finished work and payouts appear here.'
-        : 'News about your applications, your pay and your saved jobs appears here.'}
+        : 'Updates on your applications, payments and saved jobs appear here.'}
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ export function PositionList({ company }: { company: PublicCompany }) {
     >
       {openPositions.length === 0 ? (
         <p className="px-5 py-8 text-ink-faint">
-          <bdi>{name}</bdi> takes no applications at the moment.
+          <bdi>{name}</bdi> has no open jobs right now.
         </p>
       ) : (
         <ul>

@@ -15,7 +15,7 @@ import { LinkList } from '../components/LinkList.tsx';
 import { PositionList } from '../components/PositionList.tsx';
 import { ProfilePageState } from '../components/ProfilePageState.tsx';
 
-const MISSING = { title: 'Company not found.', text: 'It may have left HireLedger.' };
+const MISSING = { title: 'Company not found.', text: 'It may no longer be on HireLedger.' };
 
 /** `/companies/{id}`: a company's public page with its open jobs. */
 export default function PublicCompanyPage() {

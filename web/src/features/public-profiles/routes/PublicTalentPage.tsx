@@ -17,7 +17,7 @@ import { ProfilePageState } from '../components/ProfilePageState.tsx';
 
 const MISSING = {
   title: 'Talent not found.',
-  text: 'The page may be open only to companies that this talent applied to.',
+  text: 'This profile may be visible only to companies this person applied to.',
 };
 
 /** `/talents/{id}`: a talent's page, for viewers that the talent allows. */
@@ -66,7 +66,7 @@ export default function PublicTalentPage() {
                 {talent.about}
               </p>
             ) : (
-              <p className="text-ink-faint">Nothing written yet.</p>
+              <p className="text-ink-faint">No description yet.</p>
             )}
           </Card>
           {talent.portfolio.length > 0 && (
@@ -91,7 +91,7 @@ export default function PublicTalentPage() {
         <div className="grid min-w-0 gap-4">
           <Card title="Skills">
             {talent.skills.length === 0 ? (
-              <p className="text-ink-faint">None given.</p>
+              <p className="text-ink-faint">None added.</p>
             ) : (
               <ul className="flex flex-wrap gap-1.5">
                 {talent.skills.map((skill) => (

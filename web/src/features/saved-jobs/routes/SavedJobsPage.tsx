@@ -93,7 +93,7 @@ function NothingSaved() {
       title="No saved jobs."
       action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}
     >
-      Choose Save Job on a job that you want to come back to.
+      Save jobs to find them here later.
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ export function DeletionCard({ account }: { account: Account }) {
       note={
         deletion
           ? `It will be deleted on ${longDate(deletion.deletesAt)}.`
-          : `You have ${DELETION_DAYS} days to come back.`
+          : `You can cancel within ${DELETION_DAYS} days.`
       }
     >
       <ul className="grid list-disc gap-1.5 pl-5 text-ink-soft marker:text-ink-faint">
@@ -29,12 +29,12 @@ export function DeletionCard({ account }: { account: Account }) {
         </li>
         <li>
           {role === 'company'
-            ? 'Your jobs are removed from the board. Talents who applied still see their application to a deleted company.'
-            : 'Open applications are withdrawn. Companies still see that a deleted talent had applied.'}
+            ? 'Your jobs are removed from the board. Applicants still see their application, to a deleted company.'
+            : 'Open applications are withdrawn. Companies still see an application from a deleted account.'}
         </li>
         <li>
-          Payments stay in the books and on the chain, which contain no personal data, and signed agreements stay with
-          the other side.
+          Payment records stay in our books and on the chain, without personal data. The other side keeps signed
+          agreements.
         </li>
       </ul>
       {deletion ? (

@@ -84,7 +84,7 @@ function ConfirmDeletion({
   const { errors } = form.formState;
   const { onSubmit, failure, busy } = useFormSubmission(form, async (body) => {
     const { deletesAt } = await remove.mutateAsync(body);
-    toast.success(`Your account will be deleted on ${longDate(deletesAt)}. Until then you can keep it.`);
+    toast.success(`Your account will be deleted on ${longDate(deletesAt)}. You can cancel until then.`);
     onClose();
   });
   return (
@@ -92,7 +92,7 @@ function ConfirmDeletion({
       open
       onOpenChange={() => !busy && onClose()}
       title={title}
-      description={`It is deleted on ${longDate(preview.deletesAt)}. Until then you can sign in and keep it.`}
+      description={`It will be deleted on ${longDate(preview.deletesAt)}. Until then, you can log in and keep your account.`}
       footer={
         <DialogActions onCancel={onClose} variant="danger" form="delete-account" busy={busy && 'Deleting...'}>
           Delete account
@@ -111,7 +111,7 @@ function ConfirmDeletion({
         {preview.balance !== '0' && (
           <div className="grid gap-1.5">
             <Checkbox {...form.register('giveUpBalance')}>
-              I give up the {formatUsd(preview.balance)} in my wallet: nobody can access it once the account is deleted.
+              I give up the {formatUsd(preview.balance)} in my wallet. Nobody can access it once the account is deleted.
             </Checkbox>
             {errors.giveUpBalance?.message && (
               <FieldNote id="give-up-error" error>

@@ -20,7 +20,7 @@ export function EmailCard({ account }: { account: Account }) {
   const [step, setStep] = useState<'shown' | 'address' | 'code'>(account.pendingEmail ? 'code' : 'shown');
   const here = step === 'code' && !account.pendingEmail ? 'shown' : step;
   return (
-    <Card title="Email address" note="You sign in with it, and we send our emails to it." className="max-sm:min-h-44">
+    <Card title="Email address" note="You log in with it, and we send emails to it." className="max-sm:min-h-44">
       <div className="flex flex-wrap items-center justify-between gap-3">
         {/* On a phone it has its own line, and the card reserves room for two, so its height does not change. */}
         <p className="min-w-0 font-medium wrap-anywhere max-sm:basis-full">{account.email}</p>
@@ -68,7 +68,7 @@ function NewAddress({ account, onSent, onCancel }: { account: Account; onSent: (
     <form noValidate onSubmit={onSubmit} className="mt-4 grid max-w-sm grid-cols-1 gap-4 border-t border-line pt-4">
       <Field
         label="New email address"
-        help="Your other sessions end with the change, and so do sign-ins with Google or GitHub."
+        help="This logs out your other sessions and unlinks Google and GitHub."
         error={errors.email?.message}
         required
       >
@@ -117,8 +117,8 @@ function EnterCode({
   return (
     <form noValidate onSubmit={onSubmit} className="mt-4 grid max-w-sm grid-cols-1 gap-4 border-t border-line pt-4">
       <p className="text-ink-soft">
-        We sent a code to <span className="font-medium wrap-anywhere text-ink">{email}</span>. It is valid for ten
-        minutes; nothing changes until you enter it.
+        We sent a code to <span className="font-medium wrap-anywhere text-ink">{email}</span>. It expires in ten
+        minutes. Nothing changes until you enter it.
       </p>
       <Field label="Code from the new address" error={form.formState.errors.code?.message} required>
         <TextInput
@@ -140,7 +140,7 @@ function EnterCode({
           onClick={onOther}
           disabled={busy}
         >
-          New code or other address
+          Send a new code or change the address
         </Button>
         <Button variant="ghost" onClick={onCancel} disabled={busy}>
           Cancel

@@ -26,7 +26,7 @@ export function ExportCard() {
         <Button
           variant="secondary"
           disabled={running || !exports.data}
-          busy={ask.isPending && 'Asking...'}
+          busy={ask.isPending && 'Requesting...'}
           onClick={() => ask.mutate(undefined, { onError: (error) => toast.error(sentenceOf(error)) })}
         >
           Export
@@ -36,7 +36,7 @@ export function ExportCard() {
       {exports.data ? (
         exports.data.length === 0 ? (
           <p className="px-5 py-4 text-ink-faint">
-            No export yet. Choose Export: it is ready within a minute, and we also send you an email.
+            No exports yet. An export is ready within a minute, and we email you when it is.
           </p>
         ) : (
           <ul>
@@ -86,12 +86,12 @@ function Entry({ entry }: { entry: ExportEntry }) {
           )}
           {entry.state === 'failed' && (
             <>
-              <Badge tone="danger">Failed</Badge> Something went wrong on our side. Please ask for another.
+              <Badge tone="danger">Failed</Badge> Something went wrong. Please request another one.
             </>
           )}
           {entry.state === 'expired' && (
             <>
-              <Badge>Removed</Badge> Its {EXPORT_DAYS} days are over.
+              <Badge>Removed</Badge> It expired after {EXPORT_DAYS} days.
             </>
           )}
         </span>

@@ -15,8 +15,8 @@ export function LinkedSignInsCard() {
   return (
     <Card
       flush
-      title="Linked sign-ins"
-      note="They end when you reset your password or change your address; allow yours again here."
+      title="Linked accounts"
+      note="These are unlinked when you reset your password or change your email. You can link them again here."
     >
       {linked.data ? (
         <ul>
@@ -45,7 +45,7 @@ function Entry({ entry }: { entry: LinkedSignIn }) {
         <p className="text-note text-ink-faint">
           {entry.endedAt ? (
             <>
-              Removed <DateTime at={entry.endedAt} />. It does not open your account.
+              Removed <DateTime at={entry.endedAt} />. You cannot log in with it.
             </>
           ) : (
             <>
@@ -57,8 +57,8 @@ function Entry({ entry }: { entry: LinkedSignIn }) {
       <Button
         variant="secondary"
         size="sm"
-        aria-label={entry.endedAt ? `Allow ${name} ${entry.email} again` : `Remove ${name} ${entry.email}`}
-        busy={change.isPending && (entry.endedAt ? 'Allowing...' : 'Removing...')}
+        aria-label={entry.endedAt ? `Link ${name} ${entry.email} again` : `Remove ${name} ${entry.email}`}
+        busy={change.isPending && (entry.endedAt ? 'Linking...' : 'Removing...')}
         onClick={() =>
           change.mutate(undefined, {
             onSuccess: ({ message }) => toast.success(message),
@@ -66,7 +66,7 @@ function Entry({ entry }: { entry: LinkedSignIn }) {
           })
         }
       >
-        {entry.endedAt ? 'Allow again' : 'Remove'}
+        {entry.endedAt ? 'Link again' : 'Remove'}
       </Button>
     </li>
   );

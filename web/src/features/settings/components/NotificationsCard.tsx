@@ -9,7 +9,7 @@ import { Switch } from '../../../design/fields/Switch.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useChooseNotification, useNotificationChoices } from '../api/notifications.ts';
 
-const CHANNEL_NAMES: Record<Channel, string> = { app: 'In the app', mail: 'By e-mail', push: 'On devices' };
+const CHANNEL_NAMES: Record<Channel, string> = { app: 'In app', mail: 'Email', push: 'Push' };
 
 /** For narrow screens. */
 const SHORT_NAMES: Record<Channel, string> = { app: 'App', mail: 'E-mail', push: 'Devices' };
@@ -51,7 +51,7 @@ export function NotificationsCard({ role }: { role: Role }) {
       </Card>
     );
   return (
-    <Card flush className="@container" title="What we notify you about" note="Each change is saved immediately.">
+    <Card flush className="@container" title="Notifications" note="Changes save automatically.">
       <table className="w-full text-left" aria-busy={!choices.data}>
         <thead>
           <tr className="border-b border-line text-note text-ink-faint">

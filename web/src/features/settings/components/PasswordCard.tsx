@@ -49,7 +49,7 @@ export function PasswordCard({ account }: { account: Account }) {
   return (
     <Card
       title={account.hasPassword ? 'Password' : 'Set a password'}
-      note="8 to 128 characters. All your other sessions end when it changes."
+      note="8 to 128 characters. Changing it logs out your other sessions."
     >
       <form noValidate onSubmit={onSubmit} className="grid max-w-sm gap-4">
         {/* For password managers, which save a password under the name before it. */}
@@ -59,14 +59,12 @@ export function PasswordCard({ account }: { account: Account }) {
             <PasswordInput autoComplete="current-password" maxLength={128} {...form.register('currentPassword')} />
           </Field>
         ) : (
-          <p className="text-ink-soft">
-            You sign in with another service. With a password you can sign in here as well.
-          </p>
+          <p className="text-ink-soft">You log in with another service. Set a password to log in here as well.</p>
         )}
         <Field label="New password" error={errors.newPassword?.message} required>
           <PasswordInput autoComplete="new-password" maxLength={128} {...form.register('newPassword')} />
         </Field>
-        <Field label="New password once more" error={errors.confirmPassword?.message} required>
+        <Field label="Confirm new password" error={errors.confirmPassword?.message} required>
           <PasswordInput autoComplete="new-password" maxLength={128} {...form.register('confirmPassword')} />
         </Field>
         <Failure text={failure} />

@@ -18,17 +18,13 @@ export function PushCard() {
   const { devices, permission, busy, isOn, turnOn } = usePush();
   const known = devices.data;
   return (
-    <Card
-      flush
-      title="Notifications on your devices"
-      note="They are sent while no page of HireLedger is in view, and end when you log out."
-    >
+    <Card flush title="Notifications on your devices" note="Sent when HireLedger is not open, until you log out.">
       {known ? (
         <>
           {!isOn && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-3.5">
               <p className="text-pretty text-ink-soft">
-                {known.publicKey ? WHY_OFF[permission] : 'Notifications on devices are not set up on this server.'}
+                {known.publicKey ? WHY_OFF[permission] : 'Device notifications are not available on this server.'}
               </p>
               {known.publicKey && permission !== 'unsupported' && (
                 <Button variant="secondary" size="sm" busy={busy && 'Turning on...'} onClick={turnOn}>
@@ -59,8 +55,8 @@ export function PushCard() {
 }
 
 const WHY_OFF: Record<PushPermission, string> = {
-  default: 'They are off in this browser. It will ask you to allow them.',
-  granted: 'They are off in this browser.',
+  default: 'Notifications are off in this browser. It will ask you to allow them.',
+  granted: 'Notifications are off in this browser.',
   denied:
     "Notifications from this site are blocked. Allow them in your browser's settings for this site (the icon beside the address), then turn them on here.",
   unsupported:
@@ -75,7 +71,7 @@ function Device({ device }: { device: PushDevice }) {
     setBusy(true);
     turnPushOff(device)
       .then(
-        () => toast.success('That browser no longer shows notifications.'),
+        () => toast.success('Notifications are off in that browser.'),
         (error: unknown) => toast.error(sentenceOf(error)),
       )
       .finally(() => setBusy(false));

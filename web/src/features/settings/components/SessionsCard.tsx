@@ -22,8 +22,8 @@ export function SessionsCard() {
   return (
     <Card
       flush
-      title="Where you are signed in"
-      note="Addresses are stored shortened; last use is accurate to five minutes."
+      title="Active sessions"
+      note="IP addresses are shortened. Last activity is accurate to five minutes."
       action={
         others > 0 && (
           <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
@@ -60,7 +60,7 @@ export function SessionsCard() {
           toast.success((await end.mutateAsync(null)).message);
         }}
       >
-        They are signed out within seconds. You stay signed in here.
+        They are logged out within seconds. You stay logged in here.
       </ConfirmDialog>
     </Card>
   );
@@ -77,13 +77,13 @@ function Entry({ entry, now }: { entry: SessionEntry; now: Date }) {
         <>
           {entry.networkAddress && <span className="tabular-nums">{entry.networkAddress} · </span>}
           {entry.current ? (
-            'In use now'
+            'Active now'
           ) : (
             <time dateTime={entry.lastUsedAt} title={fullDateTime(entry.lastUsedAt)}>
-              Last used {ago(entry.lastUsedAt, now)}
+              Last active {ago(entry.lastUsedAt, now)}
             </time>
           )}
-          {' · signed in '}
+          {' · logged in '}
           <DateTime at={entry.createdAt} />
         </>
       }

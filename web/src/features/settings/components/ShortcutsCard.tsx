@@ -10,7 +10,8 @@ export const ShortcutsCard = () => (
       <div className="min-w-0 flex-1">
         <p className="font-medium">Single-key shortcuts</p>
         <p className="text-note text-ink-soft">
-          Turn them off if you dictate, or press keys by accident. Those with Ctrl or ⌘, and arrows, always work.
+          Turn them off if you use dictation or press keys by accident. Arrow keys and shortcuts with Ctrl or ⌘ always
+          work.
         </p>
       </div>
       <SingleKeysSwitch />

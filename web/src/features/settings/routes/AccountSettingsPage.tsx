@@ -18,7 +18,7 @@ export default function AccountSettingsPage() {
       <Card
         title={company ? 'Company profile' : 'Profile'}
         note={
-          company ? 'Name, logo and what talents read about you.' : 'Name, picture and what companies read about you.'
+          company ? 'Name, logo and what candidates see about you.' : 'Name, picture and what companies see about you.'
         }
         action={
           <ButtonLink variant="secondary" to={company ? paths.profileCompany() : paths.profileTalent()}>

@@ -7,7 +7,7 @@ import { SettingsFrame } from '../components/SettingsFrame.tsx';
 export default function NotificationSettingsPage() {
   const role = useSession()?.user.role ?? 'talent';
   return (
-    <SettingsFrame line="What you are notified about, and how.">
+    <SettingsFrame line="Choose what we notify you about, and where.">
       <NotificationsCard role={role} />
       <PushCard />
       <p className="text-note text-ink-faint">

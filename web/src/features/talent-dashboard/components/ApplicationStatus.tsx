@@ -12,8 +12,8 @@ export function ApplicationStatus({ dashboard, allTime }: { dashboard: TalentDas
     <div className="grid min-h-44 place-content-center py-4">
       <EmptyState drawing="chart" title="No data yet">
         {allTime
-          ? 'Apply for a job to see the stages of your applications here.'
-          : 'You sent no applications in this period. Choose a longer one above.'}
+          ? 'Apply for a job to see your applications by stage.'
+          : 'No applications in this period. Choose a longer period.'}
       </EmptyState>
     </div>
   );

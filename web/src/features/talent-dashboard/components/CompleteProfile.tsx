@@ -20,7 +20,7 @@ export function CompleteProfile({ completion }: { completion: TalentDashboard['c
         </p>
       ) : (
         <>
-          <p className="mt-3 text-note text-ink-faint">Companies see this when you apply. Still missing:</p>
+          <p className="mt-3 text-note text-ink-faint">Companies see your profile when you apply. Still missing:</p>
           <ul className="mt-1.5 -mb-2">
             {completion.missing.map((piece) => (
               <li key={piece}>

@@ -30,14 +30,16 @@ export function Figures({ dashboard, period }: { dashboard: TalentDashboard | un
         note="Now"
         value={dashboard?.activeApplications}
         icon={<Send size={16} />}
-        foot={<Line>{dashboard && 'Still in the running'}</Line>}
+        foot={<Line>{dashboard && 'In progress'}</Line>}
       />
       <StatCard
         label="Pending Contract"
         note="Now"
         value={dashboard?.pendingContracts}
         icon={<FileSignature size={16} />}
-        foot={<Line>{dashboard && (dashboard.pendingContracts > 0 ? 'Waiting for you' : 'None waiting for you')}</Line>}
+        foot={
+          <Line>{dashboard && (dashboard.pendingContracts > 0 ? 'Waiting for you' : 'Nothing waiting for you')}</Line>
+        }
       />
       <StatCard
         label="Escrow balance"
@@ -58,7 +60,7 @@ export function Figures({ dashboard, period }: { dashboard: TalentDashboard | un
         foot={
           <Line>
             {dashboard &&
-              (BigInt(dashboard.onTheWay) > 0n ? `${formatUsd(dashboard.onTheWay)} on the way` : 'In your wallet')}
+              (BigInt(dashboard.onTheWay) > 0n ? `${formatUsd(dashboard.onTheWay)} incoming` : 'In your wallet')}
           </Line>
         }
       />

@@ -34,7 +34,7 @@ export function RecentApplications({ rows, period }: { rows: readonly MyApplicat
       {rows.length === 0 ? (
         <div className="px-4 py-10">
           <EmptyState drawing="application" title="No applications found.">
-            {period.days ? 'You sent none in this period.' : 'Your newest applications appear here.'}
+            {period.days ? 'No applications in this period.' : 'Your newest applications appear here.'}
           </EmptyState>
         </div>
       ) : (

@@ -42,11 +42,11 @@ export function AddAttachmentsDialog({ room, onClose }: { room: number; onClose:
       kind="attachment"
       uploads={uploads}
       title="Add Attachments"
-      description="Companies that you apply to can open them."
+      description="Companies you apply to can open them."
       chooseLabel="Choose files"
       saveLabel="Save"
       room={room}
-      fullNote="Your portfolio is full: delete something first."
+      fullNote="Your portfolio is full. Delete an item first."
       saveDisabled={ready.some(({ title }) => title.trim() === '')}
       onSave={saveAll}
       onClose={onClose}

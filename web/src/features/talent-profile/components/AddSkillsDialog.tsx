@@ -23,7 +23,7 @@ export function AddSkillsDialog({ onClose }: { onClose: () => void }) {
     >
       <Field
         label="Skills"
-        help="Press Enter or type a comma after each."
+        help="Press Enter or comma after each."
         error={(form.formState.errors.skills as { message?: string } | undefined)?.message}
         required
       >

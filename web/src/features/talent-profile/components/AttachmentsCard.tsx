@@ -36,7 +36,7 @@ export function AttachmentsCard({ portfolio }: { portfolio: readonly PortfolioIt
       >
         {files.length === 0 ? (
           <div className="flex flex-wrap items-center justify-between gap-3 text-ink-faint">
-            Your CV, letters and certificates. You can attach them when you apply.
+            Your CV, cover letters and certificates. Attach them when you apply.
             <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
               Add attachments
             </Button>

@@ -16,7 +16,7 @@ export const PeriodFields = ({ start, end, errors }: PeriodFieldsProps) => (
     <Field label="Start date" error={errors.startDate?.message} optional>
       <DateInput {...start} />
     </Field>
-    <Field label="End date" error={errors.endDate?.message} help="Leave empty if it is ongoing." optional>
+    <Field label="End date" error={errors.endDate?.message} help="Leave empty if current." optional>
       <DateInput {...end} />
     </Field>
   </div>

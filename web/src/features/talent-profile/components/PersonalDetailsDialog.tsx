@@ -45,10 +45,10 @@ export function PersonalDetailsDialog({ profile, onClose }: { profile: TalentPro
       onSave={(body, before) => save.mutateAsync({ body, before })}
       onClose={onClose}
     >
-      <Field label="Level" help="Visible to everyone who can open your page." error={errors.jobLevel?.message} optional>
+      <Field label="Level" help="Visible to anyone who can see your profile." error={errors.jobLevel?.message} optional>
         <Select options={JOB_LEVELS} placeholder="Not given" {...form.register('jobLevel')} />
       </Field>
-      <Field label="City" help="Visible to everyone who can open your page." error={errors.city?.message} optional>
+      <Field label="City" help="Visible to anyone who can see your profile." error={errors.city?.message} optional>
         <TextInput autoComplete="address-level2" dir="auto" placeholder="Lagos" {...form.register('city')} />
       </Field>
       <Field label="Languages" help={APPLIED} error={errors.language?.message} optional>

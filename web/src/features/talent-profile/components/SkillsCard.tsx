@@ -28,7 +28,7 @@ export function SkillsCard({ skills }: { skills: TalentProfile['skills'] }) {
       }
     >
       {skills.length === 0 ? (
-        <p className="text-ink-faint">What are you good at? Companies search for it.</p>
+        <p className="text-ink-faint">What are you good at? Companies search for skills.</p>
       ) : (
         <ul className="flex flex-wrap gap-1.5">
           {skills.map((skill) => (

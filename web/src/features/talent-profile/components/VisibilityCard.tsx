@@ -21,8 +21,8 @@ export function VisibilityCard({ profile }: { profile: TalentProfile }) {
   return (
     <Card title="Public view">
       <Field
-        label="Who can open your page"
-        help="Your email, phone, birth date, gender and address are never on it."
+        label="Who can see your profile"
+        help="It never shows your email, phone, birth date, gender or address."
         error={save.isError ? sentenceOf(save.error, 'Something went wrong.') : undefined}
       >
         <Select

@@ -12,7 +12,7 @@ export function YourSkillsDialog({ skills, onClose }: { skills: TalentProfile['s
   return (
     <Dialog open onOpenChange={onClose} title="Your Skills" footer={<Button onClick={onClose}>Done</Button>}>
       {skills.length === 0 ? (
-        <p className="text-ink-faint">You have no skills here yet.</p>
+        <p className="text-ink-faint">No skills yet.</p>
       ) : (
         <ul className="divide-y divide-line">
           {skills.map((skill) => (

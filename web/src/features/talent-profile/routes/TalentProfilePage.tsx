@@ -50,9 +50,7 @@ export default function TalentProfilePage() {
                 {data.about}
               </p>
             ) : (
-              <p className="text-ink-faint">
-                Tell companies in a few sentences who you are and what you are looking for.
-              </p>
+              <p className="text-ink-faint">Describe who you are and what you are looking for in a few sentences.</p>
             )}
           </Card>
           <ExperiencesCard experiences={data.experience} versions={data.versions} />

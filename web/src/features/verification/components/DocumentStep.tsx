@@ -42,7 +42,7 @@ export function DocumentStep({ step, title, about }: DocumentStepProps) {
       )}
       {state === 'submitted' && (
         <p className="text-note text-ink-soft wrap-anywhere">
-          {step.fileName} is waiting for review. Until then you can submit another in its place.
+          {step.fileName} is waiting for review. You can replace it until then.
         </p>
       )}
       {state !== 'approved' && (

@@ -15,7 +15,7 @@ export function DomainCode({ domain }: { domain: string }) {
   const wrong = (error: Error | null) => (error ? sentenceOf(error, 'Something went wrong.') : undefined);
   return (
     <section className="grid gap-3 rounded-control border border-line p-4">
-      <h3 className="text-sm font-medium">With an email</h3>
+      <h3 className="text-sm font-medium">By email</h3>
       <form
         noValidate
         className="grid gap-3"

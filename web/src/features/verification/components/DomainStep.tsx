@@ -19,11 +19,11 @@ export function DomainStep({ step }: { step: VerificationStep }) {
       title="Company domain"
       about={
         state === 'approved'
-          ? `${domain} is yours.`
-          : 'Prove that your company owns its domain, so that talents know it is you.'
+          ? `You have verified ${domain}.`
+          : "Verify your company's domain so candidates know it's you."
       }
       state={state}
-      {...(state === 'submitted' && { words: 'Waiting for your proof' })}
+      {...(state === 'submitted' && { words: 'Waiting for verification' })}
       changedAt={state === 'approved' ? step.changedAt : null}
     >
       {(state === 'missing' || naming) && <DomainName domain={domain} onNamed={() => setNaming(false)} />}
@@ -36,14 +36,12 @@ export function DomainStep({ step }: { step: VerificationStep }) {
               className="text-note text-brand-ink underline underline-offset-3"
               onClick={() => setNaming(true)}
             >
-              Name another
+              Use another domain
             </button>
           </p>
           <section className="grid gap-2 rounded-control border border-line p-4">
-            <h3 className="text-sm font-medium">With a DNS record</h3>
-            <p className="text-note text-ink-soft">
-              Add this TXT record where your domain is managed, then check it here.
-            </p>
+            <h3 className="text-sm font-medium">By DNS record</h3>
+            <p className="text-note text-ink-soft">Add this TXT record at your DNS provider, then check it here.</p>
             <RecordPart name="Name" value={record.name} />
             <RecordPart name="Value" value={record.value} />
             {check.isError && (
@@ -89,7 +87,7 @@ function DomainName({ domain, onNamed }: { domain: string | null; onNamed: () =>
     >
       <Field
         label="Domain"
-        help="Such as example.com."
+        help="For example, yourcompany.com."
         error={submit.isError ? sentenceOf(submit.error, 'Something went wrong.') : undefined}
       >
         <TextInput

@@ -5,7 +5,7 @@ import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 
 const STATES = {
-  missing: { words: 'Not yet submitted', icon: <CircleDashed size={16} aria-hidden />, tone: 'text-ink-faint' },
+  missing: { words: 'Not submitted', icon: <CircleDashed size={16} aria-hidden />, tone: 'text-ink-faint' },
   submitted: { words: 'In review', icon: <Clock size={16} aria-hidden />, tone: 'text-ink-soft' },
   approved: { words: 'Verified', icon: <CircleCheck size={16} aria-hidden />, tone: 'text-success-ink' },
   declined: { words: 'Declined', icon: <CircleX size={16} aria-hidden />, tone: 'text-danger-ink' },

@@ -14,13 +14,11 @@ import { StepCard } from '../components/StepCard.tsx';
 const DOCUMENTS = {
   identity: {
     title: 'Identity document',
-    about:
-      'A passport, an identity card or a driving licence. Only our reviewers see it, and it is deleted once they have decided.',
+    about: "A passport, identity card or driver's license. Only our reviewers see it. It is deleted after the review.",
   },
   registration: {
     title: 'Registration document',
-    about:
-      "Your company's certificate of registration. Only our reviewers see it, and it is deleted once they have decided.",
+    about: "Your company's certificate of registration. Only our reviewers see it. It is deleted after the review.",
   },
 };
 
@@ -39,8 +37,8 @@ export default function VerificationPage() {
         }
         line={
           data?.verified
-            ? 'Your account is verified. The badge shows wherever your name does.'
-            : 'Get a verified badge beside your name.'
+            ? 'Your account is verified. Your badge appears beside your name.'
+            : 'Get a verified badge on your profile and jobs.'
         }
       />
       {!data ? (
@@ -60,7 +58,7 @@ export default function VerificationPage() {
         <div className="grid gap-4">
           <StepCard
             title="Email"
-            about={`${email ?? 'Your address'} was confirmed when you signed up.`}
+            about={`${email ?? 'Your address'} was verified when you signed up.`}
             state="approved"
             changedAt={null}
           />

@@ -16,14 +16,11 @@ export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role
         <Figure label={role === 'company' ? 'Escrow balance' : 'Balance'} amount={wallet?.balance} large />
         <div className="grid grid-cols-2 items-end gap-x-6 max-sm:w-full sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-3">
           {role === 'company' && <Figure label="Available for payouts" amount={wallet?.available} />}
-          <Figure
-            label={role === 'company' ? 'Approved, not yet released' : 'On the way to you'}
-            amount={wallet?.pending}
-          />
+          <Figure label={role === 'company' ? 'Approved, not yet released' : 'Incoming'} amount={wallet?.pending} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-line px-5 py-2.5 text-note">
-        <span className="text-ink-faint">Your address on the chain</span>
+        <span className="text-ink-faint">Wallet address</span>
         {wallet === undefined ? (
           // As high as an address with its button, which takes two lines on a phone.
           <span className="flex h-10 w-72 max-w-full items-center sm:h-7">
@@ -31,12 +28,12 @@ export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role
           </span>
         ) : wallet.address === null ? (
           <span role="status" className="shimmer text-ink-soft">
-            being created, a few seconds...
+            being created...
           </span>
         ) : (
           <span className="flex min-w-0 items-center gap-1">
             <span className="min-w-0 font-mono break-all">{wallet.address}</span>
-            <CopyButton text={wallet.address} label="Copy your address" />
+            <CopyButton text={wallet.address} label="Copy wallet address" />
           </span>
         )}
       </div>

@@ -26,9 +26,7 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
     <Card
       flush
       title="Payouts"
-      note={
-        role === 'company' ? 'Payouts that you approved for your talents.' : 'Payouts that companies approved for you.'
-      }
+      note={role === 'company' ? 'Payouts you have approved.' : 'Payouts companies have approved.'}
     >
       {error ? (
         <div className="px-4 py-12">{error}</div>
@@ -45,8 +43,8 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
         <div className="px-4 py-10">
           <EmptyState drawing="chain" title="No payouts yet">
             {role === 'company'
-              ? 'Approve a disbursement from a completed application, and follow it here.'
-              : 'When a company approves your work, you can follow the pay here.'}
+              ? 'Approve a completed application to see its payout here.'
+              : 'When a company approves your work, the payout appears here.'}
           </EmptyState>
         </div>
       ) : (

@@ -63,7 +63,7 @@ export function StatementSection({ role, address }: { role: Role; address: strin
             {owner}
           </dd>
           <dt className="text-ink-faint">Wallet</dt>
-          <dd className="font-mono">{address ?? 'being made'}</dd>
+          <dd className="font-mono">{address ?? 'being created'}</dd>
           <dt className="text-ink-faint">Period</dt>
           <dd>
             {period.dates}, days in {period.query.timeZone}
@@ -106,8 +106,8 @@ export function StatementSection({ role, address }: { role: Role; address: strin
           missing > 0 && (
             <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-note text-ink-soft">
               <span>
-                The newest {grouped(data.data.length)} of {grouped(data.total)} movements.
-                {limit === STATEMENT_LIMIT && ' Choose fewer days to see the others.'}
+                The newest {grouped(data.data.length)} of {grouped(data.total)} transactions.
+                {limit === STATEMENT_LIMIT && ' Choose a shorter period to see the rest.'}
               </span>
               {limit < STATEMENT_LIMIT && (
                 <Button
@@ -128,10 +128,10 @@ export function StatementSection({ role, address }: { role: Role; address: strin
 }
 
 const SUMS = [
-  ['Before', 'opening', formatUsd],
-  ['Received', 'received', signedUsd],
-  ['Spent', 'spent', signedUsd],
-  ['After', 'closing', formatUsd],
+  ['Opening balance', 'opening', formatUsd],
+  ['Money in', 'received', signedUsd],
+  ['Money out', 'spent', signedUsd],
+  ['Closing balance', 'closing', formatUsd],
 ] as const;
 
 /** The balances before and after the period, and the sums between. */

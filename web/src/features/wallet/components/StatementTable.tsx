@@ -30,7 +30,7 @@ export function StatementTable({ transfers, role, list, narrowed, error, footer 
   const columns: readonly Column<Transfer>[] = [
     {
       id: 'kind',
-      head: 'Movement',
+      head: 'Transaction type',
       cell: (transfer) => (
         <span className="grid sm:py-1.5 print:py-0">
           <span className="text-ink">{transferLabel(transfer, role)}</span>
@@ -84,12 +84,12 @@ export function StatementTable({ transfers, role, list, narrowed, error, footer 
       error={error}
       footer={footer}
       empty={
-        <EmptyState drawing="wallet" title={narrowed ? 'No movements in this period' : 'No movements yet'}>
+        <EmptyState drawing="wallet" title={narrowed ? 'No transactions in this period' : 'No transactions yet'}>
           {narrowed
             ? 'Choose another period to see more.'
             : role === 'company'
-              ? 'Top-ups and payouts appear here, each with its transaction.'
-              : 'Pay that companies release to you appears here, each with its transaction.'}
+              ? 'Top-ups and payouts appear here.'
+              : 'Payments from companies appear here.'}
         </EmptyState>
       }
     />

@@ -31,8 +31,8 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
     sent.current = { amount, key };
     try {
       await topUp.mutateAsync({ amount, idempotencyKey: key });
-      toast.success(`${formatUsd(amount)} in test dollars are on their way`, {
-        description: 'They arrive in your balance in a moment.',
+      toast.success(`${formatUsd(amount)} in test dollars is on its way`, {
+        description: 'Your balance updates in a moment.',
       });
       onClose();
     } catch (failure) {
@@ -44,7 +44,7 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && !topUp.isPending && onClose()}
       title="Top up"
-      description="These are test dollars of the local chain. They cost nothing and are worth nothing outside of it."
+      description="Test dollars on the local chain. They are free and have no value outside it."
       footer={
         <DialogActions onCancel={onClose} form={form} busy={topUp.isPending && 'Topping up...'}>
           Top up

@@ -31,9 +31,7 @@ export default function WalletPage() {
       <div className="print:hidden">
         <PageHead
           title="Wallet"
-          line={
-            role === 'company' ? 'Your balance, and every dollar that moved.' : 'Your pay, and every dollar that moved.'
-          }
+          line={role === 'company' ? 'Your balance and every transaction.' : 'Your balance, payouts and statement.'}
           action={
             role === 'company' &&
             (!wallet.data || wallet.data.canTopUp) && (
