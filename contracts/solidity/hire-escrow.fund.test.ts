@@ -30,7 +30,7 @@ async function opened(changes: Partial<PayoutTerms> = {}): Promise<PayoutTerms> 
 }
 
 describe('open', () => {
-  it('keeps the agreement and tells its parties, token and terms', async () => {
+  it('keeps the agreement and logs its parties, token and terms', async () => {
     const { escrow } = fixture;
     const payout = aPayout(fixture);
     const receipt = await send(escrow, 'open', ...(await openArguments(fixture, payout)));
@@ -71,7 +71,7 @@ describe('open', () => {
 });
 
 describe('fund', () => {
-  it("holds the amount on the company's permit and tells every value of the payment", async () => {
+  it("holds the amount on the company's permit and logs every value of the payment", async () => {
     const { escrow, usd, company } = fixture;
     const payout = await opened();
     const before = await usd.getFunction('balanceOf')(company.address);
@@ -90,7 +90,7 @@ describe('fund', () => {
     expect(state.toObject()).toEqual({ amount, status: status.Funded });
   });
 
-  it('goes on with the allowance of a permit that somebody presented before', async () => {
+  it('uses the allowance of a permit that somebody presented before', async () => {
     const { escrow, usd, company } = fixture;
     const payout = await opened();
     const permit = await aPermit(fixture, payout.amount);
@@ -109,7 +109,7 @@ describe('fund', () => {
     expect(await usd.getFunction('balanceOf')(addressOf(escrow))).toBe(payout.amount);
   });
 
-  it('refuses when neither permit nor allowance covers the amount, and tells the allowance', async () => {
+  it('refuses when neither permit nor allowance covers the amount, and names the allowance', async () => {
     const { escrow, company, usd } = fixture;
     const payout = await opened();
     const args = await stepArguments(fixture, 'FundMilestone', payout);

@@ -47,7 +47,7 @@ async function creditedPayout(): Promise<PayoutTerms> {
 }
 
 describe('release', () => {
-  it('pays the payee and tells every value of the payment', async () => {
+  it('pays the payee and logs every value of the payment', async () => {
     const { escrow, usd, payee } = fixture;
     const payout = await fundedPayout();
     const receipt = await send(escrow, 'release', ...(await stepArguments(fixture, 'ReleaseMilestone', payout)));
@@ -124,7 +124,7 @@ describe('release', () => {
     );
   });
 
-  it('records a credit when the token refuses the payee, and goes on paying others', async () => {
+  it('records a credit when the token refuses the payee, and still pays others', async () => {
     const { escrow, awkward, payee, stranger } = fixture;
     const blocked = await fundedPayout({ token: addressOf(awkward) });
     const open = await fundedPayout({ token: addressOf(awkward), payee: stranger.address });
@@ -178,7 +178,7 @@ describe('claimCredit', () => {
     return [payout, recipient, far, await sign(signer, data)] as const;
   }
 
-  it("pays to the address of the payee's choice and tells every value of the payment", async () => {
+  it("pays to the address of the payee's choice and logs every value of the payment", async () => {
     const { escrow, awkward, stranger } = fixture;
     const payout = await creditedPayout();
     const receipt = await send(escrow, 'claimCredit', ...(await claimArguments(payout, stranger.address)));

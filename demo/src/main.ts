@@ -10,7 +10,7 @@ import { emailOf, planMarket } from './market/plan-market.ts';
 import { readOptions } from './options.ts';
 import { explainLoss, findSystem, openContext } from './running-market.ts';
 
-/** Time that payouts of the fill get to reach the chain before the demo goes on without them. */
+/** Time that payouts of the fill get to reach the chain before the demo continues without them. */
 const PAY_WITHIN_MS = 90_000;
 const LIVE_MS = 120_000;
 
@@ -28,7 +28,7 @@ await runCommand(async () => {
     console.log(`Filling the market at ${run.urls.web}`);
     const { accounts, made } = await fillMarket(context, market, {
       now: new Date(),
-      tell: console.log,
+      report: console.log,
       signal,
       payWithinMs: PAY_WITHIN_MS,
     });
@@ -49,7 +49,7 @@ Sign in at ${run.urls.web}/signin, in two windows if you like:
         companyIds: market.companies.map(({ key }) => id(key)),
         talentIds: market.talents.map(({ key }) => id(key)),
       },
-      { lastsMs: LIVE_MS, tell: console.log, signal },
+      { lastsMs: LIVE_MS, report: console.log, signal },
     );
     console.log(`\n${happened} things happened. Everything stays; run npm run demo again for more.`);
   } catch (error) {

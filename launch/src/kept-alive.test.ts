@@ -51,23 +51,23 @@ const options = (restartDead: boolean, start: (first: boolean) => Promise<Double
 
 describe('something kept alive', () => {
   test('is restarted after it died, and the watcher is notified', async () => {
-    const told = options(true);
-    const kept = await keepAlive(told);
+    const hooks = options(true);
+    const kept = await keepAlive(hooks);
     started[0]!.die('SIGKILL');
-    await vi.waitFor(() => expect(told.onRestart).toHaveBeenCalledWith(started[1]));
+    await vi.waitFor(() => expect(hooks.onRestart).toHaveBeenCalledWith(started[1]));
     expect(kept.current()).toBe(started[1]);
-    expect(told.onDeath).toHaveBeenCalledWith({ end: 'SIGKILL', hung: false, restartAfterMs: 500 });
+    expect(hooks.onDeath).toHaveBeenCalledWith({ end: 'SIGKILL', hung: false, restartAfterMs: 500 });
     await kept.stop();
   });
 
   test('is never given up, however often it dies at its start', async () => {
     const never = Promise.withResolvers<void>().promise;
-    const told = options(true, async (first) => Object.assign(await startDouble(), first ? {} : { ready: never }));
-    const kept = await keepAlive(told);
-    told.onRestart.mockImplementation((running) => started.length <= 12 && running.die('exit code 1'));
+    const hooks = options(true, async (first) => Object.assign(await startDouble(), first ? {} : { ready: never }));
+    const kept = await keepAlive(hooks);
+    hooks.onRestart.mockImplementation((running) => started.length <= 12 && running.die('exit code 1'));
     started[0]!.die('exit code 1');
     await vi.waitFor(() => expect(started).toHaveLength(13));
-    const pauses = told.onDeath.mock.calls.map(([{ restartAfterMs }]) => restartAfterMs);
+    const pauses = hooks.onDeath.mock.calls.map(([{ restartAfterMs }]) => restartAfterMs);
     expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
     expect(pauses.at(-1)).toBe(30_000);
     await kept.stop();
@@ -75,27 +75,27 @@ describe('something kept alive', () => {
 
   test('is not delayed for ends that followed the end of what it needs', async () => {
     const never = Promise.withResolvers<void>().promise;
-    const told = {
+    const hooks = {
       ...options(true, async (first) => Object.assign(await startDouble(), first ? {} : { ready: never })),
       hasLostSupport: () => true,
     };
-    const kept = await keepAlive(told);
-    told.onRestart.mockImplementation((running) => started.length <= 4 && running.die('exit code 1'));
+    const kept = await keepAlive(hooks);
+    hooks.onRestart.mockImplementation((running) => started.length <= 4 && running.die('exit code 1'));
     started[0]!.die('exit code 1');
     await vi.waitFor(() => expect(started).toHaveLength(5));
-    expect(told.onDeath.mock.calls.map(([{ restartAfterMs }]) => restartAfterMs)).toEqual([500, 500, 500, 500]);
+    expect(hooks.onDeath.mock.calls.map(([{ restartAfterMs }]) => restartAfterMs)).toEqual([500, 500, 500, 500]);
     await kept.stop();
   });
 
   test('is retried if it could not even be started', async () => {
     let failures = 2;
-    const told = options(true, (first) =>
+    const hooks = options(true, (first) =>
       !first && failures-- > 0 ? Promise.reject(new Error('The disk is full.')) : startDouble(),
     );
-    const kept = await keepAlive(told);
+    const kept = await keepAlive(hooks);
     started[0]!.die('SIGKILL');
     await vi.waitFor(() => expect(started).toHaveLength(2));
-    expect(told.onDeath.mock.calls.map(([{ end }]) => end)).toEqual([
+    expect(hooks.onDeath.mock.calls.map(([{ end }]) => end)).toEqual([
       'SIGKILL',
       'The disk is full.',
       'The disk is full.',
@@ -104,11 +104,11 @@ describe('something kept alive', () => {
   });
 
   test('is ended and restarted when it no longer answers', async () => {
-    const told = options(true);
-    const kept = await keepAlive(told);
+    const hooks = options(true);
+    const kept = await keepAlive(hooks);
     started[0]!.hang();
     await vi.waitFor(() => expect(kept.current()).toBe(started[1]));
-    expect(told.onDeath).toHaveBeenCalledWith(expect.objectContaining({ end: 'SIGKILL', hung: true }));
+    expect(hooks.onDeath).toHaveBeenCalledWith(expect.objectContaining({ end: 'SIGKILL', hung: true }));
     await kept.stop();
   });
 
@@ -119,20 +119,20 @@ describe('something kept alive', () => {
   });
 
   test('stays stopped when it was asked to, even while it waits for its restart', async () => {
-    const told = options(true);
-    const kept = await keepAlive(told);
+    const hooks = options(true);
+    const kept = await keepAlive(hooks);
     started[0]!.die('SIGKILL');
-    await vi.waitFor(() => expect(told.onDeath).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(hooks.onDeath).toHaveBeenCalledOnce());
     await kept.stop();
     const alive = started.length;
     await new Promise((resolve) => setImmediate(resolve));
     expect(started).toHaveLength(alive);
-    expect(told.onDeath).toHaveBeenCalledOnce();
+    expect(hooks.onDeath).toHaveBeenCalledOnce();
   });
 
   test('stays dead until it is restarted, if dead ones are not restarted', async () => {
-    const told = options(false);
-    const kept = await keepAlive(told);
+    const hooks = options(false);
+    const kept = await keepAlive(hooks);
     started[0]!.die('SIGKILL');
     await started[0]!.ended;
     expect(started).toHaveLength(1);

@@ -28,14 +28,14 @@ test('of the last lines the errors are reported, as messages', () => {
 });
 
 test('only errors are reported, the same one once, and incomplete lines not yet', () => {
-  const told: string[] = [];
-  const stop = watchErrors(log, (message) => told.push(message));
+  const reported: string[] = [];
+  const stop = watchErrors(log, (message) => reported.push(message));
   appendFileSync(
     log,
     '{"level":30,"msg":"fine"}\n{"level":50,"msg":"broken"}\n{"level":50,"msg":"broken"}\n{"level":50,"msg":"unfin',
   );
   stop();
-  expect(told).toEqual(['broken']);
+  expect(reported).toEqual(['broken']);
 });
 
 test("of a build's output the line with the reason is reported, not the trace below it", () => {

@@ -35,7 +35,7 @@ const head = async () =>
   )[0];
 
 const STAGES = ['Applied', 'Shortlisted', 'Declined', 'Hired', 'Completed', 'Approved'];
-/** Applications over four months, spread over stages, jobs and stars; no events tell of them. */
+/** Applications over four months, spread over stages, jobs and stars; no events are about them. */
 const load = (count: number, jobIds: string[], talentIds: string[]) => api.sql`
   INSERT INTO applications (job_id, company_id, talent_id, stage, applied_at, rating)
   SELECT job, ${company.id}, talent, (${STAGES}::text[])[1 + n % ${STAGES.length}::int], timestamptz '2025-12-01' + interval '97 minutes' * n * 2, CASE WHEN n % 3 = 0 THEN 1 + n % 5 END
@@ -74,7 +74,7 @@ describe('counts that are kept ahead', () => {
     expect(corrected[0].totalApplicants).toBe(762);
     expect(corrected).not.toEqual(before);
 
-    // Taken into the counts event by event, and counted anew: the same three times over.
+    // Taken into the counts event by event, and counted again: the same three times over.
     await api.sql`UPDATE event_heads SET seq = seq + 3000 WHERE recipient_id = ${company.id}`;
     await Promise.all([keep(), keep()]);
     expect((await head())!.seq).toBe((await head())!.newest);
@@ -84,7 +84,7 @@ describe('counts that are kept ahead', () => {
     expect(comparable(await dashboards())).toEqual(corrected);
   });
 
-  it('are counted anew every day, whatever went past the events', async () => {
+  it('are counted again every day, whatever went past the events', async () => {
     await api.sql`UPDATE applications SET stage = 'Withdrawn' WHERE id = (SELECT id FROM applications WHERE stage = 'Completed' ORDER BY id LIMIT 1)`;
     await keep();
     expect((await dashboards())[0].stages.Withdrawn).toBe(0);

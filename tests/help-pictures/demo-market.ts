@@ -16,7 +16,7 @@ export async function fillDemoMarket(system: TestSystem, size: MarketSize, now =
   const market = planMarket(size);
   const context = openContext({ dataDir: system.dataDir, urls: system.urls });
   try {
-    await fillMarket(context, market, { now, tell: () => {}, payWithinMs: PAY_WITHIN_MS });
+    await fillMarket(context, market, { now, report: () => {}, payWithinMs: PAY_WITHIN_MS });
   } finally {
     await context.database.close();
   }

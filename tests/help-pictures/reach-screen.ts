@@ -4,10 +4,10 @@ import type { HelpPicture, Target } from '@hireledger/web/src/features/help/pict
 import type { DemoMarket } from './demo-market.ts';
 
 const PATIENCE_MS = 20_000;
-/** The sidebar stands beside the page, the tablet's view of lists is not reached yet. */
+/** The sidebar is beside the page, the tablet's view of lists is not reached yet. */
 const VIEWPORT = { width: 1100, height: 860 };
 
-/** A page of each person whose screens are shown. What moves stands still in them. */
+/** A page of each person whose screens are shown. Animations are off in them. */
 export async function openScreens(
   browser: Browser,
   origin: string,

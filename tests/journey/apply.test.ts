@@ -160,7 +160,7 @@ describe('an own note on an application', () => {
 });
 
 describe('a saved or reported job', () => {
-  it('is saved for a visitor who signs in first, stands in the list, and is marked when it closes', async () => {
+  it('is saved for a visitor who logs in first, is in the list, and is marked when it closes', async () => {
     const job = await post({ title: 'Lock keeper' });
     await createTestUser(origin, 'talent', 'Grace Bell', 'grace@talents.apply.test');
     const { page } = visitor;

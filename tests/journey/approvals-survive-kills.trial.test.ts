@@ -65,11 +65,11 @@ describe('fifty approvals', () => {
     chain.destroy();
 
     const database = postgres(system.urls.database, { max: 1 });
-    const told = await database<{ payout: string }[]>`
+    const emitted = await database<{ payout: string }[]>`
       SELECT data ->> 'payoutId' AS payout FROM events
        WHERE recipient_id = ${talent.user.id} AND name = 'disbursement.released'`;
     await database.end();
-    expect(told).toHaveLength(APPROVALS);
-    expect(new Set(told.map((event) => event.payout)).size).toBe(APPROVALS);
+    expect(emitted).toHaveLength(APPROVALS);
+    expect(new Set(emitted.map((event) => event.payout)).size).toBe(APPROVALS);
   });
 });

@@ -8,7 +8,7 @@ export interface Pressed {
   before?: (page: Page) => Promise<unknown>;
   button: (page: Page) => Locator;
   /** Appears once per click. */
-  told: (page: Page) => Locator;
+  outcome: (page: Page) => Locator;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface Pressed {
  */
 export async function heardTwice(page: Page, buttons: readonly Pressed[]): Promise<string[]> {
   const problems: string[] = [];
-  for (const { name, address, before, button, told } of buttons) {
+  for (const { name, address, before, button, outcome } of buttons) {
     await page.goto(address);
     await before?.(page);
     // A dialog may still be loading what its button needs.
@@ -32,14 +32,14 @@ export async function heardTwice(page: Page, buttons: readonly Pressed[]): Promi
       element.click();
       element.click();
     });
-    await told(page).first().waitFor();
+    await outcome(page).first().waitFor();
     // The result of a second call would render within the next frames.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     page.off('request', count);
     if (writes.length === 0 || new Set(writes).size < writes.length)
       problems.push(`${name}: ${writes.length} calls, ${writes.join(', ')}`);
-    const words = await told(page).count();
-    if (words !== 1) problems.push(`${name}: told ${words} times`);
+    const words = await outcome(page).count();
+    if (words !== 1) problems.push(`${name}: shown ${words} times`);
   }
   return problems;
 }
@@ -53,7 +53,7 @@ const press = (name: string | RegExp) => (page: Page) =>
 
 /** Forms, dialogs, a toggle and a plain button of each role; each calls the server in a different way. */
 export const TALENT_PRESSES = ({ job }: { job: string }): Pressed[] => [
-  { name: 'Save Job', address: `/applyforjob?id=${job}`, button: button('Save Job'), told: button('Saved') },
+  { name: 'Save Job', address: `/applyforjob?id=${job}`, button: button('Save Job'), outcome: button('Saved') },
   {
     name: 'Report Job',
     address: `/applyforjob?id=${job}`,
@@ -62,14 +62,14 @@ export const TALENT_PRESSES = ({ job }: { job: string }): Pressed[] => [
       await page.getByLabel('What is wrong?').selectOption({ index: 1 });
     },
     button: inDialog('Send report'),
-    told: (page) => toast(page, 'We will review this job'),
+    outcome: (page) => toast(page, 'We will review this job'),
   },
   {
     name: 'Apply',
     address: `/applyforjob?id=${job}`,
     before: press('Apply'),
     button: inDialog('Submit application'),
-    told: (page) => toast(page, 'Application submitted successfully!'),
+    outcome: (page) => toast(page, 'Application submitted successfully!'),
   },
   {
     name: 'Add skills',
@@ -79,7 +79,7 @@ export const TALENT_PRESSES = ({ job }: { job: string }): Pressed[] => [
       await page.getByRole('dialog').getByRole('textbox').first().fill('Rope splicing,');
     },
     button: inDialog('Save'),
-    told: (page) => page.locator('main').getByText('Rope splicing', { exact: true }),
+    outcome: (page) => page.locator('main').getByText('Rope splicing', { exact: true }),
   },
 ];
 
@@ -88,35 +88,35 @@ export const COMPANY_PRESSES = ({ applied, completed }: { applied: string; compl
     name: 'Shortlist',
     address: `/applicationdetails/${applied}`,
     button: button('Shortlist'),
-    told: (page) => toast(page, 'Applicant successfully shortlisted!'),
+    outcome: (page) => toast(page, 'Applicant successfully shortlisted!'),
   },
   {
     name: 'Add note',
     address: `/applicationdetails/${applied}`,
     before: (page) => page.getByLabel('Note', { exact: false }).first().fill('Called at noon.'),
     button: button('Add note'),
-    told: (page) => page.getByRole('listitem').getByText('Called at noon.', { exact: true }),
+    outcome: (page) => page.getByRole('listitem').getByText('Called at noon.', { exact: true }),
   },
   {
     name: 'Approve',
     address: `/applicationdetails/${completed}`,
     before: press('Approve Disburse Fund'),
     button: inDialog('Approve'),
-    told: inDialog('Done'),
+    outcome: inDialog('Done'),
   },
   {
     name: 'Top up',
     address: '/wallet',
     before: press('Top up'),
     button: inDialog('Top up'),
-    told: (page) => toast(page, 'in test dollars is on its way'),
+    outcome: (page) => toast(page, 'in test dollars is on its way'),
   },
   {
     name: 'Delete job',
     address: '/jobpostinglist',
     before: press(/^Delete /),
     button: inDialog('Delete'),
-    told: (page) => toast(page, 'Job deleted successfully!'),
+    outcome: (page) => toast(page, 'Job deleted successfully!'),
   },
 ];
 
@@ -129,6 +129,6 @@ export const VISITOR_PRESSES = ({ email, password }: { email: string; password: 
       await page.getByLabel('Password', { exact: true }).fill(password);
     },
     button: button('Log In'),
-    told: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }),
+    outcome: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }),
   },
 ];

@@ -24,7 +24,7 @@ export async function startFilledSystem(): Promise<FilledSystem> {
   const system = await startOwnSystem();
   const context = openContext({ dataDir: system.dataDir, urls: system.urls });
   try {
-    await fillMarket(context, market, { now: new Date(), tell: () => {}, payWithinMs: 60_000 });
+    await fillMarket(context, market, { now: new Date(), report: () => {}, payWithinMs: 60_000 });
     const [company, talent] = await Promise.all(
       [market.companies[0]!, market.talents[0]!].map(({ key }) => logIn(system.urls.web, emailOf(key))),
     );

@@ -171,8 +171,8 @@ describe('the job board', () => {
     await cards().last().scrollIntoViewIfNeeded();
     const leftAt = page.evaluate(
       () =>
-        new Promise<number>((told) =>
-          addEventListener('click', () => told(window.scrollY), { capture: true, once: true }),
+        new Promise<number>((resolve) =>
+          addEventListener('click', () => resolve(window.scrollY), { capture: true, once: true }),
         ),
     );
     await cards().last().getByRole('link').click();

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const shortlist = (title: string) =>
   company.call('PATCH', '/users/update-hiring-stage', { applicationId: applications[title], newStage: 'Shortlisted' });
-const told = (title: string) => `${COMPANY} shortlisted you for ${title}`;
+const noticeOf = (title: string) => `${COMPANY} shortlisted you for ${title}`;
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
 const inbox = async () =>
@@ -78,18 +78,18 @@ describe('notices', () => {
     const { page } = ada;
     await page.goto('/notifications');
     await page.getByText("You're all caught up.").waitFor();
-    const row = page.getByRole('listitem').filter({ hasText: told('Crane operator') });
+    const row = page.getByRole('listitem').filter({ hasText: noticeOf('Crane operator') });
     await row.getByRole('button', { name: 'Mark as unread' }).click();
     await Promise.all([bell(page, 1).waitFor(), bell(other, 1).waitFor()]);
     await page.getByRole('radio', { name: 'Unread' }).click();
     await page.waitForURL('**/notifications?unread=true');
-    await page.getByText(told('Dock surveyor')).waitFor({ state: 'detached' });
-    await page.getByText(told('Crane operator')).waitFor();
+    await page.getByText(noticeOf('Dock surveyor')).waitFor({ state: 'detached' });
+    await page.getByText(noticeOf('Crane operator')).waitFor();
     await page.getByLabel('Kind').selectOption('Money');
     await page.waitForURL('**/notifications?unread=true&kind=money');
     await page.getByText('No unread notifications.').waitFor();
     await page.goBack();
-    await page.getByText(told('Crane operator')).waitFor();
+    await page.getByText(noticeOf('Crane operator')).waitFor();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await accessibilityProblems(page)).toEqual([]);
   });
@@ -114,13 +114,13 @@ describe('notices', () => {
     const registrationId = await registrationOf(devtools);
     const list = await talent.call<{ data: { seq: number }[] }>('GET', '/notifications?unread=true');
     const path = `/applicationlisttalent?notice=${list.body.data[0]!.seq}`;
-    const data = JSON.stringify({ title: 'HireLedger', body: told('Crane operator'), path, tag: 'notice:1' });
+    const data = JSON.stringify({ title: 'HireLedger', body: noticeOf('Crane operator'), path, tag: 'notice:1' });
     await devtools.send('ServiceWorker.deliverPushMessage', { origin: journey.origin, registrationId, data });
     const shown = () =>
       page.evaluate(async () =>
         (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => ({ title, body })),
       );
-    await expect.poll(shown).toEqual([{ title: 'HireLedger', body: told('Crane operator') }]);
+    await expect.poll(shown).toEqual([{ title: 'HireLedger', body: noticeOf('Crane operator') }]);
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
@@ -143,11 +143,11 @@ describe('notices', () => {
   });
 
   it('are emailed only if no page was open', async () => {
-    expect((await inbox()).map(({ subject }) => subject)).not.toContain(told('Crane operator'));
+    expect((await inbox()).map(({ subject }) => subject)).not.toContain(noticeOf('Crane operator'));
     await ada.context.close();
     await shortlist('Night watch');
-    await expect.poll(async () => (await inbox())[0]?.subject, { timeout: 30_000 }).toBe(told('Night watch'));
-    expect((await inbox()).map(({ subject }) => subject)).not.toContain(told('Dock surveyor'));
+    await expect.poll(async () => (await inbox())[0]?.subject, { timeout: 30_000 }).toBe(noticeOf('Night watch'));
+    expect((await inbox()).map(({ subject }) => subject)).not.toContain(noticeOf('Dock surveyor'));
     expect(ada.errors).toEqual([]);
   });
 });

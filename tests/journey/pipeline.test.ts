@@ -104,7 +104,7 @@ describe('the board of applicants', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('tells the user who drags a card that its talent withdrew it', async () => {
+  it('shows the user who drags a card that its talent withdrew it', async () => {
     const { page } = office;
     await card(page, 'Applied', 'Mary Cole').focus();
     await page.keyboard.press('Space');

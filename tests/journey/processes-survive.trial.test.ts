@@ -175,8 +175,8 @@ describe('a system whose database belongs to another chain', () => {
       expect(answer).toMatchObject({ status: 409, body: { code: 'APPROVALS_FROZEN', message: FROZEN_TEXT.all } });
     }
     await expect.poll(async () => stateOf(await status(), 'chain')).toBe('stopped');
-    const told = await status();
-    for (const part of ['api', 'database', 'worker', 'mail']) expect(stateOf(told, part), part).toBe('working');
+    const statuses = await status();
+    for (const part of ['api', 'database', 'worker', 'mail']) expect(stateOf(statuses, part), part).toBe('working');
     expect(restarts()).toEqual([]);
   });
 });

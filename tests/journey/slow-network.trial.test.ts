@@ -68,7 +68,7 @@ describe('on a slow network', { timeout: 3 * PATIENCE }, () => {
     await page.unroute(SCRIPTS);
   });
 
-  it('shows where jobs will stand, and takes no word for the search, until the board is drawn', async () => {
+  it('reserves the place of the jobs, and accepts no search, until the board is drawn', async () => {
     const held = Promise.withResolvers<void>();
     await page.route(SCRIPTS, (route) => held.promise.then(() => route.continue()));
     await page.goto('/jobboard', { waitUntil: 'domcontentloaded' });
@@ -100,9 +100,9 @@ describe('on a slow network', { timeout: 3 * PATIENCE }, () => {
     await dialog.getByRole('button', { name: 'Submit application' }).dblclick();
     await dialog.getByRole('button', { name: 'Applying...' }).waitFor();
     // It disappears after a while, so it is awaited from the start.
-    const told = page.getByText('Application submitted successfully!').waitFor();
+    const shown = page.getByText('Application submitted successfully!').waitFor();
     held.resolve();
-    await told;
+    await shown;
     await page.getByText('You applied').waitFor();
     await page.unroute('**/users/apply-for-job');
     expect(sent).toBe(1);

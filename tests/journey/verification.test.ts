@@ -49,7 +49,7 @@ async function handIn({ page }: PersonBrowser): Promise<void> {
 }
 
 describe('verification', () => {
-  it('a talent goes there from the dashboard, hands a document in, reads why it is declined and hands in another', async () => {
+  it('a talent goes there from the dashboard, submits a document, reads why it is declined and submits another', async () => {
     const { page } = talent;
     await page.goto('/dashboardtalent');
     await page.getByRole('link', { name: 'Proceed' }).click();
@@ -64,7 +64,7 @@ describe('verification', () => {
     expect(await page.getByText('Verify your Account').count()).toBe(0);
   });
 
-  it('a company proves its domain by mail and its registration by document, and carries the badge on its page', async () => {
+  it('a company proves its domain by email and its registration by document, and carries the badge on its page', async () => {
     const { page } = company;
     await page.goto('/verification');
     await page.getByLabel('Domain').fill('https://www.engines.test');

@@ -86,7 +86,7 @@ export function inspectPage(): Finding[] {
         element.scrollWidth > element.clientWidth + 1 &&
         !element.closest('[title], [aria-label], [data-tooltip]')
       )
-        note('clipped', `${describe(element)} ends in dots and no title tells the rest`);
+        note('clipped', `${describe(element)} is cut off and has no title with the rest`);
       if (dots || scrolls) break;
     }
   }

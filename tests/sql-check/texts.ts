@@ -36,7 +36,7 @@ const WRAPPERS = new Set([
   'AwaitExpression',
 ]);
 
-/** What stands for a part that Drizzle builds, and whose columns the compiler checks: rows of a page, and a condition. */
+/** A placeholder for a part that Drizzle builds, and whose columns the compiler checks: rows of a page, and a condition. */
 const BUILT: Readonly<Record<string, string>> = {
   rowsOf: 'SELECT NULL::uuid AS id, NULL::jsonb AS place',
   conditionOf: 'true',
@@ -49,7 +49,7 @@ export const isTemplate = (node: Node): boolean =>
   (node['tag'] as Node)['name'] !== 'expression';
 
 /**
- * The texts that a statement may have: fragments are put in where they stand, also those of functions and of other files, and a `$n` for each value.
+ * The texts that a statement may have: fragments are put in where they are, also those of functions and of other files, and a `$n` for each value.
  * Where the code chooses between fragments, each choice is taken at least once, together with all first choices of the others.
  * @throws Untraceable
  */

@@ -185,7 +185,7 @@ export const reconcileDefinition: RepeatedJob<{ chainWork: ChainWork }> = {
   run: ({ chainWork }) => chainWork.reconcile(),
 };
 
-/** Whether waiting may help, because the node has not started yet. A node that refuses us will go on refusing. */
+/** Whether waiting may help, because the node has not started yet. A node that refuses us keeps refusing. */
 function isOutage(error: unknown): boolean {
   const { name, code } = error as { name?: string; code?: string };
   return (

@@ -19,7 +19,7 @@ try {
   const stopped = new Promise<void>((resolve) => {
     for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => resolve());
   });
-  void stopped.then(() => ending.abort(new Error('told to stop')));
+  void stopped.then(() => ending.abort(new Error('stop requested')));
   const began = performance.now();
   const worker = await startWorker({ environment, log, signal: ending.signal });
   // Loading the program used about half of the memory that the process has now; V8 would keep it while little is

@@ -25,10 +25,10 @@ async function read(number: number, name: string, contract = ESCROW.toLowerCase(
 
 async function listen(query = '') {
   const socket = new WebSocket(`${address}/audit/feed${query}`);
-  const heard: Json[] = [];
+  const received: Json[] = [];
   let wake = () => {};
   socket.addEventListener('message', ({ data }) => {
-    heard.push(JSON.parse(data as string));
+    received.push(JSON.parse(data as string));
     wake();
   });
   await new Promise((resolve, reject) => {
@@ -36,9 +36,9 @@ async function listen(query = '') {
     socket.addEventListener('error', reject);
   });
   const until = async (count: number) => {
-    while (heard.length < count) await new Promise<void>((resolve) => (wake = resolve));
+    while (received.length < count) await new Promise<void>((resolve) => (wake = resolve));
   };
-  return { socket, heard, until };
+  return { socket, received, until };
 }
 
 it('replays from a block on, then sends new events and those that a reorganisation takes back', async () => {
@@ -47,8 +47,8 @@ it('replays from a block on, then sends new events and those that a reorganisati
   await read(3, 'Transfer', '0xtoken');
   const [all, some, live] = [await listen('?fromBlock=0'), await listen('?fromBlock=2'), await listen()];
   await Promise.all([all.until(2), some.until(1)]);
-  expect(all.heard.map(({ name }) => name)).toEqual(['AgreementOpened', 'MilestoneFunded']);
-  expect(some.heard).toEqual([
+  expect(all.received.map(({ name }) => name)).toEqual(['AgreementOpened', 'MilestoneFunded']);
+  expect(some.received).toEqual([
     {
       type: 'escrow-event',
       blockNumber: 2,
@@ -64,8 +64,8 @@ it('replays from a block on, then sends new events and those that a reorganisati
   await Promise.all([all.until(3), some.until(2), live.until(1)]);
   await api.sql`UPDATE chain_logs SET orphaned_at = now() WHERE block_hash = ${fourth}`;
   await Promise.all([all.until(4), some.until(3), live.until(2)]);
-  for (const { heard, socket } of [all, some, live]) {
-    expect(heard.slice(-2)).toMatchObject([
+  for (const { received, socket } of [all, some, live]) {
+    expect(received.slice(-2)).toMatchObject([
       { type: 'escrow-event', name: 'MilestoneReleased' },
       { type: 'removed', blockHash: fourth, logIndex: 0 },
     ]);
@@ -91,8 +91,8 @@ it('loses no event, whatever the number of blocks between two reads, and sends e
                SELECT hash, 0, number, hash, ${ESCROW.toLowerCase()}, 'MilestoneReleased', '{}' FROM jsonb_to_recordset(${tx.json(blocks)}) AS b (number bigint, hash text)`;
     });
   await Promise.all([live.until(300), late.until(before + 300)]);
-  expect(live.heard.map(({ blockNumber }) => blockNumber)).toEqual(numbers);
-  expect(late.heard.slice(before).map(({ blockNumber }) => blockNumber)).toEqual(numbers);
+  expect(live.received.map(({ blockNumber }) => blockNumber)).toEqual(numbers);
+  expect(late.received.slice(before).map(({ blockNumber }) => blockNumber)).toEqual(numbers);
   for (const { socket } of [live, late]) socket.close();
 });
 
@@ -103,8 +103,8 @@ it('says from which block on events are missing if a replay would be too long', 
                 SELECT hash, 0, number, hash, ${ESCROW.toLowerCase()}, 'MilestoneReleased', '{}' FROM jsonb_to_recordset(${api.sql.json(numbers)}) AS b (number bigint, hash text)`;
   const reader = await listen('?fromBlock=10000');
   await reader.until(1_001);
-  expect(reader.heard.at(-2)).toMatchObject({ type: 'escrow-event', blockNumber: 10_999 });
-  expect(reader.heard.at(-1)).toEqual({ type: 'gap', fromBlock: 11_000 });
+  expect(reader.received.at(-2)).toMatchObject({ type: 'escrow-event', blockNumber: 10_999 });
+  expect(reader.received.at(-1)).toEqual({ type: 'gap', fromBlock: 11_000 });
   reader.socket.close();
 });
 

@@ -21,9 +21,9 @@ afterAll(() => api.close());
 /** All typing signals that a socket gets. */
 async function listener(account: Account) {
   const { socket, next } = await connect(address, { token: account.token, after: 0 });
-  const heard: unknown[] = [];
-  socket.on('typing', (signal: unknown) => heard.push(signal));
-  return { socket, heard, next };
+  const received: unknown[] = [];
+  socket.on('typing', (signal: unknown) => received.push(signal));
+  return { socket, received, next };
 }
 
 test('the other side of a conversation gets typing signals, at most every few seconds, and nobody else does', async () => {
@@ -42,7 +42,7 @@ test('the other side of a conversation gets typing signals, at most every few se
     [own, stranger].map(({ socket }) => new Promise((resolve) => socket.emit('resume', { after: 0 }, resolve))),
   );
   await new Promise((resolve) => other.socket.emit('resume', { after: 0 }, resolve));
-  expect([own.heard, other.heard, stranger.heard]).toEqual([[], [{ threadId }], []]);
+  expect([own.received, other.received, stranger.received]).toEqual([[], [{ threadId }], []]);
   for (const { socket } of [own, other, stranger]) socket.disconnect();
 });
 

@@ -67,9 +67,9 @@ export function openTyping({ sql, processId, deliver, onError }: TypingParts): T
       });
     },
     onRemote(text) {
-      const heard = readPayload(text);
-      if (heard && heard.from !== processId)
-        for (const [recipientId, threadId] of heard.typing) deliver(recipientId, { threadId });
+      const received = readPayload(text);
+      if (received && received.from !== processId)
+        for (const [recipientId, threadId] of received.typing) deliver(recipientId, { threadId });
     },
   };
 }

@@ -97,9 +97,9 @@ function createFileProcess({ stepMs, memory }: FileLimits): (order: FileOrder) =
 
   return async (order) => {
     clearTimeout(idle);
-    const asked = (child ??= start());
-    asked.ref();
-    asked.channel?.ref();
+    const inspector = (child ??= start());
+    inspector.ref();
+    inspector.channel?.ref();
     try {
       return await new Promise<End>((resolve) => {
         let timer: NodeJS.Timeout;
@@ -109,22 +109,22 @@ function createFileProcess({ stepMs, memory }: FileLimits): (order: FileOrder) =
         };
         const settle = (answer: End, kill = false) => {
           clearTimeout(timer);
-          asked.off('message', heard).off('exit', lost);
-          if (kill) end(asked, 'SIGKILL');
+          inspector.off('message', onAnswer).off('exit', onExit);
+          if (kill) end(inspector, 'SIGKILL');
           resolve(answer);
         };
-        const heard = (answer: FileAnswer) =>
+        const onAnswer = (answer: FileAnswer) =>
           'step' in answer ? allow(answer.step) : settle(answer, 'problem' in answer && answer.problem === 'memory');
-        const lost = () => settle({ problem: 'damaged' });
-        asked.on('message', heard).on('exit', lost);
+        const onExit = () => settle({ problem: 'damaged' });
+        inspector.on('message', onAnswer).on('exit', onExit);
         allow('start');
-        asked.send(order, (error) => error && lost());
+        inspector.send(order, (error) => error && onExit());
       });
     } finally {
       // Waiting for a file does not keep a process running that has finished its work.
-      asked.unref();
-      asked.channel?.unref();
-      idle = setTimeout(() => end(asked, 'SIGTERM'), IDLE_MS).unref();
+      inspector.unref();
+      inspector.channel?.unref();
+      idle = setTimeout(() => end(inspector, 'SIGTERM'), IDLE_MS).unref();
     }
   };
 }

@@ -24,18 +24,18 @@ export async function measureBroadcast(ours: string, floor: string, pids: () => 
     async () => {
       declined = !declined;
       const begun = performance.timeOrigin + performance.now();
-      const heard = crowd.nextHeard();
+      const received = crowd.nextReceived();
       await http.send('PATCH', '/users/update-hiring-stage', {
         applicationId: application,
         newStage: declined ? 'Declined' : 'Applied',
       });
-      return [(await heard) - begun];
+      return [(await received) - begun];
     },
     async () => {
       const begun = performance.timeOrigin + performance.now();
-      const heard = bareCrowd.nextHeard();
+      const received = bareCrowd.nextReceived();
       await bare.send('POST', '/broadcast', {});
-      return [(await heard) - begun];
+      return [(await received) - begun];
     },
   ] as const;
   await sides[0]();

@@ -6,7 +6,7 @@ const TOTAL = Number(count);
 /** At most this many handshakes at once, as a crowd that comes back after a restart is spread by its clients' delays. */
 const AT_ONCE = 100;
 
-let heard = 0;
+let received = 0;
 const now = () => performance.timeOrigin + performance.now();
 
 function join(): Promise<void> {
@@ -21,8 +21,8 @@ function join(): Promise<void> {
       else if (text.startsWith('0')) socket.send(`40${auth}`);
       else if (text.startsWith('44')) reject(new Error(text));
       else if (text.startsWith('40')) resolve();
-      else if (text.startsWith('42["event') && ++heard === TOTAL) {
-        heard = 0;
+      else if (text.startsWith('42["event') && ++received === TOTAL) {
+        received = 0;
         process.send?.({ lastAt: now() });
       }
     });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 /** Many dashboards, held by a process of their own so that reading them costs the measuring process nothing. */
 export interface Crowd {
   /** Resolves with the moment (`Date.now()` with fractions) at which the last of them had the next event. */
-  nextHeard: () => Promise<number>;
+  nextReceived: () => Promise<number>;
   leave: () => void;
 }
 
@@ -13,7 +13,7 @@ export async function gatherCrowd(origin: string, count: number, auth: object): 
   const child = fork(new URL('crowd-process.ts', import.meta.url), [origin, String(count), JSON.stringify(auth)]);
   await once(child, 'message');
   return {
-    nextHeard: async () => {
+    nextReceived: async () => {
       const [{ lastAt }] = (await once(child, 'message')) as [{ lastAt: number }];
       return lastAt;
     },

@@ -33,7 +33,7 @@ const watch = (page: Page, selector: string, texts: [string, string]) =>
     ([where, words]) => {
       const last = new Map<string, number>();
       let shown = '';
-      let tell = () => {};
+      let notify = () => {};
       const look = () => {
         const now = performance.timeOrigin + performance.now();
         const text = document.querySelector(where)?.textContent ?? '';
@@ -41,13 +41,13 @@ const watch = (page: Page, selector: string, texts: [string, string]) =>
         if (found === shown) return;
         shown = found;
         last.set(found, now);
-        tell();
+        notify();
       };
       new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
       look();
       Object.assign(window, {
         seen: async (text: string) => {
-          while (shown !== text) await new Promise<void>((resolve) => (tell = resolve));
+          while (shown !== text) await new Promise<void>((resolve) => (notify = resolve));
           return last.get(text)!;
         },
       });

@@ -56,15 +56,15 @@ async function openOurs(origin: string, count: number) {
 async function openFloor(origin: string) {
   const http = createHttpClient(origin);
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/feed`);
-  let heard = () => {};
-  socket.addEventListener('message', () => heard());
+  let received = () => {};
+  socket.addEventListener('message', () => received());
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', reject);
   });
   const one = async () => {
     const begun = performance.now();
-    const arrived = new Promise<number>((resolve) => (heard = () => resolve(performance.now() - begun)));
+    const arrived = new Promise<number>((resolve) => (received = () => resolve(performance.now() - begun)));
     await http.send('POST', '/approve', {});
     return arrived;
   };

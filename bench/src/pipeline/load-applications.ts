@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { JOB_LEVELS } from '@hireledger/domain/jobs/options';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 
-/** How many of each hundred stand in a stage: most wait or were declined, few are far. */
+/** How many of each hundred are in a stage: most wait or were declined, few are far. */
 const SHARES: Record<(typeof STAGES)[number], number> = {
   Pending: 5,
   Applied: 40,

@@ -73,7 +73,7 @@ it('keeps every acknowledged transaction when it is killed in the middle of a bu
   for (const killAfter of [1, 17, 30]) {
     const { child, url } = running;
     const exit = once(child, 'exit');
-    let heard = 0;
+    let received = 0;
     // Four concurrent senders, each waiting for its own acknowledgements, until the process has ended.
     const burst = lanes.map(async (lane) => {
       for (let nonce = await nonceOf(url, lane.address); ; nonce++) {
@@ -81,13 +81,13 @@ it('keeps every acknowledged transaction when it is killed in the middle of a bu
         const { result } = await call(url, 'eth_sendRawTransaction', raw);
         expect(result).toBe(keccak256(raw));
         acknowledged.push(result as string);
-        if (++heard === killAfter) child.kill('SIGKILL');
+        if (++received === killAfter) child.kill('SIGKILL');
       }
     });
     const ends = await Promise.allSettled(burst);
     for (const end of ends) expect((end as PromiseRejectedResult).reason).toBeInstanceOf(TypeError);
     await exit;
-    expect(heard).toBeGreaterThanOrEqual(killAfter);
+    expect(received).toBeGreaterThanOrEqual(killAfter);
 
     running = await startProcess();
     for (const hash of acknowledged) {

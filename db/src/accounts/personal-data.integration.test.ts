@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 /** Names of columns that refer to a person or their address, including those without a foreign key. */
-const TELLING =
+const PERSONAL =
   /^(user|talent|company|recipient|owner|actor|author|reporter|sender|uploader|searcher|person|account)_id$|^email(_key)?$|^to$|^(debit|credit)_account$/;
 /** Columns whose names suggest a person although they hold none. */
 const NO_PERSON: Record<string, string> = {
@@ -36,7 +36,7 @@ describe('the list of personal data', () => {
         FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
        WHERE k.contype = 'f' AND k.confrelid = 'users'::regclass`;
     const found = new Set(
-      [...referring, ...named.filter(({ column }) => TELLING.test(column))].map(
+      [...referring, ...named.filter(({ column }) => PERSONAL.test(column))].map(
         ({ table, column }) => `${table}.${column}`,
       ),
     );

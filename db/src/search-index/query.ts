@@ -124,7 +124,7 @@ export function openSearchIndex(sql: Sql): SearchIndex {
       facets: false,
       countTo: Infinity,
     };
-    const telling = words
+    const significant = words
       .slice(0, MOST_WEIGHED)
       .map((clause) => {
         const { any, hits, total } = find(alone, reading, [clause, ...always]);
@@ -133,8 +133,8 @@ export function openSearchIndex(sql: Sql): SearchIndex {
       .filter(({ any }) => any)
       .sort((a, b) => a.tier - b.tier || a.total - b.total)
       .map(({ clause }) => clause);
-    for (let count = Math.min(telling.length, words.length - 1); count > 0; count -= 1) {
-      const kept = [...telling.slice(0, count), ...always];
+    for (let count = Math.min(significant.length, words.length - 1); count > 0; count -= 1) {
+      const kept = [...significant.slice(0, count), ...always];
       const found = find(query, reading, kept);
       if (found.any)
         return name(

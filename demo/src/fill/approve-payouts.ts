@@ -5,7 +5,7 @@ import type { Market } from '../market/plan-market.ts';
 import { chanceOf } from '../market/seeded-random.ts';
 import { WIDTH } from '../running-market.ts';
 import { approveAndPay, quote, topUp, type Pay } from './approve-and-pay.ts';
-import type { Told } from './counts.ts';
+import type { Report } from './counts.ts';
 import type { Accounts } from './create-accounts.ts';
 import { applicationKey, type Filled } from './find-filled.ts';
 import { inParallel } from './in-parallel.ts';
@@ -31,10 +31,10 @@ export async function approvePayouts(
   {
     accounts,
     filled,
-    tell,
+    report,
     signal,
     withinMs,
-  }: { accounts: Accounts; filled: Filled; tell: Told; signal?: AbortSignal; withinMs: number },
+  }: { accounts: Accounts; filled: Filled; report: Report; signal?: AbortSignal; withinMs: number },
 ): Promise<Payouts> {
   const planned = market.applications.filter(({ path }) => path.at(-1) === 'Approved');
   const due = planned.flatMap((application) => duePay(application, accounts, filled));
@@ -53,7 +53,7 @@ export async function approvePayouts(
     async () => {
       const found = await countPayouts(context, ids);
       if (found.released !== known.released && found.released < found.approved)
-        tell(`  … ${found.released} of ${found.approved} payouts released`);
+        report(`  … ${found.released} of ${found.approved} payouts released`);
       known = found;
       return found.settled === found.approved;
     },

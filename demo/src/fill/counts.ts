@@ -9,7 +9,7 @@ export interface Count {
 }
 
 /** Reports the progress of the fill on the console. */
-export interface Told {
+export interface Report {
   (line: string): void;
 }
 

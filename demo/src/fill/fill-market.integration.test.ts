@@ -54,19 +54,19 @@ async function creditCompanies(): Promise<void> {
 }
 
 const fill = (within = context, signal?: AbortSignal): Promise<Fill> =>
-  fillMarket(within, market, { now: new Date(), tell: () => {}, payWithinMs: 0, signal });
+  fillMarket(within, market, { now: new Date(), report: () => {}, payWithinMs: 0, signal });
 
-/** Fills until so many steps have told somebody of themselves, and is ended there. */
+/** Fills until so many steps have sent an event, and is ended there. */
 async function fillUntilKilled(steps: number): Promise<void> {
   const control = new AbortController();
-  let told = 0;
+  let sent = 0;
   const notifier = {
     ...context.notifier,
     events: (events: { name: string }[]) => {
-      // What fills a profile is told to its owner alone, and comes before the market.
+      // What fills a profile is sent to its owner alone, and comes before the market.
       if (!events.some(({ name }) => name.startsWith('application.'))) return;
-      told += 1;
-      if (told === steps) control.abort(new Error('killed'));
+      sent += 1;
+      if (sent === steps) control.abort(new Error('killed'));
     },
   };
   await expect(fill({ ...context, notifier }, control.signal)).rejects.toThrow('killed');
@@ -99,7 +99,7 @@ async function countRows(): Promise<Record<string, number>> {
 }
 
 describe('filling the market', () => {
-  it('goes on where a killed fill stopped, to the planned market with all ten stages', async () => {
+  it('continues where a killed fill stopped, to the planned market with all ten stages', async () => {
     await creditCompanies();
     await fillUntilKilled(100);
     const half = await countRows();

@@ -3,7 +3,7 @@ import { planConversations } from '../market/plan-conversations.ts';
 import type { Market } from '../market/plan-market.ts';
 import { approvePayouts } from './approve-payouts.ts';
 import { completeProfiles } from './complete-profiles.ts';
-import { countLine, type Told } from './counts.ts';
+import { countLine, type Report } from './counts.ts';
 import { createAccounts, type Accounts } from './create-accounts.ts';
 import { findFilled } from './find-filled.ts';
 import { holdConversations } from './hold-conversations.ts';
@@ -34,34 +34,34 @@ export interface Fill {
 export async function fillMarket(
   context: Context,
   market: Market,
-  { now, tell, signal, payWithinMs }: { now: Date; tell: Told; signal?: AbortSignal; payWithinMs: number },
+  { now, report, signal, payWithinMs }: { now: Date; report: Report; signal?: AbortSignal; payWithinMs: number },
 ): Promise<Fill> {
   const { accounts, companies, talents } = await createAccounts(context, market, signal);
-  tell(countLine('Companies', companies));
-  tell(countLine('Talents', talents));
+  report(countLine('Companies', companies));
+  report(countLine('Talents', talents));
 
   const pieces = await completeProfiles(context, market, accounts, { year: now.getFullYear(), signal });
-  tell(countLine('Pieces of their profiles', pieces));
+  report(countLine('Pieces of their profiles', pieces));
 
   const faces = await showFaces(context, market, accounts, signal);
-  tell(countLine('Pictures and files', faces));
+  report(countLine('Pictures and files', faces));
   const verified = await verifyAccounts(context, market, accounts, signal);
-  tell(countLine('Verified accounts', verified));
+  report(countLine('Verified accounts', verified));
 
   const filled = await findFilled(context, market, accounts);
-  const taken = await takeSteps(context, planSteps(market, filled), { accounts, filled, now, tell, signal });
-  tell(countLine('Jobs', { total: filled.jobs.size, made: taken.posted }));
-  tell(countLine('Applications', { total: filled.applications.size, made: taken.applied, skipped: taken.refused }));
-  if (taken.moved > 0) tell(`  Moves through the hiring stages: ${taken.moved.toLocaleString('en-US')}`);
+  const taken = await takeSteps(context, planSteps(market, filled), { accounts, filled, now, report, signal });
+  report(countLine('Jobs', { total: filled.jobs.size, made: taken.posted }));
+  report(countLine('Applications', { total: filled.applications.size, made: taken.applied, skipped: taken.refused }));
+  if (taken.moved > 0) report(`  Moves through the hiring stages: ${taken.moved.toLocaleString('en-US')}`);
   if (taken.applied > 0) await readOldNotices(context, accounts, now);
 
   const messages = await holdConversations(context, planConversations(market), { accounts, filled, now, signal });
-  tell(countLine('Messages', messages));
+  report(countLine('Messages', messages));
   await keepTemplates(context, accounts.get(market.companies[0]!.key)!);
 
-  const payouts = await approvePayouts(context, market, { accounts, filled, tell, signal, withinMs: payWithinMs });
-  tell(countLine('Payouts approved', { total: payouts.approved, made: payouts.made }));
-  tell(`  Payouts released on the chain: ${payouts.released} of ${payouts.approved}`);
+  const payouts = await approvePayouts(context, market, { accounts, filled, report, signal, withinMs: payWithinMs });
+  report(countLine('Payouts approved', { total: payouts.approved, made: payouts.made }));
+  report(`  Payouts released on the chain: ${payouts.released} of ${payouts.approved}`);
   return {
     accounts,
     made:

@@ -24,7 +24,7 @@ export function planSteps(market: Market, filled: Filled): Step[] {
     .flatMap((application) =>
       stepsOf(application, filled.applications.get(applicationKey(application))?.history ?? []),
     );
-  // The sort is stable: what stands in order for one application stays so where two ages are equal.
+  // The sort is stable: what is in order for one application stays so where two ages are equal.
   return [...posts, ...rest].sort((a, b) => b.age - a.age);
 }
 

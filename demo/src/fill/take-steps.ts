@@ -6,7 +6,7 @@ import { planReview, type PlannedReview } from '../market/plan-review.ts';
 import { planSource } from '../market/plan-source.ts';
 import type { PlannedJob } from '../market/write-job.ts';
 import { at, WIDTH } from '../running-market.ts';
-import type { Told } from './counts.ts';
+import type { Report } from './counts.ts';
 import type { Accounts } from './create-accounts.ts';
 import { applicationKey, type Filled } from './find-filled.ts';
 import { inParallel } from './in-parallel.ts';
@@ -37,9 +37,9 @@ export async function takeSteps(
     accounts,
     filled,
     now,
-    tell,
+    report,
     signal,
-  }: { accounts: Accounts; filled: Filled; now: Date; tell: Told; signal?: AbortSignal },
+  }: { accounts: Accounts; filled: Filled; now: Date; report: Report; signal?: AbortSignal },
 ): Promise<Taken> {
   const taken: Taken = { posted: 0, applied: 0, moved: 0, refused: 0 };
   /** The latest step of each job and each application: false if it was refused, which also skips later ones. */
@@ -109,7 +109,7 @@ export async function takeSteps(
       if (!(await way)) taken.refused += 1;
       done += 1;
       if (done % TELL_EVERY === 0)
-        tell(`  … ${done.toLocaleString('en-US')} of ${steps.length.toLocaleString('en-US')} steps`);
+        report(`  … ${done.toLocaleString('en-US')} of ${steps.length.toLocaleString('en-US')} steps`);
     },
     signal,
   );

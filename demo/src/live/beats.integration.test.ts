@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   const { accounts } = await createAccounts(context, market);
   const filled = await findFilled(context, market, accounts);
-  await takeSteps(context, planSteps(market, filled), { accounts, filled, now: new Date(), tell: () => {} });
+  await takeSteps(context, planSteps(market, filled), { accounts, filled, now: new Date(), report: () => {} });
   const companyIds = market.companies.map(({ key }) => accounts.get(key)!);
   const talentIds = market.talents.map(({ key }) => accounts.get(key)!);
   stage = { companyId: companyIds[0]!, talentId: talentIds[0]!, companyIds, talentIds };
@@ -44,7 +44,7 @@ const stages = async () => {
   return new Map(rows.map((row) => [row.id, row.stage]));
 };
 
-/** Applications that are new or stand elsewhere after a beat. */
+/** Applications that are new or in another stage after a beat. */
 async function changedBy(beat: () => Promise<string | null>): Promise<string[]> {
   const before = await stages();
   expect(await beat()).not.toBeNull();

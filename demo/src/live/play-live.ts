@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '@hireledger/api/context';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { chanceOf, type Chance } from '../market/seeded-random.ts';
-import type { Told } from '../fill/counts.ts';
+import type { Report } from '../fill/counts.ts';
 import { applySomewhere, approveSomebody, moveSomebody, type LiveStage } from './beats.ts';
 
 /** Pause between two beats, shortest and longest, in milliseconds. */
@@ -29,7 +29,7 @@ const RHYTHM = [
 export async function playLive(
   context: Context,
   stage: LiveStage,
-  { lastsMs, tell, signal }: { lastsMs: number; tell: Told; signal: AbortSignal },
+  { lastsMs, report, signal }: { lastsMs: number; report: Report; signal: AbortSignal },
 ): Promise<number> {
   const until = performance.now() + lastsMs;
   const chance = chanceOf(`live at ${context.clock().getTime()}`);
@@ -37,7 +37,7 @@ export async function playLive(
   for (let beat = 0; performance.now() < until && !signal.aborted; beat += 1) {
     const line = await playBeat(context, stage, { kind: RHYTHM[beat % RHYTHM.length]!, beat, chance });
     if (line) {
-      tell(`  ${context.clock().toTimeString().slice(0, 8)}  ${line}`);
+      report(`  ${context.clock().toTimeString().slice(0, 8)}  ${line}`);
       happened += 1;
     }
     await delay(chance.whole(...PAUSE), undefined, { signal }).catch(() => {});

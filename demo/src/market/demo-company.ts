@@ -3,7 +3,7 @@ import type { Category } from '@hireledger/domain/jobs/options';
 /** A company of the demo market, as its people would describe it. */
 export interface DemoCompany {
   name: string;
-  /** First part of its e-mail address and of its site. */
+  /** First part of its email address and of its site. */
   key: string;
   industry: string;
   size: string;

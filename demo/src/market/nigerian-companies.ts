@@ -59,7 +59,7 @@ export const NIGERIAN_COMPANIES: readonly DemoCompany[] = [
     paysIn: 'NGN',
     weight: 15,
     hiresFor: ['Business', 'Sales', 'Technology', 'Human Resource'],
-    does: 'carries goods between forty cities and tells the sender where they are at any hour.',
+    does: 'carries goods between forty cities and shows the sender where they are at any hour.',
     character: 'Drivers plan our routes with us, because they know the roads and we only know the map.',
   },
   {

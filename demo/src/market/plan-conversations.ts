@@ -78,9 +78,9 @@ const SCRIPTS: Partial<Record<Stage, readonly (readonly Line[])[]>> = {
     [
       [
         'company',
-        'Hello {talent}, thank you for your time. For {job} we have chosen somebody with more experience in this field. We would be glad to hear from you again.',
+        'Hello {talent}, thank you for your time. For {job} we have chosen someone with more experience in this field. We would be glad to hear from you again.',
       ],
-      ['talent', 'Thank you for telling me. I will keep an eye on your openings.'],
+      ['talent', 'Thank you for letting me know. I will keep an eye on your openings.'],
     ],
   ],
 };

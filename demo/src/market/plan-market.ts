@@ -22,7 +22,7 @@ export interface Market {
 }
 
 export interface Talent extends Person {
-  /** Unique part of the e-mail address and of links. */
+  /** Unique part of the email address and of links. */
   key: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { chanceOf } from './seeded-random.ts';
 
-/** What a company thinks of an applicant when it decides; its own and told to nobody. */
+/** What a company thinks of an applicant when it decides; private to it. */
 export interface PlannedReview {
   rating: number | null;
   /** The id is planned as well, so that a second fill keeps the note once. */

@@ -9,7 +9,7 @@ export interface Profession {
   areas: readonly string[];
   /** A month's pay at mid level: whole dollars and whole naira. */
   pay: { USD: number; NGN: number };
-  /** Why the job exists: full sentences that go on from the company's own. */
+  /** Why the job exists: full sentences that continue the company's own. */
   purposes: readonly string[];
   responsibilities: readonly string[];
   whoYouAre: readonly string[];

@@ -5,7 +5,7 @@ const HAIRS = ['#15110f', '#231a16', '#3a2a20', '#5a3d28', '#8a8580'];
 const CLOTHES = ['#0f766e', '#1d4e89', '#7c3f58', '#a15c1c', '#3f5a36', '#4a3f6b', '#8a2f2f', '#2f4858'];
 const GROUNDS = ['#dfeee9', '#e7e3f1', '#f6e8d5', '#dde8f3', '#f3dfe2', '#e6ecd8', '#ece7dc'];
 
-/** A hairdo: what lies behind the head, and what in front of it. */
+/** A hairdo: what is behind the head, and what in front of it. */
 type Hair = (colour: string) => { behind: string; before: string };
 const cap = (colour: string) =>
   `<path d="M118 190c-6-74 34-112 82-112s88 38 82 112c-14-34-30-54-82-54s-68 20-82 54z" fill="${colour}"/>`;

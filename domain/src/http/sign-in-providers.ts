@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 export const listProviders = endpoint({
   method: 'GET',
   path: '/auth/providers',
-  summary: 'Which providers for signing in are set up',
+  summary: 'The login providers that are set up',
   tag: 'accounts',
   answer: z.object({ google: z.boolean(), github: z.boolean() }),
 });
@@ -23,7 +23,7 @@ const redirect = z.void().describe('To the provider, or back to a page of ours')
 export const startWithProvider = endpoint({
   method: 'GET',
   path: '/auth/with/:provider',
-  summary: 'Start signing in with Google or GitHub',
+  summary: 'Start a login with Google or GitHub',
   tag: 'accounts',
   params: providerParams,
   query: z.object({

@@ -42,8 +42,8 @@ export function parseTypedQuery(q: string): Term[] {
     terms.push(readTerm(excluded ? text.slice(1) : text, excluded));
     at += length;
   }
-  const telling = terms.filter((term) => term.excluded || !FILLERS.has(term.typed));
-  return telling.some(({ excluded }) => !excluded) ? telling : terms;
+  const significant = terms.filter((term) => term.excluded || !FILLERS.has(term.typed));
+  return significant.some(({ excluded }) => !excluded) ? significant : terms;
 }
 
 /** The text that a user would type for these terms. */

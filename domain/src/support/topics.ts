@@ -3,7 +3,7 @@ export const CONTACT_TOPICS = ['account', 'hiring', 'jobs', 'payments', 'verific
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 export const CONTACT_TOPIC_TEXT: Record<ContactTopic, string> = {
-  account: 'My account or signing in',
+  account: 'My account or login',
   hiring: 'Posting jobs and hiring',
   jobs: 'Finding work and applying',
   payments: 'Payments, escrow and wallet',

@@ -59,7 +59,7 @@ const FILLS: Record<DataSet, Fill> = {
 /** The market that `npm run demo` fills; it adds what is missing. */
 async function fillUsual(context: Context, { origin }: Place): Promise<{ company: TestUser; talent: TestUser }> {
   const market = planMarket();
-  await fillMarket(context, market, { now: new Date(), tell: () => {}, payWithinMs: 90_000 });
+  await fillMarket(context, market, { now: new Date(), report: () => {}, payWithinMs: 90_000 });
   const [company, talent] = [market.companies[0]!, market.talents[0]!].map(({ key }) =>
     signInTestUser(origin, emailOf(key), DEMO_PASSWORD),
   );

@@ -69,16 +69,16 @@ const insertJobs = (sql: postgres.Sql, companyId: string) => sql`
 async function insertNotices(sql: postgres.Sql, { user }: TestUser, side: 'company_id' | 'talent_id'): Promise<void> {
   await sql`INSERT INTO event_heads (recipient_id) VALUES (${user.id}) ON CONFLICT DO NOTHING`;
   await sql`
-    WITH told AS (
+    WITH fact AS (
       SELECT row_number() OVER (ORDER BY a.changed_at) AS place, a.changed_at AS at, a.stage,
              jsonb_build_object('applicationId', a.id, 'jobId', j.id, 'jobTitle', j.title, 'companyId', c.user_id, 'companyName', c.name, 'talentId', t.id, 'talentName', t.full_name) AS facts
         FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.user_id = a.company_id JOIN users t ON t.id = a.talent_id
        WHERE a.${sql(side)} = ${user.id} LIMIT ${MANY}),
     written AS (
       INSERT INTO events (recipient_id, seq, name, at, data, notify, read_at)
-      SELECT head.recipient_id, head.seq + place, name, told.at, facts || jsonb_build_object('stage', CASE name WHEN 'application.submitted' THEN 'Applied' WHEN 'application.declined' THEN 'Declined' ELSE 'Shortlisted' END)
-               || CASE WHEN name = 'application.submitted' THEN '{}' ELSE '{"from": "Applied"}'::jsonb END, true, CASE WHEN place < ${Math.round(MANY * 0.66)}::int THEN told.at END
-        FROM event_heads head, told,
+      SELECT head.recipient_id, head.seq + place, name, fact.at, facts || jsonb_build_object('stage', CASE name WHEN 'application.submitted' THEN 'Applied' WHEN 'application.declined' THEN 'Declined' ELSE 'Shortlisted' END)
+               || CASE WHEN name = 'application.submitted' THEN '{}' ELSE '{"from": "Applied"}'::jsonb END, true, CASE WHEN place < ${Math.round(MANY * 0.66)}::int THEN fact.at END
+        FROM event_heads head, fact,
              LATERAL (SELECT CASE WHEN ${side}::text = 'company_id' THEN 'application.submitted' WHEN stage = 'Declined' THEN 'application.declined' ELSE 'application.shortlisted' END AS name) named
        WHERE head.recipient_id = ${user.id} RETURNING seq)
     UPDATE event_heads SET seq = newest FROM (SELECT max(seq) AS newest FROM written) AS last WHERE recipient_id = ${user.id}`;

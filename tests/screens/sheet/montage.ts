@@ -8,7 +8,7 @@ const WIDTH = 1_600;
 const MAX_HEIGHT = 2_000;
 const GAP = 12;
 const LABEL = 20;
-/** How many stand side by side: phones keep every pixel, wide screens become half their size. */
+/** How many are side by side: phones keep every pixel, wide screens become half their size. */
 const COLUMNS: Record<Size, number> = { 360: 4, 390: 4, 768: 3, 1024: 2, 1440: 2, 1920: 2 };
 
 interface Cell {

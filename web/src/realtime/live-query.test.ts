@@ -42,12 +42,12 @@ afterEach(() => {
 test('an event reaches each cached answer once, and the listeners after it', async () => {
   next = Promise.resolve(answer([1, 2], 2));
   await queryClient.fetchQuery(seen.options());
-  const heard: unknown[] = [];
-  const stop = onEvent(({ seq }) => heard.push([seq, cached()]));
+  const received: unknown[] = [];
+  const stop = onEvent(({ seq }) => received.push([seq, cached()]));
   applyEvents([event(3)]);
   stop();
   expect(cached()).toEqual([1, 2, 3]);
-  expect(heard).toEqual([[3, [1, 2, 3]]]);
+  expect(received).toEqual([[3, [1, 2, 3]]]);
 });
 
 test('events that an answer already contains are left out', async () => {

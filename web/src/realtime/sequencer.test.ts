@@ -41,8 +41,10 @@ test('any order, doubles and losses: every event is applied exactly once, in ord
         ),
       ),
       ({ after, head, deliveries }) => {
-        const heard = deliveries.map((delivery) => delivery.filter((seq) => seq <= head));
-        expect(play(after, head, heard)).toEqual(Array.from({ length: head - after }, (_, index) => after + 1 + index));
+        const received = deliveries.map((delivery) => delivery.filter((seq) => seq <= head));
+        expect(play(after, head, received)).toEqual(
+          Array.from({ length: head - after }, (_, index) => after + 1 + index),
+        );
       },
     ),
   );
@@ -59,7 +61,7 @@ test('a heartbeat beyond the last number shows a lost last event', () => {
   expect(receiveHead(sequenceAfter(4), 4).missingAfter).toBeNull();
 });
 
-test('without a known number the count begins at the first arrival, or at the head that is heard', () => {
+test('without a known number the count begins at the first arrival, or at the head that is received', () => {
   expect(receive(sequenceAfter(null), [{ seq: 9 }, { seq: 8 }]).ready).toEqual([{ seq: 8 }, { seq: 9 }]);
   expect(receiveHead(sequenceAfter(null), 12).sequence.applied).toBe(12);
 });

@@ -16,7 +16,7 @@ export function connectTyping(send: ((signal: TypingSignal) => void) | null): vo
 export const receiveTyping = signalListeners.notify;
 export const onTyping = signalListeners.subscribe;
 
-/** Tells the other side that this one is typing; call it with every key, it sends every few seconds. */
+/** Sends the typing signal; call it with every key, it sends every few seconds. */
 export function sendTyping(threadId: string): void {
   const now = Date.now();
   if (!emit || (lastSent.threadId === threadId && now - lastSent.at < TYPING_EVERY_MS)) return;

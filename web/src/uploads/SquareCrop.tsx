@@ -17,7 +17,7 @@ const MOVES = [
   { label: 'Move the picture up', Icon: ArrowUp, x: 0, y: -1 },
   { label: 'Move the picture down', Icon: ArrowDown, x: 0, y: 1 },
 ] as const;
-/** The step of one press, as a share of the frame's side. */
+/** The step of a key, as a share of the frame's side. */
 const STEP = 0.08;
 const NOTHING = { width: 0, height: 0 };
 

@@ -69,9 +69,9 @@ describe('an account whose deletion is due', () => {
       await database.sql`SELECT stage, cover_note FROM applications WHERE id = ${ada.applicationId}`;
     expect(application).toMatchObject({ stage: 'Withdrawn', coverNote: null });
     expect(await mailsTo(ada.email)).toEqual(['account-deleted']);
-    const told =
+    const emitted =
       await database.sql`SELECT name, data ->> 'talentName' AS name_of_talent, notify FROM events WHERE recipient_id = ${ada.companyId} ORDER BY seq`;
-    expect([...told]).toEqual([
+    expect([...emitted]).toEqual([
       { name: 'message.sent', nameOfTalent: 'Deleted talent', notify: false },
       { name: 'application.submitted', nameOfTalent: 'Deleted talent', notify: true },
       { name: 'application.withdrawn', nameOfTalent: 'Deleted talent', notify: true },
@@ -172,9 +172,9 @@ describe('a company whose deletion is due', () => {
       await database.sql`SELECT j.deleted_at, c.name FROM jobs j JOIN companies c ON c.user_id = j.company_id WHERE j.company_id = ${ada.companyId}`;
     expect(job).toMatchObject({ name: 'Deleted company' });
     expect(job!.deletedAt).not.toBeNull();
-    const told =
+    const emitted =
       await database.sql`SELECT name, data ->> 'companyName' AS company, notify FROM events WHERE recipient_id = ${ada.id} ORDER BY seq`;
-    expect([...told]).toEqual([
+    expect([...emitted]).toEqual([
       { name: 'message.sent', company: 'Deleted company', notify: false },
       { name: 'application.submitted', company: 'Deleted company', notify: false },
       { name: 'job.deleted', company: null, notify: true },

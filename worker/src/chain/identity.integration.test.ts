@@ -27,7 +27,7 @@ const open = (changes: Partial<World['environment']> = {}) => {
   });
 };
 
-async function withAnotherChain(tell: (url: string) => Promise<void>): Promise<void> {
+async function withAnotherChain(use: (url: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
   // A different genesis: it starts an hour earlier.
   const other = await startChain({
@@ -36,7 +36,7 @@ async function withAnotherChain(tell: (url: string) => Promise<void>): Promise<v
     now: () => Date.now() - 3_600_000,
   });
   try {
-    await tell(other.url);
+    await use(other.url);
   } finally {
     await other.close();
     await rm(folder, { recursive: true });

@@ -14,7 +14,7 @@ export interface Mail {
 /** The content of a template; `layout.ts` renders it as HTML and text. */
 export interface MailContent {
   subject: string;
-  /** Shown by mail programs next to the subject. */
+  /** Shown by email clients next to the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];

@@ -185,8 +185,8 @@ test('a payout that could not be sent for long is shown, and recovers once it ca
     operation: 'requested',
     failure: REASONS.notSent,
   });
-  const told = await world.sql`SELECT FROM events WHERE recipient_id = ${company} AND name = 'disbursement.failed'`;
-  expect(told.length).toBe(1);
+  const emitted = await world.sql`SELECT FROM events WHERE recipient_id = ${company} AND name = 'disbursement.failed'`;
+  expect(emitted.length).toBe(1);
   await steps.restart();
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', failure: null });
 });

@@ -57,7 +57,7 @@ async function forgetContactMessages(sql: Sql, before: Date): Promise<void> {
        WHERE created_at < ${before} OR (place > ${CONTACTS_KEPT} AND settled_at IS NOT NULL) ORDER BY created_at LIMIT ${PORTION}
     ), gone AS (
       DELETE FROM outbox WHERE id IN (
-        SELECT id FROM over UNION ALL SELECT told.id FROM over JOIN outbox told ON told.cause = 'contact-received:' || substr(over.cause, length('contact:') + 1)
+        SELECT id FROM over UNION ALL SELECT confirmation.id FROM over JOIN outbox confirmation ON confirmation.cause = 'contact-received:' || substr(over.cause, length('contact:') + 1)
       ) RETURNING id
     )
     DELETE FROM mails WHERE cause IN (SELECT id::text FROM gone)`;

@@ -63,7 +63,7 @@ export function accountRoutes(app: App, context: Context): void {
     endpoints.logOut,
   )(async ({ session }) => {
     await logOut(context, session);
-    return { message: 'Signed out' };
+    return { message: 'Logged out' };
   });
 
   serve(

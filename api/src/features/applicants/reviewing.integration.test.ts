@@ -46,11 +46,14 @@ describe('rating', () => {
   it('keeps the last of many concurrent ratings, and sends every change in its order', async () => {
     const id = await fresh();
     await Promise.all([1, 2, 3, 4, 5].map((stars) => rate(id, stars)));
-    const told =
+    const emitted =
       await api.sql`SELECT data FROM events WHERE recipient_id = ${company.id} AND name = 'application.rated' AND data ->> 'applicationId' = ${id} ORDER BY seq`;
-    expect(told.map(({ data }) => data.from)).toEqual([null, ...told.slice(0, -1).map(({ data }) => data.rating)]);
+    expect(emitted.map(({ data }) => data.from)).toEqual([
+      null,
+      ...emitted.slice(0, -1).map(({ data }) => data.rating),
+    ]);
     const [row] = await api.sql`SELECT rating FROM applications WHERE id = ${id}`;
-    expect(row!.rating).toBe(told.at(-1)!.data.rating);
+    expect(row!.rating).toBe(emitted.at(-1)!.data.rating);
   });
 
   it('accepts whole stars from one to five, for the company’s own applicants', async () => {

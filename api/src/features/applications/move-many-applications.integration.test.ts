@@ -59,9 +59,9 @@ describe('moving many applications', () => {
         message: 'We could not find that application.',
       });
     expect(await api.stageOf(foreign!)).toBe('Applied');
-    const told =
+    const emitted =
       await api.sql`SELECT recipient_id FROM events WHERE name = 'application.shortlisted' AND data ->> 'applicationId' = ANY (${ids}) AND recipient_id <> ${company.id}`;
-    expect(told).toHaveLength(11);
+    expect(emitted).toHaveLength(11);
   });
 
   it('changes nothing when it is sent again, and moves back where the machine allows it', async () => {

@@ -69,7 +69,7 @@ describe('publishing', () => {
 });
 
 describe('two people who edit one job', () => {
-  it('let the first save and tell the second the newest version', async () => {
+  it('let the first save and send the second the newest version', async () => {
     const job = await api.postJob(company);
     expect(job.version).toBe(1);
     const answers = await Promise.all([

@@ -65,8 +65,8 @@ describe('a conversation', () => {
       [2, 'talent'],
     ]);
     expect(seen.data).toMatchObject({ unread: 1, last: { number: 2, text: 'Good morning', attachments: 0 } });
-    const [told] = [await eventsOf(talent, 'message.sent', application)];
-    expect(told).toMatchObject([
+    const [emitted] = [await eventsOf(talent, 'message.sent', application)];
+    expect(emitted).toMatchObject([
       {
         notify: false,
         data: {
@@ -211,7 +211,7 @@ describe('sending', () => {
     const application = await fresh();
     expect(failure(await send(company, application, 'Hello {{ firstName }}'))).toMatchObject({
       status: 400,
-      message: 'Fill in {{firstName}} before you send this.',
+      message: 'Fill in {{firstName}} before sending.',
     });
     expect((await send(company, application, 'Use {{mustache}}')).status).toBe(201);
     expect((await send(talent, application, 'I wrote {{firstName}}')).status).toBe(201);
@@ -228,8 +228,8 @@ describe('reading', () => {
     expect((await read(company, application, 2)).body).toEqual({ unread: 1 });
     expect((await read(company, application, 1)).body).toEqual({ unread: 1 });
     expect(await unreadOf(company)).toBe(before + 1);
-    const told = await eventsOf(talent, 'message.read', application);
-    expect(told).toMatchObject([{ data: { reader: 'company', upTo: 2, cleared: 2, left: 1 } }]);
+    const emitted = await eventsOf(talent, 'message.read', application);
+    expect(emitted).toMatchObject([{ data: { reader: 'company', upTo: 2, cleared: 2, left: 1 } }]);
     expect((await view(talent, application)).data.reads).toMatchObject({
       company: { upTo: 2 },
       talent: { upTo: 0, at: null },

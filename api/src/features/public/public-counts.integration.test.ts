@@ -61,7 +61,7 @@ describe('the public counts', () => {
     await transfer('reversal', 'escrow:a', 'company:c', 9_000n);
     expect((await later()).body.released).toBe('12345678901234567890');
     api.time.shift += 3_600_000;
-    expect((await read()).body.released, 'summed anew').toBe('12345678901234567890');
+    expect((await read()).body.released, 'summed again').toBe('12345678901234567890');
   });
 
   it('answer 304 to clients that have the newest ones', async () => {

@@ -40,14 +40,14 @@ export async function chooseNotification(
     const [head] = await tx<Muted[]>`
       UPDATE event_heads SET ${column} = array_remove(${column}, ${event}) || ${on ? [] : [event]}::text[]
        WHERE recipient_id = ${actor.userId} RETURNING muted AS app, mail_muted AS mail, push_muted AS push`;
-    const told = await appendEvent(tx, {
+    const appended = await appendEvent(tx, {
       name: 'notice.chosen',
       at: context.clock(),
       data: { event, channel, on },
       recipients: [actor.userId],
       notified: [],
     });
-    return { choices: choicesOf(actor.role, head), events: told };
+    return { choices: choicesOf(actor.role, head), events: appended };
   });
   context.notifier.events(events);
   return choices;

@@ -86,8 +86,8 @@ describe("a talent's identity", () => {
     expect(
       failure(await post(talent, '/documents', { kind: 'identity', fileUrl: await uploadDocument(talent) })),
     ).toMatchObject({ status: 409, code: 'VERIFICATION_DONE' });
-    const told = await api.sql`SELECT name FROM events WHERE recipient_id = ${talent.id} AND notify`;
-    expect(told.map(({ name }) => name)).toContain('verification.completed');
+    const emitted = await api.sql`SELECT name FROM events WHERE recipient_id = ${talent.id} AND notify`;
+    expect(emitted.map(({ name }) => name)).toContain('verification.completed');
   });
 
   it('is declined with a reason that the talent reads, and can be submitted again', async () => {
@@ -198,8 +198,9 @@ describe('a badge and the name beside it', () => {
         state: 'missing',
         reason: `Your name changed from “${before}” to “Google”. Submit a document that shows the new name.`,
       });
-      const [told] = await api.sql`SELECT name FROM events WHERE recipient_id = ${person.id} ORDER BY seq DESC LIMIT 1`;
-      expect(told).toMatchObject({ name: 'verification.ended' });
+      const [emitted] =
+        await api.sql`SELECT name FROM events WHERE recipient_id = ${person.id} ORDER BY seq DESC LIMIT 1`;
+      expect(emitted).toMatchObject({ name: 'verification.ended' });
       if (role === 'company') expect(await step(person, 'domain')).toMatchObject({ state: 'approved' });
       await post(person, '/documents', { kind, fileUrl: await uploadDocument(person) });
       await approve(person);

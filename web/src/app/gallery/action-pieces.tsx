@@ -160,7 +160,7 @@ export const ACTIONS = [
     ...touched(<Switch label="Notify me by email" checked onChange={nothing} />),
     state('disabled', <Switch label="Notify me by email" checked disabled onChange={nothing} />),
   ]),
-  piece('RemovableChip', 'A filter that holds; one press takes it back.', [
+  piece('RemovableChip', 'A filter in use; a click removes it.', [
     state('default', <RemovableChip kind="Type" label="Remote" onRemove={nothing} />),
     ...touched(<RemovableChip kind="Type" label="Remote" onRemove={nothing} />),
     state(

@@ -43,7 +43,7 @@ const JOB: JobPosting = {
   applicationDeadline: '2026-12-12T22:59:59Z',
   timeZone: 'Africa/Lagos',
   employmentTypes: ['Full-Time', 'Remote'],
-  jobDescription: 'Survey what stands.\nDraw what will.',
+  jobDescription: 'Survey the bridges.\nDraw the plans.',
   responsibilities: 'Survey the docks.\nWrite it down.',
   whoYouAre: 'Somebody who measures twice.',
   qualifications: '',

@@ -80,10 +80,10 @@ export function entryGroups({ q, role, pages, actions, recent, answer }: Asked, 
       { heading: 'Actions', entries: actions.map(actionEntry) },
     ]);
   // Matches in the name come before matches in other words; one or two letters are not enough for that.
-  const telling = words.every((word) => word.length > 2);
+  const significant = words.every((word) => word.length > 2);
   const named = <T extends { label: string; words: string }>(list: readonly T[]): T[] => [
     ...list.filter(({ label }) => begins(label, words)),
-    ...list.filter((each) => telling && !begins(each.label, words) && begins(`${each.label} ${each.words}`, words)),
+    ...list.filter((each) => significant && !begins(each.label, words) && begins(`${each.label} ${each.words}`, words)),
   ];
   const still = (entries: Entry[]) =>
     fresh ? entries : entries.filter(({ label, detail = '' }) => has(`${label} ${detail}`, words));

@@ -53,8 +53,8 @@ export function openSearch(articles: readonly Article[]): (query: string, role?:
   const entries = articles.map(entryOf);
   return (query, role) => {
     const all = wordsIn(query.slice(0, 200));
-    const telling = all.filter((word) => !SILENT.has(word));
-    const asked = telling.length > 0 ? telling : all;
+    const significant = all.filter((word) => !SILENT.has(word));
+    const asked = significant.length > 0 ? significant : all;
     if (asked.length === 0) return [];
     const scored = entries
       .map((entry) => ({ entry, scores: asked.map((word) => scoreOf(entry, word)) }))

@@ -41,8 +41,8 @@ export function logItems(messages: readonly Message[], { own, outgoing, readTo, 
       key: message.id,
       message,
       own: message.sender === own,
-      begins: changes || !before || !stand(before, message),
-      ends: !after || !stand(message, after) || dayHeading(after.sentAt, now) !== heading,
+      begins: changes || !before || !joined(before, message),
+      ends: !after || !joined(message, after) || dayHeading(after.sentAt, now) !== heading,
     });
   }
   const arrived = new Set(messages.slice(-200).map(({ id }) => id));
@@ -51,5 +51,5 @@ export function logItems(messages: readonly Message[], { own, outgoing, readTo, 
   return items;
 }
 
-const stand = (one: Message, next: Message): boolean =>
+const joined = (one: Message, next: Message): boolean =>
   one.sender === next.sender && Date.parse(next.sentAt) - Date.parse(one.sentAt) < TOGETHER_MS;

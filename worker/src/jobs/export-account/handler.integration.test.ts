@@ -48,7 +48,7 @@ const stateOf = async (exportId: string) =>
   )[0]!;
 
 describe('an export', () => {
-  it('contains every part with the stored rows, states its size, and is announced by mail', async () => {
+  it('contains every part with the stored rows, states its size, and is announced by email', async () => {
     const exportId = await ask(ada.id);
     await run(exportId);
     const text = await read(exportId);

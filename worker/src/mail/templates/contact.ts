@@ -15,8 +15,7 @@ export const contactSample: z.infer<typeof contactFields> = {
   email: 'ada@mail.test',
   topic: 'Verification',
   account: 'Talent, ada@mail.test',
-  message:
-    'Hello,\n\nI handed in my document on Monday and it still says that you look at it.\nIs there anything that I should add?',
+  message: 'Hello,\n\nI submitted my document on Monday and it is still in review.\nDo you need anything else from me?',
 };
 
 /** A message of the contact form, sent to the support address. A reply goes directly to its sender. */

@@ -103,6 +103,6 @@ export function useLift({ board, onMove, onOpen, say, focus }: UseLift) {
     lift,
     aimedAt: lift ? lift.targets[lift.at]!.stage : null,
     letGo,
-    /** Goes on the element around all columns and handles the keys of their cards. */ keys: { onKeyDown },
+    /** For the element around all columns and handles the keys of their cards. */ keys: { onKeyDown },
   };
 }

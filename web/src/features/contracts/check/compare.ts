@@ -45,9 +45,9 @@ export function compare(agreement: Agreement, record: ChainRecord, token: string
     agreementId,
     termsHash,
   });
-  const told = agreement.commitment;
+  const commitment = agreement.commitment;
   if (record.hash === null) {
-    if (agreement.payout.state !== 'released' && (told === null || same(told, agreementId)))
+    if (agreement.payout.state !== 'released' && (commitment === null || same(commitment, agreementId)))
       return verdict('not-yet', []);
     return verdict('differs', [
       {
@@ -75,7 +75,7 @@ export function compare(agreement: Agreement, record: ChainRecord, token: string
   const findings: Finding[] = [
     {
       what: 'Identity',
-      matches: told === null || same(told, agreementId),
+      matches: commitment === null || same(commitment, agreementId),
       text: 'Its id and salt match its on-chain ID.',
     },
     {

@@ -50,7 +50,7 @@ test('links of articles lead to pages that exist', () => {
       ).toBe(true);
 });
 
-test('words of the screen that articles name stand on the screens', () => {
+test('words of the screen that articles name are on the screens', () => {
   const root = join(import.meta.dirname, '../../../../..');
   const sources = globSync(['web/src/**/*.{ts,tsx}', 'domain/src/**/*.ts'], {
     cwd: root,
@@ -71,7 +71,7 @@ test('markup is closed', () => {
     for (const text of parts.flatMap(texts)) expect(text.split('**').length % 2, `${slug}: ${text}`).toBe(1);
 });
 
-test('every picture is shown by an article, lies there for both themes, is small, and none lies there for nothing', () => {
+test('every picture is shown by an article, exists in both themes, is small, and none is unused', () => {
   const shown = new Set(
     ARTICLES.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'picture' ? [part.name] : []))),
   );

@@ -6,14 +6,14 @@ import { createDraftKeeper, type SaveState } from './draft-keeper.ts';
 function world() {
   const server = { version: 0, form: '', failing: null as ApiError | null, lost: false };
   const kept: SaveState[] = [];
-  let told = () => {};
+  let notify = () => {};
   const keeper = createDraftKeeper<string>({
     version: 0,
     delayMs: 0,
     retryMs: 0,
     onSaveState: (state) => {
       kept.push(state);
-      told();
+      notify();
     },
     save: async (form, version) => {
       const failing = server.failing;
@@ -28,7 +28,7 @@ function world() {
     },
   });
   const until = async (kind: SaveState['kind']) => {
-    while (kept.at(-1)?.kind !== kind) await new Promise<void>((resolve) => (told = resolve));
+    while (kept.at(-1)?.kind !== kind) await new Promise<void>((resolve) => (notify = resolve));
   };
   return { server, keeper, kept, until };
 }

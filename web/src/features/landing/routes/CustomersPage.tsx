@@ -7,30 +7,30 @@ import { PageTop } from '../components/PageTop.tsx';
 import { Portrait, type PortraitName } from '../components/Portrait.tsx';
 import { Start } from '../components/Start.tsx';
 
-const KINDS: readonly { portrait: PortraitName; title: string; text: string; tell: string }[] = [
+const KINDS: readonly { portrait: PortraitName; title: string; text: string; summary: string }[] = [
   {
     portrait: 'henrik',
     title: 'Companies with one job',
     text: 'You need one thing done well. Post it in minutes, choose an applicant, and pay when it is finished.',
-    tell: 'Set up in minutes. Nothing to install. Free.',
+    summary: 'Set up in minutes. Nothing to install. Free.',
   },
   {
     portrait: 'adaeze',
     title: 'Teams that hire all the time',
     text: 'Ten open jobs and a thousand applicants. You need lists that keep up, shared notes and stages, and numbers you can trust.',
-    tell: 'Boards, bulk actions, ratings, analytics and CSV export.',
+    summary: 'Boards, bulk actions, ratings, analytics and CSV export.',
   },
   {
     portrait: 'tomas',
     title: 'The talent who works across borders',
     text: 'Your next client is in another country, and you have never met. Payments go through escrow, so neither side has to trust the other.',
-    tell: "Paid in dollars, salaries shown in the job's currency, every release on the chain.",
+    summary: "Paid in dollars, salaries shown in the job's currency, every release on the chain.",
   },
   {
     portrait: 'naledi',
     title: 'People looking for work',
     text: 'You want to know what is out there and what happened to your last application. Search once, save it and get notified of new matches.',
-    tell: 'Saved searches, live status and one profile for every application.',
+    summary: 'Saved searches, live status and one profile for every application.',
   },
 ];
 
@@ -50,7 +50,7 @@ export default function CustomersPage() {
       </PageTop>
       <LiveCounts />
       <section aria-label="Who it is for" className="mx-auto max-w-[1240px] px-4 py-16 sm:px-6 lg:py-24">
-        {KINDS.map(({ portrait, title, text, tell }, place) => (
+        {KINDS.map(({ portrait, title, text, summary }, place) => (
           <div
             key={title}
             className="grid items-end gap-x-20 border-b border-line pt-12 first:pt-0 md:grid-cols-[220px_1fr] md:even:grid-cols-[1fr_220px] lg:pt-16"
@@ -59,7 +59,7 @@ export default function CustomersPage() {
             <div className="max-w-[640px] pt-6 pb-12 max-md:order-first md:pt-0 lg:pb-16">
               <h2 className="text-headline">{title}</h2>
               <p className="mt-3 text-lg leading-7 text-pretty text-ink-soft">{text}</p>
-              <p className="mt-4 text-base font-medium text-balance text-brand-ink">{tell}</p>
+              <p className="mt-4 text-base font-medium text-balance text-brand-ink">{summary}</p>
             </div>
           </div>
         ))}

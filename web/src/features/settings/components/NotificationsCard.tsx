@@ -12,7 +12,7 @@ import { useChooseNotification, useNotificationChoices } from '../api/notificati
 const CHANNEL_NAMES: Record<Channel, string> = { app: 'In app', mail: 'Email', push: 'Push' };
 
 /** For narrow screens. */
-const SHORT_NAMES: Record<Channel, string> = { app: 'App', mail: 'E-mail', push: 'Devices' };
+const SHORT_NAMES: Record<Channel, string> = { app: 'App', mail: 'Email', push: 'Push' };
 
 const NOT_THIS_WAY: Record<Channel, string> = {
   app: 'No in-app notification for this.',
