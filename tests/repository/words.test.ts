@@ -19,7 +19,7 @@ const OLD_WORDS: Record<string, RegExp> = {
 /** Phrases that only people read: one spelling for each. */
 const ON_SCREENS: Record<string, RegExp> = {
   'log in, logged in, log out': /sign(ed|s)? (in|out)|signing (in|out)(?!\.\.\.)/,
-  someone: /somebody|everybody/,
+  someone: /somebody/,
   'request a new one': /ask for a new/,
 };
 
