@@ -20,7 +20,7 @@ export function stageNews(event: RecipientEvent): string | null {
     case 'application.completed':
       return `${talentName} marked the work as done just now.`;
     case 'application.move-undone':
-      return `Somebody at ${companyName} undid the last move: it is ${stage} again.`;
+      return `Someone at ${companyName} undid the last move: it is ${stage} again.`;
     default:
       return `Someone at ${companyName} moved this to ${stage} just now.`;
   }

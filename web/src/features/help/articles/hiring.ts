@@ -109,11 +109,11 @@ export const HIRING: readonly Article[] = [
       ),
       picture('applicant-details'),
       note(
-        'A mistake? **Undo** is offered for ten seconds after you shortlist, reject, turn down or withdraw an offer. The notice to the talent disappears, and no email is sent. Later, **Reconsider** in the menu brings a rejected application back to Applied.',
+        "Made a mistake? Select **Undo** within ten seconds: the applicant's notification disappears and no email is sent. Later, **Reconsider** in the menu moves a rejected application back to Applied.",
       ),
       list(
-        'You chose somebody else? **Turn down** in the menu ends the application of somebody on your shortlist.',
-        '**Withdraw offer** takes back a contract that the talent has not accepted. They stay on your shortlist.',
+        '**Turn down** in the menu ends the application of someone on your shortlist.',
+        '**Withdraw offer** takes back a contract that has not been accepted. The applicant stays on your shortlist.',
       ),
     ],
     related: ['many-at-once', 'messages', 'approve-a-payment'],
@@ -128,7 +128,7 @@ export const HIRING: readonly Article[] = [
     parts: [
       steps(
         'In [Applicants](/applicationlist) select rows with their checkboxes. Hold Shift to select all rows in between.',
-        'In the bar below press **Shortlist**, **Reject**, **Turn down** (for those on your shortlist) or **Export CSV**. **Select all** takes everyone who matches your filters.',
+        'In the bar below, select **Shortlist**, **Reject**, **Turn down** (for applicants on your shortlist) or **Export CSV**. **Select all** includes everyone who matches your filters.',
         'To reject, choose a reason or none. Only your company sees reasons.',
       ),
       picture('many-at-once'),
