@@ -136,7 +136,7 @@ describe('the status page', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await journey.system.kill9('worker');
     await row('Background work').getByText('Not working').waitFor({ timeout: 60_000 });
-    await row('Chain').getByText('Unknown').waitFor();
+    await row('Chain').getByText('Unknown', { exact: true }).waitFor();
     await page.getByText('Some parts have problems').waitFor();
     await journey.system.restart('worker');
     await page.getByText('Everything is working').waitFor({ timeout: 60_000 });

@@ -27,7 +27,7 @@ const open = (changes: Partial<World['environment']> = {}) => {
   });
 };
 
-async function withAnotherChain(use: (url: string) => Promise<void>): Promise<void> {
+async function withAnotherChain(work: (url: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
   // A different genesis: it starts an hour earlier.
   const other = await startChain({
@@ -36,7 +36,7 @@ async function withAnotherChain(use: (url: string) => Promise<void>): Promise<vo
     now: () => Date.now() - 3_600_000,
   });
   try {
-    await use(other.url);
+    await work(other.url);
   } finally {
     await other.close();
     await rm(folder, { recursive: true });

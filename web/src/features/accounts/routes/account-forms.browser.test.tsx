@@ -183,14 +183,14 @@ describe('a lost password or code', () => {
     const screen = await show(<ForgotPasswordPage />, { at: '/forgot-password', state: { email: TALENT.email } });
     const email = screen.getByRole('textbox', { name: 'Email' });
     await expect.element(email).toHaveValue(TALENT.email);
-    await screen.getByRole('button', { name: 'Send the link' }).dblClick();
+    await screen.getByRole('button', { name: 'Send link' }).dblClick();
     await expect.element(screen.getByText('Look into your mailbox.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /\(in 0:\d\d\)/ })).toBeDisabled();
     expect(requestsTo('POST /auth/forgot-password')).toHaveLength(1);
   });
 
   test.each([
-    ['a link', <ForgotPasswordPage key="link" />, 'Send the link'],
+    ['a link', <ForgotPasswordPage key="link" />, 'Send link'],
     ['a code', <ResendPage key="code" />, 'Send a new code'],
   ])('needs an address for %s', async (_, form, button) => {
     const screen = await show(form);

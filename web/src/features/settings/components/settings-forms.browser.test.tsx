@@ -29,7 +29,7 @@ describe('changing the password', () => {
       screen,
       present: field('Current password'),
       next: field('New password'),
-      again: field('New password once more'),
+      again: field('Confirm new password'),
       submit: screen.getByRole('button', { name: /^(Change|Set) password$/ }),
     };
   };
