@@ -65,7 +65,7 @@ describe('notices', () => {
     await bell(page, 2).click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await panel.getByRole('heading', { name: 'Today' }).waitFor();
-    await panel.getByRole('link', { name: told('Dock surveyor') }).click();
+    await panel.getByRole('link', { name: noticeOf('Dock surveyor') }).click();
     await page.waitForURL('**/applicationtalent/*');
     await page.getByRole('heading', { name: 'Dock surveyor' }).waitFor();
     await Promise.all([bell(page, 1).waitFor(), bell(other, 1).waitFor()]);
