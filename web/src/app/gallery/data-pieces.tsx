@@ -7,6 +7,7 @@ import { Logo } from '../../design/Logo.tsx';
 import { TimeAgo } from '../../design/values/TimeAgo.tsx';
 import { DateTime } from '../../design/values/DateTime.tsx';
 import { Highlight } from '../../design/Highlight.tsx';
+import { NoRecord } from '../../hiring/NoRecord.tsx';
 import { PositionRow } from '../../hiring/job/PositionRow.tsx';
 import { SkillChips } from '../../hiring/job/SkillChips.tsx';
 import { Money } from '../../design/values/Money.tsx';
@@ -21,7 +22,7 @@ import { Skeleton } from '../../design/placeholders/Skeleton.tsx';
 import { StageBadge } from '../../hiring/stages/StageBadge.tsx';
 import { TypeBadge } from '../../hiring/job/TypeBadge.tsx';
 import { VerifiedBadge } from '../../account/VerifiedBadge.tsx';
-import { ARABIC, LONG, piece, state } from './piece.tsx';
+import { ARABIC, LONG, nothing, piece, state } from './piece.tsx';
 
 const AT = '2026-11-21T14:05:09Z';
 const HASH = '0x7c9f1f0a5be0d5bb1e1c3a0c2f6d9b8a7e6f5d4c3b2a190817263544f3e2d1c0';
@@ -171,6 +172,21 @@ export const DATA = [
       state(at, <PayoutTrack state={at} sentAt={at === 'requested' ? null : AT} />),
     ),
   ),
+  piece('NoRecord', 'The page of one record that does not exist, is of another account, or could not be loaded.', [
+    state(
+      'not found',
+      <NoRecord
+        id="old"
+        query={{ error: null, refetch: nothing }}
+        drawing="contract"
+        title="Contract not found."
+        owner="someone else"
+        list="/contracts"
+        listLabel="See all contracts"
+      />,
+      { wide: true },
+    ),
+  ]),
   piece('PayoutStepper', 'The whole way of a payout, with times and its transaction.', [
     payoutState('requested', {}),
     payoutState('sent', { sentAt: AT, transactionHash: HASH }),

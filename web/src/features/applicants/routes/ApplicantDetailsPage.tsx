@@ -3,13 +3,10 @@ import { isUuid } from '@hireledger/domain/http/uuid';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
+import { NoRecord } from '../../../hiring/NoRecord.tsx';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
-import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
-import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Money } from '../../../design/values/Money.tsx';
 import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
@@ -70,22 +67,15 @@ function Application({ id }: { id: string }) {
       ) : query.isPending ? (
         <Loading />
       ) : (
-        <Card>
-          <div className="py-8">
-            {/* For a malformed id the server answers 400. */}
-            {isNotFound(query.error) || !isUuid(id) ? (
-              <EmptyState
-                drawing="people"
-                title="Applicant not found."
-                action={<ButtonLink to={paths.applicants()}>See all applications</ButtonLink>}
-              >
-                The link may be outdated or belong to another company.
-              </EmptyState>
-            ) : (
-              <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
-            )}
-          </div>
-        </Card>
+        <NoRecord
+          id={id}
+          query={query}
+          drawing="people"
+          title="Applicant not found."
+          owner="another company"
+          list={paths.applicants()}
+          listLabel="See all applications"
+        />
       )}
       {approving && application && (
         <ApproveDisbursementDialog application={application} onClose={() => setApproving(false)} />

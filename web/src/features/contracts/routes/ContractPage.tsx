@@ -1,16 +1,13 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
-import { isUuid } from '@hireledger/domain/http/uuid';
+import { NoRecord } from '../../../hiring/NoRecord.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { PrintButton } from '../../../design/print/PrintButton.tsx';
 import { PrintHead } from '../../../design/print/PrintHead.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
-import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
-import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Money } from '../../../design/values/Money.tsx';
 import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
 import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
@@ -46,23 +43,18 @@ export default function ContractPage() {
       ) : query.isPending ? (
         <Loading />
       ) : (
-        <Card>
+        <>
           <h1 className="sr-only">Contract</h1>
-          <div className="py-8">
-            {/* For a malformed id the server answers 400. */}
-            {isNotFound(query.error) || !isUuid(id) ? (
-              <EmptyState
-                drawing="contract"
-                title="Contract not found."
-                action={<ButtonLink to={paths.contracts()}>See all contracts</ButtonLink>}
-              >
-                The link may be outdated or belong to someone else.
-              </EmptyState>
-            ) : (
-              <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
-            )}
-          </div>
-        </Card>
+          <NoRecord
+            id={id}
+            query={query}
+            drawing="contract"
+            title="Contract not found."
+            owner="someone else"
+            list={paths.contracts()}
+            listLabel="See all contracts"
+          />
+        </>
       )}
     </div>
   );

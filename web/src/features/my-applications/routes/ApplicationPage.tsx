@@ -1,17 +1,14 @@
 import type { OwnApplication } from '@hireledger/domain/http/applications';
-import { isUuid } from '@hireledger/domain/http/uuid';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Card } from '../../../design/Card.tsx';
-import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
-import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
 import { Money } from '../../../design/values/Money.tsx';
 import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
-import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
+import { NoRecord } from '../../../hiring/NoRecord.tsx';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useChangeHiringStage } from '../api/change-hiring-stage.ts';
@@ -46,23 +43,18 @@ export function ApplicationPage({ conversation }: ApplicationPageProps) {
       ) : query.isPending ? (
         <Loading />
       ) : (
-        <Card>
+        <>
           <h1 className="sr-only">Application</h1>
-          <div className="py-8">
-            {/* For a malformed id the server answers 400. */}
-            {isNotFound(query.error) || !isUuid(id) ? (
-              <EmptyState
-                drawing="application"
-                title="Application not found."
-                action={<ButtonLink to={paths.myApplications()}>See all applications</ButtonLink>}
-              >
-                The link may be old, or it belongs to another account.
-              </EmptyState>
-            ) : (
-              <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
-            )}
-          </div>
-        </Card>
+          <NoRecord
+            id={id}
+            query={query}
+            drawing="application"
+            title="Application not found."
+            owner="another account"
+            list={paths.myApplications()}
+            listLabel="See all applications"
+          />
+        </>
       )}
     </>
   );
