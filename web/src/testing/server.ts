@@ -9,7 +9,14 @@ import type { AnswerOf } from '../http/call.ts';
 export type RequestTo<K extends EndpointKey> = Sent<Endpoints[K]> & { params: Record<string, string> };
 
 type Reply<K extends EndpointKey> = AnswerOf<K> | ((request: RequestTo<K>) => AnswerOf<K> | Promise<AnswerOf<K>>);
-type AnyRequest = { key: string; params: Record<string, string>; query: Record<string, string>; body: unknown };
+interface AnyRequest {
+  key: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  idempotencyKey?: string;
+  ifMatch?: string;
+}
 
 interface Refusal {
   message?: string;
@@ -82,13 +89,25 @@ const CALLS = ENDPOINTS.map(({ method, path, body, status = 200 }) => ({
 })).sort((one, other) => one.names.length - other.names.length);
 
 /** Answers a request as the test says; null if no endpoint has this address. */
-async function respond(method: string, address: string, body: unknown): Promise<Response | null> {
+async function respond(
+  method: string,
+  address: string,
+  body: unknown,
+  headers = new Headers(),
+): Promise<Response | null> {
   const { pathname, searchParams } = new URL(address, location.href);
   const call = CALLS.find((one) => one.method === (method as Method) && one.address.test(pathname));
   if (!call) return null;
   const values = call.address.exec(pathname)!.slice(1).map(decodeURIComponent);
   const params = Object.fromEntries(call.names.map((name, place) => [name, values[place]!]));
-  const request = { key: call.key, params, query: Object.fromEntries(searchParams), body };
+  const request: AnyRequest = {
+    key: call.key,
+    params,
+    query: Object.fromEntries(searchParams),
+    body,
+    idempotencyKey: headers.get('idempotency-key') ?? undefined,
+    ifMatch: headers.get('if-match')?.replaceAll('"', ''),
+  };
   received.push(request);
   const checked = call.body?.safeParse(body);
   if (checked?.success === false)
@@ -113,7 +132,10 @@ export function interceptRequests(): void {
   globalThis.fetch = async (target, init) => {
     const address = target instanceof Request ? target.url : String(target);
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
-    const answered = await untilAborted(respond(init?.method ?? 'GET', address, body), init?.signal);
+    const answered = await untilAborted(
+      respond(init?.method ?? 'GET', address, body, new Headers(init?.headers)),
+      init?.signal,
+    );
     return answered ?? byNetwork(target, init);
   };
   globalThis.XMLHttpRequest = Upload;

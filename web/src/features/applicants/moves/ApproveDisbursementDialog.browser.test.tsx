@@ -1,0 +1,144 @@
+import type { Payout } from '@hireledger/domain/http/payouts';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { AnswerOf } from '../../../http/call.ts';
+import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
+import { answer, refuse, requestsTo } from '../../../testing/server.ts';
+import { COMPANY, show } from '../../../testing/show.tsx';
+import { ApproveDisbursementDialog } from './ApproveDisbursementDialog.tsx';
+
+const CALL = 'POST /users/approve-completion-and-disburse';
+const APPLICATION = {
+  id: '70000000-0000-4000-8000-000000000001',
+  fullName: 'עדה Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikantin',
+  jobTitle: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+};
+const QUOTE: AnswerOf<'GET /applications/:id/payout-quote'> = {
+  amount: '1250000000',
+  available: '2000000000',
+  basis: 'The lower salary of the job.',
+  dailyLimit: { limit: '50000000000', left: '50000000000' },
+  frozen: null,
+};
+const CHAIN = {
+  chainId: 31_337,
+  rpcUrl: '/rpc',
+  escrowAddress: `0x${'1'.repeat(40)}`,
+  tokenAddress: `0x${'2'.repeat(40)}`,
+  deployBlock: 1,
+  testMoney: true,
+};
+const PAYOUT: Payout = {
+  id: '80000000-0000-4000-8000-000000000001',
+  applicationId: APPLICATION.id,
+  agreementId: null,
+  jobTitle: APPLICATION.jobTitle,
+  companyName: COMPANY.fullName,
+  talentName: APPLICATION.fullName,
+  amount: '1250000000',
+  state: 'requested',
+  requestedAt: '2026-11-01T08:00:00.000Z',
+  sentAt: null,
+  releasedAt: null,
+  transactionHash: null,
+  blockNumber: null,
+  failure: null,
+  refused: false,
+};
+
+async function open(quote = QUOTE, onClose: () => void = () => {}) {
+  answer('GET /applications/:id/payout-quote', quote);
+  // The rest of the applicant is not shown here.
+  answer('GET /applications/:id', { data: { payout: PAYOUT } } as AnswerOf<'GET /applications/:id'>);
+  answer('GET /applications/:id/history', { data: [] });
+  answer('GET /audit/chain', CHAIN);
+  const screen = await show(<ApproveDisbursementDialog application={APPLICATION} onClose={onClose} />, { as: COMPANY });
+  const amount = screen.getByLabelText('Amount');
+  await expect.element(amount).toBeVisible();
+  return { screen, amount, approve: screen.getByRole('button', { name: 'Approve' }) };
+}
+
+describe('approving a payment', () => {
+  test('begins in the amount that the job names, and sends it once for a double press', async () => {
+    const { promise, resolve } = Promise.withResolvers<AnswerOf<typeof CALL>>();
+    const { screen, amount, approve } = await open();
+    await expect.element(amount).toHaveFocus();
+    answer(CALL, () => promise);
+    await approve.dblClick();
+    await expect.element(screen.getByRole('button', { name: 'Approving...' })).toBeDisabled();
+    resolve({ message: 'Approved', payout: PAYOUT });
+    await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible();
+    expect(requestsTo(CALL).map(({ body }) => body)).toEqual([{ applicationId: APPLICATION.id, amount: '1250000000' }]);
+  });
+
+  test('says what is wrong with an amount, and sends nothing', async () => {
+    const { amount, approve } = await open();
+    await amount.fill('');
+    await approve.click();
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+    await amount.fill('1.2.3');
+    await approve.click();
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+    expect(requestsTo(CALL)).toEqual([]);
+  });
+
+  test('leads to the wallet when the balance is too low, before and after it is sent', async () => {
+    const { screen, amount, approve } = await open();
+    await amount.fill('5,000');
+    await expect.element(screen.getByRole('link', { name: 'Wallet' })).toBeVisible();
+    refuse(CALL, 'INSUFFICIENT_FUNDS', { message: 'There is less than that.' });
+    await approve.click();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/There is less than that\./);
+    await expect.element(amount).toHaveValue('5,000');
+  });
+
+  test('asks for the password when the server wants it, and sends the same payment with it', async () => {
+    const { screen, approve } = await open();
+    refuse(CALL, 'REAUTHENTICATION_REQUIRED');
+    await approve.click();
+    const password = screen.getByLabelText('Your password');
+    await expect.element(password).toHaveFocus();
+    refuse(CALL, 'REAUTHENTICATION_REQUIRED', { issues: [{ path: 'password', message: 'That is not it.' }] });
+    await userEvent.keyboard('wrong{Enter}');
+    await expect.element(password).toHaveAccessibleDescription('That is not it.');
+    answer(CALL, { message: 'Approved', payout: PAYOUT });
+    await password.fill('four plain words here');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible();
+    const sent = requestsTo(CALL);
+    expect(sent.map(({ body }) => body.password)).toEqual([undefined, 'wrong', 'four plain words here']);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  test('shows any other refusal and keeps the amount', async () => {
+    const { screen, amount, approve } = await open();
+    refuse(CALL, 'STAGE_CONFLICT', { message: 'Somebody approved it before.' });
+    await amount.fill('99.50');
+    await approve.click();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/Somebody approved it before\./);
+    await expect.element(amount).toHaveValue('99.50');
+  });
+
+  test('is not possible while payments are stopped', async () => {
+    const { screen, approve } = await open({
+      ...QUOTE,
+      frozen: { scope: 'account', since: '2026-11-01T08:00:00.000Z', says: 'Payments are stopped while we look.' },
+    });
+    await expect.element(screen.getByText(/Payments are stopped while we look\./)).toBeVisible();
+    await expect.element(approve).toBeDisabled();
+  });
+
+  test('closes on Escape', async () => {
+    const onClose = vi.fn();
+    await open(QUOTE, onClose);
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('fits a phone with long names and letters twice as large', async () => {
+    await showOnPhone({ letters: 2 });
+    const { amount } = await open();
+    await amount.fill('5,000');
+    expect(brokenLooks()).toEqual([]);
+  });
+});
