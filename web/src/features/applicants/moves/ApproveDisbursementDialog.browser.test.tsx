@@ -113,10 +113,10 @@ describe('approving a payment', () => {
   test('shows any other refusal and keeps the amount', async () => {
     const { screen, amount, approve } = await open();
     refuse(CALL, 'STAGE_CONFLICT', { message: 'Somebody approved it before.' });
-    await amount.fill('99.50');
+    await amount.fill('1,300');
     await approve.click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/Somebody approved it before\./);
-    await expect.element(amount).toHaveValue('99.50');
+    await expect.element(amount).toHaveValue('1,300');
   });
 
   test('is not possible while payments are stopped', async () => {

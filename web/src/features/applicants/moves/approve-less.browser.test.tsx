@@ -11,6 +11,7 @@ const question = (less: string, amount: string) =>
 
 test("asks again in words before less than the job's lower salary is approved", async () => {
   loseConnection('GET /audit/chain');
+  answer('GET /applications/:id/history', { data: [] });
   answer('GET /applications/:id/payout-quote', {
     amount: salary.toString(),
     available: dollars(5_000).toString(),
