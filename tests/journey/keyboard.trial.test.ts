@@ -2,7 +2,7 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { createTestUser, mailedCode } from '@hireledger/launch/test-user';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PersonBrowser } from './browser.ts';
+import { undoOf, type PersonBrowser } from './browser.ts';
 import { choose, hasFocus, pressOn, reach, write } from './keyboard.ts';
 import { startOwnJourney, stepByStep } from './start-journey.ts';
 
@@ -145,7 +145,7 @@ describe('by the keyboard alone', () => {
 
   it('the company passes through the toasts, and takes the rejection back without losing its place', async () => {
     const { page } = office;
-    const undo = button(page, 'Undo');
+    const undo = undoOf(page, 'Applicant has been rejected.');
     const last = page.getByLabel('Applicants per page');
     await reach(page, last);
     await reach(page, undo);

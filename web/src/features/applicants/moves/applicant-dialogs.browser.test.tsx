@@ -6,6 +6,7 @@ import { COMPANY, show } from '../../../testing/show.tsx';
 import { AskForChangesDialog } from './AskForChangesDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { DeclineReasonEditor } from './DeclineReasonEditor.tsx';
+import { WithdrawOfferDialog } from './WithdrawOfferDialog.tsx';
 
 const REASONS = ['No experience', 'Another person was better', 'Asks for more'].map((label, index) => ({
   id: `50000000-0000-4000-8000-00000000000${index}`,
@@ -40,6 +41,17 @@ describe('the dialog that rejects an applicant', () => {
     await message.fill('long '.repeat(2_000));
     await expect.element(message).toHaveAttribute('aria-invalid', 'true');
     await expect.element(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
+  });
+
+  test('turns down people on the shortlist in its own words', async () => {
+    answer('GET /company/decline-reasons', { data: REASONS });
+    const onDecline = vi.fn();
+    const screen = await show(
+      <DeclineDialog who={3} shortlisted busy={false} onDecline={onDecline} onClose={nothing} />,
+    );
+    await expect.element(screen.getByRole('dialog', { name: 'Turn down 3 applicants?' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Turn down 3' }).click();
+    expect(onDecline).toHaveBeenCalledExactlyOnceWith({ reasonId: null, message: '' });
   });
 
   test('stays open while it is busy, and shows a refusal', async () => {
@@ -116,4 +128,25 @@ test('changes are asked for with a note', async () => {
   await screen.getByRole('textbox').fill(' The second page is empty. ');
   await screen.getByRole('button', { name: 'Ask for changes' }).click();
   expect(onAsk).toHaveBeenCalledExactlyOnceWith('The second page is empty.');
+});
+
+describe('the dialog that withdraws an offer', () => {
+  test('gives the trimmed message and closes', async () => {
+    const [onWithdraw, onClose] = [vi.fn(), vi.fn()];
+    const screen = await show(<WithdrawOfferDialog name="Ada Obi" onWithdraw={onWithdraw} onClose={onClose} />);
+    await screen.getByRole('textbox').fill('  We are sorry. ');
+    await screen.getByRole('button', { name: 'Withdraw offer' }).click();
+    expect(onWithdraw).toHaveBeenCalledExactlyOnceWith('We are sorry.');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('withdraws nothing when it is cancelled, nor with a message that is too long', async () => {
+    const [onWithdraw, onClose] = [vi.fn(), vi.fn()];
+    const screen = await show(<WithdrawOfferDialog name="Ada Obi" onWithdraw={onWithdraw} onClose={onClose} />);
+    await screen.getByRole('textbox').fill('long '.repeat(2_000));
+    await expect.element(screen.getByRole('button', { name: 'Withdraw offer' })).toBeDisabled();
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(onWithdraw).not.toHaveBeenCalled();
+  });
 });
