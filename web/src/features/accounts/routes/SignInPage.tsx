@@ -26,7 +26,8 @@ export default function SignInPage() {
   const next = safeNext(query.get('next'));
   // Why a sign-in with Google or GitHub failed.
   const problem = signInProblemSentence(query.get('problem'), query.get('provider'));
-  const given = handover.read();
+  // Kept, so that the greeting stays while the next page loads.
+  const [given] = useState(handover.read);
   const arrived = useLocation().state as { email?: string; notice?: string } | null;
   const email = arrived?.email ?? given?.email ?? '';
   const [typed, setTyped] = useState(email);

@@ -67,6 +67,7 @@ function EnterCode({ details }: { details: Handover }) {
   return (
     <AccountFrame
       title="Enter your code"
+      side={details.role}
       line={
         <>
           We sent it to <EmailAddress address={details.email} />. <CodeLife sentAt={details.sentAt} />
