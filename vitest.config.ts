@@ -98,6 +98,8 @@ export default defineConfig({
         // With the plugins of the product: the same styles, so that what a test measures is what users see.
         extends: './web/vite.config.ts',
         optimizeDeps: { include: WEB_PACKAGES },
+        // The development server has one port; a test run takes any that is free, so that two may run at once.
+        server: { strictPort: false },
         test: {
           name: 'components',
           root: '.',
