@@ -62,7 +62,7 @@ describe('signing up', () => {
     await page.getByRole('group', { name: 'Six-digit code' }).waitFor();
     await page.unroute('**/auth/signup');
     expect(sent).toBe(1);
-    await page.getByText(/valid for (10:00|9:5\d)/).waitFor();
+    await page.getByText(/Expires in (10:00|9:5\d)/).waitFor();
 
     const code = await mailedCode(journey.origin, 'ada@accounts.test');
     await page.getByLabel('Digit 1').click();
