@@ -30,3 +30,6 @@ export const CARDS_MOST = 100;
 /** Limits of what is sent with an application. */
 export const COVER_NOTE_MAX = 2_000;
 export const ATTACHMENTS_MAX = 10;
+
+/** Counts stop here: a longer list of work says 'more than'. */
+export const MOST_TO_DO = 1_000;

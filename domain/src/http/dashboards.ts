@@ -3,6 +3,7 @@ import { STAGES } from '../hiring/stages.ts';
 import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { countDays } from '../periods/days.ts';
 import { myApplication } from './applications.ts';
+import { MOST_TO_DO } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 
 const EARLIEST = '2000-01-01';
@@ -105,8 +106,6 @@ export const viewCompanyDashboard = endpoint({
   answer: companyDashboard,
 });
 
-/** Counts stop here: a longer list of work says 'more than'. */
-export const MOST_TO_DO = 1_000;
 const upToMost = z.number().int().min(0).max(MOST_TO_DO);
 
 /** What waits for the company now, whatever period its figures show. Counts stop at `MOST_TO_DO`. */

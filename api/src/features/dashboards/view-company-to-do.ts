@@ -1,5 +1,6 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { MOST_TO_DO, type CompanyToDo } from '@hireledger/domain/http/dashboards';
+import { MOST_TO_DO } from '@hireledger/domain/http/bounds';
+import type { CompanyToDo } from '@hireledger/domain/http/dashboards';
 import type { Context } from '../../context.ts';
 import { jobIsOpen } from '../../job-posting/job-posting.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';

@@ -1,4 +1,5 @@
-import { MOST_TO_DO, type CompanyToDo } from '@hireledger/domain/http/dashboards';
+import { MOST_TO_DO } from '@hireledger/domain/http/bounds';
+import type { CompanyToDo } from '@hireledger/domain/http/dashboards';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import {
   CalendarClock,
