@@ -108,13 +108,6 @@ export function withPeriod(
   return next;
 }
 
-/** Whether a moment is in the period, by the days of its time zone. */
-export function covers({ from, to, timeZone }: PeriodQuery, at: Date): boolean {
-  if (!from || !to) return true;
-  const day = dayIn(timeZone, at);
-  return from <= day && day <= to;
-}
-
 /** Whether the period includes the present, so that live changes affect its figures. */
 export const isOpen = ({ to, timeZone }: PeriodQuery, now: Date): boolean => !to || to >= dayIn(timeZone, now);
 

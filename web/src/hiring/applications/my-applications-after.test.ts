@@ -1,5 +1,6 @@
 import { FACTS as facts } from '@hireledger/domain/events/test-facts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { MyApplication } from '@hireledger/domain/http/applications';
 import { describe, expect, it } from 'vitest';
 import { myApplicationsAfter } from './my-applications-after.ts';
 
@@ -17,15 +18,16 @@ const hired: RecipientEvent = {
   at,
   data: { ...facts, from: 'Shortlisted', stage: 'Hired' },
 };
+const row = { id: 'a', hiringStage: 'Applied', hasContract: false, payout: null } as unknown as MyApplication;
 const payout = { ...facts, payoutId: 'p', amount: '5000000', transactionHash: '0xaa', blockNumber: 3 };
 
 describe('my applications', () => {
-  it('add a row when one was just submitted, and only once', () => {
-    const rows = [submitted, submitted].reduce(myApplicationsAfter, []);
-    expect(rows).toMatchObject([{ id: 'a', jobTitle: 'Welder', hiringStage: 'Applied', appliedAt: at, payout: null }]);
+  it('get no row that they do not have', () => {
+    const before: MyApplication[] = [];
+    expect(myApplicationsAfter(before, submitted)).toBe(before);
   });
   it('follow every stage, and record that a contract was sent', () => {
-    const rows = [submitted, shortlisted, hired].reduce(myApplicationsAfter, []);
+    const rows = [shortlisted, hired].reduce(myApplicationsAfter<MyApplication>, [row]);
     expect(rows).toMatchObject([{ hiringStage: 'Hired', hasContract: true }]);
   });
   it('show the payout together with the stage', () => {
@@ -36,11 +38,11 @@ describe('my applications', () => {
       data: { ...payout, from: 'Completed', stage: 'Approved' },
     };
     const released: RecipientEvent = { seq: 5, name: 'disbursement.released', at, data: payout };
-    const rows = [submitted, approved, released].reduce(myApplicationsAfter, []);
+    const rows = [approved, released].reduce(myApplicationsAfter<MyApplication>, [row]);
     expect(rows).toMatchObject([{ hiringStage: 'Approved', payout: { state: 'released', amount: '5000000' } }]);
   });
   it('are the same list after an event about an application on another page, or about something else', () => {
-    const rows = myApplicationsAfter([], submitted);
+    const rows = [row];
     const other = { ...shortlisted, data: { ...shortlisted.data, applicationId: 'b' } } as RecipientEvent;
     expect(myApplicationsAfter(rows, other)).toBe(rows);
     expect(

@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import type { PeriodQuery } from '../../../design/periods/periods.ts';
-import { patchDashboard } from './dashboard-patches.ts';
+
+/** Events that change some figure. */
+const COUNTED = /^(application|job|disbursement|wallet|verification)\./;
 
 /** Every figure and chart of the period. */
 const dashboards = liveQuery({
   name: 'company-dashboard',
   fetch: (signal, period: PeriodQuery) => callForAnswer('GET /dashboards/company', { query: period, signal }),
-  apply: (dashboard: CompanyDashboard, event, period: PeriodQuery) => patchDashboard(dashboard, period, event),
+  apply: (dashboard: CompanyDashboard, event) => ({ data: dashboard, stale: COUNTED.test(event.name) }),
 });
 
 /** The previous period's figures stay while the new ones load. */

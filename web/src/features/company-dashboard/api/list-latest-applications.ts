@@ -1,10 +1,16 @@
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import type { PeriodQuery } from '../../../design/periods/periods.ts';
-import { LATEST, patchLatest, type LatestApplication } from './dashboard-patches.ts';
 
-/** The latest applications of the period. */
+export const LATEST = 6;
+export type LatestApplication = Pick<
+  ApplicantRecord,
+  'id' | 'fullName' | 'displayPicture' | 'jobTitle' | 'hiringStage' | 'appliedAt'
+>;
+
+/** The latest applications of the period. A stage changes at once; a new application is refetched. */
 const latestApplications = liveQuery({
   name: 'company-latest-applications',
   fetch: async (signal, period: PeriodQuery) => {
@@ -14,7 +20,14 @@ const latestApplications = liveQuery({
     });
     return { ...answer, data: data.data };
   },
-  apply: (rows: LatestApplication[], event, period: PeriodQuery) => patchLatest(rows, period, event),
+  apply: (rows: LatestApplication[], { name, data }) => {
+    const index = 'applicationId' in data ? rows.findIndex(({ id }) => id === data.applicationId) : -1;
+    const moved = index >= 0 && 'stage' in data;
+    return {
+      data: moved ? rows.with(index, { ...rows[index]!, hiringStage: data.stage }) : rows,
+      stale: name === 'application.submitted',
+    };
+  },
 });
 
 export const useLatestApplications = (period: PeriodQuery) =>

@@ -13,7 +13,7 @@ import { NewRowsPill } from '../../../design/lists/NewRowsPill.tsx';
 import type { PeriodQuery } from '../../../design/periods/periods.ts';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
-import { LATEST, type LatestApplication } from '../api/dashboard-patches.ts';
+import { LATEST, type LatestApplication } from '../api/list-latest-applications.ts';
 import { useLatestApplications } from '../api/list-latest-applications.ts';
 
 const keyOf = (row: LatestApplication) => row.id;

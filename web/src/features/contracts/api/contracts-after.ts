@@ -14,26 +14,14 @@ export interface ContractPage {
   nextCursor: string | null;
 }
 
-/**
- * The page after an event. A payout on it updates; a new contract needs a refetch, since its event does not contain a
- * full row; a row that no longer matches the state filter is removed.
- */
-export function contractsAfter(
-  page: ContractPage,
-  event: RecipientEvent,
-  { state }: ContractFilters,
-): Patched<ContractPage> {
-  if (event.name === 'disbursement.approved')
-    return { data: page, stale: !page.rows.some(({ payout }) => payout.id === event.data.payoutId) };
-  if (!('payoutId' in event.data)) return { data: page, stale: false };
-  const { payoutId } = event.data;
-  const index = page.rows.findIndex(({ payout }) => payout.id === payoutId);
-  // On another page, or it may match the filter now.
-  if (index === -1) return { data: page, stale: Boolean(state) };
-  const payout = payoutAfter(page.rows[index]!.payout, event)!;
-  if (!state || payout.state === state)
-    return { data: { ...page, rows: page.rows.with(index, { ...page.rows[index]!, payout }) }, stale: false };
-  return { data: { ...page, rows: page.rows.toSpliced(index, 1), total: page.total - 1 }, stale: true };
+/** The page with the payout that the event names after it. Which contracts there are is refetched. */
+export function contractsAfter(page: ContractPage, event: RecipientEvent): Patched<ContractPage> {
+  const { data } = event;
+  if (!('payoutId' in data)) return { data: page, stale: false };
+  const index = page.rows.findIndex(({ payout }) => payout.id === data.payoutId);
+  const row = page.rows[index];
+  const rows = row ? page.rows.with(index, { ...row, payout: payoutAfter(row.payout, event)! }) : page.rows;
+  return { data: { ...page, rows }, stale: true };
 }
 
 /** One contract after an event: its payout updates; its number on the chain needs a refetch. */

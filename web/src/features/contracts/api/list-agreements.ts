@@ -12,7 +12,7 @@ const contracts = liveQuery({
     const page: ContractPage = { rows, nextCursor, total: Number(answer.headers.get('x-total-count') ?? rows.length) };
     return { ...answer, data: page };
   },
-  apply: contractsAfter,
+  apply: (page: ContractPage, event) => contractsAfter(page, event),
 });
 
 /** One page of contracts. The previous page stays while the next one loads. */

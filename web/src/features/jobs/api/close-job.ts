@@ -1,7 +1,7 @@
 import { call } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import { replaceJob, type JobPage } from './job-list-patches.ts';
+import { replaceJob, type JobPage } from './job-page.ts';
 import { jobPages } from './list-company-jobs.ts';
 
 /** The answer replaces the job's row; pages that filter by status are refetched. */

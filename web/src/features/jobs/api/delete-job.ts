@@ -1,7 +1,7 @@
 import { call } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import type { JobPage } from './job-list-patches.ts';
+import type { JobPage } from './job-page.ts';
 import { jobPages } from './list-company-jobs.ts';
 
 /** Removes the row optimistically; a page with a next one is refetched to fill up. */

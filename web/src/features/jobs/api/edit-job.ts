@@ -3,7 +3,7 @@ import { call } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { forgetDraft } from './job-drafts.ts';
-import { replaceJob, type JobPage } from './job-list-patches.ts';
+import { replaceJob, type JobPage } from './job-page.ts';
 import { jobPages } from './list-company-jobs.ts';
 
 /** Sends the complete form and the version that the edit is based on. The answer replaces the job's row. */

@@ -74,19 +74,11 @@ function threadAfter(thread: Thread, event: RecipientEvent, own: Role): Thread {
   }
 }
 
-/** The list after an event. A new conversation is added with the event's data, and its details are fetched. */
-export function patchThreadList(
-  list: ThreadList,
-  filters: ThreadFilters,
-  event: RecipientEvent,
-  own: Role,
-): Patched<ThreadList> {
+/** The list after an event. A message in a conversation that is not in it refetches it. */
+export function patchThreadList(list: ThreadList, event: RecipientEvent, own: Role): Patched<ThreadList> {
   const index = list.rows.findIndex((row) => row.applicationId === threadIdOf(event));
   const before = list.rows[index];
-  if (!before)
-    return event.name === 'message.sent' && belongs(event, filters, own)
-      ? { data: { ...list, rows: [newRow(event, own), ...list.rows] }, stale: true }
-      : { data: list, stale: false };
+  if (!before) return { data: list, stale: event.name === 'message.sent' };
   const after = threadAfter(before, event, own);
   if (after === before) return { data: list, stale: false };
   const rows = event.name === 'message.sent' ? [after, ...list.rows.toSpliced(index, 1)] : list.rows.with(index, after);
@@ -122,46 +114,3 @@ export function keepLater(fresh: ThreadList, before: ThreadList | undefined): Th
 
 const threadIdOf = ({ data }: RecipientEvent): string | null =>
   'threadId' in data ? data.threadId : 'applicationId' in data ? data.applicationId : null;
-
-function belongs({ data }: Sent, { q, unread }: ThreadFilters, own: Role): boolean {
-  if (unread && data.sender === own) return false;
-  const other = own === 'company' ? data.talentName : data.companyName;
-  return q === '' || [other, data.jobTitle].some((text) => text.toLowerCase().includes(q.toLowerCase()));
-}
-
-function newRow({ at, data }: Sent, own: Role): Thread {
-  const {
-    threadId,
-    jobId,
-    jobTitle,
-    companyId,
-    companyName,
-    talentId,
-    talentName,
-    number,
-    sender,
-    text,
-    attachments,
-    unread,
-  } = data;
-  const nothing = { upTo: 0, at: null };
-  return {
-    applicationId: threadId,
-    jobId,
-    jobTitle,
-    hiringStage: 'Applied',
-    companyName,
-    talentName,
-    other: {
-      id: own === 'company' ? talentId : companyId,
-      name: own === 'company' ? talentName : companyName,
-      picture: null,
-      verified: false,
-      verifiedDomain: null,
-      gone: false,
-    },
-    last: { number, sender, text, attachments: attachments.length, sentAt: at },
-    unread: sender === own ? 0 : unread,
-    reads: { company: nothing, talent: nothing },
-  };
-}

@@ -20,7 +20,7 @@ export const threadLists = liveQuery({
     const fresh: ThreadList = { rows: answer.data.data, nextCursor: answer.data.nextCursor };
     return { ...answer, data: keepLater(fresh, queryClient.getQueryData<ThreadList>([NAME, filters])) };
   },
-  apply: (list: ThreadList, event, filters: ThreadFilters) => patchThreadList(list, filters, event, ownRole()),
+  apply: (list: ThreadList, event) => patchThreadList(list, event, ownRole()),
 });
 
 /** Adds the next page. A row that moved up meanwhile is already there and stays. */

@@ -15,7 +15,7 @@ export const myApplications = liveQuery({
     };
     return { ...answer, data: page };
   },
-  apply: pageAfter,
+  apply: (page: MyApplicationPage, event) => pageAfter(page, event),
 });
 
 /** One page of the talent's applications. The previous page stays while the next one loads. */

@@ -26,27 +26,8 @@ export interface MyApplicationPage {
   nextCursor: string | null;
 }
 
-/**
- * The page after an event. If a filter or the sort decides and the event does not say enough, it is refetched; a row
- * that no longer matches the stage filter is removed immediately.
- */
-export function pageAfter(
-  page: MyApplicationPage,
-  event: RecipientEvent,
-  filters: MyApplicationFilters,
-): Patched<MyApplicationPage> {
-  const { q, stage, from, sort, cursor } = filters;
-  if (event.name === 'application.submitted') {
-    const plain = !q && !stage && !from && !sort && !cursor;
-    if (!plain) return { data: page, stale: true };
-  }
+/** The page with the application that the event names after it. What else the page shows is refetched. */
+export const pageAfter = (page: MyApplicationPage, event: RecipientEvent): Patched<MyApplicationPage> => {
   const rows = myApplicationsAfter(page.rows, event);
-  const moved = 'from' in event.data && 'stage' in event.data ? [event.data.from, event.data.stage] : [];
-  const resorted = moved.length > 0 && (sort === 'status' || sort === '-status');
-  if (stage && moved.includes(stage)) {
-    const left = rows.filter((row) => row.hiringStage === stage);
-    return { data: { ...page, rows: left, total: page.total - (rows.length - left.length) }, stale: true };
-  }
-  if (rows === page.rows) return { data: page, stale: resorted };
-  return { data: { ...page, rows, total: page.total + (rows.length - page.rows.length) }, stale: resorted };
-}
+  return { data: rows === page.rows ? page : { ...page, rows }, stale: 'stage' in event.data };
+};

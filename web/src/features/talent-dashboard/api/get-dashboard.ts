@@ -3,14 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import type { PeriodQuery } from '../../../design/periods/periods.ts';
-import { dashboardAfter } from '../dashboard-after.ts';
+import { myApplicationsAfter } from '../../../hiring/applications/my-applications-after.ts';
 
-/** The talent's figures, kept up to date by events. */
+/** Events that change some figure. */
+const COUNTED = /^(application|disbursement|profile|verification)\./;
+
+/** The talent's figures, and the latest applications, whose stages change at once. */
 const dashboard = liveQuery({
   name: 'talent-dashboard',
   fetch: (signal: AbortSignal, period: PeriodQuery) =>
     callForAnswer('GET /dashboards/talent', { query: period, signal }),
-  apply: (before: TalentDashboard, event, period: PeriodQuery) => dashboardAfter(before, event, period),
+  apply: (before: TalentDashboard, event) => {
+    const recent = myApplicationsAfter(before.recent, event);
+    return { data: recent === before.recent ? before : { ...before, recent }, stale: COUNTED.test(event.name) };
+  },
 });
 
 /** The previous period's figures stay while the new ones load. */

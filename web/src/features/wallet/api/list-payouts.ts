@@ -16,22 +16,21 @@ interface Place {
   cursor: string | undefined;
 }
 
-/** The account's payouts. Events contain every step of a payout, so nothing is refetched. */
+/** The account's payouts. Events contain every step of a payout; a new one is refetched. */
 const payouts = liveQuery({
   name: 'payouts',
   fetch: (signal: AbortSignal, { cursor }: Place) =>
     callForAnswer('GET /payouts', { query: { limit: PAYOUTS_PER_PAGE, cursor }, signal }),
-  apply: payoutPageAfter,
+  apply: (page: PayoutPage, event) => payoutPageAfter(page, event),
 });
 
 export const usePayouts = (place: Place) => useQuery({ ...payouts.options(place), placeholderData: keepPreviousData });
 
-/** A page of payouts after an event; a new one is added at the top of the first page. */
-export function payoutPageAfter(page: PayoutPage, event: RecipientEvent, { cursor }: Place): Patched<PayoutPage> {
-  if (!('payoutId' in event.data)) return { data: page, stale: false };
-  const { payoutId } = event.data;
-  const index = page.data.findIndex((payout) => payout.id === payoutId);
-  if (index === -1 && (cursor || event.name !== 'disbursement.approved')) return { data: page, stale: false };
-  const after = payoutAfter(page.data[index] ?? null, event)!;
-  return { data: { ...page, data: index === -1 ? [after, ...page.data] : page.data.with(index, after) }, stale: false };
+/** The page with the payout that the event names after it; for a new one, the page is refetched. */
+export function payoutPageAfter(page: PayoutPage, event: RecipientEvent): Patched<PayoutPage> {
+  const { name, data } = event;
+  const index = 'payoutId' in data ? page.data.findIndex(({ id }) => id === data.payoutId) : -1;
+  const payout = page.data[index];
+  const rows = payout ? page.data.with(index, payoutAfter(payout, event)!) : page.data;
+  return { data: payout ? { ...page, data: rows } : page, stale: name === 'disbursement.approved' };
 }

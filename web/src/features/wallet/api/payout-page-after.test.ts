@@ -1,5 +1,6 @@
 import { FACTS } from '@hireledger/domain/events/test-facts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { Payout } from '@hireledger/domain/http/payouts';
 import { describe, expect, it } from 'vitest';
 import { payoutPageAfter, type PayoutPage } from './list-payouts.ts';
 
@@ -18,16 +19,18 @@ const approved: RecipientEvent = {
   data: { ...facts, from: 'Completed', stage: 'Approved' },
 };
 const sent: RecipientEvent = { seq: 2, name: 'disbursement.sent', at, data: { ...facts, transactionHash: '0xaa' } };
-const empty: PayoutPage = { data: [], nextCursor: null };
-const first = { cursor: undefined };
+const page: PayoutPage = { data: [{ id: 'p', state: 'requested' } as Payout], nextCursor: null };
 
 describe('a page of payouts', () => {
-  it('adds an approved payout at the top, once, and updates it', () => {
-    const page = [approved, approved, sent].reduce((now, event) => payoutPageAfter(now, event, first).data, empty);
-    expect(page.data).toMatchObject([{ id: 'p', state: 'sent', transactionHash: '0xaa' }]);
+  it('updates a payout that it has', () => {
+    expect(payoutPageAfter(page, sent)).toMatchObject({
+      data: { data: [{ id: 'p', state: 'sent', transactionHash: '0xaa' }] },
+      stale: false,
+    });
   });
-  it('ignores events on later pages and of payouts that it does not contain', () => {
-    expect(payoutPageAfter(empty, approved, { cursor: 'x' }).data).toBe(empty);
-    expect(payoutPageAfter(empty, sent, first).data).toBe(empty);
+  it('is refetched for a new payout', () => {
+    const empty = { ...page, data: [] };
+    expect(payoutPageAfter(empty, approved)).toEqual({ data: empty, stale: true });
+    expect(payoutPageAfter(empty, sent)).toEqual({ data: empty, stale: false });
   });
 });
