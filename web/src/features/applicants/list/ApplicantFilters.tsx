@@ -135,12 +135,12 @@ export function ApplicantFilters({
             Clear
           </Button>
         )}
-        {matches && (
-          <span className="text-note text-ink-soft tabular-nums">
-            {boundedText(matches)} {matches.count === 1 ? 'matches' : 'match'}
-          </span>
-        )}
       </div>
+      {matches && (
+        <span className="text-note text-ink-soft tabular-nums">
+          {boundedText(matches)} {matches.count === 1 ? 'matches' : 'match'}
+        </span>
+      )}
     </div>
   );
 }
