@@ -118,7 +118,8 @@ const refetchedAt = new Map<string, number>();
 function askAgain(queryKey: QueryKey): void {
   const hash = hashKey(queryKey);
   const query = queryClient.getQueryCache().get(hash);
-  if (waiting.has(hash) || (query?.state.isInvalidated && !query.isActive())) return;
+  if (query && !query.isActive() && query.state.fetchStatus === 'idle') return query.invalidate();
+  if (waiting.has(hash)) return;
   waiting.add(hash);
   const refetch = () => {
     // One request at a time: the one in flight may be older than the event.
