@@ -124,16 +124,19 @@ export function inspectPage(): Finding[] {
     }
     return area;
   };
+  const isInText = (element: Element) => getComputedStyle(element).display === 'inline';
   const boxes = controls.map((element) => ({ element, rect: hitArea(element), layer: layerOf(element) }));
   for (const [index, one] of boxes.entries())
     for (const other of boxes.slice(index + 1)) {
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
       const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
-      // Overlays cover the page on purpose, and a button may be inside its field.
+      // Overlays cover the page on purpose, a button may be inside its field, and links of one text do not cover each
+      // other: the box around one that continues on the next line contains others.
       if (
         across <= 2 ||
         down <= 2 ||
         one.layer !== other.layer ||
+        (isInText(one.element) && isInText(other.element)) ||
         one.element.contains(other.element) ||
         other.element.contains(one.element)
       )
