@@ -78,7 +78,7 @@ describe('posting a job', () => {
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: 'Preview' });
     await preview.getByText('Tie the boats.').waitFor();
-    await preview.getByRole('definition').getByText('₦900 - ₦1,200/month').waitFor();
+    await preview.getByRole('definition').filter({ hasText: '₦900 - ₦1,200/month' }).waitFor();
     await page.keyboard.press('Escape');
     await next(page);
     await page.getByText('Step 3/3').waitFor();
