@@ -81,7 +81,7 @@ describe('applying for a job', () => {
     const job = await post({ title: 'Harbour pilot', requirements: ['phone'] });
     const { page } = talent;
     await page.goto(`/applyforjob?id=${job.id}`);
-    await page.getByText('Harbour Works asks for').waitFor();
+    await page.getByText('Harbour Works requires').waitFor();
     expect(await applyButton(page).isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'a phone number' }).click();
     const dialog = page.getByRole('dialog');
