@@ -184,17 +184,17 @@ describe("the company's list of applicants", () => {
 
   it('follows a new name, a new level, stars and a deleted job', async () => {
     const acme = await api.signUp('company', 'Follow Ltd');
-    const talent = await api.signUp('talent', 'Opening balance');
+    const talent = await api.signUp('talent', 'Before');
     const job = await api.postJob(acme, { title: 'Sailor' });
     const id = await api.apply(talent, job);
     await api.request('PATCH', '/users/update-about-me', {
       as: talent,
-      body: { name: 'Closing balance', description: '', jobLevel: 'Director' },
+      body: { name: 'After', description: '', jobLevel: 'Director' },
     });
     await api.sql`UPDATE applications SET rating = 4 WHERE id = ${id}`;
     await api.request('DELETE', `/company/job-posting/${job.id}`, { as: acme });
     expect((await list('?q=after+sailor&level=Director&rating=4', acme)).data).toMatchObject([
-      { id, fullName: 'Closing balance', rating: 4, jobLevel: 'Director', jobTitle: 'Sailor' },
+      { id, fullName: 'After', rating: 4, jobLevel: 'Director', jobTitle: 'Sailor' },
     ]);
     expect((await list('?q=before', acme)).data).toEqual([]);
   });
