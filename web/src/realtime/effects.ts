@@ -118,8 +118,7 @@ const refetchedAt = new Map<string, number>();
 function askAgain(queryKey: QueryKey): void {
   const hash = hashKey(queryKey);
   const query = queryClient.getQueryCache().get(hash);
-  if (query && !query.isActive() && query.state.fetchStatus === 'idle') return query.invalidate();
-  if (waiting.has(hash)) return;
+  if (waiting.has(hash) || (query?.state.isInvalidated && !query.isActive())) return;
   waiting.add(hash);
   const refetch = () => {
     // One request at a time: the one in flight may be older than the event.
