@@ -91,7 +91,7 @@ describe('the board of applicants', () => {
     await card(page, 'Applied', 'Grace Bell').focus();
     await page.keyboard.press('Space');
     await page
-      .getByText('Lifted Grace Bell. Over Shortlisted, 1 of 2.', { exact: false })
+      .getByText('Picked up Grace Bell. Over Shortlisted, 1 of 2.', { exact: false })
       .waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
