@@ -8,7 +8,7 @@ const CHECK_MS = 10_000;
  * A collection takes some tens of milliseconds, when nobody waits. Only with the flag `--expose-gc`.
  */
 export async function freeIdleMemory(server: Server): Promise<void> {
-  const collect = () => gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
+  const collect = () => globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
   let requests = 0;
   let seen = 0;
   let returned = 0;

@@ -102,7 +102,11 @@ function patch(key: QueryKey, hash: string, before: unknown, events: readonly Re
     stale ||= patched.stale;
     trueUpTo.set(hash, event.seq);
   }
+  const wasOld = queryClient.getQueryState(key)?.isInvalidated ?? false;
   if (data !== before) queryClient.setQueryData(key, data);
+  // A patch does not bring in what an old answer lacks, and setting data removes it.
+  if (wasOld && data !== before)
+    void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   if (stale) askAgain(key);
 }
 

@@ -76,7 +76,7 @@ describe('saved jobs', () => {
     expect((await list(talent)).data).toMatchObject([
       { id: closed.id, status: 'Closed', gone: false, closedReason: expect.stringContaining('closed') },
       { id: deleted.id, status: 'Closed', gone: true, closedReason: expect.stringContaining('took this job down') },
-      { id: hidden.id, status: 'Closed', gone: true, closedReason: expect.stringContaining('reviewed') },
+      { id: hidden.id, status: 'Closed', gone: true, closedReason: 'This job is under review.' },
     ]);
   });
 
