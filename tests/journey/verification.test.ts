@@ -74,7 +74,7 @@ describe('verification', () => {
     await page.getByRole('button', { name: 'Send a code' }).click();
     await page.getByLabel('Code').fill(await mailedCode(journey.origin, 'admin@engines.test'));
     await page.getByRole('button', { name: 'Verify the domain' }).click();
-    await page.getByText('engines.test is yours.').waitFor();
+    await page.getByText('You have verified engines.test.').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await handIn(company);
     await approve('registration');

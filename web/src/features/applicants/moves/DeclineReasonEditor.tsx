@@ -54,7 +54,7 @@ export function DeclineReasonEditor({ reasons, onClose }: { reasons: readonly De
       <Dialog
         open
         onOpenChange={close}
-        title="Reasons to reject"
+        title="Rejection reasons"
         description="Only your company sees these."
         footer={
           <DialogActions onCancel={close} form={form} busy={save.isPending && 'Saving...'}>

@@ -28,7 +28,7 @@ export function ContractFilters({ role, filters, set, onClear }: ContractFilters
       />
       <Select
         className="min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none"
-        aria-label="State of the payout"
+        aria-label="Payout status"
         placeholder="All statuses"
         options={STATES}
         value={filters.state ?? ''}

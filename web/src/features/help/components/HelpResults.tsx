@@ -30,7 +30,7 @@ export function HelpResults({ query, hits, onWrite }: { query: string; hits: rea
         <div className="rounded-card border border-line bg-surface px-4 py-12">
           <EmptyState
             drawing="search"
-            title="No article speaks of that."
+            title="No articles found."
             action={<Button onClick={onWrite}>Contact us</Button>}
           >
             Try different words, or contact us.
