@@ -75,18 +75,19 @@ export function ToDo({ toDo }: { toDo: CompanyToDo | undefined }) {
         To do
       </h2>
       {!open || !toDo ? (
-        <Skeleton className="h-16 w-full rounded-card" />
+        <Skeleton className="h-19 w-full rounded-card" />
       ) : open.length === 0 ? (
-        <p className="flex h-16 items-center gap-2.5 rounded-card border border-line bg-surface px-4 text-ink-soft">
+        <p className="flex min-h-19 items-center gap-2.5 rounded-card border border-line bg-surface px-4 text-ink-soft">
           <CircleCheck size={18} aria-hidden className="text-success-ink" /> You’re all caught up.
         </p>
       ) : (
-        <ul className="grid grid-cols-2 gap-3 lg:flex">
+        // One line, as high as its skeleton: what is below does not move when it arrives.
+        <ul className="-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin]">
           {open.map(({ count, words, icon: Icon, to, urgent }) => (
-            <li key={count} className="min-w-0 lg:flex-1">
+            <li key={count} className="min-w-42 flex-1">
               <Link
                 to={to}
-                className="flex h-full min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-3.5 py-2.5 hover:border-line-strong hover:bg-sunken/40"
+                className="flex h-full min-h-19 items-center gap-3 rounded-card border border-line bg-surface px-3.5 py-2.5 hover:border-line-strong hover:bg-sunken/40"
               >
                 <span
                   className={cx(

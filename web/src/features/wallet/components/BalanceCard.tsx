@@ -48,7 +48,7 @@ function Figure({ label, amount, large }: { label: ReactNode; amount: string | u
       {amount === undefined ? (
         <Skeleton className={large ? 'my-1 h-9 w-48' : 'mt-1 h-6 w-28'} />
       ) : (
-        <p className="flex items-baseline gap-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-1.5 gap-y-1">
           <Rolling
             amount={amount}
             className={large ? 'text-figure-lg font-semibold tracking-tight' : 'text-lg leading-7 font-semibold'}
