@@ -49,7 +49,10 @@ describe('the review command', () => {
 
   it('removes a job only with a reason', async () => {
     const id = await reported('Worse');
-    expect(await review('jobs', 'remove', id)).toMatchObject({ code: 1, err: expect.stringContaining('Give a reason') });
+    expect(await review('jobs', 'remove', id)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Give a reason'),
+    });
     expect(await review('jobs', 'remove', id, 'It', 'asks', 'for', 'money.')).toMatchObject({ code: 0 });
     expect(await status(id)).toBe(404);
     expect(await review('jobs', 'keep', id)).toMatchObject({ code: 1, err: expect.stringContaining('no report') });

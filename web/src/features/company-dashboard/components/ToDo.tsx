@@ -70,7 +70,7 @@ const TASKS: readonly Task[] = [
 export function ToDo({ toDo }: { toDo: CompanyToDo | undefined }) {
   const open = toDo && TASKS.filter(({ count }) => toDo[count] > 0);
   return (
-    <section aria-labelledby="to-do">
+    <section aria-labelledby="to-do" className="min-w-0">
       <h2 id="to-do" className="mb-2 text-lead">
         To do
       </h2>

@@ -60,7 +60,7 @@ export default function CompanyDashboardPage() {
           </div>
         </Card>
       ) : (
-        <div className="grid gap-4" aria-busy={!dashboard || query.isPlaceholderData || undefined}>
+        <div className="grid grid-cols-1 gap-4" aria-busy={!dashboard || query.isPlaceholderData || undefined}>
           {isNew ? <FirstSteps steps={toDo.firstSteps} /> : <ToDo toDo={toDo} />}
           <Figures
             dashboard={dashboard}
