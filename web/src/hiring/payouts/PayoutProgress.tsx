@@ -37,7 +37,7 @@ export function PayoutProgress({ payout }: { payout: Payout }) {
             to={paths.contract(agreementId)}
             className="rounded text-brand-ink hover:underline hover:underline-offset-3"
           >
-            See the contract
+            View contract
           </Link>
         )}
       </div>

@@ -40,6 +40,6 @@ const reasonOf = (results: readonly MoveResult[]): ExternalToast => ({
 });
 
 function undoneText(stage: Stage, count: number, several: boolean): string {
-  if (!several) return stage === 'Declined' ? 'Application is open again.' : 'Undone.';
+  if (!several) return stage === 'Declined' ? 'Application reopened.' : 'Undone.';
   return stage === 'Declined' ? `${grouped(count)} open again.` : `${grouped(count)} undone.`;
 }

@@ -100,7 +100,7 @@ function NoMatch({ onAll }: { onAll: () => void }) {
   return (
     <EmptyState
       drawing="search"
-      title="No contract matches"
+      title="No contracts found"
       action={
         <Button variant="secondary" onClick={onAll}>
           Show all contracts
