@@ -102,11 +102,12 @@ function patch(key: QueryKey, hash: string, before: unknown, events: readonly Re
     stale ||= patched.stale;
     trueUpTo.set(hash, event.seq);
   }
-  const wasOld = queryClient.getQueryState(key)?.isInvalidated ?? false;
-  if (data !== before) queryClient.setQueryData(key, data);
-  // A patch does not bring in what an old answer lacks, and setting data removes it.
-  if (wasOld && data !== before)
-    void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+  if (data !== before) {
+    const wasOld = queryClient.getQueryState(key)?.isInvalidated;
+    queryClient.setQueryData(key, data);
+    // The patched answer still lacks what made it old, and setting data counts as a fetch.
+    if (wasOld) void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+  }
   if (stale) askAgain(key);
 }
 

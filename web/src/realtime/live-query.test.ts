@@ -98,3 +98,11 @@ test('what is not on the screen is refetched when it is shown again', async () =
   expect(fetches).toBe(2);
   stop();
 });
+
+test('an old answer that is not on the screen stays old after a patch', async () => {
+  next = Promise.resolve(answer([1], 1));
+  await queryClient.fetchQuery(seen.options());
+  await queryClient.invalidateQueries({ queryKey: seen.keyOf() });
+  applyEvents([event(2)]);
+  expect([cached(), queryClient.getQueryState(seen.keyOf())?.isInvalidated]).toEqual([[1, 2], true]);
+});
