@@ -11,6 +11,7 @@ import { NoRecord } from '../../hiring/NoRecord.tsx';
 import { PositionRow } from '../../hiring/job/PositionRow.tsx';
 import { SkillChips } from '../../hiring/job/SkillChips.tsx';
 import { Money } from '../../design/values/Money.tsx';
+import { PayoutLinks } from '../../hiring/payouts/PayoutLinks.tsx';
 import { PayoutProgress } from '../../hiring/payouts/PayoutProgress.tsx';
 import { PayoutStepper } from '../../hiring/payouts/PayoutStepper.tsx';
 import { TestMoney } from '../../hiring/payouts/TestMoney.tsx';
@@ -197,6 +198,10 @@ export const DATA = [
       refused: true,
     }),
     payoutState('taken-back', { sentAt: AT }),
+  ]),
+  piece('PayoutLinks', 'Where a payout leads: its transaction and its contract.', [
+    state('both', <PayoutLinks transactionHash={HASH} agreementId="a" />),
+    state('no contract', <PayoutLinks transactionHash={HASH} agreementId={null} />),
   ]),
   piece('PayoutProgress', 'A payout in a list: one line once it is finished, the whole way while it moves.', [
     state(

@@ -1,12 +1,10 @@
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { Check, CircleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../navigation/paths.ts';
 import { useAnnounced } from '../../design/toasts/announce.ts';
 import { cx } from '../../design/class-names.ts';
 import { fullDateTime, shortDate, shortTime } from '../../design/values/dates.ts';
-import { HashLink } from './HashLink.tsx';
+import { PayoutLinks } from './PayoutLinks.tsx';
 import { RefusedPayout } from './RefusedPayout.tsx';
 import { payoutSteps, type PayoutStep } from './payout-steps.ts';
 
@@ -39,8 +37,7 @@ const SPOKEN: Record<PayoutStep['state'], (label: string) => string> = {
 
 /** The progress of a payout: requested → sent → released, with times and its transaction. It updates live. */
 export function PayoutStepper({ payout, linksContract = true }: PayoutStepperProps) {
-  const { state, transactionHash, failure } = payout;
-  const agreementId = linksContract ? payout.agreementId : null;
+  const { state, failure } = payout;
   const steps = payoutSteps(state, payout);
   useAnnounced(announced(payout));
   return (
@@ -81,23 +78,7 @@ export function PayoutStepper({ payout, linksContract = true }: PayoutStepperPro
       ) : (
         failure && state === 'needs-attention' && <p className="text-note text-danger-ink">{failure}</p>
       )}
-      {(transactionHash || agreementId) && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-note text-ink-faint">
-          {transactionHash && (
-            <p className="flex flex-wrap items-center gap-x-2">
-              Transaction <HashLink hash={transactionHash} />
-            </p>
-          )}
-          {agreementId && (
-            <Link
-              to={paths.contract(agreementId)}
-              className="rounded text-brand-ink hover:underline hover:underline-offset-3"
-            >
-              View contract
-            </Link>
-          )}
-        </div>
-      )}
+      <PayoutLinks transactionHash={payout.transactionHash} agreementId={linksContract ? payout.agreementId : null} />
     </div>
   );
 }
