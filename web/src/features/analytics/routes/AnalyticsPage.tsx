@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../http/session.ts';
+import { useSetParam } from '../../../navigation/set-param.ts';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { PeriodPicker } from '../../../design/periods/PeriodPicker.tsx';
 import { periodIn, withPeriod } from '../../../design/periods/periods.ts';
@@ -20,16 +21,7 @@ export default function AnalyticsPage() {
   const [params, setParams] = useSearchParams();
   const period = periodIn(params, useNow(), { fallback: USUAL });
   const role = useSession()?.user.role;
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = useSetParam();
   const view = params.get('view') === 'table' ? 'table' : 'chart';
   const frame = { period, asTable: view === 'table', params, set };
   return (

@@ -1,6 +1,7 @@
 import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '../../../design/Tabs.tsx';
+import { useSetParam } from '../../../navigation/set-param.ts';
 import { isShownHere } from './attachments.ts';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { ProfileCards } from './ProfileCards.tsx';
@@ -10,24 +11,15 @@ import { ProfileCards } from './ProfileCards.tsx';
  * that it stays open for the next applicant.
  */
 export function ApplicantFile({ application }: { application: ApplicantDetails }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const setParam = useSetParam();
   const documents = application.attachments.filter(({ name }) => isShownHere(name));
   if (documents.length === 0) return <ProfileCards application={application} />;
-  const show = (tab: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (tab === 'documents') next.set('tab', tab);
-        else next.delete('tab');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <Tabs
       label="What the applicant sent"
       value={params.get('tab') === 'documents' ? 'documents' : 'profile'}
-      onChange={show}
+      onChange={(tab) => setParam('tab', tab === 'documents' ? tab : '')}
       tabs={[
         {
           value: 'profile',

@@ -10,6 +10,7 @@ import { VerifyAccount } from '../../../account/VerifyAccount.tsx';
 import { useVerifyHint } from '../../../account/verify-hint.ts';
 import { useLastKnown } from '../../../http/last-known.ts';
 import { AsOf } from '../../../design/placeholders/AsOf.tsx';
+import { useSetParam } from '../../../navigation/set-param.ts';
 import { useCompanyDashboard } from '../api/get-company-dashboard.ts';
 import { Analytics, type AnalyticsView } from '../components/Analytics.tsx';
 import { useCompanyToDo } from '../api/get-to-do.ts';
@@ -29,16 +30,8 @@ export default function CompanyDashboardPage() {
   const isNew = toDo !== undefined && !toDo.firstSteps.job;
   const hint = useVerifyHint(dashboard?.verified);
   const view: AnalyticsView = params.get('view') === 'table' ? 'table' : 'chart';
-  const show = (chosen: AnalyticsView) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (chosen === 'table') next.set('view', chosen);
-        else next.delete('view');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const setParam = useSetParam();
+  const show = (chosen: AnalyticsView) => setParam('view', chosen === 'table' ? chosen : '');
 
   return (
     <>
