@@ -1,4 +1,5 @@
 // Why: docs/decisions/0211-a-company-can-undo-its-move-for-ten-seconds.md
+import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { MovedApplications, MoveResult } from '@hireledger/domain/http/applicants';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { UNDO_TARGETS } from '@hireledger/domain/hiring/undo';
@@ -89,7 +90,7 @@ async function explain(
       if (application?.undone === stage)
         return [applicationId, { applicationId, outcome: 'already', hiringStage, message: null }];
       const message = !application
-        ? 'We could not find that application.'
+        ? notFound('application').message
         : hiringStage === stage
           ? 'A move can be undone for ten seconds only.'
           : `This application is ${hiringStage} by now, so the move before can no longer be undone.`;
