@@ -12,12 +12,13 @@ const NO_FILE =
  */
 export async function reloadIfStale(error: unknown): Promise<boolean> {
   if (!(error instanceof Error) || !NO_FILE.test(error.message)) return false;
-  const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(() => null);
-  if (!answer?.ok) return false;
   try {
     if (Date.now() - Number(sessionStorage.getItem(STORAGE_KEY)) < AGAIN_MS) return false;
+    const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
+    if (!answer.ok) return false;
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
   } catch {
+    // No server, or no storage, without which it might reload forever.
     return false;
   }
   location.reload();
