@@ -1,4 +1,5 @@
 import { startTestApi, type Account, type Json, type TestApi } from '@hireledger/api/test-api';
+import type { Transaction } from '@hireledger/db/connect';
 import { appendingEvents } from '@hireledger/db/events';
 import { keepApplicationCounts } from '@hireledger/worker/counting/keep-application-counts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,6 +83,26 @@ describe('counts that are kept ahead', () => {
     expect(comparable(await withoutCounts())).toEqual(corrected);
     await keep();
     expect(comparable(await dashboards())).toEqual(corrected);
+  });
+
+  it('are left to the other worker that finished between the snapshot of this one and its lock', async () => {
+    await api.sql`UPDATE event_heads SET seq = seq + 3000 WHERE recipient_id = ${company.id}`;
+    // The first statement of a transaction takes its snapshot; then the other worker counts.
+    const late = new Proxy(api.sql, {
+      get: (sql, name) =>
+        name !== 'begin'
+          ? Reflect.get(sql, name)
+          : (isolation: string, work: (tx: Transaction) => Promise<unknown>) =>
+              sql.begin(isolation, async (tx) => {
+                await tx`SELECT 1`;
+                await keep();
+                return work(tx);
+              }),
+    });
+    const before = comparable(await dashboards());
+    await keepApplicationCounts({ sql: late, clock: () => new Date() });
+    expect((await head())!.seq).toBe((await head())!.newest);
+    expect(comparable(await dashboards())).toEqual(before);
   });
 
   it('are counted again every day, whatever went past the events', async () => {

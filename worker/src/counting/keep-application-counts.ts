@@ -10,6 +10,8 @@ const RECOUNT_HOURS = 24;
 const MOST_PER_RUN = 50;
 /** A million applications take a few seconds. */
 const COUNT_WITHIN = '5min';
+/** PostgreSQL's code when a row was changed after the transaction's snapshot. */
+const SERIALIZATION_FAILURE = '40001';
 
 /**
  * Maintains the counts of companies with very many applications, for their dashboards (tables application_count_heads
@@ -22,13 +24,18 @@ export async function keepApplicationCounts({ sql, clock }: { sql: Sql; clock: (
       FROM application_count_heads h JOIN event_heads e ON e.recipient_id = h.company_id
      WHERE h.event_seq IS NULL OR h.counted_at < ${now}::timestamptz - make_interval(hours => ${RECOUNT_HOURS}::int) OR e.seq > h.event_seq + ${BEHIND}::int
      ORDER BY h.event_seq NULLS FIRST LIMIT ${MOST_PER_RUN}::int`;
-  // One snapshot for the event number and the counts; if another run has the company now, it does the work.
-  for (const { companyId, recount } of due)
-    await sql.begin('ISOLATION LEVEL REPEATABLE READ', async (tx) => {
+  for (const { companyId, recount } of due) {
+    // One snapshot for the event number and the counts; if another run has the company now, it does the work.
+    const counted = sql.begin('ISOLATION LEVEL REPEATABLE READ', async (tx) => {
       const [mine] =
         await tx`SELECT FROM application_count_heads WHERE company_id = ${companyId} FOR UPDATE SKIP LOCKED`;
       if (mine) await (recount ? countAnew(tx, companyId, now) : addChanges(tx, companyId));
     });
+    // The other run may also finish between this one's snapshot and its lock.
+    await counted.catch((error: unknown) => {
+      if ((error as { code?: unknown }).code !== SERIALIZATION_FAILURE) throw error;
+    });
+  }
 }
 
 export const keepApplicationCountsDefinition: RepeatedJob<{ sql: Sql; clock: () => Date }> = {
