@@ -98,8 +98,10 @@ test('a relay that dies after it handed rows over, and restarts, adds each job o
   };
   await expect(relayOnce(worker.sql, dying)).rejects.toThrow('killed');
   expect((await database.sql`SELECT FROM outbox WHERE cause LIKE 'halfway:%' AND relayed_at IS NULL`).length).toBe(20);
-  expect(await relayOnce(worker.sql, queues)).toBe(20);
+  // The queue already has the jobs: a row whose mail is being delivered is locked, and waits for the next sweep.
+  const moved = await relayOnce(worker.sql, queues);
   await until(() => ran.length >= 20);
+  expect(moved + (await relayOnce(worker.sql, queues))).toBe(20);
   // A separate job behind them shows that nothing else was in the queue.
   await enqueue(database.sql, 'send-mail', mailTo('last@relay.test'), 'last');
   const [last] = await database.sql<{ id: string }[]>`SELECT id FROM outbox WHERE cause = 'last'`;
