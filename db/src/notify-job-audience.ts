@@ -35,7 +35,7 @@ export async function notifyJobAudience(
   const { jobId, companyId } = news.data;
   const talents = await concernedBy(tx, news, NOBODY);
   if (talents.length === BATCH)
-    await tx`INSERT INTO job_notices (job_id, name, data, at, told_up_to) VALUES (${jobId}, ${news.name}, ${tx.json(news.data as never)}, ${news.at}, ${talents.at(-1)!})`;
+    await tx`INSERT INTO job_notices (job_id, name, data, at, notified_up_to) VALUES (${jobId}, ${news.name}, ${tx.json(news.data as never)}, ${news.at}, ${talents.at(-1)!})`;
   return appendEvents(tx, [
     addressed(news, companyId, companyNotified),
     ...talents.map((talentId) => addressed(news, talentId, true)),
@@ -44,7 +44,7 @@ export async function notifyJobAudience(
 
 /** Leaves all talents to `notifyNextBatch`, for a transaction that sends the company a different event. */
 export async function deferJobNotification(tx: Transaction, { name, at, data }: JobNews): Promise<void> {
-  await tx`INSERT INTO job_notices (job_id, name, data, at, told_up_to) VALUES (${data.jobId}, ${name}, ${tx.json(data as never)}, ${at}, ${NOBODY})`;
+  await tx`INSERT INTO job_notices (job_id, name, data, at, notified_up_to) VALUES (${data.jobId}, ${name}, ${tx.json(data as never)}, ${at}, ${NOBODY})`;
 }
 
 /**
@@ -54,11 +54,11 @@ export async function deferJobNotification(tx: Transaction, { name, at, data }: 
 export async function notifyNextBatch(sql: Sql): Promise<NumberedEvent[] | null> {
   return sql.begin(async (tx) => {
     const [notice] = await tx<(JobNews & { id: string; notifiedUpTo: string })[]>`
-      SELECT id, name, data, at, told_up_to AS notified_up_to FROM job_notices ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+      SELECT id, name, data, at, notified_up_to FROM job_notices ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
     if (!notice) return null;
     const talents = await concernedBy(tx, notice, notice.notifiedUpTo);
     if (talents.length === BATCH)
-      await tx`UPDATE job_notices SET told_up_to = ${talents.at(-1)!} WHERE id = ${notice.id}`;
+      await tx`UPDATE job_notices SET notified_up_to = ${talents.at(-1)!} WHERE id = ${notice.id}`;
     else await tx`DELETE FROM job_notices WHERE id = ${notice.id}`;
     return appendEvents(
       tx,

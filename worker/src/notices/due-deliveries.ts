@@ -50,12 +50,12 @@ export async function takeDueDeliveries(
 ): Promise<DueDelivery[]> {
   const rows = await tx<Row[]>`
     WITH due AS (
-      SELECT recipient_id, way, told_up_to FROM notice_turns WHERE due_at <= ${now} ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+      SELECT recipient_id, channel, delivered_up_to FROM notice_deliveries WHERE due_at <= ${now} ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     )
-    SELECT u.id, u.role, u.full_name, u.email, due.way AS channel, due.told_up_to AS delivered_up_to, h.seq AS head, unseen.seq, unseen.name, unseen.at, unseen.data
+    SELECT u.id, u.role, u.full_name, u.email, due.channel, due.delivered_up_to, h.seq AS head, unseen.seq, unseen.name, unseen.at, unseen.data
       FROM due JOIN users u ON u.id = due.recipient_id JOIN event_heads h ON h.recipient_id = due.recipient_id
       LEFT JOIN LATERAL (${undeliveredEvents(tx, now)}) unseen ON true
-     ORDER BY u.id, due.way, unseen.seq`;
+     ORDER BY u.id, due.channel, unseen.seq`;
   const deliveries = Map.groupBy(rows, ({ id, channel }) => `${id}:${channel}`);
   return [...deliveries.values()].map((own) => {
     const { id, role, fullName, email, channel, deliveredUpTo, head } = own[0]!;

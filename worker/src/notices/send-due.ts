@@ -37,8 +37,8 @@ async function sendRound(tx: Transaction, now: Date, delays: Delays): Promise<[d
         ),
       );
     await tx`
-      UPDATE notice_turns SET told_up_to = ${delivery.head}, due_at = ${next}, told_at = CASE WHEN ${delivery.unseen.length > 0} THEN ${now} ELSE told_at END
-       WHERE recipient_id = ${delivery.reader.id} AND way = ${delivery.channel}`;
+      UPDATE notice_deliveries SET delivered_up_to = ${delivery.head}, due_at = ${next}, delivered_at = CASE WHEN ${delivery.unseen.length > 0} THEN ${now} ELSE delivered_at END
+       WHERE recipient_id = ${delivery.reader.id} AND channel = ${delivery.channel}`;
   }
   return [deliveries.length, queued];
 }

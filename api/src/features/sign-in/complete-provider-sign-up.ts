@@ -30,7 +30,7 @@ export async function completeProviderSignUp(
     const [used] = await tx<
       { provider: Provider; subject: string; email: string; remember: boolean; next: string | null }[]
     >`
-      DELETE FROM sign_in_tickets WHERE token_hash = decode(${hashToken(signInCode)}, 'hex') AND user_id IS NULL AND expires_at > ${now}
+      DELETE FROM sign_in_codes WHERE token_hash = decode(${hashToken(signInCode)}, 'hex') AND user_id IS NULL AND expires_at > ${now}
       RETURNING provider, subject, email, remember, next_path AS next`;
     if (!used) throw new AppError('SIGN_IN_EXPIRED');
     const { email, remember, next } = used;

@@ -30,7 +30,7 @@ export async function exchangeSignInCode(
       (User & { provider: Provider; subject: string; remember: boolean; next: string | null })[]
     >`
       WITH used AS (
-        DELETE FROM sign_in_tickets WHERE token_hash = decode(${tokenHash}, 'hex') AND user_id IS NOT NULL AND expires_at > ${now}
+        DELETE FROM sign_in_codes WHERE token_hash = decode(${tokenHash}, 'hex') AND user_id IS NOT NULL AND expires_at > ${now}
         RETURNING user_id, provider, subject, remember, next_path
       )
       SELECT users.id, email, full_name, role, used.provider, used.subject, used.remember, used.next_path AS next
@@ -43,7 +43,7 @@ export async function exchangeSignInCode(
       return { kind: 'signed-in', token, user, next };
     }
     const [fresh] = await tx<{ provider: Provider; email: string; fullName: string; role: Role | null }[]>`
-      SELECT provider, email, full_name, role FROM sign_in_tickets
+      SELECT provider, email, full_name, role FROM sign_in_codes
        WHERE token_hash = decode(${tokenHash}, 'hex') AND user_id IS NULL AND expires_at > ${now}`;
     if (!fresh) throw new AppError('SIGN_IN_EXPIRED');
     return { kind: 'new', ...fresh };

@@ -41,9 +41,9 @@ export async function signInWithProvider(
       if ('problem' in linked) return linked.problem;
       userId = linked.userId;
     }
-    await tx`DELETE FROM sign_in_tickets WHERE expires_at < ${now}`;
+    await tx`DELETE FROM sign_in_codes WHERE expires_at < ${now}`;
     await tx`
-      INSERT INTO sign_in_tickets (token_hash, user_id, provider, subject, email, full_name, role, remember, next_path, expires_at)
+      INSERT INTO sign_in_codes (token_hash, user_id, provider, subject, email, full_name, role, remember, next_path, expires_at)
       VALUES (decode(${hashToken(signInCode)}, 'hex'), ${userId}, ${identity.provider}, ${identity.subject}, ${email.data ?? ''}, ${nameOf(identity)},
               ${wishes.role}, ${wishes.remember}, ${wishes.next}, ${new Date(now.getTime() + SIGN_IN_CODE_MINUTES * 60_000)})`;
     return null;

@@ -38,7 +38,7 @@ export const sendPushHandler = ({
     if (!send) return;
     const now = clock();
     const rows = await sql<Row[]>`
-      WITH due AS (SELECT d.*, d.user_id AS recipient_id, 'push' AS way, ${after}::bigint AS told_up_to FROM push_devices d
+      WITH due AS (SELECT d.*, d.user_id AS recipient_id, 'push' AS channel, ${after}::bigint AS delivered_up_to FROM push_devices d
                      JOIN sessions s ON s.token_hash = d.session_hash AND s.expires_at > ${now} WHERE d.id = ${deviceId})
       SELECT u.role, due.endpoint, due.p256dh, due.auth, unseen.seq, unseen.name, unseen.at, unseen.data
         FROM due JOIN users u ON u.id = due.recipient_id JOIN event_heads h ON h.recipient_id = due.recipient_id
