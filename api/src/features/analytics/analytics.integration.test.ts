@@ -145,6 +145,24 @@ describe("a talent's analytics", () => {
     });
   });
 
+  it('count a move that the company undid as no answer', async () => {
+    const [eve, job] = [await api.signUp('talent', 'Eve'), await api.postJob(company, { title: 'Welder' })];
+    const id = await apply(eve, job.id);
+    await api.move(company, id, 'Shortlisted');
+    const undone = await api.request('POST', '/applications/undo', {
+      as: company,
+      body: { applicationIds: [id], stage: 'Shortlisted' },
+    });
+    expect(undone.body).toMatchObject({ refused: 0 });
+    const none = { answered: 0, timeToAnswer: { count: 0, median: null } };
+    expect(await view<TalentAnalytics>(eve, '/analytics/talent')).toMatchObject(none);
+    api.time.shift += HOUR;
+    await api.move(company, id, 'Declined');
+    const answered = await view<TalentAnalytics>(eve, '/analytics/talent');
+    expect(answered.answered).toBe(1);
+    expect(answered.timeToAnswer.median).toBeCloseTo(1, 1);
+  });
+
   it('count views and applications by month', async () => {
     const month = new Date().toISOString().slice(0, 7);
     await api.sql`INSERT INTO profile_views (talent_id, company_id, viewed_on) VALUES (${talents[0]!.id}, ${company.id}, ${`${month}-01`})`;

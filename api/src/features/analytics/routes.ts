@@ -1,8 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import * as endpoints from '@hireledger/domain/http/analytics';
 import type { Context } from '../../context.ts';
 import { serve, type App } from '../../serve.ts';
+import { csvOf } from '../../lists/csv.ts';
 import { attachmentDisposition } from '../../uploads/file-name.ts';
 import { COMPANY_ROWS, TALENT_ROWS } from './analytics-tables.ts';
 import { viewCompanyAnalytics } from './view-company-analytics.ts';
@@ -23,7 +23,7 @@ export function analyticsRoutes(app: App, context: Context): void {
         ),
         'cache-control': 'private, no-store',
       })
-      .send(stringify(rows, { header: true, bom: true, record_delimiter: 'windows', escape_formulas: true }));
+      .send(csvOf(rows));
 
   serve(
     app,

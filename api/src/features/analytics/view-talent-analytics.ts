@@ -14,7 +14,10 @@ interface Figures {
   months: TalentAnalytics['months'];
 }
 
-/** A talent's applications of a period, and who viewed the profile in it. One statement. */
+/**
+ * A talent's applications of a period, and who viewed the profile in it. One statement. A move that the company undid
+ * is no answer.
+ */
 export async function viewTalentAnalytics(
   context: Context,
   { talentId, period }: { talentId: string; period: Period },
@@ -29,7 +32,8 @@ export async function viewTalentAnalytics(
        WHERE a.talent_id = ${talentId} ${inSpan(sql, sql`a.applied_at`, spanOfPeriod(period))} ORDER BY a.id DESC LIMIT ${ANALYSED_APPLICATIONS + 1}
     ), lives AS MATERIALIZED (
       SELECT n.stage, n.applied_at,
-             (SELECT min(m.at) FROM stage_changes m WHERE m.application_id = n.id AND m.actor_role = 'company') - n.applied_at AS waited
+             (SELECT min(m.at) FROM (SELECT at, actor_role, undoes, lead(undoes) OVER (ORDER BY id) AS undone FROM stage_changes WHERE application_id = n.id) m
+               WHERE m.actor_role = 'company' AND NOT m.undoes AND m.undone IS NOT TRUE) - n.applied_at AS waited
         FROM newest n LIMIT ${ANALYSED_APPLICATIONS}
     ), viewed AS MATERIALIZED (
       SELECT viewed_on, count(*)::int AS views FROM profile_views

@@ -3,9 +3,9 @@ import { isContactHidden, type Stage } from '@hireledger/domain/hiring/stages';
 import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Fragment, Sql } from '@hireledger/db/connect';
-import { stringify } from 'csv-stringify/sync';
 import { findApplicants } from '../../application-records/find-applicants.ts';
 import type { Context } from '../../context.ts';
+import { csvOf, csvTime } from '../../lists/csv.ts';
 import { currentJobOf } from '../../application-records/applicant.ts';
 
 /** Rows in memory at a time. */
@@ -44,9 +44,8 @@ const shape = (sql: Sql): { columns: Fragment; joins: Fragment } => ({
 });
 
 /**
- * The applicants as CSV (RFC 4180, with the mark by which spreadsheets recognise UTF-8), streamed as the reader takes
- * it. A value that a spreadsheet would read as a formula gets a leading apostrophe. For people who are leaving it
- * contains only the application itself; for withdrawn or declined applications no contact details.
+ * The applicants as CSV, streamed as the reader takes it. For people who are leaving it contains only the application
+ * itself; for withdrawn or declined applications no contact details.
  * @throws AppError TOO_MANY_REQUESTS while the company has two others running
  */
 export function exportApplicants(context: Context, asked: ExportApplicants): AsyncGenerator<string> {
@@ -65,7 +64,7 @@ async function* piecesOf(context: Context, asked: ExportApplicants): AsyncGenera
     for await (const rows of 'filters' in asked ? pagesOf(context, asked) : chosen(context, asked)) {
       yield csvOf(
         rows.map((row) => columnsOf(row, context.settings.publicUrl)),
-        first,
+        { columns: HEADS, first },
       );
       first = false;
     }
@@ -112,7 +111,7 @@ const columnsOf = (row: Exported, publicUrl: string) => {
     Level: own(row.jobLevel),
     'Hiring Stage': row.stage,
     Rating: row.rating,
-    'Applied Date': row.appliedAt.toISOString(),
+    'Applied Date (UTC)': csvTime(row.appliedAt),
     'Job Role': row.jobTitle,
     'Current Job': own(row.currentJob),
     LinkedIn: contact(row.linkedin),
@@ -127,13 +126,10 @@ const HEADS = [
   'Level',
   'Hiring Stage',
   'Rating',
-  'Applied Date',
+  'Applied Date (UTC)',
   'Job Role',
   'Current Job',
   'LinkedIn',
   'Website',
   'Application',
 ];
-
-const csvOf = (rows: object[], first: boolean): string =>
-  stringify(rows, { columns: HEADS, header: first, bom: first, record_delimiter: 'windows', escape_formulas: true });

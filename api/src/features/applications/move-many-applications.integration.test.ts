@@ -134,10 +134,10 @@ describe('the export of applicants', () => {
     );
     const lines = body.split('\r\n');
     expect(lines[0]).toBe(
-      '\uFEFFFull Name,Email,Phone,Level,Hiring Stage,Rating,Applied Date,Job Role,Current Job,LinkedIn,Website,Application',
+      '\uFEFFFull Name,Email,Phone,Level,Hiring Stage,Rating,Applied Date (UTC),Job Role,Current Job,LinkedIn,Website,Application',
     );
     expect(lines[1]).toMatch(
-      /^'=1\+1,talent-\d+@example\.com,,,Applied,,\d{4}-.*Z,"Cook, ""Head"" of kitchen",,,,http/,
+      /^'=1\+1,talent-\d+@example\.com,,,Applied,,\d{4}-\d\d-\d\d \d\d:\d\d,"Cook, ""Head"" of kitchen",,,,http/,
     );
     expect(lines[2]).toMatch(/^Žofie Ćosić,/);
     expect(lines.slice(3)).toEqual(['']);

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { csvOf, csvTime } from './csv.ts';
+
+const cell = (text: string | number) => csvOf([{ text }], { columns: ['text'], first: false }).trimEnd();
+
+it('stops what a spreadsheet would run as a formula', () => {
+  for (const text of ['=1+1', '@SUM(A1)', '-2+3', '+SUM(A1)', '+1+cmd|x', '\uFF1D1+1'])
+    expect(cell(text), text).toBe(`'${text}`);
+  expect(cell('\t=1+1')).toBe("'\t=1+1");
+});
+
+it('leaves phone numbers, negative numbers and plain words as they are', () => {
+  for (const text of ['+1 202 555 0187', '+2348012345678', '+44 (0)20 7946 0018', 'Žofie Ćosić'])
+    expect(cell(text), text).toBe(text);
+  expect(cell(-4)).toBe('-4');
+});
+
+it('starts with a mark and the heads, unless it continues a file', () => {
+  expect(csvOf([{ Job: 'Cook, "Head"' }])).toBe('\uFEFFJob\r\n"Cook, ""Head"""\r\n');
+  expect(csvOf([], { columns: ['Job'] })).toBe('\uFEFFJob\r\n');
+});
+
+it('writes times as spreadsheets read them', () => {
+  expect(csvTime(new Date('2026-11-21T14:05:09.123Z'))).toBe('2026-11-21 14:05');
+});

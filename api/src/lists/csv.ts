@@ -1,0 +1,27 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** What spreadsheets run as a formula, and the full-width signs that some of them take for the same. */
+const FORMULA = /^[=@\-\t\r\uFF1D\uFF20\uFF0D\uFF0B]|^\+(?![\d ().-]+$)/;
+
+interface Csv {
+  /** The heads, in order; those of the first row if left out. */
+  columns?: string[];
+  /** Starts with the heads, and with the mark by which spreadsheets recognise UTF-8. */
+  first?: boolean;
+}
+
+/**
+ * Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula gets a leading apostrophe; a phone number
+ * such as '+1 202 555 0187' is none.
+ */
+export const csvOf = (rows: readonly object[], { columns, first = true }: Csv = {}): string =>
+  stringify([...rows], {
+    ...(columns && { columns }),
+    header: first,
+    bom: first,
+    record_delimiter: 'windows',
+    cast: { string: (text) => (FORMULA.test(text) ? `'${text}` : text) },
+  });
+
+/** '2026-11-21 14:05', UTC: people and spreadsheets read it. */
+export const csvTime = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
