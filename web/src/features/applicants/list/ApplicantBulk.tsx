@@ -6,9 +6,10 @@ import { toast } from '../../../design/toasts/Toast.tsx';
 import { useExportApplicants } from '../api/export-applicants.ts';
 import { call } from '../../../http/call.ts';
 import type { ApplicantQuery } from '../api/list-applicants.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkBar, type BulkQuestion } from './BulkBar.tsx';
 import { BulkResultDialog } from './BulkResultDialog.tsx';
 import { DeclineDialog } from '../moves/DeclineDialog.tsx';
+import { WithdrawOfferDialog } from '../moves/WithdrawOfferDialog.tsx';
 import { useBulkMoves } from './use-bulk-moves.ts';
 
 interface ApplicantBulkProps {
@@ -26,12 +27,13 @@ export function ApplicantBulk({ chosen, rows, query, total, onChoose, onClear }:
   const bulk = useBulkMoves(onClear);
   const exports = useExportApplicants();
   const [choosing, setChoosing] = useState(false);
-  /** What the open dialog asks about: rejecting, or turning down those on the shortlist. */
-  const [declining, setDeclining] = useState<'reject' | 'turnDown' | null>(null);
+  const [asking, setAsking] = useState<BulkQuestion | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const shown = new Map(rows.map((row) => [row.id, row]));
   const list = [...chosen.values()].map((row) => shown.get(row.id) ?? row);
-  const concerned = declining === 'turnDown' ? list.filter((row) => row.hiringStage === 'Shortlisted') : list;
+  /** The stage that the move leaves; a rejection may leave several. */
+  const from = asking === 'turnDown' ? 'Shortlisted' : asking === 'withdrawOffer' ? 'Hired' : undefined;
+  const concerned = from ? list.filter((row) => row.hiringStage === from) : list;
 
   const chooseAll = async () => {
     setChoosing(true);
@@ -42,6 +44,11 @@ export function ApplicantBulk({ chosen, rows, query, total, onChoose, onClear }:
     } finally {
       setChoosing(false);
     }
+  };
+  const send = async (command: Parameters<typeof bulk.send>[1]) => {
+    const failed = await bulk.send(concerned, { ...command, ...(from && { from }) });
+    setFailure(failed);
+    if (!failed) setAsking(null);
   };
   const shortlist = async () => {
     const failed = await bulk.send(list, { newStage: 'Shortlisted' });
@@ -58,9 +65,9 @@ export function ApplicantBulk({ chosen, rows, query, total, onChoose, onClear }:
           exporting={exports.isPending}
           onChooseAll={() => void chooseAll()}
           onShortlist={() => void shortlist()}
-          onDecline={(how) => {
+          onAsk={(move) => {
             setFailure(null);
-            setDeclining(how);
+            setAsking(move);
           }}
           onExport={() =>
             exports.mutate(
@@ -71,28 +78,32 @@ export function ApplicantBulk({ chosen, rows, query, total, onChoose, onClear }:
           onClear={onClear}
         />
       )}
-      {declining && concerned.length > 0 && (
-        <DeclineDialog
-          who={concerned.length}
-          shortlisted={declining === 'turnDown'}
-          busy={bulk.busy !== null}
-          failure={failure}
-          onDecline={({ reasonId, message }) =>
-            void bulk
-              .send(concerned, {
+      {asking &&
+        concerned.length > 0 &&
+        (asking === 'withdrawOffer' ? (
+          <WithdrawOfferDialog
+            who={concerned.length}
+            busy={bulk.busy !== null}
+            failure={failure}
+            onWithdraw={(note) => void send({ newStage: 'Shortlisted', ...(note && { note }) })}
+            onClose={() => setAsking(null)}
+          />
+        ) : (
+          <DeclineDialog
+            who={concerned.length}
+            shortlisted={asking === 'turnDown'}
+            busy={bulk.busy !== null}
+            failure={failure}
+            onDecline={({ reasonId, message }) =>
+              void send({
                 newStage: 'Declined',
-                ...(declining === 'turnDown' ? { from: 'Shortlisted' as const } : {}),
-                ...(message ? { note: message } : {}),
-                ...(reasonId ? { declineReasonId: reasonId } : {}),
+                ...(message && { note: message }),
+                ...(reasonId && { declineReasonId: reasonId }),
               })
-              .then((failed) => {
-                setFailure(failed);
-                if (!failed) setDeclining(null);
-              })
-          }
-          onClose={() => setDeclining(null)}
-        />
-      )}
+            }
+            onClose={() => setAsking(null)}
+          />
+        ))}
       {bulk.result && <BulkResultDialog result={bulk.result} onClose={bulk.closeResult} />}
     </>
   );

@@ -7,6 +7,9 @@ import { X } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 
+/** Moves that are confirmed in a dialog. */
+export type BulkQuestion = 'decline' | 'turnDown' | 'withdrawOffer';
+
 interface BulkBarProps {
   /** With the stages that the list shows now. */
   chosen: readonly ApplicantRow[];
@@ -18,28 +21,18 @@ interface BulkBarProps {
   exporting: boolean;
   onChooseAll: () => void;
   onShortlist: () => void;
-  onDecline: (how: 'reject' | 'turnDown') => void;
+  onAsk: (move: BulkQuestion) => void;
   onExport: () => void;
   onClear: () => void;
 }
 
 /** The actions for the selected applicants, at the bottom of the window. */
 export function BulkBar(props: BulkBarProps) {
-  const {
-    chosen,
-    total = 0,
-    busy,
-    choosing,
-    exporting,
-    onChooseAll,
-    onShortlist,
-    onDecline,
-    onExport,
-    onClear,
-  } = props;
-  const shortlistable = chosen.filter((row) => can.shortlist({ stage: row.hiringStage, ...row }).allowed).length;
-  const declinable = chosen.filter((row) => can.decline({ stage: row.hiringStage, ...row }).allowed).length;
-  const shortlisted = chosen.filter((row) => can.turnDown({ stage: row.hiringStage, ...row }).allowed).length;
+  const { chosen, total = 0, busy, choosing, exporting, onChooseAll, onShortlist, onAsk, onExport, onClear } = props;
+  const count = (move: keyof typeof can) =>
+    chosen.filter((row) => can[move]({ stage: row.hiringStage, ...row }).allowed).length;
+  const [shortlistable, declinable] = [count('shortlist'), count('decline')];
+  const [shortlisted, offered] = [count('turnDown'), count('withdrawOffer')];
   const reach = Math.min(total, BULK_MAX);
   const hint = (able: number) =>
     able === 0
@@ -68,11 +61,11 @@ export function BulkBar(props: BulkBarProps) {
         <IconButton size="sm" label="Clear the selection" className="max-sm:ml-auto sm:order-last" onClick={onClear}>
           <X size={16} />
         </IconButton>
-        <span className="flex items-center gap-2 max-sm:w-full max-sm:*:flex-1">
+        <span className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap max-sm:*:flex-1">
           <Button
             size="sm"
             disabled={shortlistable === 0 || busy !== null}
-            busy={busy?.newStage === 'Shortlisted' && 'Shortlisting...'}
+            busy={busy?.newStage === 'Shortlisted' && !busy.from && 'Shortlisting...'}
             title={hint(shortlistable)}
             onClick={onShortlist}
           >
@@ -84,7 +77,7 @@ export function BulkBar(props: BulkBarProps) {
             disabled={declinable === 0 || busy !== null}
             busy={busy?.newStage === 'Declined' && !busy.from && 'Rejecting...'}
             title={hint(declinable)}
-            onClick={() => onDecline('reject')}
+            onClick={() => onAsk('decline')}
           >
             Reject
           </Button>
@@ -95,9 +88,21 @@ export function BulkBar(props: BulkBarProps) {
               disabled={busy !== null}
               busy={busy?.from === 'Shortlisted' && 'Turning down...'}
               title={hint(shortlisted)}
-              onClick={() => onDecline('turnDown')}
+              onClick={() => onAsk('turnDown')}
             >
               Turn down
+            </Button>
+          )}
+          {offered > 0 && (
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={busy !== null}
+              busy={busy?.from === 'Hired' && 'Withdrawing...'}
+              title={hint(offered)}
+              onClick={() => onAsk('withdrawOffer')}
+            >
+              Withdraw offer
             </Button>
           )}
           <Button size="sm" variant="secondary" busy={exporting && 'Exporting...'} onClick={onExport}>

@@ -47,7 +47,7 @@ export const applicantColumns = (
     width: '124px',
     room: 1080,
     phone: 'flow',
-    cell: (row) => <span className="whitespace-nowrap">{row.jobLevel ?? nothing('Not given')}</span>,
+    cell: (row) => <span className="whitespace-nowrap">{row.jobLevel ?? nothing('Not provided')}</span>,
   },
   {
     id: 'stage',

@@ -21,7 +21,16 @@ export function MoveDialogs({ fullName, moves, openDialog, move, onClose }: Move
   if (openDialog === 'requestChanges')
     return <AskForChangesDialog name={fullName} onClose={onClose} onAsk={(note) => move.make(allowed, note)} />;
   if (openDialog === 'withdrawOffer')
-    return <WithdrawOfferDialog name={fullName} onClose={onClose} onWithdraw={(note) => move.make(allowed, note)} />;
+    return (
+      <WithdrawOfferDialog
+        who={fullName}
+        onClose={onClose}
+        onWithdraw={(note) => {
+          onClose();
+          move.make(allowed, note);
+        }}
+      />
+    );
   return (
     <DeclineDialog
       who={fullName}

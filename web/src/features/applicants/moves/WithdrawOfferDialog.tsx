@@ -7,25 +7,42 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 
 interface WithdrawOfferDialogProps {
-  name: string;
-  onClose: () => void;
+  /** A name, or how many offers are withdrawn together. */
+  who: string | number;
+  busy?: boolean;
+  /** The error of a refusal, shown in the dialog; the input stays. */
+  failure?: string | null;
   onWithdraw: (message: string) => void;
+  onClose: () => void;
 }
 
-/** Confirms that an offer is withdrawn, with a message to the talent. Mount it to open it. */
-export function WithdrawOfferDialog({ name, onClose, onWithdraw }: WithdrawOfferDialogProps) {
+/** Confirms that offers are withdrawn, with a message to the talents. Mount it to open it. */
+export function WithdrawOfferDialog({ who, busy = false, failure, onWithdraw, onClose }: WithdrawOfferDialogProps) {
   const [message, setMessage] = useState('');
   const form = useId();
   const tooLong = message.trim().length > STAGE_NOTE_MAX;
+  const several = typeof who === 'number' && who !== 1;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
-      title={`Withdraw the offer to ${name}?`}
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={
+        typeof who === 'string'
+          ? `Withdraw the offer to ${who}?`
+          : several
+            ? `Withdraw ${grouped(who)} offers?`
+            : 'Withdraw 1 offer?'
+      }
       description="They get a notice and can no longer accept it. They stay on your shortlist."
       footer={
-        <DialogActions onCancel={onClose} form={form} variant="danger" disabled={tooLong}>
-          Withdraw offer
+        <DialogActions
+          onCancel={onClose}
+          form={form}
+          variant="danger"
+          disabled={tooLong}
+          busy={busy && 'Withdrawing...'}
+        >
+          {several ? `Withdraw ${grouped(who)} offers` : 'Withdraw offer'}
         </DialogActions>
       }
     >
@@ -33,13 +50,11 @@ export function WithdrawOfferDialog({ name, onClose, onWithdraw }: WithdrawOffer
         id={form}
         onSubmit={(submit) => {
           submit.preventDefault();
-          if (tooLong) return;
-          onWithdraw(message.trim());
-          onClose();
+          if (!tooLong) onWithdraw(message.trim());
         }}
       >
         <Field
-          label="Message to the applicant"
+          label={several ? 'Message to the applicants' : 'Message to the applicant'}
           optional
           help="They read it in the timeline of their application."
           error={tooLong ? `Use at most ${grouped(STAGE_NOTE_MAX)} characters.` : undefined}
@@ -51,6 +66,11 @@ export function WithdrawOfferDialog({ name, onClose, onWithdraw }: WithdrawOffer
             onChange={(change) => setMessage(change.target.value)}
           />
         </Field>
+        {failure && (
+          <p role="alert" className="mt-4 text-danger-ink">
+            {failure}
+          </p>
+        )}
       </form>
     </Dialog>
   );

@@ -131,18 +131,34 @@ test('changes are asked for with a note', async () => {
 });
 
 describe('the dialog that withdraws an offer', () => {
-  test('gives the trimmed message and closes', async () => {
-    const [onWithdraw, onClose] = [vi.fn(), vi.fn()];
-    const screen = await show(<WithdrawOfferDialog name="Ada Obi" onWithdraw={onWithdraw} onClose={onClose} />);
+  test('gives the trimmed message', async () => {
+    const onWithdraw = vi.fn();
+    const screen = await show(<WithdrawOfferDialog who="Ada Obi" onWithdraw={onWithdraw} onClose={nothing} />);
     await screen.getByRole('textbox').fill('  We are sorry. ');
     await screen.getByRole('button', { name: 'Withdraw offer' }).click();
     expect(onWithdraw).toHaveBeenCalledExactlyOnceWith('We are sorry.');
-    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('says how many offers it is about, and why they could not be withdrawn', async () => {
+    const screen = await show(
+      <WithdrawOfferDialog who={3} failure="The server is busy." onWithdraw={nothing} onClose={nothing} />,
+    );
+    await expect.element(screen.getByRole('dialog', { name: 'Withdraw 3 offers?' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Withdraw 3 offers' })).toBeEnabled();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('The server is busy.');
+  });
+
+  test('cannot be left while the offers are being withdrawn', async () => {
+    const onClose = vi.fn();
+    const screen = await show(<WithdrawOfferDialog who={3} busy onWithdraw={nothing} onClose={onClose} />);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('button', { name: 'Withdrawing...' })).toBeDisabled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   test('withdraws nothing when it is cancelled, nor with a message that is too long', async () => {
     const [onWithdraw, onClose] = [vi.fn(), vi.fn()];
-    const screen = await show(<WithdrawOfferDialog name="Ada Obi" onWithdraw={onWithdraw} onClose={onClose} />);
+    const screen = await show(<WithdrawOfferDialog who="Ada Obi" onWithdraw={onWithdraw} onClose={onClose} />);
     await screen.getByRole('textbox').fill('long '.repeat(2_000));
     await expect.element(screen.getByRole('button', { name: 'Withdraw offer' })).toBeDisabled();
     await screen.getByRole('button', { name: 'Cancel' }).click();

@@ -31,9 +31,12 @@ export function CardMoveDialog({ asked: { card, move: made }, move, onClose }: C
   if (made.event === 'withdrawOffer')
     return (
       <WithdrawOfferDialog
-        name={card.fullName}
+        who={card.fullName}
         onClose={onClose}
-        onWithdraw={(note) => void move(card, made, note ? { note } : {})}
+        onWithdraw={(note) => {
+          onClose();
+          void move(card, made, note ? { note } : {});
+        }}
       />
     );
   return (

@@ -1,0 +1,76 @@
+import type { ApplicantRow, MovedApplications } from '@hireledger/domain/http/applicants';
+import { expect, test, vi } from 'vitest';
+import { applicantRow } from '../../../testing/applicants.ts';
+import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
+import { answer, refuse, requestsTo } from '../../../testing/server.ts';
+import { COMPANY, show } from '../../../testing/show.tsx';
+import { ApplicantBulk } from './ApplicantBulk.tsx';
+
+const OFFERED = [1, 2].map((n) => applicantRow(n, { hiringStage: 'Hired', hasContract: true }));
+const ONE_OF_EACH = [applicantRow(3), applicantRow(4, { hiringStage: 'Shortlisted' }), ...OFFERED];
+
+const showBulk = (rows: readonly ApplicantRow[], onClear = () => {}) =>
+  show(
+    <ApplicantBulk
+      chosen={new Map(rows.map((row) => [row.id, row]))}
+      rows={rows}
+      query={{ limit: 25, sort: '-applied', q: '', stage: [], level: [] }}
+      total={rows.length}
+      onChoose={() => {}}
+      onClear={onClear}
+    />,
+    { as: COMPANY },
+  );
+
+const moved = (rows: readonly ApplicantRow[]): MovedApplications => ({
+  moved: rows.length,
+  already: 0,
+  refused: 0,
+  results: rows.map(({ id }) => ({ applicationId: id, outcome: 'moved', hiringStage: 'Shortlisted', message: null })),
+});
+
+test('offers are withdrawn together after a question, and only from those who have one', async () => {
+  const onClear = vi.fn();
+  const screen = await showBulk(ONE_OF_EACH, onClear);
+  await screen.getByRole('button', { name: 'Withdraw offer' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Withdraw 2 offers?' });
+  await dialog.getByRole('textbox').fill(' The budget was cut. ');
+  expect(requestsTo('POST /applications/moves')).toEqual([]);
+  answer('POST /applications/moves', moved(OFFERED));
+  await dialog.getByRole('button', { name: 'Withdraw 2 offers' }).click();
+  await expect.element(screen.getByText('2 withdrawn.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(requestsTo('POST /applications/moves').map(({ body }) => body)).toEqual([
+    {
+      applicationIds: OFFERED.map(({ id }) => id),
+      newStage: 'Shortlisted',
+      from: 'Hired',
+      note: 'The budget was cut.',
+    },
+  ]);
+  expect(onClear).toHaveBeenCalledOnce();
+});
+
+test('a refusal is shown in the dialog, and what was written stays', async () => {
+  const screen = await showBulk(OFFERED);
+  await screen.getByRole('button', { name: 'Withdraw offer' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Sorry.');
+  refuse('POST /applications/moves', 'INTERNAL', { message: 'The server is busy.' });
+  await dialog.getByRole('button', { name: 'Withdraw 2 offers' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The server is busy.');
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Sorry.');
+});
+
+test('a move is offered only if somebody can be moved', async () => {
+  const screen = await showBulk([applicantRow(3)]);
+  await expect.element(screen.getByRole('button', { name: 'Shortlist' })).toBeEnabled();
+  for (const name of ['Turn down', 'Withdraw offer'])
+    await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('all moves fit a phone with letters twice as large', async () => {
+  await showOnPhone({ letters: 2 });
+  await showBulk(ONE_OF_EACH);
+  expect(brokenLooks()).toEqual([]);
+});
