@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addChips } from './add-chips.ts';
 import { useFieldWiring } from './Field.tsx';
 
@@ -11,8 +11,8 @@ interface ChipsInputProps {
 }
 
 /**
- * Short texts as chips. Enter or a comma adds one (trimmed, no blanks, no duplicates); Backspace in the empty input
- * removes the last.
+ * Short texts as chips. Enter or a comma adds one (trimmed, no blanks, no duplicates), and so do leaving the field and
+ * Escape, so that no word is lost; Backspace in the empty input removes the last.
  */
 export function ChipsInput({ value, onChange, placeholder = 'Type and press Enter', max = 50 }: ChipsInputProps) {
   const [typed, setTyped] = useState('');
@@ -21,6 +21,17 @@ export function ChipsInput({ value, onChange, placeholder = 'Type and press Ente
     onChange(addChips(value, text).slice(0, max));
     setTyped('');
   };
+  useEffect(() => {
+    if (typed.trim() === '') return;
+    const take = (press: KeyboardEvent) => {
+      if (press.key !== 'Escape' || press.isComposing || document.activeElement !== box.current) return;
+      press.preventDefault();
+      add(typed);
+    };
+    // Before a dialog around it, which listens on the document and would close.
+    window.addEventListener('keydown', take, { capture: true });
+    return () => window.removeEventListener('keydown', take, { capture: true });
+  });
   return (
     <div className="flex min-h-9 pointer-coarse:max-md:min-h-11 flex-wrap items-center gap-1.5 rounded-control border border-line-strong bg-surface p-1.5 transition-colors hover:border-ink-faint focus-within:border-brand focus-within:outline-2 focus-within:outline-brand">
       {value.map((chip) => (

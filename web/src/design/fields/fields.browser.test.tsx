@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { brokenLooks, showOnPhone } from '../../testing/look.ts';
 import { show } from '../../testing/show.tsx';
+import { Dialog } from '../overlays/Dialog.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { ChipsInput } from './ChipsInput.tsx';
 import { CustomRange, DateRangePicker } from './DateRangePicker.tsx';
@@ -104,6 +105,22 @@ describe('short texts as chips', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByLabelText('Skills')).toHaveFocus();
     await expect.element(screen.getByRole('button', { name: 'Remove Two' })).toBeVisible();
+  });
+
+  test('take a half-typed word on Escape, and only then let a dialog close', async () => {
+    const onClose = vi.fn();
+    const screen = await show(
+      <Dialog open onOpenChange={onClose} title="Add Skills">
+        <Chips />
+      </Dialog>,
+    );
+    await screen.getByLabelText('Skills').click();
+    await userEvent.keyboard('Weld{Escape}');
+    await expect.element(screen.getByRole('button', { name: 'Remove Weld' })).toBeVisible();
+    await expect.element(screen.getByLabelText('Skills')).toHaveValue('');
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   test('fit a phone, however long they are', async () => {
