@@ -25,8 +25,10 @@ export default function CompanyDashboardPage() {
   const now = useNow();
   const period = periodIn(params, now);
   const query = useCompanyDashboard(period.query);
-  const { data: dashboard, asOf } = useLastKnown(query, 'company-dashboard', period.label);
-  const toDo = useCompanyToDo().data;
+  const { data, asOf } = useLastKnown(query, 'company-dashboard', period.label);
+  const { data: toDo, isPending, isError } = useCompanyToDo();
+  // What waits decides where the figures are: they appear together, so that nothing moves.
+  const dashboard = isPending && !asOf ? undefined : data;
   const isNew = toDo !== undefined && !toDo.firstSteps.job;
   const hint = useVerifyHint(dashboard?.verified);
   const view: AnalyticsView = params.get('view') === 'table' ? 'table' : 'chart';
@@ -53,8 +55,12 @@ export default function CompanyDashboardPage() {
           </div>
         </Card>
       ) : (
-        <div className="grid grid-cols-1 gap-4" aria-busy={!dashboard || query.isPlaceholderData || undefined}>
-          {isNew ? <FirstSteps steps={toDo.firstSteps} /> : <ToDo toDo={toDo} />}
+        <div
+          key={String(isNew)}
+          className="grid grid-cols-1 gap-4"
+          aria-busy={!dashboard || query.isPlaceholderData || undefined}
+        >
+          {isNew ? <FirstSteps steps={toDo.firstSteps} /> : (toDo || !isError) && <ToDo toDo={toDo} />}
           <Figures
             dashboard={dashboard}
             note={isThisMonth(period) ? '(This Month)' : period.label}
