@@ -22,7 +22,7 @@ export function ProfileMenu({ user }: { user: User }) {
   return (
     <Menu
       items={[
-        { label: 'Settings', icon: <Settings size={16} />, onSelect: () => void navigate(paths.settings()) },
+        { label: 'Account settings', icon: <Settings size={16} />, onSelect: () => void navigate(paths.settings()) },
         ...(install ? [{ label: 'Install app', icon: <Download size={16} />, onSelect: install }] : []),
         { label: 'Logout', icon: <LogOut size={16} />, onSelect: leave },
       ]}

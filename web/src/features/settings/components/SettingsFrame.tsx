@@ -1,36 +1,50 @@
-import { Bell, Database, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { Bell, Database, IdCard, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { paths, type SettingsSection } from '../../../navigation/paths.ts';
+import { useSession } from '../../../http/session.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { cx } from '../../../design/class-names.ts';
 import { PageHead } from '../../../design/PageHead.tsx';
 
-const SECTIONS: readonly { section: SettingsSection; label: string; icon: LucideIcon }[] = [
-  { section: 'account', label: 'Account', icon: UserRound },
-  { section: 'security', label: 'Security', icon: ShieldCheck },
-  { section: 'notifications', label: 'Notifications', icon: Bell },
-  { section: 'data', label: 'Your data', icon: Database },
+interface Section {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+const SECTIONS: readonly Section[] = [
+  { to: paths.settings('account'), label: 'Account', icon: UserRound },
+  { to: paths.settings('security'), label: 'Security', icon: ShieldCheck },
+  { to: paths.settings('notifications'), label: 'Notifications', icon: Bell },
+  { to: paths.settings('data'), label: 'Your data', icon: Database },
 ];
+/** The other page that is called Settings in the sidebar. */
+const PROFILES: Record<Role, Section> = {
+  company: { to: paths.profileCompany(), label: 'Company profile', icon: IdCard },
+  talent: { to: paths.profileTalent(), label: 'My profile', icon: IdCard },
+};
 
 /**
  * The frame of every settings page, with links to the others: a column beside the content, a row above it on a phone.
  */
 export function SettingsFrame({ line, children }: { line: string; children: ReactNode }) {
+  const role = useSession()?.user.role;
   return (
     <>
-      <PageHead title="Settings" line={line} />
+      <PageHead title="Account settings" line={line} />
       {/* A container query: large fonts make it narrow in a wide window. */}
       <div className="@container">
         <div className="grid items-start gap-x-8 gap-y-4 @[44rem]:grid-cols-[11.5rem_minmax(0,45rem)]">
           <nav
-            aria-label="Settings"
+            aria-label="Account settings"
             className="@max-[44rem]:-mx-4 @max-[44rem]:overflow-x-auto @max-[44rem]:border-b @max-[44rem]:border-line @max-[44rem]:px-4 sm:@max-[44rem]:-mx-6 sm:@max-[44rem]:px-6"
           >
             <ul className="flex gap-0.5 @max-[44rem]:gap-4 @[44rem]:grid">
-              {SECTIONS.map(({ section, label, icon: Icon }) => (
-                <li key={section}>
+              {[...SECTIONS, ...(role ? [PROFILES[role]] : [])].map(({ to, label, icon: Icon }) => (
+                <li key={to}>
                   <NavLink
-                    to={paths.settings(section)}
+                    to={to}
                     className={({ isActive }) =>
                       cx(
                         'flex items-center gap-2.5 font-medium whitespace-nowrap outline-offset-[-2px]',
