@@ -24,7 +24,7 @@ export function ThreadRow({ thread, own, active, to, draft, now }: ThreadRowProp
       aria-current={active ? 'true' : undefined}
       className={cx(
         'flex gap-3 border-b border-line px-4 py-3 outline-offset-[-2px]',
-        active ? 'bg-sunken' : 'hover:bg-sunken',
+        active ? 'bg-sunken shadow-[inset_3px_0_0_var(--color-brand)]' : 'hover:bg-sunken/50',
       )}
     >
       <Avatar name={other.name} src={other.picture} square={own === 'talent'} />
