@@ -14,14 +14,17 @@ interface ContactCardsProps {
   /** Of the whole profile. */
   versions: Record<string, string>;
   save: SaveSocials;
-  /** With the sites where a talent shows work. */
+  /** A company has one website, that of its overview: shown here too, and changed there. */
+  companyWebsite?: string | null | undefined;
+  /** With a website and the sites where a talent shows work. */
   workSites?: boolean;
 }
 
 /** The side column of both profiles: Additional Details and Social Links, with their dialogs. */
-export function ContactCards({ email, socials, versions, save, workSites = false }: ContactCardsProps) {
+export function ContactCards({ email, socials, versions, save, companyWebsite, workSites = false }: ContactCardsProps) {
   const [open, setOpen] = useState<'details' | 'links' | null>(() => (isEditInUrl('phone') ? 'details' : null));
   const close = () => setOpen(null);
+  const website = workSites ? socials.website : companyWebsite;
   return (
     <>
       <Card
@@ -46,7 +49,7 @@ export function ContactCards({ email, socials, versions, save, workSites = false
             text={socials.twitter && `@${socials.twitter.replace(/^@/, '')}`}
             href={socials.twitter && twitterLink(socials.twitter)}
           />
-          <Detail name="Website" text={socials.website} href={socials.website && tidyLink(socials.website)} />
+          <Detail name="Website" text={website ?? null} href={website ? tidyLink(website) : null} />
           {workSites &&
             WORK_SITES.map(({ field, name }) => (
               <Detail key={field} name={name} text={socials[field]} href={socials[field] && tidyLink(socials[field])} />
@@ -81,7 +84,7 @@ const EditButton = ({ label, onClick }: { label: string; onClick: () => void }) 
   </IconButton>
 );
 
-/** A label with its value as a link, or 'Not given'. */
+/** A label with its value as a link, or 'Not provided'. */
 function Detail({ name, text, href }: { name: string; text: string | null; href: string | null }) {
   const safe = href && /^(https?:\/\/|mailto:|tel:)/i.test(href) ? href : null;
   return (
@@ -89,7 +92,7 @@ function Detail({ name, text, href }: { name: string; text: string | null; href:
       <dt className="text-xs text-ink-faint">{name}</dt>
       <dd className="break-words">
         {!text ? (
-          <span className="text-ink-faint">Not given</span>
+          <span className="text-ink-faint">Not provided</span>
         ) : safe ? (
           <a
             href={safe}

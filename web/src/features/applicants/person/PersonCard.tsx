@@ -47,7 +47,7 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
         <ApplicantRating application={application} />
       </div>
       <dl className="grid gap-2.5 border-t border-line px-5 py-4">
-        <Row name="Level">{jobLevel ?? <span className="text-ink-faint">Not given</span>}</Row>
+        <Row name="Level">{jobLevel ?? <span className="text-ink-faint">Not provided</span>}</Row>
         <Row name="Applied date">
           <DateTime at={appliedAt} />
         </Row>

@@ -73,7 +73,7 @@ export function ProfileCards({ application }: { application: ApplicantDetails })
             {aboutMe}
           </p>
         ) : (
-          <p className="text-ink-faint">Not given</p>
+          <p className="text-ink-faint">Not provided</p>
         )}
       </Card>
       {portfolio.length > 0 && (
@@ -118,7 +118,7 @@ function Part({ title, empty, children }: { title: string; empty: boolean; child
   return (
     <div className="mt-5">
       <h3 className="mb-2 text-note font-medium text-ink-faint">{title}</h3>
-      {empty ? <p className="text-ink-faint">Not given</p> : <div className="grid gap-3">{children}</div>}
+      {empty ? <p className="text-ink-faint">Not provided</p> : <div className="grid gap-3">{children}</div>}
     </div>
   );
 }
@@ -142,7 +142,7 @@ function Item({ title, place, from, to, text }: ItemProps) {
       </p>
       {(from || to) && (
         <p className="text-note text-ink-faint tabular-nums">
-          {from ? monthYear(from) : 'Start not given'} – {to ? monthYear(to) : 'Present'}
+          {from ? monthYear(from) : 'No start date'} – {to ? monthYear(to) : 'Present'}
         </p>
       )}
       {text && (

@@ -4,6 +4,13 @@ import { cx } from '../../../design/class-names.ts';
 import { useRollingNumber } from '../../../design/values/rolling-number.ts';
 import { listColour } from '../../../hiring/stages/stage-colours.ts';
 
+/** Who ended it: the names of these stages do not say. */
+const BY: Partial<Record<Stage, string>> = {
+  Declined: 'Declined by you',
+  Rejected: 'Offer declined',
+  Withdrawn: 'By the applicant',
+};
+
 /** The stage and its live count. The title of a collapsed column is vertical. */
 export function ColumnHead({
   stage,
@@ -27,6 +34,7 @@ export function ColumnHead({
       <h2 className={cx('text-note leading-5', folded && 'sm:[writing-mode:vertical-rl] sm:text-ink-faint')}>
         {stage}
       </h2>
+      {BY[stage] && !folded && <span className="min-w-0 truncate text-xs text-ink-faint">{BY[stage]}</span>}
       <span className={cx('text-note text-ink-faint tabular-nums', !folded && 'ml-auto')}>
         {shown}
         {more && '+'}

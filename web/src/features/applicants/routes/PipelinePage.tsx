@@ -36,7 +36,14 @@ export default function PipelinePage() {
     <>
       <PageHead
         title={`Total Applications : ${board ? boundedText(board.all) : '…'}`}
-        line="Everyone who applied for your jobs, by stage. Drag a card to move it, or use its menu."
+        line={
+          <>
+            Everyone who applied for your jobs, by stage.{' '}
+            {/* A phone shows one column, so there is nowhere to drag to. */}
+            <span className="max-sm:hidden">Drag a card to move it, or use its menu.</span>
+            <span className="sm:hidden">Use the menu of a card to move it.</span>
+          </>
+        }
         action={<ViewSwitch />}
       />
       <ApplicantFilters

@@ -51,7 +51,7 @@ export function CompanyHeader({
               {website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
             </a>
           ) : (
-            <span className="text-ink-faint">No website given</span>
+            <span className="text-ink-faint">No website yet</span>
           )}
           {company.location && (
             <span className="inline-flex min-w-0 items-center gap-1.5">

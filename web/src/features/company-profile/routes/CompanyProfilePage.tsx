@@ -67,6 +67,7 @@ export default function CompanyProfilePage() {
             email={profile.email}
             socials={profile.socials}
             versions={profile.versions}
+            companyWebsite={company.website}
             save={(body, before) => saveSocials.mutateAsync({ body, before })}
           />
         </div>
@@ -105,7 +106,7 @@ function Overview({ company }: { company: CompanyProfile['companyProfile'] }) {
         <div key={name} className="min-w-0">
           <dt className="text-note text-ink-faint">{name}</dt>
           <dd dir="auto" className="mt-0.5 text-left wrap-anywhere">
-            {value || <span className="text-ink-faint">Not given</span>}
+            {value || <span className="text-ink-faint">Not added yet</span>}
           </dd>
         </div>
       ))}
