@@ -2,6 +2,7 @@ import { movesFrom } from '@hireledger/domain/hiring/moves';
 import { ROLES, STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
 import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '@hireledger/domain/jobs/options';
+import { SALARY_PERIODS } from '@hireledger/domain/money/salary';
 import { describe, expect, it } from 'vitest';
 import { PEOPLE } from './people.ts';
 import { emailOf, planMarket } from './plan-market.ts';
@@ -42,6 +43,20 @@ describe('the planned market', () => {
     expect(seen(market.jobs.flatMap(({ form }) => form.employmentTypes))).toEqual(new Set(EMPLOYMENT_TYPES));
     expect(seen(market.jobs.map(({ form }) => form.currency))).toEqual(new Set(['NGN', 'USD']));
     expect(market.jobs.filter(({ form }) => form.salaryMin === null).length).toBeGreaterThan(10);
+  });
+
+  it('pays jobs by month, year, hour and project, each with an amount that is a living', () => {
+    // Months of full-time work that one amount is for.
+    const months = { month: 1, year: 12, hour: 1 / 160, project: 2 };
+    const paid = market.jobs.flatMap(({ form: { salaryPeriod, salaryMin, currency } }) =>
+      salaryPeriod && salaryMin ? [{ salaryPeriod, monthly: salaryMin / months[salaryPeriod], currency }] : [],
+    );
+    for (const period of SALARY_PERIODS)
+      expect(paid.filter(({ salaryPeriod }) => salaryPeriod === period).length).toBeGreaterThan(10);
+    for (const { monthly, currency } of paid) {
+      expect(monthly).toBeGreaterThan(currency === 'USD' ? 300 : 70_000);
+      expect(monthly).toBeLessThan(currency === 'USD' ? 20_000 : 6_000_000);
+    }
   });
 
   it('holds forms that the job wizard would take', () => {

@@ -3,7 +3,8 @@ import type { ApplicationMethod, Category, EmploymentType, JobLevel } from '@hir
 import type { DemoCompany } from './demo-company.ts';
 import { neighbourOf, type Profession } from './profession.ts';
 import { PROFESSIONS } from './professions/all.ts';
-import type { Chance } from './seeded-random.ts';
+import { chanceOf, type Chance } from './seeded-random.ts';
+import { writeSalary } from './write-salary.ts';
 
 /** A job as planned; capacity is filled in when it is known how many the company will hire, the deadline when the day is known. */
 export interface PlannedJob {
@@ -59,6 +60,8 @@ export function writeJob(
     if (taken.has(key)) continue;
     const [applicationMethods] = chance.weighted(WAYS, ([, weight]) => weight);
     const employmentTypes = employment(intern, leads, chance);
+    const currency =
+      company.paysIn === 'both' ? (chance.happens(0.6) ? ('NGN' as const) : ('USD' as const)) : company.paysIn;
     const skills = leads
       ? chance.some(
           profession.roles.flatMap((each) => each.skills),
@@ -83,7 +86,16 @@ export function writeJob(
         ],
         skills: [...new Set(skills)],
         ...texts(company, profession, title, chance),
-        ...salary(company, profession, payFactor, intern, chance),
+        ...writeSalary(
+          {
+            currency,
+            monthly: profession.pay[currency] * payFactor * (intern ? 0.5 : 1),
+            employmentTypes,
+            leads,
+          },
+          // Own chance: another period changes no other word of the market.
+          chanceOf(`salary of ${key}`),
+        ),
         applicationMethods,
         externalLink: applicationMethods.includes('External Link') ? `https://${company.key}.example/careers` : null,
         applicationEmail: applicationMethods.includes('Email') ? `careers@${company.key}.example` : null,
@@ -126,7 +138,7 @@ function texts(company: DemoCompany, profession: Profession, title: string, chan
   const [first, second] = chance.some(profession.purposes, 2);
   const closing = chance.pick([
     `As our ${title} you will work from ${company.location} or wherever you work best, with people who answer questions.`,
-    `We are looking for a ${title} who wants to stay a while and leave the place better.`,
+    `This ${title} role is for somebody who wants to stay a while and leave the place better.`,
     `You will meet your future team twice before you decide, and the second time you bring the questions.`,
     `${company.character}`,
   ]);
@@ -135,20 +147,5 @@ function texts(company: DemoCompany, profession: Profession, title: string, chan
     responsibilities: chance.some(profession.responsibilities, chance.whole(4, 6)).join('\n'),
     whoYouAre: chance.some(profession.whoYouAre, chance.whole(3, 5)).join('\n'),
     qualifications: chance.some(profession.qualifications, chance.whole(3, 4)).join('\n'),
-  };
-}
-
-function salary(company: DemoCompany, profession: Profession, factor: number, intern: boolean, chance: Chance) {
-  const currency =
-    company.paysIn === 'both' ? (chance.happens(0.6) ? ('NGN' as const) : ('USD' as const)) : company.paysIn;
-  if (chance.happens(0.14)) return { currency, salaryPeriod: 'month' as const, salaryMin: null, salaryMax: null };
-  const step = currency === 'NGN' ? 10_000 : 50;
-  const rounded = (amount: number) => Math.round(amount / step) * step;
-  const salaryMin = rounded(profession.pay[currency] * factor * (intern ? 0.5 : 1) * (0.85 + chance.next() * 0.35));
-  return {
-    currency,
-    salaryPeriod: 'month' as const,
-    salaryMin,
-    salaryMax: chance.happens(0.06) ? null : rounded(salaryMin * (1.15 + chance.next() * 0.35)),
   };
 }
