@@ -100,7 +100,7 @@ function choosePairs(
 
 function fit(talent: Talent, job: PlannedJob): number {
   const distance = Math.abs(JOB_LEVELS.indexOf(talent.level) - JOB_LEVELS.indexOf(job.level));
-  const byField = talent.category === job.category ? 8 : job.form.categories?.includes(talent.category) ? 3 : 0.01;
+  const byField = talent.category === job.category ? 8 : job.form.categories?.includes(talent.category) ? 0.5 : 0.01;
   return byField / (1 + distance ** 2);
 }
 

@@ -47,15 +47,17 @@ export function Hero() {
   );
 }
 
-/** The lines of a ledger, behind the picture and out to the edge. */
+/** The lines of a ledger behind the picture. They fade out on every side: an edge would cut the screen in two. */
 const Paper = () => (
-  <svg className="absolute inset-y-0 right-0 left-1/2 h-full w-1/2 max-lg:hidden" aria-hidden>
+  <svg
+    className="absolute inset-0 size-full mask-[radial-gradient(46rem_26rem_at_calc(50%+18rem)_50%,black_40%,transparent)] max-lg:hidden"
+    aria-hidden
+  >
     <defs>
       <pattern id="ledger-paper" width="400" height="36" patternUnits="userSpaceOnUse">
         <path d="M0 35.5h400" stroke="var(--line)" />
       </pattern>
     </defs>
-    <rect x="22" width="100%" height="100%" fill="url(#ledger-paper)" />
-    <path d="M22.5 0v2000M28.5 0v2000" stroke="var(--line)" />
+    <rect width="100%" height="100%" fill="url(#ledger-paper)" />
   </svg>
 );

@@ -80,7 +80,7 @@ export function Vignette() {
       <div
         key={scene.notice}
         aria-hidden
-        className="just-changed relative -mt-3.5 mr-4 ml-auto flex h-15 w-[min(300px,calc(100%-2rem))] items-center gap-3 rounded-card border border-line bg-raised pr-5 pl-3.5 shadow-float sm:-mr-4"
+        className="just-changed relative -mt-3.5 mr-4 ml-auto flex h-15 w-[min(324px,calc(100%-2rem))] items-center gap-3 rounded-card border border-line bg-raised pr-5 pl-3.5 shadow-float sm:-mr-4"
       >
         <span className="grid size-8 shrink-0 place-items-center rounded-full bg-brand text-on-brand">
           {scene.ledger > 0 ? <Wallet size={15} /> : <Bell size={15} />}
