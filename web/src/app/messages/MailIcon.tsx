@@ -19,7 +19,7 @@ export function MailIcon() {
       {unread > 0 && (
         <span
           aria-hidden
-          className="absolute -top-1 -right-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-xs leading-none font-semibold text-on-danger tabular-nums"
+          className="absolute top-0 right-0 pointer-coarse:max-md:top-1 pointer-coarse:max-md:right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-xs leading-none font-semibold text-on-danger tabular-nums"
         >
           {unread > 99 ? '99+' : unread}
         </span>

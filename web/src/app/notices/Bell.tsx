@@ -22,7 +22,7 @@ export function Bell({ role }: { role: Role }) {
         <IconButton label={unread > 0 ? `Notifications, ${shownCount} unread` : 'Notifications'} className="relative">
           <BellIcon size={18} />
           {unread > 0 && (
-            <span className="absolute -top-1 -right-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-xs leading-none font-semibold text-on-danger tabular-nums">
+            <span className="absolute top-0 right-0 pointer-coarse:max-md:top-1 pointer-coarse:max-md:right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-xs leading-none font-semibold text-on-danger tabular-nums">
               {shownCount}
             </span>
           )}

@@ -3,8 +3,8 @@ import { IconButton } from '../../design/IconButton.tsx';
 import { opensPalette } from './load-palette.ts';
 
 /** An icon button that opens the palette where there is no search box. */
-export const PaletteButton = ({ className }: { className?: string }) => (
-  <IconButton label="Search everything" aria-haspopup="dialog" className={className} {...opensPalette}>
+export const PaletteButton = () => (
+  <IconButton label="Search everything" aria-haspopup="dialog" {...opensPalette}>
     <Search size={18} />
   </IconButton>
 );

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
 import { overlay } from '../../shortcuts/overlay.ts';
-import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { opensPalette } from '../palette/load-palette.ts';
 import { PaletteHint } from '../palette/PaletteHint.tsx';
 import { SEARCH_KEY } from '../../shortcuts/search-key.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 
 /**
- * Searches applicants (company) or jobs (talent). '/' focuses it. It shows the present page's search. On a phone an
- * icon opens the palette instead.
+ * Searches applicants (company) or jobs (talent). '/' focuses it. It shows the present page's search. On a phone it is
+ * a button that opens the palette.
  */
 export function SearchBox({ role }: { role: Role }) {
   const navigate = useNavigate();
@@ -33,7 +33,16 @@ export function SearchBox({ role }: { role: Role }) {
 
   return (
     <>
-      <PaletteButton className="@[36rem]:hidden" />
+      <button
+        type="button"
+        aria-label="Search everything"
+        aria-haspopup="dialog"
+        className="flex h-9 pointer-coarse:h-11 min-w-0 flex-1 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-sm text-ink-faint transition-colors hover:border-ink-faint @[36rem]:hidden"
+        {...opensPalette}
+      >
+        <Search size={16} aria-hidden className="shrink-0" />
+        <span className="truncate">Search</span>
+      </button>
       <form
         role="search"
         className="relative w-full max-w-sm min-w-0 @max-[36rem]:hidden"

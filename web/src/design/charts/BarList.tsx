@@ -9,6 +9,8 @@ export interface BarRow {
   text: string;
   /** Below the name, smaller. */
   note?: string;
+  /** A CSS colour of its own; petrol without it. */
+  colour?: string;
 }
 
 /**
@@ -26,7 +28,7 @@ export function BarList({
 }) {
   return (
     <ul aria-label={label} className="grid grid-cols-1 gap-3">
-      {rows.map(({ key, name, value, text, note }) => (
+      {rows.map(({ key, name, value, text, note, colour = 'var(--brand)' }) => (
         <li key={key} className="grid grid-cols-1 gap-1">
           <div className="flex items-baseline justify-between gap-3 text-note">
             <span className="min-w-0 truncate">{name}</span>
@@ -35,8 +37,11 @@ export function BarList({
           <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
             <div
               data-chart-part
-              className="h-full rounded-full bg-brand transition-[width] duration-settle motion-reduce:transition-none"
-              style={{ width: `${most > 0 ? Math.max((value / most) * 100, value > 0 ? 1 : 0) : 0}%` }}
+              className="h-full rounded-full transition-[width] duration-settle motion-reduce:transition-none"
+              style={{
+                width: `${most > 0 ? Math.max((value / most) * 100, value > 0 ? 1 : 0) : 0}%`,
+                background: colour,
+              }}
             />
           </div>
           {note && <p className="text-xs text-ink-faint">{note}</p>}

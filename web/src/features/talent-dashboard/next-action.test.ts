@@ -23,6 +23,14 @@ describe('the next action of a talent', () => {
     });
   });
 
+  it('is the work of contracts that were accepted', () => {
+    expect(nextAction({ ...facts, stages: { Accepted: 2 } }, true)).toMatchObject({
+      title: '2 contracts are in progress',
+      to: '/applicationlisttalent?stage=Accepted',
+    });
+    expect(nextAction({ ...facts, stages: { Accepted: 2 } }, false)).toBeNull();
+  });
+
   it('is none once there are applications, or when a period does not say', () => {
     expect(nextAction({ ...facts, stages: { Applied: 1 } }, true)).toBeNull();
     expect(nextAction(facts, false)).toBeNull();

@@ -23,7 +23,8 @@ export const PROFILE_DIALOGS: Record<string, Requirement> = {
 
 type Facts = Pick<TalentDashboard, 'pendingContracts' | 'completion'> & { stages: Partial<TalentDashboard['stages']> };
 
-/** What a talent should do next: answer a contract, else, before the first application, the profile and then a job. */
+/** What a talent should do next: answer a contract, else finish the accepted
+ * ones, else, before the first application, the profile and then a job. */
 export function nextAction({ pendingContracts, completion, stages }: Facts, allTime: boolean): NextAction | null {
   if (pendingContracts > 0)
     return {
@@ -32,6 +33,14 @@ export function nextAction({ pendingContracts, completion, stages }: Facts, allT
       text: 'Accept it to start, or reject it.',
       label: 'Answer',
       to: paths.myApplications({ stage: 'Hired' }),
+    };
+  const accepted = (allTime && stages.Accepted) || 0;
+  if (accepted > 0)
+    return {
+      title: accepted === 1 ? 'A contract is in progress' : `${accepted} contracts are in progress`,
+      text: 'When the work is finished, mark it as done so the company can pay you.',
+      label: accepted === 1 ? 'See contract' : 'See contracts',
+      to: paths.myApplications({ stage: 'Accepted' }),
     };
   const applied = Object.values(stages).some((count) => count > 0);
   if (applied || !allTime) return null;

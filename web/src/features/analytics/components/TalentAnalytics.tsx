@@ -13,6 +13,7 @@ import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { StatCard } from '../../../design/charts/StatCard.tsx';
 import { downloadTalentTable, useTalentAnalytics } from '../api/get-analytics.ts';
 import type { Frame } from './analytics-frame.ts';
+import { listColour } from '../../../hiring/stages/stage-colours.ts';
 import { AnalyticsCard } from './AnalyticsCard.tsx';
 import { AnalyticsFailure } from './AnalyticsFailure.tsx';
 import { WordFigure } from './WordFigure.tsx';
@@ -52,7 +53,7 @@ export function TalentAnalytics({ period, asTable }: Frame) {
         <StatCard label="Applications" note={period.label} value={data?.applications} />
         <WordFigure
           label="Response rate"
-          note={data && `${grouped(data.answered)} of ${grouped(data.applications)} responded to`}
+          note={data && `${grouped(data.answered)} of ${grouped(data.applications)} applications`}
           text={data && shareText(data.answered, data.applications)}
         />
         <WordFigure
@@ -84,6 +85,7 @@ export function TalentAnalytics({ period, asTable }: Frame) {
                 name: stage,
                 value: applications,
                 text: grouped(applications),
+                colour: `var(--stage-${listColour(stage)})`,
               }))}
             />
           )}
@@ -115,7 +117,7 @@ export function TalentAnalytics({ period, asTable }: Frame) {
                 name: month.name,
                 value: month.applications,
                 text: `${grouped(month.applications)} ${month.applications === 1 ? 'application' : 'applications'}`,
-                note: `${shareText(month.answered, month.applications)} responded to · ${grouped(month.views)} profile ${month.views === 1 ? 'view' : 'views'}`,
+                note: `${shareText(month.answered, month.applications)} got a response · ${grouped(month.views)} profile ${month.views === 1 ? 'view' : 'views'}`,
               }))}
             />
           )}

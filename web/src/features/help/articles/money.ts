@@ -19,7 +19,7 @@ export const MONEY: readonly Article[] = [
       text('You see each step: requested, sent, released. A payment confirmed on the chain cannot be reversed.'),
       heading('If the work is not finished'),
       text(
-        'Select **Ask for changes** in the same menu and describe what is missing. The freelancer is notified and can mark it as done again.',
+        'Select **Ask for changes** in the same menu and describe what is missing. The applicant is notified and can mark it as done again.',
       ),
     ],
     related: ['top-up', 'get-paid', 'audit'],
