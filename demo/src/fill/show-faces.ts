@@ -8,6 +8,7 @@ import type { Market } from '../market/plan-market.ts';
 import { chanceOf } from '../market/seeded-random.ts';
 import { drawLogo } from '../pictures/draw-logo.ts';
 import { drawPortrait } from '../pictures/draw-portrait.ts';
+import { drawWork } from '../pictures/draw-work.ts';
 import { drawWorkplace } from '../pictures/draw-workplace.ts';
 import { writePdf } from '../pictures/write-pdf.ts';
 import { WIDTH } from '../running-market.ts';
@@ -21,6 +22,8 @@ const { addPortfolio, updateProfilePicture, updateWorkingAt, uploadFile, viewCom
 /** Companies that show where they work; pictures of that are large, and a visitor opens the first few. */
 const GALLERIES = 4;
 const PICTURES = 3;
+/** The first people have pictures of their work, and so does everyone in design. */
+const SHOWN_WORKS = 5;
 /** Some people show no face. */
 const FACES = 0.85;
 
@@ -33,7 +36,7 @@ export const upload = async (
 ): Promise<string> =>
   (await uploadFile(context, { userId, kind, name, source: Readable.from([Buffer.from(bytes)]) })).fileUrl;
 
-/** Gives companies their sign and rooms, talents their face and a CV, where they have none. */
+/** Gives companies their sign and rooms, talents their face, a CV and their work, where they have none. */
 export async function showFaces(
   context: Context,
   market: Market,
@@ -82,9 +85,10 @@ export async function showFaces(
     signal,
   );
   await inParallel(
-    market.talents,
+    [...market.talents.entries()],
     WIDTH,
-    async ({ key }) => {
+    async ([place, { key, category }]) => {
+      const shows = place < SHOWN_WORKS || category === 'Design';
       const talentId = accounts.get(key)!;
       const { data: profile } = await viewTalentProfile(context, { talentId });
       const chance = chanceOf(`face of ${key}`);
@@ -102,14 +106,24 @@ export async function showFaces(
           talentId,
           entry: portfolioBody.parse({ title: 'CV', description: '', type: 'CV', fileUrl }),
         });
-        const [work] = profile.experience.filter(({ responsiblity }) => responsiblity !== '');
-        if (work)
+        const works = profile.experience.filter(({ responsiblity }) => responsiblity !== '').slice(0, 2);
+        for (const { companyName, responsiblity } of works)
           await addPortfolio(context, {
             talentId,
             entry: portfolioBody.parse({
-              title: `${work.jobTitle}, ${work.companyName}`,
-              description: work.responsiblity,
+              title: `Case study: ${companyName}`,
+              description: responsiblity,
               type: 'Work sample',
+              link: `https://${key}.example/${companyName.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`,
+              fileUrl: shows
+                ? await upload(
+                    context,
+                    talentId,
+                    'attachment',
+                    'work.png',
+                    await drawWork(chanceOf(`work of ${key} for ${companyName}`)),
+                  )
+                : null,
             }),
           });
       });
