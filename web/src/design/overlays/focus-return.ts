@@ -11,6 +11,10 @@ import { useRef } from 'react';
 const trail: HTMLElement[] = [];
 const KEPT = 20;
 
+// Where this file is loaded with the first dialog, the button that opens it has the focus already.
+const focused = globalThis.document?.activeElement;
+if (focused instanceof HTMLElement && focused !== document.body) trail.push(focused);
+
 globalThis.document?.addEventListener('focusin', ({ target }) => {
   if (!(target instanceof HTMLElement)) return;
   const known = trail.indexOf(target);

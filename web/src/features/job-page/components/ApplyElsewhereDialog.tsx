@@ -27,7 +27,7 @@ export default function ApplyElsewhereDialog({
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={() => !applying && onClose()}
       title={`${companyName} accepts applications elsewhere`}
       description="Apply there first, then record it here so both sides can track it."
       footer={
@@ -64,7 +64,7 @@ function LinkWay({ way }: { way: Extract<ApplyElsewhere, { kind: 'link' }> }) {
     <div className={ROW}>
       <a href={way.href} target="_blank" rel="noopener nofollow" className={LINK}>
         <ExternalLink size={16} aria-hidden className="shrink-0" />
-        <span className="truncate">Open {way.host}</span>
+        <span className="min-w-0 wrap-anywhere">Open {way.host}</span>
       </a>
     </div>
   );
@@ -75,7 +75,7 @@ function MailWay({ way }: { way: Extract<ApplyElsewhere, { kind: 'mail' }> }) {
     <div className={`${ROW} pr-2`}>
       <a href={way.href} className={LINK}>
         <Mail size={16} aria-hidden className="shrink-0" />
-        <span className="truncate">Write to {way.address}</span>
+        <span className="min-w-0 wrap-anywhere">Write to {way.address}</span>
       </a>
       <CopyButton text={way.address} label="Copy the address" />
     </div>

@@ -1,9 +1,9 @@
 import { movesFrom } from '@hireledger/domain/hiring/moves';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { everyFormDialog } from '../../../testing/form-dialog.tsx';
-import { answer, requestsTo } from '../../../testing/server.ts';
+import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
 import { useChangeHiringStage } from '../api/change-hiring-stage.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -73,4 +73,47 @@ test('accepting a contract asks first, and says what is accepted', async () => {
   answer(CALL, { message: 'The application is now Accepted.', application: { id: ID, hiringStage: 'Accepted' } });
   await question.getByRole('button', { name: 'Accept contract' }).click();
   await expect.poll(() => requestsTo(CALL)).toHaveLength(1);
+});
+
+test('work is handed over with its files, once all are there', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer('POST /upload', async () => {
+    await promise;
+    return {
+      message: 'Uploaded',
+      fileUrl: '/files/report.pdf',
+      id: ID,
+      kind: 'attachment' as const,
+      name: 'report.pdf',
+      type: 'application/pdf',
+      size: 1_000,
+    };
+  });
+  answer(CALL, { message: 'Marked as done.', application: { id: ID, hiringStage: 'Completed' } });
+  await show(<Asking stage="Accepted" event="complete" onClose={() => {}} />, { as: TALENT });
+  const send = page.getByRole('button', { name: 'Mark as Done' });
+  await userEvent.upload(document.querySelector('input[type="file"]')!, [
+    new File(['%PDF-1.7 '], 'report.pdf', { type: 'application/pdf' }),
+  ]);
+  await expect.element(send).toBeDisabled();
+  resolve();
+  await send.click();
+  await expect
+    .poll(() => requestsTo(CALL).map(({ body }) => body))
+    .toEqual([{ applicationId: ID, newStage: 'Completed', attachments: ['/files/report.pdf'] }]);
+});
+
+test.each([
+  { stage: 'Applied', event: 'withdraw', label: 'Withdraw', to: 'Withdrawn', warns: /cannot apply for Crane operator/ },
+  { stage: 'Hired', event: 'reject', label: 'Reject contract', to: 'Rejected', warns: /ends here/ },
+] as const)('to $event asks first, and says why it failed', async ({ stage, event, label, to, warns }) => {
+  await show(<Asking stage={stage} event={event} onClose={() => {}} />, { as: TALENT });
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText(warns)).toBeVisible();
+  expect(requestsTo(CALL)).toEqual([]);
+  refuse(CALL, 'STAGE_CONFLICT', { message: 'The company was quicker.' });
+  const confirm = question.getByRole('button', { name: label });
+  await confirm.click();
+  await expect.element(page.getByText('The company was quicker.')).toBeVisible();
+  expect(requestsTo(CALL).map(({ body }) => body)).toEqual([{ applicationId: ID, newStage: to }]);
 });

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { brokenLooks, showOnPhone } from '../../testing/look.ts';
+import { answer } from '../../testing/server.ts';
+import { COMPANY, show, TALENT } from '../../testing/show.tsx';
+import { BottomBar } from './BottomBar.tsx';
+
+const bar = page.getByRole('navigation', { name: 'Main' });
+const more = page.getByRole('dialog', { name: 'More' });
+
+beforeEach(() => answer('GET /threads/unread', { unread: 120 }));
+
+test.each([
+  { as: TALENT, at: '/jobboard', current: 'Jobs' },
+  { as: COMPANY, at: '/applicationlist', current: 'Applicants' },
+])('marks the page that a $as.role is on, and has the others behind More', async ({ as, at, current }) => {
+  await showOnPhone();
+  const screen = await show(<BottomBar role={as.role} />, { at, as });
+  await expect.element(bar.getByRole('link', { name: current })).toHaveAttribute('aria-current', 'page');
+  expect(bar.getByRole('link').elements()).toHaveLength(4);
+  await bar.getByRole('button', { name: 'More' }).click();
+  await more.getByRole('link', { name: 'Analytics' }).click();
+  expect(screen.address()).toBe('/analytics');
+  await expect.element(more).not.toBeInTheDocument();
+});
+
+test('counts unread messages, closes on Escape and returns the focus', async () => {
+  await showOnPhone();
+  await show(<BottomBar role={TALENT.role} />, { at: '/dashboardtalent', as: TALENT });
+  const opener = bar.getByRole('button', { name: 'More' });
+  await opener.click();
+  await expect.element(more.getByRole('link', { name: /Messages.*99\+ unread/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(more).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('fits a phone with letters twice as large', async () => {
+  await showOnPhone({ letters: 2 });
+  await show(<BottomBar role={TALENT.role} />, { at: '/dashboardtalent', as: TALENT });
+  await bar.getByRole('button', { name: 'More' }).click();
+  await expect.element(more).toBeVisible();
+  expect(brokenLooks()).toEqual([]);
+});
