@@ -9,7 +9,7 @@ export const PART_TEXT: Record<StatusPart, { name: string; does: string }> = {
   chain: { name: 'Chain', does: 'Holds payments in escrow and releases them.' },
   payouts: { name: 'Payouts', does: 'Sends approved payments to the chain.' },
   books: { name: 'Books and approvals', does: 'Compares our books with the chain.' },
-  mail: { name: 'Mail', does: 'Codes, notifications and replies.' },
+  mail: { name: 'Email', does: 'Codes, notifications and replies.' },
 };
 
 export const STATE_TEXT: Record<PartState, string> = {

@@ -103,29 +103,32 @@ export const PictureOfBoard = () => (
   </div>
 );
 
-const BARS = [34, 52, 41, 66, 58, 83, 72, 95, 88, 104, 97, 128, 118, 140] as const;
+const BARS = [
+  [34, 12],
+  [52, 17],
+  [41, 15],
+  [66, 21],
+  [58, 24],
+  [83, 27],
+  [72, 30],
+  [95, 33],
+  [88, 38],
+  [104, 40],
+  [97, 45],
+  [128, 51],
+  [118, 56],
+  [140, 64],
+] as const;
 
-/** Applications of two weeks, and the line of those who were shortlisted. */
+/** Applications of two weeks, and in petrol those who were shortlisted: one axis, as in the product. */
 export const PictureOfFigures = () => (
   <svg viewBox="0 0 640 236" className="block h-[236px] w-full" preserveAspectRatio="xMaxYMax slice" fill="none">
     <path d="M0 60h640M0 118h640M0 176h640" stroke="var(--line)" />
-    {BARS.map((height, place) => (
-      <rect
-        key={place}
-        x={37 + place * 41}
-        y={236 - height * 1.32}
-        width="24"
-        height={height * 1.32 + 8}
-        rx="5"
-        fill={place > 10 ? 'var(--brand)' : 'var(--pressed)'}
-      />
+    {BARS.map(([applied, shortlisted], place) => (
+      <g key={place} transform={`translate(${37 + place * 41} 236) scale(1 -1)`}>
+        <rect y="-8" width="24" height={applied * 1.32 + 8} rx="5" fill="var(--pressed)" />
+        <rect y="-8" width="24" height={shortlisted * 1.32 + 8} rx="5" fill="var(--brand)" />
+      </g>
     ))}
-    <path
-      d="M49 214c20-8 26-10 41-8s26-16 41-18 26 4 41-4 26-16 41-14 26-22 41-26 26 8 41 2 26-30 41-34 26 12 41 4 26-26 41-30 26 6 41-2 26-36 41-42 26 10 41 2 26-24 41-32"
-      transform="translate(0 38) scale(1 .84)"
-      stroke="var(--stage-purple)"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-    />
   </svg>
 );

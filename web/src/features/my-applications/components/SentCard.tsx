@@ -37,7 +37,7 @@ export function SentCard({ application: { coverNote, attachments, companyName } 
             ) : (
               'your profile'
             )}{' '}
-            as it is today, with the changes that you make.
+            as it is now, including later changes.
           </p>
         </Part>
       </div>

@@ -73,7 +73,7 @@ function Application({ application, conversation }: ApplicationPageProps & { app
           <Card title="Pay" action={<Money amount={payout.amount} />}>
             <PayoutStepper payout={payout} />
             <ButtonLink to={paths.wallet()} variant="secondary" size="sm" className="mt-4">
-              Wallet
+              Open your wallet
             </ButtonLink>
           </Card>
         )}

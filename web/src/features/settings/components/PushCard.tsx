@@ -55,7 +55,7 @@ export function PushCard() {
 }
 
 const WHY_OFF: Record<PushPermission, string> = {
-  default: 'Notifications are off in this browser. It will ask you to allow them.',
+  default: 'Notifications are off in this browser. Your browser will ask for permission.',
   granted: 'Notifications are off in this browser.',
   denied:
     "Notifications from this site are blocked. Allow them in your browser's settings for this site (the icon beside the address), then turn them on here.",

@@ -11,9 +11,9 @@ export default function NotificationSettingsPage() {
       <NotificationsCard role={role} />
       <PushCard />
       <p className="text-note text-ink-faint">
-        We email you only about news that you have not seen on a page within a few minutes, and sum up new applicants in
-        one email every few hours. What you turn off still shows on its own pages. Emails that keep your account safe
-        (codes, a changed password or address, a deletion) are always sent and cannot be turned off.
+        We only email you about what you have not seen here within a few minutes.
+        {role === 'company' && ' New applicants come in one email every few hours.'} Whatever you turn off still appears
+        on its own page. Security emails, such as codes and password changes, cannot be turned off.
       </p>
     </SettingsFrame>
   );
