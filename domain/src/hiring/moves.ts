@@ -45,12 +45,21 @@ export const EVENT_NAME = {
   undo: 'application.move-undone',
 } as const satisfies Record<HiringEventType, string>;
 
+/** The answers of `movesFrom`: there are a few hundred questions, and a board asks one for each card that it renders. */
+const answers = new Map<string, readonly Move[]>();
+
 /** All moves that `role` may make from `stage`, in the order in which buttons show them. */
-export function movesFrom(stage: Stage, context: HiringContext, role: Role): Move[] {
-  return (Object.keys(LABELS) as HiringEventType[]).flatMap((event) => {
+export function movesFrom(stage: Stage, context: HiringContext, role: Role): readonly Move[] {
+  const { hasContract, payoutRefused = false, undoTo } = context;
+  const question = `${role} ${stage} ${hasContract} ${payoutRefused} ${undoTo}`;
+  const known = answers.get(question);
+  if (known) return known;
+  const moves = (Object.keys(LABELS) as HiringEventType[]).flatMap((event) => {
     const to = nextStage(stage, context, { type: event, by: role });
     return to ? [{ event, to, label: LABELS[event] }] : [];
   });
+  answers.set(question, moves);
+  return moves;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { Answer } from '../http/call.ts';
 import { register, applyMissed } from './effects.ts';
+import { keepIdentical } from './keep-identical.ts';
 
 export interface Patched<Data> {
   data: Data;
@@ -38,8 +39,7 @@ export function liveQuery<Data, Args extends readonly unknown[]>(live: LiveQuery
     options: (...args: Args) =>
       queryOptions({
         queryKey: keyOf(...args),
-        // A refetched row that did not change stays the same object, so that it is not rendered again.
-        structuralSharing: true,
+        structuralSharing: keepIdentical,
         queryFn: async ({ signal }): Promise<Data> => {
           const answer = await live.fetch(signal, ...args);
           return applyMissed(live.name, args, answer);

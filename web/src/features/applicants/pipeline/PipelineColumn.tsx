@@ -68,6 +68,8 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
     paddingStart: 4,
     paddingEnd: 8,
     overscan: 4,
+    // To read the position from the element would have the browser lay out the board once more in each frame.
+    onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > CARD_HEIGHT / 2),
     getItemKey: (index) => rows[index]!.id,
     // The focused card and the hovered one stay rendered while scrolling.
     rangeExtractor: (range) =>
@@ -156,7 +158,6 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
       <div
         ref={scroller}
         className={cx('min-h-0 flex-1 overflow-y-auto overscroll-y-contain px-2', folded && 'sm:hidden')}
-        onScroll={(scroll) => setScrolled(scroll.currentTarget.scrollTop > CARD_HEIGHT / 2)}
         onFocus={(focus) => {
           const id = focus.target.closest('[data-card]')?.getAttribute('data-card');
           if (id) setActiveId(id);

@@ -26,7 +26,8 @@ interface ActionsProps {
   onMove: MakeMove;
 }
 
-const ownMoves = (application: MyApplication): Move[] => movesFrom(application.hiringStage, application, 'talent');
+const ownMoves = (application: MyApplication): readonly Move[] =>
+  movesFrom(application.hiringStage, application, 'talent');
 
 /** The key action of the application's stage, such as accepting its contract; undefined when it is the company's turn. */
 export const keyMove = (application: MyApplication): Move | undefined =>
