@@ -25,15 +25,20 @@ export interface Database {
 }
 
 /**
- * Opens the pool of one process. `name` appears in pg_stat_activity; `connections` is the size of the pool. The server
- * cancels statements after 15 seconds. JIT is off: compiling costs more than any of our statements takes.
+ * Opens the pool of one process. The server is at the URL's host and port, or at its socket in the folder `?host=…`, as
+ * for libpq. `name` appears in pg_stat_activity; `connections` is the size of the pool. The server cancels statements
+ * after 15 seconds. JIT is off: compiling costs more than any of our statements takes.
  */
 export function openDatabase(
   url: string,
   { name, connections = 10 }: { name: string; connections?: number },
 ): Database {
+  const address = new URL(url);
+  const socketFolder = address.searchParams.get('host');
+  address.searchParams.delete('host');
   const open = (max: number, parameters: Record<string, string | number | boolean> = {}): Sql =>
-    postgres(url, {
+    postgres(address.href, {
+      ...(socketFolder !== null && { path: `${socketFolder}/.s.PGSQL.${address.port || 5432}` }),
       max,
       connect_timeout: 10,
       backoff: () => RECONNECT_AFTER_S,

@@ -1,6 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFolderFor, type PostgresHome } from './postgres-home.ts';
@@ -119,7 +128,8 @@ async function endOrphan(folder: string, say: (sentence: string) => void): Promi
     }
   }
   // Removed although PostgreSQL clears stale ones itself: it gives up if the pid now belongs to another process.
-  rmSync(pidFile, { force: true });
+  for (const file of readdirSync(folder))
+    if (file === 'postmaster.pid' || file.startsWith('.s.PGSQL.')) rmSync(join(folder, file), { force: true });
 }
 
 function initialise(home: PostgresHome, folder: string, password: string, durable: boolean): void {

@@ -14,6 +14,7 @@ import { ADMINISTRATOR, prepareCluster, rolePassword, type Cluster } from './pos
 import { logFolder } from './paths.ts';
 import { plainEnvironment } from './plain-environment.ts';
 import { findPostgresHome, type PostgresHome } from './postgres-home.ts';
+import { findSocketFolder } from './postgres-socket.ts';
 import { StartFailure, explainFileError } from './start-failure.ts';
 
 export interface PostgresOptions {
@@ -23,6 +24,8 @@ export interface PostgresOptions {
   database?: string;
   /** Port to listen on, for a restart during which clients stay; a free one if left out. */
   port?: number;
+  /** Where it had its socket, for such a restart; left out, it is decided. */
+  socketFolder?: string | undefined;
   /** False allows a power failure to lose data (fsync off): for tests, whose data is thrown away. */
   durable?: boolean;
   /** Called with a sentence about anything unusual. */
@@ -38,6 +41,8 @@ export interface RunningPostgres extends Running {
    */
   urls: DatabaseUrls;
   port: number;
+  /** The folder of its socket, with the same port; undefined where it has none. */
+  socketFolder: string | undefined;
   /** PostgreSQL's data folder. */
   folder: string;
   /** Ends sessions and stops the server with its data written. May be called more than once. */
@@ -70,13 +75,14 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const logFile = join(logFolder(dataDir), 'postgres.log');
   await mkdir(dirname(logFile), { recursive: true, mode: 0o700 });
 
+  const socketFolder = options.socketFolder ?? (await findSocketFolder(cluster.folder));
   const progress = watchGrowth(logFile);
   const deadline = performance.now() + SILENT_START_MS;
   while (true) {
     const port = options.port ?? (await findFreePort());
     const log = openSync(logFile, 'a', 0o600);
     const logStart = readFileSync(logFile).length;
-    const child = launch(home, cluster, port, log, durable);
+    const child = launch(home, cluster, { port, socketFolder, log, durable });
     closeSync(log);
     const ended = endOf(child);
     const outcome = await Promise.race([ended, untilReady(cluster.folder, child, progress)]);
@@ -101,6 +107,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       return {
         urls: { ...roleUrls, administrator },
         port,
+        socketFolder,
         pid: child.pid ?? 0,
         folder: cluster.folder,
         ended,
@@ -124,11 +131,20 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 // died: the shell then stops the server. `exec` makes the server the child itself, so we see its pid and exit.
 const BOUND_TO_PARENT = '(read -r word <&3 || kill -INT "$$") & exec "$@" 3<&-';
 
-function launch(home: PostgresHome, cluster: Cluster, port: number, log: number, durable: boolean): ChildProcess {
+interface Listening {
+  port: number;
+  socketFolder: string | undefined;
+  /** The log's file descriptor. */
+  log: number;
+  durable: boolean;
+}
+
+function launch(home: PostgresHome, cluster: Cluster, { port, socketFolder, log, durable }: Listening): ChildProcess {
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
-    'unix_socket_directories=',
+    // A list; quotes let a name contain commas.
+    `unix_socket_directories=${socketFolder === undefined ? '' : `"${socketFolder.replaceAll('"', '""')}"`}`,
     'timezone=UTC',
     'log_timezone=UTC',
     'max_connections=200',

@@ -15,6 +15,7 @@ const facts: SystemFacts = {
     owner: 'postgres://owner',
     administrator: 'postgres://administrator',
   },
+  databaseSocket: undefined,
   chainRpcUrl: 'http://chain',
   publicChainRpcUrl: 'http://chain',
   localChain: true,

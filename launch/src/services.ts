@@ -1,4 +1,5 @@
 import type { DatabaseUrls } from './postgres.ts';
+import { throughSocket } from './postgres-socket.ts';
 import type { ServiceDefinition } from './service.ts';
 
 /** The settings of the processes; one value per fact, so all of them agree. */
@@ -12,6 +13,8 @@ export interface SystemFacts {
   workerPort: number;
   chainPort: number;
   databaseUrls: DatabaseUrls;
+  /** The folder of the embedded database's socket; undefined for TCP. */
+  databaseSocket: string | undefined;
   chainRpcUrl: string;
   /** Undefined for the api's own `/rpc`. */
   publicChainRpcUrl: string | undefined;
@@ -95,7 +98,7 @@ export function workerService(facts: SystemFacts): ServiceDefinition {
     nodeFlags: ['--expose-gc', '--max-semi-space-size=2'],
     environment: {
       ...publicVariables(facts),
-      DATABASE_URL: facts.databaseUrls.worker,
+      DATABASE_URL: throughSocket(facts.databaseUrls.worker, facts.databaseSocket),
       CHAIN_RPC_URL: facts.chainRpcUrl,
       CHAIN_TOKEN: facts.localChain ? facts.chainToken : undefined,
       LOCAL_CHAIN: String(facts.localChain),
@@ -122,7 +125,7 @@ export function apiService(facts: SystemFacts): ServiceDefinition {
       ...publicVariables(facts),
       HOST: facts.host,
       PORT: String(facts.port),
-      DATABASE_URL: facts.databaseUrls.api,
+      DATABASE_URL: throughSocket(facts.databaseUrls.api, facts.databaseSocket),
       CHAIN_RPC_URL: facts.chainRpcUrl,
       PUBLIC_CHAIN_RPC_URL: facts.publicChainRpcUrl,
       LOCAL_CHAIN: String(facts.localChain),

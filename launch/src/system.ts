@@ -117,6 +117,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         const kept = await keepPostgres(options, onDeath('postgres'), () => announce());
         processes.postgres = kept;
         facts.databaseUrls = kept.current().urls;
+        facts.databaseSocket = kept.current().socketFolder;
       } else warnOfSharedRole(environment, progress.say);
       signal.throwIfAborted();
       await bringUpToDate(dataDir, facts.databaseUrls.owner, signal);
@@ -200,6 +201,7 @@ async function gatherFacts({ environment, others, withWeb }: SystemOptions): Pro
     workerPort: await findFreePort(),
     // Those of the embedded database are filled in when its port is known.
     databaseUrls: outsideDatabase(environment),
+    databaseSocket: undefined,
     chainRpcUrl: environment.chainRpcUrl ?? localChainUrl,
     localChain: environment.chainRpcUrl === undefined,
     // Only for this start, because nothing else starts chain and worker: so it is never on disk.
@@ -220,12 +222,18 @@ async function keepPostgres(
   changed: () => void,
 ) {
   beginLog(environment.dataDir, 'postgres');
-  let port: number | undefined;
+  let [port, socketFolder]: [number?, string?] = [];
   return keepAlive({
     restartDead,
     start: async () => {
-      const server = await startPostgres({ dataDir: environment.dataDir, durable, say: progress.say, port });
-      port = server.port;
+      const server = await startPostgres({
+        dataDir: environment.dataDir,
+        durable,
+        say: progress.say,
+        port,
+        socketFolder,
+      });
+      ({ port, socketFolder } = server);
       return server;
     },
     onDeath,

@@ -117,6 +117,6 @@ const CONNECTION_CODES = new Set([
   '57P02',
   '57P03',
 ]);
-/** Whether an error says that the database is down or not started yet. */
-export const isUnreachableDatabase = (error: { code?: string }): boolean =>
-  error.code !== undefined && CONNECTION_CODES.has(error.code);
+/** Whether an error says that the database is down or not started yet. Its socket is no longer there once it has stopped. */
+export const isUnreachableDatabase = ({ code, syscall }: { code?: string; syscall?: string }): boolean =>
+  code !== undefined && (CONNECTION_CODES.has(code) || (code === 'ENOENT' && syscall === 'connect'));
