@@ -1,4 +1,4 @@
-/** `npm run demo`: fills a running system with a believable market, hands out two accounts, and keeps both dashboards moving for a while. */
+/** `npm run demo`: fills a running system with a believable market, prints two accounts, and plays live activity for two minutes. */
 import { runCommand } from '@hireledger/launch/console-command';
 import { readLaunchEnvironment } from '@hireledger/launch/environment';
 import { ROOT } from '@hireledger/launch/paths';

@@ -3,7 +3,7 @@ import { StartFailure } from '@hireledger/launch/start-failure';
 
 /** What the command line asks for. */
 export interface Options {
-  /** False fills and ends. */
+  /** False ends after the fill. */
   live: boolean;
 }
 

@@ -4,12 +4,12 @@ import { openDatabase } from '@hireledger/db/connect';
 import { readRunningSystem, type RunFile } from '@hireledger/launch/run-file';
 import { StartFailure, systemErrorCode } from '@hireledger/launch/start-failure';
 
-/** How many things the demo does at once: two cores carry no more, and each needs a connection. */
+/** Concurrent calls of the demo: more than two cores can use, and each needs a connection. */
 export const WIDTH = 8;
 
 /**
- * Refuses what the demo must not touch: accounts with a password that everybody can read have no place in production, and it pays
- * with test dollars, which only the local chain has.
+ * Refuses systems that the demo must not fill: in production nobody may have a public password, and test dollars exist on
+ * the local chain only.
  * @throws StartFailure with one sentence
  */
 function refuseUnfit(run: Pick<RunFile, 'nodeEnv' | 'localChain' | 'dataDir'>, ownNodeEnv: string | undefined): void {
@@ -47,10 +47,10 @@ export function openContext(run: Pick<RunFile, 'urls' | 'usdNgnRate' | 'dataDir'
   });
 }
 
-/** The same context at another time: what is done with it happened then. */
+/** The same context at another time: use cases run as if it were then. */
 export const at = (context: Context, time: Date): Context => ({ ...context, clock: () => time });
 
-/** Names of lost connections: the driver's, the system's, and the server's own when it shuts down. */
+/** Error codes of lost connections: the driver's, the operating system's, and PostgreSQL's at a shutdown. */
 const LOST = /^(CONNECTION_|CONNECT_|ECONN|EPIPE|57P0)/;
 
 /** A sentence for a system that was stopped while the demo ran; any other error as it is. */

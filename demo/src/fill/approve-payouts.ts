@@ -2,7 +2,7 @@ import type { Context } from '@hireledger/api/context';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { PlannedApplication } from '../market/plan-applications.ts';
 import type { Market } from '../market/plan-market.ts';
-import { chanceOf } from '../market/seeded-random.ts';
+import { randomFor } from '../market/seeded-random.ts';
 import { WIDTH } from '../running-market.ts';
 import { approveAndPay, quote, topUp, type Pay } from './approve-and-pay.ts';
 import type { Report } from './counts.ts';
@@ -72,7 +72,7 @@ function duePay(application: PlannedApplication, accounts: Accounts, filled: Fil
     {
       companyId: accounts.get(application.companyKey)!,
       applicationId: known.id,
-      otherwise: chanceOf(key).whole(8, 40) * 50,
+      otherwise: randomFor(key).integer(8, 40) * 50,
     },
   ];
 }

@@ -11,7 +11,7 @@ import {
 } from '@hireledger/domain/http/talent-profile';
 import type { DemoCompany } from '../market/demo-company.ts';
 import type { Market, Talent } from '../market/plan-market.ts';
-import { chanceOf } from '../market/seeded-random.ts';
+import { randomFor } from '../market/seeded-random.ts';
 import { writeProfile } from '../market/write-profile.ts';
 import { WIDTH } from '../running-market.ts';
 import type { Count } from './counts.ts';
@@ -32,8 +32,8 @@ const {
 } = useCases;
 
 /** A part of a profile: whether it exists, and how its owner would add it. */
-interface Piece {
-  there: boolean;
+interface ProfilePart {
+  exists: boolean;
   add: () => Promise<void>;
 }
 
@@ -45,30 +45,30 @@ export async function completeProfiles(
   { year, signal }: { year: number; signal?: AbortSignal },
 ): Promise<Count> {
   const count = { total: 0, made: 0 };
-  const complete = async (pieces: Piece[]) => {
-    for (const piece of pieces) {
+  const complete = async (parts: ProfilePart[]) => {
+    for (const part of parts) {
       count.total += 1;
-      if (piece.there) continue;
-      await piece.add();
+      if (part.exists) continue;
+      await part.add();
       count.made += 1;
     }
   };
   await inParallel(
     market.companies,
     WIDTH,
-    async (company) => complete(await companyPieces(context, company, accounts.get(company.key)!)),
+    async (company) => complete(await companyParts(context, company, accounts.get(company.key)!)),
     signal,
   );
   await inParallel(
     market.talents,
     WIDTH,
-    async (talent) => complete(await talentPieces(context, talent, accounts.get(talent.key)!, year)),
+    async (talent) => complete(await talentParts(context, talent, accounts.get(talent.key)!, year)),
     signal,
   );
   return count;
 }
 
-async function companyPieces(context: Context, company: DemoCompany, companyId: string): Promise<Piece[]> {
+async function companyParts(context: Context, company: DemoCompany, companyId: string): Promise<ProfilePart[]> {
   const { companyProfile } = (await viewCompanyProfile(context, { companyId })).data;
   const { name, industry, size, location } = company;
   const overview = companyOverviewBody.parse({
@@ -80,40 +80,40 @@ async function companyPieces(context: Context, company: DemoCompany, companyId: 
   });
   const { description } = aboutUsBody.parse({ description: `${name} ${company.does} ${company.character}` });
   return [
-    { there: companyProfile.industry !== null, add: () => updateCompanyOverview(context, { companyId, overview }) },
-    { there: companyProfile.description !== null, add: () => updateAboutUs(context, { companyId, description }) },
+    { exists: companyProfile.industry !== null, add: () => updateCompanyOverview(context, { companyId, overview }) },
+    { exists: companyProfile.description !== null, add: () => updateAboutUs(context, { companyId, description }) },
   ];
 }
 
-async function talentPieces(context: Context, talent: Talent, talentId: string, year: number): Promise<Piece[]> {
-  const { data: kept } = await viewTalentProfile(context, { talentId });
-  const planned = writeProfile(talent, talent.key, year, chanceOf(`profile of ${talent.key}`));
+async function talentParts(context: Context, talent: Talent, talentId: string, year: number): Promise<ProfilePart[]> {
+  const { data: profile } = await viewTalentProfile(context, { talentId });
+  const planned = writeProfile(talent, talent.key, year, randomFor(`profile of ${talent.key}`));
   const aboutMe = aboutMeBody.parse({ name: talent.fullName, description: planned.description });
   const details = personalDetailsBody.parse({ jobLevel: talent.level, city: talent.city.split(',')[0] });
   return [
-    { there: kept.about !== null, add: () => updateAboutMe(context, { talentId, ...aboutMe }) },
+    { exists: profile.about !== null, add: () => updateAboutMe(context, { talentId, ...aboutMe }) },
     {
-      there: kept.jobLevel !== null || kept.city !== null,
+      exists: profile.jobLevel !== null || profile.city !== null,
       add: () => updatePersonalDetails(context, { talentId, ...details }),
     },
     ...planned.experiences.map((experience) => ({
-      there: kept.experience.some(
+      exists: profile.experience.some(
         ({ jobTitle, companyName }) => jobTitle === experience.jobTitle && companyName === experience.companyName,
       ),
       add: () => addExperience(context, { talentId, entry: experienceBody.parse(experience) }),
     })),
     ...planned.educations.map((education) => ({
-      there: kept.education.some(
+      exists: profile.education.some(
         ({ degree, institution }) => degree === education.degree && institution === education.institution,
       ),
       add: () => addEducation(context, { talentId, entry: educationBody.parse(education) }),
     })),
     {
-      there: kept.skills.length > 0,
+      exists: profile.skills.length > 0,
       add: () => addSkills(context, { talentId, ...skillsBody.parse({ skills: planned.skills }) }),
     },
     {
-      there: Object.values(kept.socials).some((social) => social !== null),
+      exists: Object.values(profile.socials).some((social) => social !== null),
       add: () => addSocials(context, { userId: talentId, socials: socialsBody.parse(planned.socials) }),
     },
   ];

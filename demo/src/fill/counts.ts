@@ -1,6 +1,5 @@
 /**
- * How many of one kind there are after a step: in total, and new. `skipped` is what users changed meanwhile and so
- * stays.
+ * How many of one kind exist after a step, and how many of them are new. `skipped` counts what users changed meanwhile: that stays.
  */
 export interface Count {
   total: number;

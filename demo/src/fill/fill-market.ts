@@ -6,15 +6,15 @@ import { completeProfiles } from './complete-profiles.ts';
 import { countLine, type Report } from './counts.ts';
 import { createAccounts, type Accounts } from './create-accounts.ts';
 import { findFilled } from './find-filled.ts';
-import { holdConversations } from './hold-conversations.ts';
-import { keepTemplates } from './keep-templates.ts';
+import { writeConversations } from './write-conversations.ts';
+import { createTemplates } from './create-templates.ts';
 import { planSteps } from './plan-steps.ts';
-import { readOldNotices } from './read-old-notices.ts';
-import { showFaces } from './show-faces.ts';
+import { markOldNotices } from './mark-old-notices.ts';
+import { uploadPictures } from './upload-pictures.ts';
 import { takeSteps } from './take-steps.ts';
 import { verifyAccounts } from './verify-accounts.ts';
 
-/** What there is after a fill, and what this one made. */
+/** The market after a fill, and what this fill added. */
 export interface Fill {
   accounts: Accounts;
   /**
@@ -40,11 +40,11 @@ export async function fillMarket(
   report(countLine('Companies', companies));
   report(countLine('Talents', talents));
 
-  const pieces = await completeProfiles(context, market, accounts, { year: now.getFullYear(), signal });
-  report(countLine('Pieces of their profiles', pieces));
+  const entries = await completeProfiles(context, market, accounts, { year: now.getFullYear(), signal });
+  report(countLine('Profile entries', entries));
 
-  const faces = await showFaces(context, market, accounts, signal);
-  report(countLine('Pictures and files', faces));
+  const pictures = await uploadPictures(context, market, accounts, signal);
+  report(countLine('Pictures and files', pictures));
   const verified = await verifyAccounts(context, market, accounts, signal);
   report(countLine('Verified accounts', verified));
 
@@ -53,11 +53,11 @@ export async function fillMarket(
   report(countLine('Jobs', { total: filled.jobs.size, made: taken.posted }));
   report(countLine('Applications', { total: filled.applications.size, made: taken.applied, skipped: taken.refused }));
   if (taken.moved > 0) report(`  Moves through the hiring stages: ${taken.moved.toLocaleString('en-US')}`);
-  if (taken.applied > 0) await readOldNotices(context, accounts, now);
+  if (taken.applied > 0) await markOldNotices(context, accounts, now);
 
-  const messages = await holdConversations(context, planConversations(market), { accounts, filled, now, signal });
+  const messages = await writeConversations(context, planConversations(market), { accounts, filled, now, signal });
   report(countLine('Messages', messages));
-  await keepTemplates(context, accounts.get(market.companies[0]!.key)!);
+  await createTemplates(context, accounts.get(market.companies[0]!.key)!);
 
   const payouts = await approvePayouts(context, market, { accounts, filled, report, signal, withinMs: payWithinMs });
   report(countLine('Payouts approved', { total: payouts.approved, made: payouts.made }));
@@ -67,8 +67,8 @@ export async function fillMarket(
     made:
       companies.made +
       talents.made +
-      pieces.made +
-      faces.made +
+      entries.made +
+      pictures.made +
       verified.made +
       taken.posted +
       taken.applied +

@@ -3,13 +3,13 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Market } from '../market/plan-market.ts';
 import type { Accounts } from './create-accounts.ts';
 
-/** A job of the plan that is in the database. One that its company took down is not filled again. */
+/** A planned job that is in the database. A deleted one is not posted again. */
 export interface FilledJob {
   id: string;
   deleted: boolean;
 }
 
-/** An application of the plan that is in the database, with every stage that it had, oldest first. */
+/** A planned application that is in the database, with its stages so far, oldest first. */
 export interface FilledApplication {
   id: string;
   history: Stage[];
@@ -25,13 +25,13 @@ export interface Filled {
 export const applicationKey = ({ jobKey, talentKey }: { jobKey: string; talentKey: string }): string =>
   `${jobKey}/${talentKey}`;
 
-/** What earlier runs have filled already, found by names and never by a note of our own: a killed run leaves none. */
+/** What earlier runs have added, found by its names: a killed run leaves no record of its own. */
 export async function findFilled({ database }: Context, market: Market, accounts: Accounts): Promise<Filled> {
   const { sql } = database;
   const keyOf = new Map([...accounts].map(([key, id]) => [id, key]));
   const companyIds = market.companies.map(({ key }) => accounts.get(key)!);
   const talentIds = market.talents.map(({ key }) => accounts.get(key)!);
-  // Where a company posts a planned title again by hand, the first one is ours.
+  // If a user posts a planned title again, the first job is ours.
   const jobs = await sql<{ id: string; companyId: string; title: string; deleted: boolean }[]>`
     SELECT id, company_id, title, deleted_at IS NOT NULL AS deleted FROM jobs WHERE company_id = ANY (${companyIds}) ORDER BY id DESC`;
   const applications = await sql<

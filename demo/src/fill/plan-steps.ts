@@ -12,7 +12,7 @@ export type Step =
   | { kind: 'move'; age: number; application: PlannedApplication; to: Stage; by: Role; note: string | undefined };
 
 /**
- * The missing steps, oldest first. Applications that users moved otherwise, and deleted jobs, are not changed.
+ * The missing steps, oldest first. Applications that users moved elsewhere, and deleted jobs, stay as they are.
  * Approvals are not among the steps: money moves now, not in the past.
  */
 export function planSteps(market: Market, filled: Filled): Step[] {
@@ -24,7 +24,7 @@ export function planSteps(market: Market, filled: Filled): Step[] {
     .flatMap((application) =>
       stepsOf(application, filled.applications.get(applicationKey(application))?.history ?? []),
     );
-  // The sort is stable: what is in order for one application stays so where two ages are equal.
+  // The sort is stable: the steps of one application keep their order where two ages are equal.
   return [...posts, ...rest].sort((a, b) => b.age - a.age);
 }
 
@@ -47,7 +47,7 @@ function stepsOf(application: PlannedApplication, history: readonly Stage[]): St
   });
 }
 
-/** Whether the plan begins with everything that happened. */
+/** True if the stages so far are the first ones of the planned path. */
 export function isPrefix(history: readonly Stage[], path: readonly Stage[]): boolean {
   return history.length <= path.length && history.every((stage, index) => stage === path[index]);
 }

@@ -44,7 +44,7 @@ export async function takeSteps(
   const taken: Taken = { posted: 0, applied: 0, moved: 0, refused: 0 };
   /** The latest step of each job and each application: false if it was refused, which also skips later ones. */
   const outcomes = new Map<string, Promise<boolean>>();
-  /** The latest step of each side, whose steps are sequential: lists and notices keep their order. */
+  /** The latest step of each account: its steps are sequential, so that lists and notices keep their order. */
   const last = new Map<string, Promise<boolean>>();
 
   async function take(step: Step): Promise<void> {
@@ -72,7 +72,7 @@ export async function takeSteps(
         const { application, to, by, note } = step;
         const known = filled.applications.get(applicationKey(application))!;
         const userId = accounts.get(by === 'company' ? application.companyKey : application.talentKey)!;
-        // A company looks before it decides, which the talent's dashboard counts.
+        // A company opens an application before it decides; the talent's dashboard counts that.
         if (by === 'company') await viewApplication(then, { companyId: userId, applicationId: known.id });
         const declineReasonId =
           by === 'company'
@@ -116,7 +116,7 @@ export async function takeSteps(
   return taken;
 }
 
-/** Writes the company's review before it decides; returns the decline reason. */
+/** Adds the company's notes and stars before its decision; returns the decline reason. */
 async function review(
   context: Context,
   own: { companyId: string; applicationId: string },
@@ -130,7 +130,7 @@ async function review(
     : (await listDeclineReasons(context, own.companyId)).data[planned.reason]?.id;
 }
 
-/** The lists in which a step shows: a job on the board, all else with its company and its talent. */
+/** The lists that show a step: a job is on the board, everything else in the lists of its company and its talent. */
 function sidesOf(step: Step): string[] {
   return step.kind === 'post'
     ? ['the board', step.job.companyKey]

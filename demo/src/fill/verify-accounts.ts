@@ -2,13 +2,13 @@ import type { Context } from '@hireledger/api/context';
 import { useCases } from '@hireledger/api/use-cases';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Market } from '../market/plan-market.ts';
-import { chanceOf } from '../market/seeded-random.ts';
+import { randomFor } from '../market/seeded-random.ts';
 import { writePdf } from '../pictures/write-pdf.ts';
 import { WIDTH } from '../running-market.ts';
 import type { Count } from './counts.ts';
 import type { Accounts } from './create-accounts.ts';
 import { inParallel } from './in-parallel.ts';
-import { upload } from './show-faces.ts';
+import { upload } from './upload-pictures.ts';
 
 const {
   approveDomain,
@@ -23,8 +23,8 @@ const COMPANIES = 0.6;
 const TALENTS = 0.4;
 
 /**
- * Verifies some of the companies and talents, by documents and by a domain that nobody else can have. The two accounts
- * for newcomers are not verified.
+ * Verifies some companies and talents, by documents and by a domain that nobody else can register. The two demo
+ * accounts are not verified.
  */
 export async function verifyAccounts(
   context: Context,
@@ -37,7 +37,7 @@ export async function verifyAccounts(
     ...market.talents
       .slice(1)
       .map(({ key, fullName }) => ({ key, name: fullName, role: 'talent' as const, share: TALENTS })),
-  ].filter(({ key, share }) => chanceOf(`verification of ${key}`).happens(share));
+  ].filter(({ key, share }) => randomFor(`verification of ${key}`).happens(share));
   const count = { total: chosen.length, made: 0 };
   await inParallel(
     chosen,

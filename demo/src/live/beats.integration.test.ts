@@ -9,14 +9,14 @@ import { findFilled } from '../fill/find-filled.ts';
 import { planSteps } from '../fill/plan-steps.ts';
 import { takeSteps } from '../fill/take-steps.ts';
 import { planMarket } from '../market/plan-market.ts';
-import { chanceOf } from '../market/seeded-random.ts';
+import { randomFor } from '../market/seeded-random.ts';
 import { openContext } from '../running-market.ts';
 import { applySomewhere, approveSomebody, moveSomebody, type LiveStage } from './beats.ts';
 
 const { applyForJob } = useCases;
 
 const market = planMarket({ companies: 2, jobs: 12, talents: 8, applications: 40, payouts: 3 });
-const chance = chanceOf('beats');
+const random = randomFor('beats');
 
 let test: TestDatabase;
 let context: Context;
@@ -55,14 +55,14 @@ describe('a live beat', () => {
   it('adds one application', async () => {
     expect(
       await changedBy(() =>
-        applySomewhere(context, { companyIds: [stage.companyId], talentIds: stage.talentIds }, chance),
+        applySomewhere(context, { companyIds: [stage.companyId], talentIds: stage.talentIds }, random),
       ),
     ).toHaveLength(1);
   });
 
   it('moves one application of the company that plays', async () => {
     const [id, ...others] = await changedBy(() =>
-      moveSomebody(context, stage, { companyId: stage.companyId }, ['company'], chance),
+      moveSomebody(context, stage, { companyId: stage.companyId }, ['company'], random),
     );
     expect(others).toEqual([]);
     const [owner] = await context.database.sql<
@@ -84,8 +84,8 @@ describe('a live beat', () => {
     await administrator.close();
     await applyForJob(context, { jobId: job!.id, talentId: visitor!.id });
     expect(
-      await moveSomebody(context, stage, { companyId: stage.companyId }, ['company', 'talent'], chance),
+      await moveSomebody(context, stage, { companyId: stage.companyId }, ['company', 'talent'], random),
     ).toBeNull();
-    expect(await approveSomebody(context, stage, chance)).toBeNull();
+    expect(await approveSomebody(context, stage, random)).toBeNull();
   });
 });

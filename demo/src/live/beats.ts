@@ -3,13 +3,13 @@ import { useCases } from '@hireledger/api/use-cases';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { approveAndPay, quote, TOP_UP, topUp } from '../fill/approve-and-pay.ts';
-import type { Chance } from '../market/seeded-random.ts';
+import type { Random } from '../market/seeded-random.ts';
 import { chooseMove } from './choose-move.ts';
 import { findOpenApplications, findOpenJob, type Whose } from './open-applications.ts';
 
 const { applyForJob, changeHiringStage, viewApplication } = useCases;
 
-/** Who plays: the two accounts that a newcomer has open, and everybody around them. */
+/** The accounts that act: the two demo accounts and all others. */
 export interface LiveStage {
   companyId: string;
   talentId: string;
@@ -21,9 +21,9 @@ export interface LiveStage {
 export async function applySomewhere(
   context: Context,
   among: { companyIds: readonly string[]; talentIds: readonly string[] },
-  chance: Chance,
+  random: Random,
 ): Promise<string | null> {
-  const job = await findOpenJob(context, { ...among, turn: chance.whole(0, 1_000_000) });
+  const job = await findOpenJob(context, { ...among, turn: random.integer(0, 1_000_000) });
   if (!job) return null;
   await applyForJob(context, { talentId: job.talentId, jobId: job.jobId });
   return `${job.talentName} applied for ${job.title} at ${job.companyName}`;
@@ -35,10 +35,10 @@ export async function moveSomebody(
   { companyIds, talentIds }: LiveStage,
   whose: Whose,
   roles: readonly Role[],
-  chance: Chance,
+  random: Random,
 ): Promise<string | null> {
   const applications = await findOpenApplications(context, whose, [...companyIds, ...talentIds]);
-  const chosen = chooseMove(applications, roles, chance);
+  const chosen = chooseMove(applications, roles, random);
   if (!chosen) return null;
   const { application, by, move } = chosen;
   const userId = by === 'company' ? application.companyId : application.talentId;
@@ -51,17 +51,17 @@ export async function moveSomebody(
   return `${actor}: ${move.label} (${application.jobTitle}, ${other}), now ${move.to}`;
 }
 
-/** The ready company approves the pay of completed work, or first makes sure that it has the money. */
+/** The demo company approves the payment of completed work, or first requests test dollars for it. */
 export async function approveSomebody(
   context: Context,
   { companyId, companyIds, talentIds }: LiveStage,
-  chance: Chance,
+  random: Random,
 ): Promise<string | null> {
   const applications = await findOpenApplications(context, { companyId }, [...companyIds, ...talentIds]);
   const completed = applications.filter(({ stage }) => stage === 'Completed');
   if (completed.length === 0) return null;
-  const application = chance.pick(completed);
-  const pay = { companyId, applicationId: application.id, otherwise: chance.whole(6, 30) * 50 };
+  const application = random.pick(completed);
+  const pay = { companyId, applicationId: application.id, otherwise: random.integer(6, 30) * 50 };
   if (!(await quote(context, pay)).enough) {
     await topUp(context, companyId);
     return `${application.companyName} asked for ${formatUsd(TOP_UP)} to pay with`;

@@ -1,6 +1,6 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../market/seeded-random.ts';
+import { randomFor } from '../market/seeded-random.ts';
 import { chooseMove } from './choose-move.ts';
 
 const at = (stage: Stage) => ({
@@ -16,19 +16,19 @@ const at = (stage: Stage) => ({
 
 describe('the choice of a live move', () => {
   it('never approves: money has a beat of its own', () => {
-    const chance = chanceOf('moves');
+    const random = randomFor('moves');
     for (let round = 0; round < 60; round += 1)
-      expect(chooseMove([at('Completed'), at('Applied')], ['company'], chance)?.move.event).not.toBe('approve');
+      expect(chooseMove([at('Completed'), at('Applied')], ['company'], random)?.move.event).not.toBe('approve');
   });
 
   it('keeps to the sides that it was given', () => {
-    const chance = chanceOf('sides');
+    const random = randomFor('sides');
     for (let round = 0; round < 50; round += 1)
-      expect(chooseMove([at('Applied'), at('Shortlisted')], ['talent'], chance)?.by).toBe('talent');
+      expect(chooseMove([at('Applied'), at('Shortlisted')], ['talent'], random)?.by).toBe('talent');
   });
 
   it('finds nothing where nothing can be done', () => {
-    expect(chooseMove([at('Approved')], ['company', 'talent'], chanceOf('none'))).toBeNull();
-    expect(chooseMove([], ['company'], chanceOf('none'))).toBeNull();
+    expect(chooseMove([at('Approved')], ['company', 'talent'], randomFor('none'))).toBeNull();
+    expect(chooseMove([], ['company'], randomFor('none'))).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import type { HiringEventType } from '@hireledger/domain/hiring/machine';
 import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import type { Chance } from '../market/seeded-random.ts';
+import type { Random } from '../market/seeded-random.ts';
 import type { OpenApplication } from './open-applications.ts';
 
-/** The relative frequency of each move. Approving has its own timer, and nobody changes their mind for no reason. */
+/** The relative frequency of each move. Approving has its own timer; moves that take back a decision are left out. */
 const LIKELY: Record<HiringEventType, number> = {
   confirm: 3,
   shortlist: 6,
@@ -33,7 +33,7 @@ export interface ChosenMove {
 export function chooseMove(
   applications: readonly OpenApplication[],
   roles: readonly Role[],
-  chance: Chance,
+  random: Random,
 ): ChosenMove | null {
   const possible = applications.flatMap((application) =>
     roles.flatMap((by) =>
@@ -43,8 +43,8 @@ export function chooseMove(
     ),
   );
   if (possible.length === 0) return null;
-  // First the kind of move, then its application: otherwise a crowded stage would hide the others.
+  // Chooses the kind of move first, then the application: otherwise the largest stage would get nearly all moves.
   const kinds = [...new Set(possible.map(({ move }) => move.event))];
-  const kind = chance.weighted(kinds, (event) => LIKELY[event]);
-  return chance.pick(possible.filter(({ move }) => move.event === kind));
+  const kind = random.weighted(kinds, (event) => LIKELY[event]);
+  return random.pick(possible.filter(({ move }) => move.event === kind));
 }

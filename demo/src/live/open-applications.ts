@@ -13,10 +13,10 @@ export interface OpenApplication {
   talentName: string;
 }
 
-/** Whose applications: those sent to a company, or those of a talent. Either way both sides are demo accounts. */
+/** The applications of a company or of a talent. Both sides are demo accounts. */
 export type Whose = { companyId: string } | { talentId: string };
 
-/** Open applications between demo accounts, as they are now. People who signed up themselves are never acted for. */
+/** Open applications between demo accounts, as they are now. Accounts of users are left out. */
 export async function findOpenApplications(
   { database: { sql } }: Context,
   whose: Whose,
@@ -49,7 +49,7 @@ export async function findOpenJob(
   { database: { sql } }: Context,
   { companyIds, talentIds, turn }: { companyIds: readonly string[]; talentIds: readonly string[]; turn: number },
 ): Promise<OpenJob | null> {
-  // People apply where they know some of the work; among those, `turn` makes it another one each time.
+  // People apply for jobs that need one of their skills; `turn` chooses a different one each time.
   const [job] = await sql<OpenJob[]>`
     SELECT j.id AS job_id, j.title, company.name AS company_name, talent.id AS talent_id, talent.full_name AS talent_name
       FROM jobs j

@@ -1,6 +1,6 @@
 import type { Category } from '@hireledger/domain/jobs/options';
 
-/** A company of the demo market, as its people would describe it. */
+/** A company of the demo market. */
 export interface DemoCompany {
   name: string;
   /** First part of its email address and of its site. */
@@ -8,13 +8,13 @@ export interface DemoCompany {
   industry: string;
   size: string;
   location: string;
-  /** What it does, as the rest of a sentence that begins with "<name> ". */
+  /** What it does: the sentence after "<name> ". */
   does: string;
   /** A second sentence of its About Us text. */
   character: string;
-  /** In the order in which it hires for them. */
+  /** Most important first. */
   hiresFor: readonly Category[];
-  /** How large it is in the market against the others: jobs and applicants follow it. */
+  /** Its share of the market's jobs and applicants, relative to the other companies. */
   weight: number;
   paysIn: 'NGN' | 'USD' | 'both';
 }

@@ -1,4 +1,4 @@
-/** Where people worked and learnt before they came to this market. All invented. */
+/** Former employers and schools of talents. All invented. */
 export const EARLIER_EMPLOYERS = [
   'Kestrel & Daughters',
   'Blue Gourd Stores',

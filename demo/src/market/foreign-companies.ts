@@ -1,6 +1,6 @@
 import type { DemoCompany } from './demo-company.ts';
 
-/** Companies from elsewhere that hire on the same market. */
+/** Companies outside Nigeria. */
 export const FOREIGN_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Tamarind Signal',

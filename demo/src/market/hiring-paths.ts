@@ -1,7 +1,7 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import type { Chance } from './seeded-random.ts';
+import type { Random } from './seeded-random.ts';
 
-/** Of 100 applications that arrive through the platform or a confirmed link, how many end at each stage. Approved is counted apart. */
+/** Of 100 applications that arrive through the platform or a confirmed link, how many end at each stage. Approved has its own number. */
 export const STAGE_WEIGHTS: Record<Exclude<Stage, 'Pending' | 'Approved'>, number> = {
   Applied: 36,
   Shortlisted: 15,
@@ -13,7 +13,7 @@ export const STAGE_WEIGHTS: Record<Exclude<Stage, 'Pending' | 'Approved'>, numbe
   Withdrawn: 8,
 };
 
-/** How old an application has to be, in days, to have come as far as this. */
+/** The minimum age of an application at this stage, in days. */
 export const LEAST_AGE: Record<Stage, number> = {
   Pending: 0,
   Applied: 0,
@@ -28,16 +28,16 @@ export const LEAST_AGE: Record<Stage, number> = {
 };
 
 /**
- * The stages of one application from its first to `last`, as the hiring machine allows them. Some take a detour: contracts that were not
- * needed, a declined applicant who was reconsidered, work that was sent back once.
+ * The stages of one application from its first to `last`, as the hiring machine allows them. Some take a detour: no contract,
+ * a declined applicant who is reconsidered, work that is sent back once.
  */
-export function pathTo(last: Stage, first: 'Applied' | 'Pending', chance: Chance): Stage[] {
+export function pathTo(last: Stage, first: 'Applied' | 'Pending', random: Random): Stage[] {
   const path: Stage[] = [first];
   if (last === first) return path;
-  if (first === 'Pending' && (last === 'Applied' || chance.happens(0.5))) path.push('Applied');
+  if (first === 'Pending' && (last === 'Applied' || random.happens(0.5))) path.push('Applied');
   if (last === 'Applied') return path;
   const candidate = () => {
-    if (path.at(-1) === 'Applied' && chance.happens(0.04)) path.push('Declined', 'Applied');
+    if (path.at(-1) === 'Applied' && random.happens(0.04)) path.push('Declined', 'Applied');
     path.push('Shortlisted');
   };
   switch (last) {
@@ -47,12 +47,12 @@ export function pathTo(last: Stage, first: 'Applied' | 'Pending', chance: Chance
     case 'Declined':
       return [...path, 'Declined'];
     case 'Withdrawn':
-      if (chance.happens(0.4)) candidate();
-      if (path.at(-1) === 'Shortlisted' && chance.happens(0.3)) path.push('Hired');
+      if (random.happens(0.4)) candidate();
+      if (path.at(-1) === 'Shortlisted' && random.happens(0.3)) path.push('Hired');
       return [...path, 'Withdrawn'];
   }
   candidate();
-  const withContract = last === 'Hired' || last === 'Rejected' || last === 'Accepted' || chance.happens(0.55);
+  const withContract = last === 'Hired' || last === 'Rejected' || last === 'Accepted' || random.happens(0.55);
   if (withContract) path.push('Hired');
   if (last === 'Hired') return path;
   if (last === 'Rejected') return [...path, 'Rejected'];
@@ -60,11 +60,11 @@ export function pathTo(last: Stage, first: 'Applied' | 'Pending', chance: Chance
   if (withContract) path.push('Accepted');
   if (last === 'Accepted') return path;
   path.push('Completed');
-  if (chance.happens(0.12)) path.push(working, 'Completed');
+  if (random.happens(0.12)) path.push(working, 'Completed');
   return last === 'Approved' ? [...path, 'Approved'] : path;
 }
 
-/** What people write beside a move, now and then. */
+/** Notes of companies about a move. */
 const NOTES: Partial<Record<Stage, readonly string[]>> = {
   Shortlisted: [
     'Strong profile. Let us talk this week.',
@@ -88,8 +88,8 @@ const NOTES: Partial<Record<Stage, readonly string[]>> = {
   ],
 };
 
-/** A note for a move to `stage` in about a third of the cases. */
-export function noteFor(stage: Stage, chance: Chance): string | undefined {
+/** A note for about a third of the moves to `stage`. */
+export function noteFor(stage: Stage, random: Random): string | undefined {
   const notes = NOTES[stage];
-  return notes && chance.happens(0.35) ? chance.pick(notes) : undefined;
+  return notes && random.happens(0.35) ? random.pick(notes) : undefined;
 }

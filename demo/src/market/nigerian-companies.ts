@@ -1,6 +1,6 @@
 import type { DemoCompany } from './demo-company.ts';
 
-/** Companies at home in Nigeria. The first is the one that the demo hands to the newcomer. */
+/** Companies in Nigeria. The first is the demo account. */
 export const NIGERIAN_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Ojurere Pay',

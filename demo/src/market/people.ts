@@ -10,7 +10,7 @@ export interface Person {
 
 type Row = [fullName: string, city: string, category: Category, level: JobLevel];
 
-// The first is the talent that the demo hands to the newcomer.
+// The first is the demo account.
 const ROWS: Row[] = [
   ['Temiloluwa Adegoke', 'Lagos, Nigeria', 'Engineering', 'Mid Level'],
   ['Chiamaka Ezenwa', 'Enugu, Nigeria', 'Design', 'Senior Level'],

@@ -4,19 +4,19 @@ import { JOB_LEVELS } from '@hireledger/domain/jobs/options';
 import type { DemoCompany } from './demo-company.ts';
 import { LEAST_AGE, noteFor, pathTo, STAGE_WEIGHTS } from './hiring-paths.ts';
 import type { Talent } from './plan-market.ts';
-import { chanceOf, type Chance } from './seeded-random.ts';
+import { randomFor, type Random } from './seeded-random.ts';
 import { shareOut } from './share-out.ts';
 import type { MarketSize } from './size.ts';
 import type { PlannedJob } from './write-job.ts';
 
-/** One application with all its moves. */
+/** An application with its moves. */
 export interface PlannedApplication {
   jobKey: string;
   companyKey: string;
   talentKey: string;
-  /** From the first stage to the last that the plan gives it. */
+  /** Its stages, from the first to the last. */
   path: Stage[];
-  /** Days before now of each entry of `path`, falling; Approved happens when the money is sent, now. */
+  /** The age of each entry of `path` in days, falling; Approved happens now, when the money is sent. */
   ages: number[];
   notes: (string | undefined)[];
 }
@@ -28,10 +28,10 @@ interface Pair {
   age: number;
 }
 
-/** The share of all applications that the newcomer's company gets on top of its weight. */
+/** The share of all applications that the demo company gets in addition to its weight. */
 const OPENED_FIRST = 1.6;
 
-/** Plans who applies where and how far each comes. */
+/** Plans the applications and their final stages. */
 export function planApplications(
   {
     companies,
@@ -40,54 +40,54 @@ export function planApplications(
   }: { companies: readonly DemoCompany[]; talents: readonly Talent[]; jobs: readonly PlannedJob[] },
   size: MarketSize,
 ): PlannedApplication[] {
-  const chance = chanceOf('applications');
-  const pairs = choosePairs(companies, talents, jobs, size.applications, chance);
-  // The company and the talent that a newcomer opens get a share of every stage of their own.
+  const random = randomFor('applications');
+  const pairs = choosePairs(companies, talents, jobs, size.applications, random);
+  // The two demo accounts get a share of every stage.
   const ofCompany = pairs.filter(({ job }) => job.companyKey === companies[0]!.key);
   const ofTalent = pairs.filter((pair) => !ofCompany.includes(pair) && pair.talent === talents[0]);
   const others = pairs.filter((pair) => !ofCompany.includes(pair) && !ofTalent.includes(pair));
   const toCompany = Math.max(1, Math.round(size.payouts / 5));
   const toTalent = Math.max(1, Math.round(size.payouts / 13));
   return [
-    ...assignEnds(ofCompany, toCompany, chance),
-    ...assignEnds(ofTalent, toTalent, chance),
-    ...assignEnds(others, size.payouts - toCompany - toTalent, chance),
+    ...assignEnds(ofCompany, toCompany, random),
+    ...assignEnds(ofTalent, toTalent, random),
+    ...assignEnds(others, size.payouts - toCompany - toTalent, random),
   ]
     .map(({ pair, last }) => {
-      const path = pathTo(last, pair.first, chance);
+      const path = pathTo(last, pair.first, random);
       return {
         jobKey: pair.job.key,
         companyKey: pair.job.companyKey,
         talentKey: pair.talent.key,
         path,
-        ages: agesAlong(path, pair.age, chance),
-        notes: path.map((stage, index) => (index === 0 ? undefined : noteFor(stage, chance))),
+        ages: agesAlong(path, pair.age, random),
+        notes: path.map((stage, index) => (index === 0 ? undefined : noteFor(stage, random))),
       };
     })
     .sort((a, b) => b.ages[0]! - a.ages[0]!);
 }
 
-/** People apply for what fits them, soon after it is posted, and nobody twice. */
+/** Talents apply for jobs that fit them, soon after they are posted, and only once. */
 function choosePairs(
   companies: readonly DemoCompany[],
   talents: readonly Talent[],
   jobs: readonly PlannedJob[],
   count: number,
-  chance: Chance,
+  random: Random,
 ): Pair[] {
   const weightOf = new Map(companies.map((company, index) => [company.key, index === 0 ? OPENED_FIRST : 1]));
-  // Some jobs draw crowds. A job's company counts already by how many it posts.
+  // Some jobs are popular. The weight of a company is already in its number of jobs.
   const popular = new Map(
-    jobs.map((job) => [job.key, weightOf.get(job.companyKey)! * (0.25 + chance.next() ** 3 * 4)]),
+    jobs.map((job) => [job.key, weightOf.get(job.companyKey)! * (0.25 + random.next() ** 3 * 4)]),
   );
-  const keenness = new Map(talents.map((talent, index) => [talent.key, index === 0 ? 2.2 : 0.4 + chance.next() * 1.4]));
+  const keenness = new Map(talents.map((talent, index) => [talent.key, index === 0 ? 2.2 : 0.4 + random.next() * 1.4]));
   const chosen = new Map<string, Pair>();
   while (chosen.size < count) {
-    const job = chance.weighted(jobs, (entry) => popular.get(entry.key)!);
-    const talent = chance.weighted(talents, (entry) => keenness.get(entry.key)! * fit(entry, job));
+    const job = random.weighted(jobs, (entry) => popular.get(entry.key)!);
+    const talent = random.weighted(talents, (entry) => keenness.get(entry.key)! * fit(entry, job));
     const key = `${job.key}/${talent.key}`;
     if (chosen.has(key)) continue;
-    const delay = Math.min(-7 * Math.log(1 - chance.next()), job.postedAge * 0.97);
+    const delay = Math.min(-7 * Math.log(1 - random.next()), job.postedAge * 0.97);
     chosen.set(key, {
       job,
       talent,
@@ -104,17 +104,17 @@ function fit(talent: Talent, job: PlannedJob): number {
   return byField / (1 + distance ** 2);
 }
 
-/** Gives each application the stage at which the plan leaves it; what came far is given to the old ones first. */
-function assignEnds(pairs: Pair[], payouts: number, chance: Chance): { pair: Pair; last: Stage }[] {
-  const waiting = pairs.filter(({ first, age }) => first === 'Pending' && (age < 1 || chance.happens(0.5)));
+/** Gives each application its final stage; late stages go to old applications first. */
+function assignEnds(pairs: Pair[], payouts: number, random: Random): { pair: Pair; last: Stage }[] {
+  const waiting = pairs.filter(({ first, age }) => first === 'Pending' && (age < 1 || random.happens(0.5)));
   const kept = new Set(waiting);
-  const free = chance.some(
+  const free = random.sample(
     pairs.filter((pair) => !kept.has(pair)),
     pairs.length,
   );
   const stages = Object.keys(STAGE_WEIGHTS) as (keyof typeof STAGE_WEIGHTS)[];
   const others = free.length - payouts;
-  // Every stage has somebody, unless there are fewer people than stages.
+  // Every stage has an application, unless there are fewer applications than stages.
   const shares = shareOut(
     others,
     stages.map((stage) => STAGE_WEIGHTS[stage]),
@@ -126,15 +126,15 @@ function assignEnds(pairs: Pair[], payouts: number, chance: Chance): { pair: Pai
   ].sort((a, b) => LEAST_AGE[b] - LEAST_AGE[a]);
   const ended = wanted.map((last) => {
     const index = free.findIndex(({ age }) => age >= LEAST_AGE[last]);
-    // Where none is old enough, the application merely has not come that far yet.
+    // If none is old enough, the application stays at an earlier stage.
     return index === -1 ? { pair: free.shift()!, last: 'Applied' as Stage } : { pair: free.splice(index, 1)[0]!, last };
   });
   return [...waiting.map((pair) => ({ pair, last: 'Pending' as Stage })), ...ended];
 }
 
-/** Spreads the moves over the time since the application, the last at least twenty minutes ago. */
-function agesAlong(path: readonly Stage[], appliedAge: number, chance: Chance): number[] {
+/** Spreads the moves over the age of the application; the last is at least twenty minutes old. */
+function agesAlong(path: readonly Stage[], appliedAge: number, random: Random): number[] {
   const settled = Math.max(appliedAge - path.length * 6, 0.014);
-  const moves = path.slice(1).map(() => settled + chance.next() * Math.max(appliedAge - settled, 0));
+  const moves = path.slice(1).map(() => settled + random.next() * Math.max(appliedAge - settled, 0));
   return [appliedAge, ...moves.sort((a, b) => b - a)];
 }

@@ -1,20 +1,20 @@
 import type { Role, Stage } from '@hireledger/domain/hiring/stages';
 import type { Market } from './plan-market.ts';
 import type { PlannedApplication } from './plan-applications.ts';
-import { chanceOf } from './seeded-random.ts';
+import { randomFor } from './seeded-random.ts';
 
-/** What two sides wrote about one application, oldest first. */
+/** The messages about one application, oldest first. */
 export interface PlannedConversation {
   application: PlannedApplication;
-  /** `age` is in days before now, falling. */
+  /** `age` is in days, falling. */
   lines: { by: Role; text: string; age: number }[];
-  /** The last line is still to be read by the other side. */
+  /** The other side has not read the last line. */
   unread: boolean;
 }
 
 type Line = readonly [by: Role, text: string];
 
-/** What is said at the stage that an application has come to. `{talent}` and `{job}` are filled in. */
+/** The lines for each stage of an application. `{talent}` and `{job}` are replaced. */
 const SCRIPTS: Partial<Record<Stage, readonly (readonly Line[])[]>> = {
   Applied: [
     [
@@ -85,24 +85,24 @@ const SCRIPTS: Partial<Record<Stage, readonly (readonly Line[])[]>> = {
   ],
 };
 
-/** Of the applications of the two whom a newcomer opens, and of all others, so many are talked about. */
+/** The share of applications with a conversation: those of the two demo accounts, and all others. */
 const SHARE = { first: 0.35, others: 0.06 };
-/** Days between two lines at most: some hours. */
+/** The longest pause between two lines, in days: some hours. */
 const PAUSE = 0.2;
-/** What is younger than this may wait to be read. */
+/** Only a line younger than this may be unread. */
 const FRESH = 3;
 
-/** Plans who wrote what to whom. */
+/** Plans the conversations. */
 export function planConversations({ companies, talents, applications }: Market): PlannedConversation[] {
-  const chance = chanceOf('conversations');
+  const random = randomFor('conversations');
   const [company, talent] = [companies[0]!.key, talents[0]!.key];
   const nameOf = new Map(talents.map(({ key, fullName }) => [key, fullName.split(' ')[0]!]));
   return applications.flatMap((application): PlannedConversation[] => {
     const first = application.companyKey === company || application.talentKey === talent;
     const scripts = SCRIPTS[application.path.at(-1)!];
-    if (!chance.happens(first ? SHARE.first : SHARE.others) || !scripts) return [];
-    const script = chance.pick(scripts);
-    const lines = script.slice(0, chance.whole(1, script.length));
+    if (!random.happens(first ? SHARE.first : SHARE.others) || !scripts) return [];
+    const script = random.pick(scripts);
+    const lines = script.slice(0, random.integer(1, script.length));
     const begun = application.ages.at(-1)!;
     const pause = Math.min(PAUSE, begun / (lines.length + 1));
     const jobTitle = application.jobKey.slice(application.jobKey.indexOf('/') + 1);
@@ -114,7 +114,7 @@ export function planConversations({ companies, talents, applications }: Market):
           text: text.replaceAll('{talent}', nameOf.get(application.talentKey)!).replaceAll('{job}', jobTitle),
           age: begun - pause * (nth + 0.5),
         })),
-        unread: begun < FRESH && chance.happens(0.6),
+        unread: begun < FRESH && random.happens(0.6),
       },
     ];
   });

@@ -88,7 +88,7 @@ describe('the planned market', () => {
     for (const { jobKey, ages } of market.applications) expect(ages[0]!).toBeLessThan(postedAge.get(jobKey)!);
   });
 
-  it('shows the ready company every stage, and the ready talent several applications', () => {
+  it('shows the demo company every stage, and the demo talent several applications', () => {
     const ofCompany = market.applications.filter(({ companyKey }) => companyKey === market.companies[0]!.key);
     expect(new Set(ofCompany.map(lastOf))).toEqual(new Set(STAGES));
     expect(ofCompany.length).toBeGreaterThan(100);

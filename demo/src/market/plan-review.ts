@@ -1,12 +1,12 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { chanceOf } from './seeded-random.ts';
+import { randomFor } from './seeded-random.ts';
 
-/** What a company thinks of an applicant when it decides; private to it. */
+/** A company's private notes and stars for an applicant, added with its decision. */
 export interface PlannedReview {
   rating: number | null;
-  /** The id is planned as well, so that a second fill keeps the note once. */
+  /** The id is part of the plan, so that a second fill does not add the note again. */
   note: { id: string; text: string } | null;
-  /** Which of its reasons to decline it names, counted from the first; null for none. */
+  /** The index of its decline reason; null for none. */
   reason: number | null;
 }
 
@@ -25,16 +25,16 @@ const NOTES: Partial<Record<Stage, readonly string[]>> = {
   Hired: ['References are in: both very good.'],
 };
 
-/** What goes with one decision of a company, or null for moves that are none. The same each time for the same application and stage. */
+/** The review for one decision of a company; null for other moves. The same application and stage always get the same one. */
 export function planReview(application: string, stage: Stage): PlannedReview | null {
   const notes = NOTES[stage];
   if (!notes) return null;
-  const chance = chanceOf(`review ${application} ${stage}`);
+  const random = randomFor(`review ${application} ${stage}`);
   const [least, most] = stage === 'Declined' ? [1, 3] : [3, 5];
   return {
-    rating: chance.happens(0.8) ? chance.whole(least, most) : null,
-    note: chance.happens(0.3) ? { id: uuidOf(chance.next), text: chance.pick(notes) } : null,
-    reason: stage === 'Declined' && chance.happens(0.85) ? chance.whole(0, 5) : null,
+    rating: random.happens(0.8) ? random.integer(least, most) : null,
+    note: random.happens(0.3) ? { id: uuidOf(random.next), text: random.pick(notes) } : null,
+    reason: stage === 'Declined' && random.happens(0.85) ? random.integer(0, 5) : null,
   };
 }
 

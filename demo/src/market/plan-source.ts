@@ -1,9 +1,9 @@
-import { chanceOf } from './seeded-random.ts';
+import { randomFor } from './seeded-random.ts';
 
 const LINKS = ['linkedin', 'linkedin', 'linkedin', 'newsletter', 'newsletter', 'career-page', 'friends'];
 
-/** By which shared link an applicant came, undefined for the board. The same each time for the same application. */
+/** The shared link that an applicant followed, undefined for the board. The same application always gets the same one. */
 export function planSource(application: string): string | undefined {
-  const chance = chanceOf(`source ${application}`);
-  return chance.happens(0.45) ? chance.pick(LINKS) : undefined;
+  const random = randomFor(`source ${application}`);
+  return random.happens(0.45) ? random.pick(LINKS) : undefined;
 }

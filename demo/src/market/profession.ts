@@ -1,9 +1,9 @@
 import type { Category } from '@hireledger/domain/jobs/options';
 
-/** What people of one category do and say: the sentences from which its jobs and profiles are put together. */
+/** The texts of one category: its jobs and profiles are composed of these sentences. */
 export interface Profession {
   category: Category;
-  /** Job names without a level, each with the skills that belong to it. Kindred roles stand side by side. */
+  /** Job names without a level, each with its skills. Related roles are next to each other. */
   roles: readonly Role[];
   /** What a director or vice president of this category leads. */
   areas: readonly string[];
@@ -16,7 +16,7 @@ export interface Profession {
   qualifications: readonly string[];
   /** First sentences of an about-me text. */
   introductions: readonly string[];
-  /** What somebody did in an earlier job. */
+  /** Descriptions of an earlier job. */
   achievements: readonly string[];
   degrees: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface Role {
   skills: readonly string[];
 }
 
-/** The role listed beside this one: somebody who does the one often knows some of the other. */
+/** The role next to this one in the list: related roles share skills. */
 export function neighbourOf(role: Role, { roles }: Profession): Role {
   const index = roles.indexOf(role);
   return roles[index + 1] ?? roles[index - 1] ?? role;

@@ -1,20 +1,20 @@
-/** Chance that comes out the same each time: a second fill has to plan the very market that the first one made. */
-export interface Chance {
+/** A seeded random generator: a second fill must plan the same market as the first. */
+export interface Random {
   /** At least 0, below 1. */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
-  whole(min: number, max: number): number;
-  /** True in `share` of the cases. */
+  integer(min: number, max: number): number;
+  /** True with this probability. */
   happens(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** `count` different entries in a mixed order, or all of a shorter list. */
-  some<T>(list: readonly T[], count: number): T[];
-  /** One entry, as often as its weight says. */
+  /** `count` different entries in random order, or all of a shorter list. */
+  sample<T>(list: readonly T[], count: number): T[];
+  /** One entry, with a probability in proportion to its weight. */
   weighted<T>(list: readonly T[], weight: (entry: T) => number): T;
 }
 
-/** Chance from a name: streams of different names do not disturb each other when one of them draws more than before. */
-export function chanceOf(name: string): Chance {
+/** A generator seeded by a name: a change in what one of them draws does not change the others. */
+export function randomFor(name: string): Random {
   let state = hashOf(name);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -22,19 +22,19 @@ export function chanceOf(name: string): Chance {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     next,
-    whole,
+    integer,
     happens: (share) => next() < share,
     pick: (list) => {
       if (list.length === 0) throw new RangeError('nothing to pick from');
-      return list[whole(0, list.length - 1)]!;
+      return list[integer(0, list.length - 1)]!;
     },
-    some: (list, count) => {
+    sample: (list, count) => {
       const rest = [...list];
       const taken = [];
-      while (taken.length < count && rest.length > 0) taken.push(...rest.splice(whole(0, rest.length - 1), 1));
+      while (taken.length < count && rest.length > 0) taken.push(...rest.splice(integer(0, rest.length - 1), 1));
       return taken;
     },
     weighted: (list, weight) => {

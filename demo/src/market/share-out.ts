@@ -1,6 +1,5 @@
 /**
- * Splits a whole number by weights into whole numbers of the same sum (largest remainders), none below `least`.
- * `total` has to reach for that.
+ * Splits `total` by weights into whole numbers (largest remainders), none below `least`; `total` must be large enough.
  */
 export function shareOut(total: number, weights: readonly number[], least: number): number[] {
   const rest = total - least * weights.length;

@@ -1,4 +1,4 @@
-/** How large a market to plan. */
+/** The size of a market. */
 export interface MarketSize {
   companies: number;
   jobs: number;

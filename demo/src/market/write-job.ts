@@ -3,19 +3,19 @@ import type { ApplicationMethod, Category, EmploymentType, JobLevel } from '@hir
 import type { DemoCompany } from './demo-company.ts';
 import { neighbourOf, type Profession } from './profession.ts';
 import { PROFESSIONS } from './professions/all.ts';
-import { chanceOf, type Chance } from './seeded-random.ts';
+import { randomFor, type Random } from './seeded-random.ts';
 import { writeSalary } from './write-salary.ts';
 
-/** A job as planned; capacity is filled in when it is known how many the company will hire, the deadline when the day is known. */
+/** A planned job. Its capacity follows from the planned hires, its deadline from the day of the fill. */
 export interface PlannedJob {
-  /** Company and title: no company posts one title twice. */
+  /** Company and title: a company posts each title once. */
   key: string;
   companyKey: string;
   category: Category;
   level: JobLevel;
   /** Days before now. */
   postedAge: number;
-  /** Days after now, or null where it stays open. */
+  /** Days after now; null for no deadline. */
   deadlineIn: number | null;
   form: Omit<JobFormInput, 'applicationDeadline'> & { title: string; applicationMethods: ApplicationMethod[] };
 }
@@ -36,56 +36,56 @@ const WAYS: readonly (readonly [ApplicationMethod[], weight: number])[] = [
   [['External Link', 'Email'], 2],
 ];
 
-/** Writes one job of a company, under a title that is not in `taken`. */
+/** Writes a job of a company with a title that is not in `taken`. */
 export function writeJob(
   company: DemoCompany,
   taken: ReadonlySet<string>,
-  chance: Chance,
+  random: Random,
 ): Omit<PlannedJob, 'postedAge'> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    // The first category that a company names is the one it hires for most.
-    const category = chance.weighted(
+    // A company's first category has the most jobs.
+    const category = random.weighted(
       company.hiresFor,
       (entry) => 2 + company.hiresFor.length - company.hiresFor.indexOf(entry),
     );
-    const [level, , payFactor] = chance.weighted(LEVELS, ([, weight]) => weight);
+    const [level, , payFactor] = random.weighted(LEVELS, ([, weight]) => weight);
     const profession = PROFESSIONS[category];
     const leads = level === 'Director' || level === 'VP or Above';
-    const role = chance.pick(profession.roles);
-    const intern = level === 'Entry Level' && chance.happens(0.35);
+    const role = random.pick(profession.roles);
+    const intern = level === 'Entry Level' && random.happens(0.35);
     const title = leads
-      ? leaderTitle(level, chance.pick(profession.areas))
-      : roleTitle(level, role.name, intern, chance);
+      ? leaderTitle(level, random.pick(profession.areas))
+      : roleTitle(level, role.name, intern, random);
     const key = `${company.key}/${title}`;
     if (taken.has(key)) continue;
-    const [applicationMethods] = chance.weighted(WAYS, ([, weight]) => weight);
-    const employmentTypes = employment(intern, leads, chance);
+    const [applicationMethods] = random.weighted(WAYS, ([, weight]) => weight);
+    const employmentTypes = employment(intern, leads, random);
     const currency =
-      company.paysIn === 'both' ? (chance.happens(0.6) ? ('NGN' as const) : ('USD' as const)) : company.paysIn;
+      company.paysIn === 'both' ? (random.happens(0.6) ? ('NGN' as const) : ('USD' as const)) : company.paysIn;
     const skills = leads
-      ? chance.some(
+      ? random.sample(
           profession.roles.flatMap((each) => each.skills),
           6,
         )
-      : [...role.skills, ...chance.some(neighbourOf(role, profession).skills, chance.whole(0, 2))];
+      : [...role.skills, ...random.sample(neighbourOf(role, profession).skills, random.integer(0, 2))];
     return {
       key,
       companyKey: company.key,
       category,
       level,
-      deadlineIn: chance.happens(0.08) ? null : chance.whole(9, 80),
+      deadlineIn: random.happens(0.08) ? null : random.integer(9, 80),
       form: {
         title,
         employmentTypes,
         categories: [
           category,
-          ...chance.some(
+          ...random.sample(
             company.hiresFor.filter((other) => other !== category),
-            chance.happens(0.15) ? 1 : 0,
+            random.happens(0.15) ? 1 : 0,
           ),
         ],
         skills: [...new Set(skills)],
-        ...texts(company, profession, title, chance),
+        ...texts(company, profession, title, random),
         ...writeSalary(
           {
             currency,
@@ -93,14 +93,14 @@ export function writeJob(
             employmentTypes,
             leads,
           },
-          // Own chance: another period changes no other word of the market.
-          chanceOf(`salary of ${key}`),
+          // A generator of its own: another period changes no other word of the market.
+          randomFor(`salary of ${key}`),
         ),
         applicationMethods,
         externalLink: applicationMethods.includes('External Link') ? `https://${company.key}.example/careers` : null,
         applicationEmail: applicationMethods.includes('Email') ? `careers@${company.key}.example` : null,
         jobLevel: level,
-        location: employmentTypes.includes('Remote') && chance.happens(0.6) ? 'Remote' : company.location,
+        location: employmentTypes.includes('Remote') && random.happens(0.6) ? 'Remote' : company.location,
       },
     };
   }
@@ -111,18 +111,18 @@ function leaderTitle(level: JobLevel, area: string): string {
   return level === 'Director' ? `Director of ${area}` : `Vice President, ${area}`;
 }
 
-function roleTitle(level: JobLevel, role: string, intern: boolean, chance: Chance): string {
+function roleTitle(level: JobLevel, role: string, intern: boolean, random: Random): string {
   if (intern) return `${role} Intern`;
   if (level === 'Entry Level')
-    return `${role.endsWith('Manager') ? 'Assistant' : chance.pick(['Junior', 'Graduate', 'Trainee'])} ${role}`;
-  if (level === 'Senior Level') return `${chance.pick(['Senior', 'Senior', 'Lead'])} ${role}`;
+    return `${role.endsWith('Manager') ? 'Assistant' : random.pick(['Junior', 'Graduate', 'Trainee'])} ${role}`;
+  if (level === 'Senior Level') return `${random.pick(['Senior', 'Senior', 'Lead'])} ${role}`;
   return role;
 }
 
-function employment(intern: boolean, leads: boolean, chance: Chance): EmploymentType[] {
+function employment(intern: boolean, leads: boolean, random: Random): EmploymentType[] {
   const kind = intern
     ? 'Internship'
-    : chance.weighted(
+    : random.weighted(
         [
           ['Full-Time', leads ? 95 : 72],
           ['Contract', 18],
@@ -130,13 +130,13 @@ function employment(intern: boolean, leads: boolean, chance: Chance): Employment
         ] as const,
         ([, weight]) => weight,
       )[0];
-  return chance.happens(0.35) ? [kind, 'Remote'] : [kind];
+  return random.happens(0.35) ? [kind, 'Remote'] : [kind];
 }
 
-function texts(company: DemoCompany, profession: Profession, title: string, chance: Chance) {
+function texts(company: DemoCompany, profession: Profession, title: string, random: Random) {
   const opening = `${company.name} ${company.does}`;
-  const [first, second] = chance.some(profession.purposes, 2);
-  const closing = chance.pick([
+  const [first, second] = random.sample(profession.purposes, 2);
+  const closing = random.pick([
     `As our ${title} you will work from ${company.location} or wherever you work best, with people who answer questions.`,
     `This ${title} role is for somebody who wants to stay a while and leave the place better.`,
     `You will meet your future team twice before you decide, and the second time you bring the questions.`,
@@ -144,8 +144,8 @@ function texts(company: DemoCompany, profession: Profession, title: string, chan
   ]);
   return {
     jobDescription: `${opening} ${first}\n\n${second} ${closing}`,
-    responsibilities: chance.some(profession.responsibilities, chance.whole(4, 6)).join('\n'),
-    whoYouAre: chance.some(profession.whoYouAre, chance.whole(3, 5)).join('\n'),
-    qualifications: chance.some(profession.qualifications, chance.whole(3, 4)).join('\n'),
+    responsibilities: random.sample(profession.responsibilities, random.integer(4, 6)).join('\n'),
+    whoYouAre: random.sample(profession.whoYouAre, random.integer(3, 5)).join('\n'),
+    qualifications: random.sample(profession.qualifications, random.integer(3, 4)).join('\n'),
   };
 }

@@ -1,7 +1,7 @@
 import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
 import type { EmploymentType } from '@hireledger/domain/jobs/options';
 import type { Currency, SalaryPeriod } from '@hireledger/domain/money/salary';
-import type { Chance } from './seeded-random.ts';
+import type { Random } from './seeded-random.ts';
 
 /** What one amount is paid for: its size in months of pay, and what it is rounded to, in whole units. */
 const PERIODS: Record<SalaryPeriod, { months: number; step: Record<Currency, number> }> = {
@@ -24,23 +24,23 @@ export function writeSalary(
     employmentTypes: readonly EmploymentType[];
     leads: boolean;
   },
-  chance: Chance,
+  random: Random,
 ): Pick<JobFormInput, 'currency' | 'salaryPeriod' | 'salaryMin' | 'salaryMax'> {
-  const salaryPeriod = periodOf(employmentTypes, leads, chance);
-  if (chance.happens(0.14)) return { currency, salaryPeriod, salaryMin: null, salaryMax: null };
+  const salaryPeriod = periodOf(employmentTypes, leads, random);
+  if (random.happens(0.14)) return { currency, salaryPeriod, salaryMin: null, salaryMax: null };
   const { months, step } = PERIODS[salaryPeriod];
   const rounded = (amount: number) => Math.max(1, Math.round(amount / step[currency])) * step[currency];
-  const salaryMin = rounded(monthly * months * (0.85 + chance.next() * 0.35));
+  const salaryMin = rounded(monthly * months * (0.85 + random.next() * 0.35));
   return {
     currency,
     salaryPeriod,
     salaryMin,
-    salaryMax: chance.happens(0.06) ? null : rounded(salaryMin * (1.15 + chance.next() * 0.35)),
+    salaryMax: random.happens(0.06) ? null : rounded(salaryMin * (1.15 + random.next() * 0.35)),
   };
 }
 
 /** Contracts are paid by the hour or by project, part-time mostly by the hour, leaders mostly by the year. */
-function periodOf(types: readonly EmploymentType[], leads: boolean, chance: Chance): SalaryPeriod {
+function periodOf(types: readonly EmploymentType[], leads: boolean, random: Random): SalaryPeriod {
   const weights: readonly (readonly [SalaryPeriod, number])[] = types.includes('Contract')
     ? [
         ['hour', 4],
@@ -58,5 +58,5 @@ function periodOf(types: readonly EmploymentType[], leads: boolean, chance: Chan
             ['month', leads ? 3 : 7],
             ['year', leads ? 7 : 3],
           ];
-  return chance.weighted(weights, ([, weight]) => weight)[0];
+  return random.weighted(weights, ([, weight]) => weight)[0];
 }

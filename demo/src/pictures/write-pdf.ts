@@ -1,4 +1,4 @@
-/** Letters of the fonts that every reader of PDF has; any other becomes the nearest plain one. */
+/** The characters of the standard PDF fonts; any other is replaced by the nearest of them. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -9,7 +9,7 @@ const plain = (text: string): string =>
 
 const PER_LINE = 92;
 
-/** A page of A4 with a heading and lines of text, as a PDF. Our own: the tree has no library that writes PDFs, and this is all that it would do. */
+/** A page of A4 with a heading and lines of text, as a PDF. Our own: a library for PDFs is a large dependency for one page of text. */
 export function writePdf(heading: string, lines: readonly string[]): Buffer {
   const wrapped = lines
     .flatMap((line) => (line === '' ? [''] : (line.match(new RegExp(`.{1,${PER_LINE}}(?:\\s|$)`, 'g')) ?? [line])))
@@ -24,12 +24,12 @@ export function writePdf(heading: string, lines: readonly string[]): Buffer {
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold>>',
   ];
   let file = '%PDF-1.4\n';
-  const places = objects.map((object, n) => {
-    const place = file.length;
+  const offsets = objects.map((object, n) => {
+    const offset = file.length;
     file += `${n + 1} 0 obj${object}endobj\n`;
-    return place;
+    return offset;
   });
   const start = file.length;
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
 }

@@ -8,8 +8,8 @@ const { readNotifications } = useCases;
 
 const DAY_MS = 86_400_000;
 
-/** Marks notices older than a day as read: a bell that counts two months is no use to a newcomer. */
-export async function readOldNotices(context: Context, accounts: Accounts, now: Date): Promise<void> {
+/** Marks notices older than a day as read: a bell with the count of two months is useless. */
+export async function markOldNotices(context: Context, accounts: Accounts, now: Date): Promise<void> {
   const rows = await context.database.sql<{ userId: string; upTo: bigint }[]>`
     SELECT recipient_id AS user_id, max(seq) AS up_to FROM events
      WHERE recipient_id = ANY (${[...accounts.values()]}) AND notify AND read_at IS NULL AND at < ${new Date(now.getTime() - DAY_MS)}

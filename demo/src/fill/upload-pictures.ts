@@ -5,7 +5,7 @@ import { portfolioBody, type TalentProfile } from '@hireledger/domain/http/talen
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { UploadKind } from '@hireledger/domain/uploads/kinds';
 import type { Market } from '../market/plan-market.ts';
-import { chanceOf } from '../market/seeded-random.ts';
+import { randomFor } from '../market/seeded-random.ts';
 import { drawLogo } from '../pictures/draw-logo.ts';
 import { drawPortrait } from '../pictures/draw-portrait.ts';
 import { drawWork } from '../pictures/draw-work.ts';
@@ -19,13 +19,13 @@ import { inParallel } from './in-parallel.ts';
 const { addPortfolio, updateProfilePicture, updateWorkingAt, uploadFile, viewCompanyProfile, viewTalentProfile } =
   useCases;
 
-/** Companies that show where they work; pictures of that are large, and a visitor opens the first few. */
+/** Companies with pictures of their office: they are large, and a visitor opens only the first few companies. */
 const GALLERIES = 4;
 const PICTURES = 3;
-/** The first people have pictures of their work, and so does everyone in design. */
-const SHOWN_WORKS = 5;
-/** Some people show no face. */
-const FACES = 0.85;
+/** The first talents have pictures of their work, and so does everyone in design. */
+const WITH_WORK = 5;
+/** The share of talents with a portrait. */
+const WITH_PORTRAIT = 0.85;
 
 export const upload = async (
   context: Context,
@@ -36,18 +36,18 @@ export const upload = async (
 ): Promise<string> =>
   (await uploadFile(context, { userId, kind, name, source: Readable.from([Buffer.from(bytes)]) })).fileUrl;
 
-/** Gives companies their sign and rooms, talents their face, a CV and their work, where they have none. */
-export async function showFaces(
+/** Uploads a logo and office pictures for companies, and a portrait, a CV and pictures of work for talents, where they have none. */
+export async function uploadPictures(
   context: Context,
   market: Market,
   accounts: Accounts,
   signal?: AbortSignal,
 ): Promise<Count> {
   const count = { total: 0, made: 0 };
-  const piece = async (there: boolean, make: () => Promise<unknown>) => {
+  const addMissing = async (exists: boolean, add: () => Promise<unknown>) => {
     count.total += 1;
-    if (there) return;
-    await make();
+    if (exists) return;
+    await add();
     count.made += 1;
   };
   const picture = (userId: string, role: Role, name: string, svg: string) => async () =>
@@ -59,15 +59,15 @@ export async function showFaces(
   await inParallel(
     [...market.companies.entries()],
     WIDTH,
-    async ([place, { key }]) => {
+    async ([index, { key }]) => {
       const companyId = accounts.get(key)!;
       const { companyProfile } = (await viewCompanyProfile(context, { companyId })).data;
-      await piece(
+      await addMissing(
         companyProfile.logo !== null,
-        picture(companyId, 'company', 'logo.svg', drawLogo(chanceOf(`logo of ${key}`))),
+        picture(companyId, 'company', 'logo.svg', drawLogo(randomFor(`logo of ${key}`))),
       );
-      if (place >= GALLERIES) return;
-      await piece(companyProfile.imageUrls.length > 0, async () => {
+      if (index >= GALLERIES) return;
+      await addMissing(companyProfile.imageUrls.length > 0, async () => {
         const imageUrls: string[] = [];
         for (let n = 0; n < PICTURES; n += 1)
           imageUrls.push(
@@ -76,7 +76,7 @@ export async function showFaces(
               companyId,
               'work-image',
               `room-${n + 1}.jpg`,
-              await drawWorkplace(chanceOf(`room ${n} of ${key}`)),
+              await drawWorkplace(randomFor(`room ${n} of ${key}`)),
             ),
           );
         await updateWorkingAt(context, { companyId, imageUrls });
@@ -87,14 +87,14 @@ export async function showFaces(
   await inParallel(
     [...market.talents.entries()],
     WIDTH,
-    async ([place, { key, category }]) => {
-      const shows = place < SHOWN_WORKS || category === 'Design';
+    async ([index, { key, category }]) => {
+      const shows = index < WITH_WORK || category === 'Design';
       const talentId = accounts.get(key)!;
       const { data: profile } = await viewTalentProfile(context, { talentId });
-      const chance = chanceOf(`face of ${key}`);
-      if (chance.happens(FACES))
-        await piece(profile.displayPicture !== null, picture(talentId, 'talent', 'me.svg', drawPortrait(chance)));
-      await piece(profile.portfolio.length > 0, async () => {
+      const random = randomFor(`face of ${key}`);
+      if (random.happens(WITH_PORTRAIT))
+        await addMissing(profile.displayPicture !== null, picture(talentId, 'talent', 'me.svg', drawPortrait(random)));
+      await addMissing(profile.portfolio.length > 0, async () => {
         const fileUrl = await upload(
           context,
           talentId,
@@ -121,7 +121,7 @@ export async function showFaces(
                     talentId,
                     'attachment',
                     'work.png',
-                    await drawWork(chanceOf(`work of ${key} for ${companyName}`)),
+                    await drawWork(randomFor(`work of ${key} for ${companyName}`)),
                   )
                 : null,
             }),

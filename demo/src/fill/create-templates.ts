@@ -19,7 +19,7 @@ const TEMPLATES = [
 ] as const;
 
 /** A company's templates; a company that has some already is not changed. */
-export async function keepTemplates(context: Context, companyId: string): Promise<number> {
+export async function createTemplates(context: Context, companyId: string): Promise<number> {
   if ((await listMessageTemplates(context, companyId)).data.length > 0) return 0;
   for (const template of TEMPLATES) await createMessageTemplate(context, { companyId, ...template });
   return TEMPLATES.length;

@@ -13,7 +13,7 @@ import { inParallel } from './in-parallel.ts';
 const { readThread, sendMessage } = useCases;
 
 const DAY_MS = 86_400_000;
-/** Users have a limit of messages a minute; here two months of them are sent within seconds. */
+/** Users may send a limited number of messages a minute; the fill sends two months of messages within seconds. */
 const unhurried: Context['tries'] = { count: () => {}, forgive: () => {} };
 
 interface HoldParts {
@@ -23,8 +23,8 @@ interface HoldParts {
   signal?: AbortSignal | undefined;
 }
 
-/** Writes past messages, each at its time. Messages that users wrote meanwhile, and earlier ones, stay. */
-export async function holdConversations(
+/** Writes past messages, each at its time. Messages of users stay. */
+export async function writeConversations(
   context: Context,
   conversations: readonly PlannedConversation[],
   { accounts, filled, now, signal }: HoldParts,
@@ -73,7 +73,7 @@ export async function holdConversations(
   return { total, made };
 }
 
-/** How many messages there are of each. */
+/** The number of messages of each application. */
 async function findBegun(
   { database: { sql } }: Context,
   conversations: readonly PlannedConversation[],
@@ -88,7 +88,7 @@ async function findBegun(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** The same line has the same id in every run, so that a message is not sent twice after a kill. */
+/** A line has the same id in every run, so it is not sent again after a kill. */
 function idOf(application: string, nth: number): string {
   const hex = createHash('sha256').update(`${application} ${nth}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
