@@ -47,7 +47,7 @@ export const status = { None: 0n, Funded: 1n, Released: 2n, Credited: 3n };
 
 export type EscrowFixture = Awaited<ReturnType<typeof startEscrowFixture>>;
 
-/** Starts a chain with the escrow, a dollar, an awkward token, a contract wallet, and a company that has funds in all. */
+/** Starts a chain with the escrow, TestUSD, an awkward token, a contract wallet, and a company with funds in both tokens. */
 export async function startEscrowFixture() {
   const directory = await mkdtemp(join(tmpdir(), 'hireledger-escrow-'));
   const [operator, company, payee, stranger] = [1, 2, 3, 4].map(
@@ -96,12 +96,12 @@ export async function startEscrowFixture() {
   };
 }
 
-/** Every contract of the fixture is known by its address, never by a name that has yet to be resolved. */
+/** Contracts of the fixture are addresses, never names to resolve. */
 export const addressOf = ({ target }: Contract): string => target as string;
 
 export const randomId = () => hexlify(randomBytes(32));
 
-/** A payment of 1.50 dollars by the company to the payee, as its first milestone, with what is given changed. */
+/** A payment of 1.50 dollars by the company to the payee, for its first milestone, with the given changes. */
 export function aPayout({ company, payee, usd }: EscrowFixture, changes: Partial<PayoutTerms> = {}): PayoutTerms {
   return {
     agreementId: randomId(),

@@ -45,7 +45,7 @@ interface Seen {
   balances: { escrow: bigint; company: bigint; escrowed: bigint; credited: bigint };
 }
 
-/** What was seen after each call, over all sequences: every test looks at the same runs. */
+/** The observations after each call, over all sequences: every test uses the same runs. */
 const runs: { seen: Seen[]; signed: bigint[]; companyAtStart: bigint }[] = [];
 let fixture: EscrowFixture;
 
@@ -87,14 +87,14 @@ async function play(attempts: Attempt[]) {
   return { seen, signed, companyAtStart };
 }
 
-/** An allowance for everything, by a permit that anybody may present. */
+/** An unlimited allowance by a permit, which anybody may submit. */
 async function approve() {
   const { awkward, company, escrow } = fixture;
   const { value, deadline, v, r, s } = await aPermit(fixture, 10n ** 18n, awkward);
   await send(awkward, 'permit', company.address, addressOf(escrow), value, deadline, v, r, s);
 }
 
-/** Sends the call whether or not it can succeed, as a hostile relay would; the events of what was mined. */
+/** Sends the call even if it cannot succeed, as a hostile relay would. Returns the events that were mined. */
 async function make(one: Attempt, payout: PayoutTerms): Promise<Seen['events']> {
   const { escrow, awkward, company, payee, stranger } = fixture;
   const signer = one.forged ? stranger : company;

@@ -4,7 +4,7 @@ export interface RpcCall {
   params: unknown[];
 }
 
-/** A node's error. It says what the node thinks; it proves nothing about a transaction. */
+/** A node's error. It proves nothing about a transaction. */
 export class RpcError extends Error {
   override name = 'RpcError';
   readonly code: number;

@@ -6,7 +6,7 @@ import { StartFailure, systemErrorCode } from './start-failure.ts';
 
 /**
  * Brings a database up to the newest migration, with its functions, the queue's tables and the rights of api and
- * worker. It runs in a process of its own, since what applies migrations weighs more than all else of the supervisor,
+ * worker. It runs in a process of its own, since the migrator uses more memory than the rest of the supervisor,
  * and only when something is missing, since that process takes longer than the database's start.
  * @param databaseUrl the database as the role that owns its tables
  * @returns whether anything had to be done

@@ -6,7 +6,7 @@ import type {} from './test-database-setup.ts';
 
 export interface TestDatabase {
   /**
-   * An empty, migrated database that only the caller uses, as its administrator: for what a test sets up and looks at.
+   * An empty, migrated database that only the caller uses, as its administrator: for the set-up and the checks of a test.
    */
   url: string;
   /** The same as the roles of the running processes: for the code under test. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '@hireledger/db/migrate';
 import { startPostgres, type DatabaseUrls } from './postgres.ts';
 
-/** An embedded PostgreSQL with one empty, migrated database, in a folder that goes with it. */
+/** An embedded PostgreSQL with one empty, migrated database, in a folder that is deleted with it. */
 export async function startThrowawayDatabase(): Promise<{ urls: DatabaseUrls; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-test-'));
   // Under root the database's own user has to pass through this folder.

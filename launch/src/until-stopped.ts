@@ -2,9 +2,9 @@ import type { StartFailure } from './start-failure.ts';
 import type { System } from './system.ts';
 
 /**
- * Carries a system from its start to its end: reports when it is up, waits for a stop signal, or for `failed`
+ * Runs a system from its start to its end: reports when it is up, waits for a stop signal, or for `failed`
  * to say why it cannot continue, and stops it.
- * @returns the exit code: 0 after a wish to stop
+ * @returns the exit code: 0 after a request to stop
  * @throws StartFailure when it could not start or continue
  */
 export async function untilStopped(

@@ -10,7 +10,7 @@ export interface Wallet {
   operatorAddress: string;
 }
 
-/** The operator's place among the wallet's keys; the worker derives the key itself from the same place. */
+/** The derivation path of the operator's key; the worker derives the key from the same path. */
 const OPERATOR_PATH = "m/44'/60'/0'/0/0";
 
 /**

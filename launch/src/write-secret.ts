@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 
-/** Writes a file for its owner's eyes alone, whole or not at all. */
+/** Writes a file that only its owner can read, complete or not at all. */
 export function writeSecret(file: string, text: string): void {
   const unfinished = `${file}.unfinished`;
   const descriptor = openSync(unfinished, 'w', 0o600);

@@ -26,7 +26,7 @@ async function withoutCounts(): Promise<Json[]> {
   await api.sql`UPDATE application_count_heads SET company_id = company_id, event_seq = NULL`;
   return dashboards();
 }
-/** The balance is drawn up to the moment of the question. */
+/** The balance includes everything up to now. */
 const comparable = (answers: Json[]) => answers.map(({ balance: _balance, ...rest }) => rest);
 const keep = () => keepApplicationCounts({ sql: api.sql, clock: () => new Date() });
 const head = async () =>
@@ -75,7 +75,7 @@ describe('counts that are kept ahead', () => {
     expect(corrected[0].totalApplicants).toBe(762);
     expect(corrected).not.toEqual(before);
 
-    // Taken into the counts event by event, and counted again: the same three times over.
+    // Updated event by event, counted again, and read from the applications: all three are equal.
     await api.sql`UPDATE event_heads SET seq = seq + 3000 WHERE recipient_id = ${company.id}`;
     await Promise.all([keep(), keep()]);
     expect((await head())!.seq).toBe((await head())!.newest);
@@ -115,7 +115,7 @@ describe('counts that are kept ahead', () => {
   });
 });
 
-/** Stars as the company gives them: the column and the event in one transaction. */
+/** A rating as the company makes it: the column and the event in one transaction. */
 const giveStars = (id: string, rating: number | null) => api.sql`
   WITH rated AS (UPDATE applications SET rating = ${rating} WHERE id = ${id} RETURNING job_id, talent_id, old.rating AS was),
   event AS (

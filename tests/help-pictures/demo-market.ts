@@ -6,7 +6,7 @@ import { openContext } from '@hireledger/demo/running-market';
 import type { LoginAnswer } from '@hireledger/domain/http/accounts';
 import type { TestSystem } from '@hireledger/launch/test-system';
 
-/** Payouts of the market have to be on the chain before anybody looks. */
+/** Payouts of the market must be on the chain before a picture is taken. */
 const PAY_WITHIN_MS = 120_000;
 
 export type DemoMarket = Record<'talent' | 'company', LoginAnswer>;

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0107-keep-help-as-data-and-take-its-pictures-from-the-product.md
-/** `npm run help:pictures`: takes every picture of the help pages from the running product, in a system and a market of its own. */
+/** `npm run help:pictures`: takes every picture of the help pages from the product, in a separate system with a demo market. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -4,10 +4,10 @@ import type { HelpPicture, Target } from '@hireledger/web/src/features/help/pict
 import type { DemoMarket } from './demo-market.ts';
 
 const PATIENCE_MS = 20_000;
-/** The sidebar is beside the page, the tablet's view of lists is not reached yet. */
+/** Wide enough for the sidebar beside the page, and for lists as tables. */
 const VIEWPORT = { width: 1100, height: 860 };
 
-/** A page of each person whose screens are shown. Animations are off in them. */
+/** A page for each account whose screens are shown, without animations. */
 export async function openScreens(
   browser: Browser,
   origin: string,
@@ -33,7 +33,7 @@ export async function openScreens(
   return { visitor, talent, company };
 }
 
-/** Opens the picture's screen and takes its steps, each once it can be taken. Fails with the step that cannot. */
+/** Opens the picture's screen and does its steps, each as soon as possible. Fails with the step that is impossible. */
 export async function reachScreen(page: Page, { path, steps }: HelpPicture): Promise<void> {
   await page.goto(path);
   for (const step of steps) {

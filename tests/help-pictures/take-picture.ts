@@ -4,7 +4,7 @@ import type { HelpPicture } from '@hireledger/web/src/features/help/pictures.ts'
 import { untilStill } from '../screens/settle.ts';
 
 const MAX_BYTES = 40 * 1024;
-/** Tried one after the other until the file is small enough; the last ones at one and a half pixels for one. */
+/** Tried in this order until the file is small enough; the last ones have one and a half pixels per CSS pixel. */
 const TRIES = [
   { quality: 74, scale: 2 },
   { quality: 60, scale: 1.5 },
@@ -12,13 +12,13 @@ const TRIES = [
   { quality: 28, scale: 1.5 },
 ];
 
-/** Two runs draw letters and shadows a little differently: that much is no change. */
+/** Two runs draw letters and shadows slightly differently: up to this, a picture counts as unchanged. */
 const UNLIKE_CHANNEL = 24;
 const UNLIKE_SHARE = 0.0004;
 
 export type Themed = Record<'light' | 'dark', Buffer>;
 
-/** The open screen in both themes, as PNG at two pixels for one. */
+/** The open screen in both themes, as PNG with two pixels per CSS pixel. */
 export async function takeBoth(page: Page, picture: HelpPicture): Promise<Themed> {
   const clip = await clipOf(page, picture);
   const shoot = async (colorScheme: 'light' | 'dark') => {
@@ -31,7 +31,7 @@ export async function takeBoth(page: Page, picture: HelpPicture): Promise<Themed
   return both;
 }
 
-/** Waits until fonts and pictures are there and nothing moves any more. */
+/** Waits until fonts and pictures are loaded and nothing moves. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   await page.evaluate(async () => {
@@ -42,11 +42,11 @@ async function settle(page: Page): Promise<void> {
     await Promise.all(shown.map((image) => image.decode().catch(() => {})));
   });
   await page.evaluate(untilStill);
-  // What is drawn next is drawn in the colours that hold now.
+  // Later pictures use the colours of this theme.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** The rectangle that is shown, within the window. */
+/** The rectangle of the picture, within the window. */
 async function clipOf(page: Page, { of, width, height }: HelpPicture) {
   const box = await page
     .locator(of === 'dialog' ? '[role=dialog], [role=alertdialog]' : '#main')
@@ -63,7 +63,7 @@ async function clipOf(page: Page, { of, width, height }: HelpPicture) {
   return { x: within(at.x, width, window.width), y: within(at.y, height, window.height), width, height };
 }
 
-/** A picture as it is delivered: as good as its size allows. */
+/** The file of a picture, in the best quality that its size allows. */
 export async function toWebp(png: Buffer, width: number): Promise<Buffer> {
   let smallest: Buffer | undefined;
   for (const { quality, scale } of TRIES) {
@@ -79,7 +79,7 @@ export async function toWebp(png: Buffer, width: number): Promise<Buffer> {
   );
 }
 
-/** Whether two files show the same to a person: a run that changes nothing should change no file. */
+/** Whether two pictures look the same: a run without a change should change no file. */
 export async function showTheSame(one: Buffer, other: Buffer): Promise<boolean> {
   const raw = (file: Buffer) => sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const [a, b] = await Promise.all([raw(one), raw(other)]);

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@hireledger/domain/http/accounts';
 import type { Role } from '@hireledger/domain/hiring/stages';
 
-/** What dialogs need. */
+/** Ids that the tests of dialogs need. */
 export interface Things {
   /** A job that the talent has not applied to. */
   job: string;
@@ -11,7 +11,7 @@ export interface Things {
   applied: string;
 }
 
-/** Finds what dialogs need, through the calls of the specification. */
+/** Finds these ids through calls of the specification. */
 export async function findThings(origin: string, people: Record<Role, LoginAnswer>): Promise<Things> {
   const read = async <T>(path: string, role: Role): Promise<T> => {
     const answer = await fetch(new URL(path, origin), {

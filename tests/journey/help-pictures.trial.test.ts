@@ -4,7 +4,7 @@ import { fillDemoMarket } from '../help-pictures/demo-market.ts';
 import { openScreens, reachScreen } from '../help-pictures/reach-screen.ts';
 import { startOwnJourney } from './start-journey.ts';
 
-// In this one the talent has not applied for the newest job, and has a shortlisted application; the company has work to approve.
+// In this market the talent has not applied for the newest job, and has a shortlisted application; the company has work to approve.
 const SMALL = { companies: 3, jobs: 36, talents: 14, applications: 150, payouts: 4 };
 
 const journey = startOwnJourney();

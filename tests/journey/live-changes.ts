@@ -226,7 +226,7 @@ const boardShown = (page: Page) =>
 
 async function boardTotals(company: TestUser, filters: string) {
   const { columns } = await read<PipelineAnswer>(company, `/applicants/pipeline?${filters}`);
-  // Without a single match, the board is the sentence that says so.
+  // Without a match, the board shows a sentence instead.
   return columns.some(({ total }) => total > 0) ? columns.map(({ stage, total }) => [stage, total]) : [];
 }
 

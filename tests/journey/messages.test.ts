@@ -135,7 +135,7 @@ describe('a conversation about an application', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Insert a template' }).click();
-    // One that is kept elsewhere meanwhile comes by itself.
+    // One that is saved elsewhere meanwhile appears without a reload.
     await harbour.call('POST', '/message-templates', { name: 'Kept elsewhere', text: 'Good day' });
     await page.getByRole('button', { name: /^Kept elsewhere/ }).waitFor();
     await page.getByRole('button', { name: /^Invitation/ }).click();

@@ -7,7 +7,7 @@ import { startJourney, stepByStep } from './start-journey.ts';
 const COMPANY = 'Harbour Works';
 const EMAIL = 'ada@notices.test';
 
-// The headless shell refuses notifications, whatever is granted.
+// The headless shell refuses notifications even if they are granted.
 const journey = startJourney({ browser: 'whole' });
 let ada: PersonBrowser;
 let talent: TestUser;

@@ -46,7 +46,7 @@ const arrive = async (page: Page, path: string) => {
   await shortcuts(page).waitFor({ state: 'detached' });
 };
 /** Waits until no input has the focus: single keys are shortcuts then. */
-/** The second key follows the first at once, as under a person's fingers: the time of a sequence is not spent on waiting for the page. */
+/** Presses the second key immediately after the first, as a person does: a wait for the page could exceed the time of a sequence. */
 const pressTogether = (page: Page, ...keys: string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)));
 const outside = (page: Page) => page.waitForFunction(() => !document.activeElement?.matches('input, textarea'));
 

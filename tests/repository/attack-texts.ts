@@ -1,4 +1,4 @@
-/** A text in three parts, of which the middle one is repeated until the text is long enough. */
+/** A text in three parts; the middle one is repeated until the text is long enough. */
 export interface Attack {
   before: string;
   piece: string;
@@ -10,7 +10,7 @@ const ALPHABET = [
   '\u{1f600}',
   '\ud800',
 ];
-/** What brings down patterns in general, whatever they are made of. */
+/** Texts that are slow for many patterns. */
 const GENERAL = [
   ' ',
   '\n',
@@ -30,14 +30,14 @@ const GENERAL = [
   '\u{1f600}',
   '\ud800',
 ];
-/** Starts that many patterns do not expect. */
+/** Starts that do not fit many patterns. */
 const STARTS = ['', '\u0000'];
-/** Ends that many patterns do not expect. */
+/** Ends that do not fit many patterns. */
 const ENDS = ['', '\u0000', '\n!', '" <'];
 const LONGEST = 5;
 
 /**
- * Texts that make a pattern work: what its own parts accept, alone and in a row, after what comes before them in the pattern, and with an end
+ * Texts that are slow for this pattern: repetitions of what its parts accept, after what precedes them in the pattern, and with an end
  * that may not fit.
  */
 export function attacksOn(source: string, flags: string): Attack[] {

@@ -7,7 +7,7 @@ import { variables as worker } from '@hireledger/worker/environment';
 /** The file that `npm run docs:environment` writes. */
 export const ENVIRONMENT_DOCUMENT = 'docs/environment.md';
 
-/** Who reads what, in the order in which a variable's default and words are taken. */
+/** The schemas of all processes. The first one that has a variable determines its default and description. */
 export const READERS: Record<string, Record<string, z.ZodType>> = { 'npm start': launch, api, worker, chain };
 
 /** Variables of tools, which no process of the product reads. */
@@ -25,11 +25,11 @@ export const TOOL_VARIABLES: Record<string, string> = {
 
 export interface Variable {
   name: string;
-  /** As it is written in the environment; null without one, undefined where the variable has to be set. */
+  /** The default as text; null if there is none, undefined if the variable is required. */
   default: string | null | undefined;
   description: string;
   readers: string[];
-  /** Only ever handed on by the supervisor. */
+  /** Set by the supervisor only. */
   internal: boolean;
 }
 

@@ -37,7 +37,7 @@ describe('environment variables', () => {
   });
 
   test("are read through a schema, or are a tool's", () => {
-    // What every process has, and the ports of the development server of the pages.
+    // Variables of every process, and the ports of the development server.
     const others = new Set(['PATH', 'TMPDIR', 'TZ', 'API_URL', 'WEB_PORT']);
     const isTest = (path: string) => /\.test\.tsx?$/.test(path);
     const used = ownFiles('.ts', '.tsx', '.mjs')

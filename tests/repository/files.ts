@@ -16,7 +16,7 @@ export const WORKSPACES = [
   'tests',
 ] as const;
 
-/** Paths, from the root, of the project's own files with one of these endings. Installed, built and generated files are not its own. */
+/** Paths, from the root, of the project's own files with one of these endings. Without installed, built and generated files. */
 export function ownFiles(...endings: string[]): string[] {
   const found = globSync(['*', '.ci/*', 'docs/**/*', `{${WORKSPACES.join(',')}}/**/*`], {
     cwd: ROOT,

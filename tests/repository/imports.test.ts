@@ -5,7 +5,7 @@ import { WORKSPACES, ownFiles, read } from './files.ts';
 
 type Workspace = (typeof WORKSPACES)[number];
 
-/** Which workspaces each one may import, besides itself. Tests may import all: they start what their subject may not know. */
+/** The workspaces that each one may import, besides itself. Tests may import all. */
 const ALLOWED: Record<Workspace, Workspace[]> = {
   domain: [],
   db: ['domain'],
@@ -126,7 +126,7 @@ const AGAINST = [
   'web/src/features/landing/routes/ProductPage.tsx → app',
 ];
 
-/** The folders of web, from what knows least to what puts it together: each may import those before it. */
+/** The folders of web, from the most basic to the composition: each may import those before it. */
 const WEB_ORDER = [
   'browser',
   'design',
@@ -144,7 +144,7 @@ const WEB_ORDER = [
   'app',
 ];
 
-/** The folder of a package that a file belongs to; null beside them, where a package is put together: its entry, routes, schedule. */
+/** The folder of a package that contains a file; null for files beside the folders, which compose the package: its entry, routes, schedule. */
 function folderOf(path: string): string | null {
   return /^[a-z]+\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
 }

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { attacksOn, type Attack } from './attack-texts.ts';
 
-/** The work of one expression over the text that costs it most, at half the length and at all of it. Milliseconds of the
- * processor, so that it does not matter what else the machine does. */
+/** The time of one expression for its slowest text, at half and at full length. Milliseconds of processor time, so that
+ * other work on the machine does not count. */
 export interface Measured {
   source: string;
   attack: Attack;
@@ -13,10 +13,10 @@ export interface Measured {
 export type Message = { begun: string } | { measured: Measured };
 
 export const LARGEST = 512 * 1024;
-/** What all texts are tried with first. Work that grows with the square takes milliseconds here, all else some microseconds. */
+/** The first length of every text. Quadratic time is milliseconds here, linear time some microseconds. */
 const SMALL = 2 * 1024;
 const SUSPICIOUS_MS = 1;
-/** Shorter times say nothing about growth. */
+/** Shorter times are too inexact for growth. */
 const FLOOR_MS = 40;
 const GROWTH = 3;
 const WORST = 3;
@@ -41,12 +41,12 @@ function measure(source: string, flags: string): Measured {
     return Math.min(...Array.from({ length: times }, () => work(text)));
   };
 
-  /** Doubles the text until it has its full length, or until the work has grown too much. */
+  /** Doubles the text up to its full length, or until the time has grown too much. */
   function grow(attack: Attack): Measured {
     let half = best(attack, SMALL, 2);
     for (let bytes = SMALL * 2; ; bytes *= 2) {
       let whole = best(attack, bytes, half > FLOOR_MS ? 1 : 3);
-      // Collected garbage may fall into one measure: both are looked at again.
+      // One measurement may include a garbage collection: repeat both.
       if (tooMuch({ half, whole })) {
         half = Math.max(half, best(attack, bytes / 2, 2));
         whole = Math.min(whole, best(attack, bytes, 2));

@@ -4,9 +4,9 @@ import { regexes } from 'zod';
 import { LARGEST, tooMuch, type Measured, type Message } from './measure-expressions.ts';
 import { collectExpressions } from './regular-expressions.ts';
 
-/** An expression that is not done after so long does not end. */
+/** An expression that takes longer does not end. */
 const LIMIT_MS = 15_000;
-/** Those of the library that checks what people send. */
+/** The expressions of zod. */
 const BORROWED = [regexes.uuid(), regexes.guid, regexes.date, regexes.datetime({})];
 
 interface Expression {
@@ -14,7 +14,7 @@ interface Expression {
   flags: string;
 }
 
-/** Measures expressions one after the other, in a thread that is ended when one does not come to an end; that one is in `endless`. */
+/** Measures expressions one after the other, in a thread that is terminated at one that does not end; that one is in `endless`. */
 async function measureAll(
   expressions: Expression[],
   limitMs = LIMIT_MS,

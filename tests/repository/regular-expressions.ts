@@ -10,11 +10,11 @@ export interface FoundExpression {
   places: string[];
 }
 
-/** What serves people: tests and tools of ours never see what a stranger types. */
+/** Production code: tests and tools get no input from strangers. */
 const SERVING = /^(domain|db|api|worker|web\/src)\//;
 const FOR_TESTS = /\.test\.tsx?$|(^|\/)test-[^/]*\.ts$|(^|\/)testing\/|^web\/src\/app\/gallery\//;
 
-/** Every regular expression written in the sources of domain, db, api, worker and web, and each place where one is put together. */
+/** Every regular expression written in the sources of domain, db, api, worker and web, and each place that composes one at run time. */
 export function collectExpressions(): { literals: FoundExpression[]; composed: string[] } {
   const literals = new Map<string, FoundExpression>();
   const composed: string[] = [];

@@ -16,7 +16,7 @@ describe('the sources', () => {
   });
 
   test("name no package registry: where packages come from is each machine's own setting", () => {
-    // Put together here, so that this file does not name what it looks for.
+    // Concatenated, so that this file does not contain the words itself.
     const hosts = ['npmjs', 'yarnpkg', 'npmmirror', 'jsr'].map(
       (name) => new RegExp(`registry\\.${name}\\.|\\b${name}\\.(org|com|io)\\b`),
     );

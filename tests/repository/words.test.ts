@@ -16,14 +16,14 @@ const OLD_WORDS: Record<string, RegExp> = {
   prerendered: /written ahead/,
 };
 
-/** Phrases that only people read: one spelling for each. */
+/** Texts of screens: one spelling for each. */
 const ON_SCREENS: Record<string, RegExp> = {
   'log in, logged in, log out': /sign(ed|s)? (in|out)|signing (in|out)(?!\.\.\.)/,
   someone: /somebody/,
   'request a new one': /ask for a new/,
 };
 
-/** What the specification says to the letter, and what readers type. */
+/** Texts of the specification, and what readers type. */
 const ALLOWED: readonly RegExp[] = [
   /[Ww]hat we stand for/, // Specification, section 1.
   /^\s*words: '/, // What readers of the help type.

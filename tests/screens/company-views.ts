@@ -14,7 +14,7 @@ const press =
   (name: string | RegExp): Reveal =>
   (page) =>
     page.getByRole('button', { name }).first().click();
-/** A menu's entry, by way of the first button with that name. */
+/** An entry of the menu of the first button with that name. */
 const choose =
   (button: RegExp, entry: string | RegExp): Reveal =>
   async (page) => {
@@ -28,7 +28,7 @@ const tick = async (page: Page): Promise<void> => {
     .click();
 };
 
-/** Steps of the wizard, dialogs, menus and popovers of the company's screens. Those that have nothing to open without data are for the others alone. */
+/** Steps of the wizard, dialogs, menus and popovers of the company's screens. Those that need data are left out for accounts without data. */
 export const COMPANY_VIEWS: readonly ScreenEntry[] = [
   view('/dashboardcompany', 'dialog period', press(/^Date range/)),
   view('/dashboardcompany', 'dialog bell', press(/^Notifications/)),

@@ -170,7 +170,7 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Above this, people see it jump: web.dev calls 0.1 good, and here nothing should move at all. */
+/** Above this, the shift is visible: web.dev calls 0.1 good, and here nothing should move at all. */
 const SHIFT_SEEN = 0.02;
 
 export function shiftFinding(shifts: readonly { value: number; what: string[] }[]): Finding[] {

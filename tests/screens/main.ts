@@ -1,4 +1,4 @@
-/** `npm run screens`: every screen at every size, in both themes, with every amount of data; pictures of them, and what looks broken. Our own: `toHaveScreenshot` compares a screen with its last picture; here people look at all of them, and the page itself is measured. */
+/** `npm run screens`: every screen at every size, in both themes, with every amount of data; takes pictures and lists what looks broken. Our own: `toHaveScreenshot` compares a screen with its last picture; here people look at all of them, and the page itself is measured. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '@hireledger/launch/console-command';

@@ -18,7 +18,7 @@ export interface Options {
   /** Parts of routes or names; empty takes every screen. */
   only: readonly string[];
   out: string;
-  /** Throw the kept data away first. */
+  /** Delete the stored data first. */
   fresh: boolean;
 }
 
@@ -30,10 +30,10 @@ export const HELP = `npm run screens -- [options]   takes every screen at every 
   --data    ${DATA_SETS.join(',')}   new accounts, the demo market, 10,000 of everything, very long words, right-to-left
   --only    parts of routes or names, with commas between: --only applicationlist,pipeline
   --out     the folder of the contact sheet (node_modules/.cache/hireledger/screens)
-  --fresh   throw the kept data away first
+  --fresh   delete the stored data first
 
 Each option takes one or several of its values, with commas between; without it all are taken. It starts a system of its own, whose data is
-kept for the next run in DATA_DIR/screens. In the folder: index.html with every picture and finding, findings.txt, and sheets/ with many
+stored for the next run in DATA_DIR/screens. In the folder: index.html with every picture and finding, findings.txt, and sheets/ with many
 screens on one picture.`;
 
 /** @throws StartFailure with one sentence for what it does not know */

@@ -18,7 +18,7 @@ export interface Examples {
   ownApplicationId: string;
   /** An open job that the talent has not applied for. */
   newJobId?: string | undefined;
-  /** A contract of either, where money was approved. */
+  /** A contract of either; exists once a payment is approved. */
   contractId?: string | undefined;
   ownContractId?: string | undefined;
 }
@@ -29,13 +29,13 @@ export interface ScreenEntry {
   /** A unique name of one or two words. */
   name: string;
   for: readonly Viewer[];
-  /** Where it is opened; a function where that takes ids, which accounts without data do not have. */
+  /** Its address; a function if it needs ids, which accounts without data do not have. */
   address: string | ((ids: Examples) => string | undefined);
   /** Opens a dialog or a second view. Throws if there is nothing to open. */
   reveal?: (page: Page) => Promise<unknown>;
   /** Accounts without data have nothing to open there. */
   needsData?: boolean;
-  /** Only in windows narrower than this: wider ones show at once what it opens. */
+  /** Only for windows narrower than this: wider ones show the same without opening it. */
   below?: number;
 }
 

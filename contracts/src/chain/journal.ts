@@ -32,10 +32,10 @@ const lineLimit = 1024 * 1024;
 const lineFeed = 0x0a;
 
 /**
- * Opens `journal.jsonl`, or begins it, and hands its lines over in order, in batches, so that a journal of any length
+ * Opens or creates `journal.jsonl`, and passes its lines on in order, in batches, so that a journal of any length
  * fits into little memory.
  *
- * A last line without its line feed was never acknowledged to anybody, since that happens only after its fsync: it is
+ * A last line without its line feed was never acknowledged, since that happens only after its fsync: it is
  * cut off. Anything else that is not an entry, and every line whose checksum is not that of what was read, is damage.
  * Journals of earlier versions have lines without checksums; the first line that has one seals those before it.
  *

@@ -31,10 +31,10 @@ export type Status = () => Promise<Record<string, unknown>>;
  *
  * Pages of any origin may read, because an audit may compare the ledger with the chain in the visitor's own browser. They cannot
  * send: browsers ask beforehand about a body of JSON, and are not allowed the header that the token comes in. A request for a
- * host name that is not this machine's comes from a page whose name was pointed here, and is refused.
+ * host name that is not this machine's comes from a page whose name resolves to this machine, and is refused.
  *
  * @param port 0 for a free one
- * @throws ChainError when the port cannot be had
+ * @throws ChainError when the port is taken
  */
 export async function startRpcServer(
   host: string,
@@ -115,7 +115,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, answer
   }
 }
 
-/** A domain name that somebody points at this machine is not its own. */
+/** A domain name that resolves to this machine is not its own. */
 function isNameOfThisMachine(header: string | undefined, host: string): boolean {
   const name = (header ?? '')
     .replace(/:\d{1,5}$/, '')

@@ -8,7 +8,7 @@ export interface Advisory {
   url: string;
 }
 
-/** What the registry knows of the installed versions, or undefined if it returns no such answer. */
+/** The registry's advisories for the installed versions, or undefined if it gives none. */
 export async function readAdvisories(root: string): Promise<Advisory[] | undefined> {
   const report = (await npm(root, ['audit', '--json', '--omit=dev'])) as
     | { vulnerabilities?: Record<string, { via: unknown[] }> }

@@ -8,12 +8,12 @@ import { fillMoves } from './fill-moves.ts';
 const MANY = 10_000;
 const CONVERSATIONS = 2_000;
 const SAVED = 1_000;
-/** Applicants come to the newest of the company's jobs, as they do. */
+/** Applicants apply for the newest jobs of the company. */
 const SOUGHT = 20;
 
 /**
  * Ten thousand of everything, straight into the tables: jobs of the company with as many applicants, applications of the talent to the jobs of `others`,
- * notices of both, conversations and saved jobs. All of it is older than the demo market, save the applicants.
+ * notices of both, conversations and saved jobs. All of it except the applicants is older than the demo market.
  */
 export async function fillMuch(
   databaseUrl: string,
@@ -65,7 +65,7 @@ const insertJobs = (sql: postgres.Sql, companyId: string) => sql`
          CASE WHEN n % 5 = 0 AND n < ${MANY - SOUGHT} THEN came + interval '30 days' END
     FROM generate_series(1, ${MANY}::int) n, LATERAL (SELECT now() - interval '61 days' - (${MANY} - n) * interval '50 minutes' AS came) made`;
 
-/** A notice of each application as it was submitted or moved, a third of them unread. */
+/** A notice of each application's submission or last move, a third of them unread. */
 async function insertNotices(sql: postgres.Sql, { user }: TestUser, side: 'company_id' | 'talent_id'): Promise<void> {
   await sql`INSERT INTO event_heads (recipient_id) VALUES (${user.id}) ON CONFLICT DO NOTHING`;
   await sql`

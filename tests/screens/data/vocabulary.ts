@@ -1,4 +1,4 @@
-/** What people enter where words are very long, or run from right to left. Every text is as long as its field takes, or nearly. */
+/** Input with very long words, or from right to left. Every text has nearly the maximum length of its field. */
 export interface Vocabulary {
   companyName: string;
   talentNames: readonly string[];
