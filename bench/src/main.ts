@@ -39,7 +39,7 @@ const PARTS: Record<string, { options?: string; run: (options: string[]) => Prom
 };
 
 const [name, ...options] = process.argv.slice(2);
-const part = name === undefined ? { run: async () => void (await import('./hot-paths.ts')) } : PARTS[name];
+const part = name === undefined ? { run: async () => (await import('./hot-paths.ts')).benchHotPaths() } : PARTS[name];
 if (part) await part.run(options);
 else {
   console.error(

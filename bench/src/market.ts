@@ -1,6 +1,6 @@
 import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 
-/** A company and a talent who meet in applications. */
+/** A company and a talent who applies to it. */
 export interface Pair {
   company: TestUser;
   talent: TestUser;
@@ -33,6 +33,13 @@ export async function postJob(company: TestUser, number: number): Promise<string
   return data.id;
 }
 
+/** Posts so many jobs and returns their ids. */
+export async function postJobs(company: TestUser, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < count) ids.push(await postJob(company, ids.length));
+  return ids;
+}
+
 export async function apply(talent: TestUser, jobId: string): Promise<string> {
   const { application } = await ask<{ application: { id: string } }>(talent, 'POST', '/users/apply-for-job', { jobId });
   return application.id;
@@ -41,7 +48,7 @@ export async function apply(talent: TestUser, jobId: string): Promise<string> {
 /** An application at Applied for each of `count` new jobs. */
 export async function createApplications({ company, talent }: Pair, count: number): Promise<string[]> {
   const ids: string[] = [];
-  for (let number = 0; number < count; number += 1) ids.push(await apply(talent, await postJob(company, number)));
+  for (const jobId of await postJobs(company, count)) ids.push(await apply(talent, jobId));
   return ids;
 }
 

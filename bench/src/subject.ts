@@ -11,8 +11,7 @@ export interface Subject {
 }
 
 /**
- * The product as `npm start` runs it, durable, with rate limits out of the way, on a data folder that is thrown away afterwards unless one to `keep`
- * is named.
+ * The product as `npm start` runs it, durable, without rate limits. Its data folder is deleted afterwards, unless `keep` names one.
  */
 export async function startSubject({
   withWeb = false,

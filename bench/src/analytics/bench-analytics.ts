@@ -1,8 +1,9 @@
 import postgres from 'postgres';
 import { addDays } from '@hireledger/domain/periods/days';
 import { loadApplications } from '../dashboards/load-applications.ts';
-import { openCrowdedCompany } from '../dashboards/crowded-company.ts';
-import { spread, timed } from '../statistics.ts';
+import { openCompany } from '../company.ts';
+import { readCount } from '../options.ts';
+import { compare, spreadHeading, spreadRow } from '../statistics.ts';
 
 /** The route allows sixty requests a minute. */
 const SAMPLES = 15;
@@ -14,42 +15,36 @@ const PERIODS = [
 ];
 
 /**
- * `npm run bench -- analytics [--applications 1000000]`: the analytics of a company with very many applications, through the api and turn by turn
- * with the bare join of as many applications and their moves.
+ * `npm run bench -- analytics [--applications 1000000]`: the analytics of a company with very many applications, in turns
+ * with a bare join of as many applications and their moves.
  */
 export async function benchAnalytics(options: string[]): Promise<void> {
-  const { count, system, company, http, sql, discard } = await openCrowdedCompany(options);
+  const { count } = readCount(options, 'applications', 1_000_000, [20_000, 10_000_000]);
+  const { system, company, http, sql, discard } = await openCompany();
   try {
     await system.kill9('worker');
-    await loadApplications(system.administratorUrl, company.user.id, count, (sentence) => console.log(sentence));
+    await loadApplications(system.administratorUrl, company.user.id, count);
     await loadMoves(system.administratorUrl);
-    console.log(
-      `\n| ${count.toLocaleString('en-US')} applications | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`,
-    );
+    console.log(spreadHeading(count, 'applications'));
     const today = new Date().toISOString().slice(0, 10);
     for (const { name, days } of PERIODS) {
       const from = days && addDays(today, 1 - days);
       const path = `/analytics/company?${from ? `from=${from}&to=${today}` : ''}`;
-      const samples = { ours: [] as number[], bare: [] as number[] };
-      const begun = performance.now();
-      for (let turn = 0; turn < SAMPLES && performance.now() - begun < MOST_MS; turn += 1) {
-        samples.ours.push(await timed(() => http.send('GET', path, {})));
-        samples.bare.push(
-          await timed(
-            () => sql`SELECT m.to_stage, count(*) FROM (
-                SELECT id FROM applications WHERE company_id = ${company.user.id} ${from ? sql`AND applied_at >= ${from}::text::date` : sql``} ORDER BY id DESC LIMIT 10000) a
-                JOIN stage_changes m ON m.application_id = a.id GROUP BY m.to_stage`,
-          ),
-        );
-      }
-      console.log(`| ${name} | ${spread(samples.ours)} | ${spread(samples.bare)} |`);
+      const compared = await compare(
+        () => http.send('GET', path, {}),
+        () => sql`SELECT m.to_stage, count(*) FROM (
+            SELECT id FROM applications WHERE company_id = ${company.user.id} ${from ? sql`AND applied_at >= ${from}::text::date` : sql``} ORDER BY id DESC LIMIT 10000) a
+            JOIN stage_changes m ON m.application_id = a.id GROUP BY m.to_stage`,
+        { turns: SAMPLES, mostMs: MOST_MS },
+      );
+      console.log(spreadRow(name, compared));
     }
   } finally {
     await discard();
   }
 }
 
-/** The rows of the list, and two or three moves of each application over some days. */
+/** Adds the search rows, and two or three moves of each application over some days. */
 async function loadMoves(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, {
     max: 1,

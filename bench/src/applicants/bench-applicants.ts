@@ -1,11 +1,9 @@
-import { parseArgs } from 'node:util';
 import type { ApplicantListAnswer } from '@hireledger/domain/http/applicants';
-import { createTestUser } from '@hireledger/launch/test-user';
-import postgres from 'postgres';
-import { createHttpClient } from '../http-client.ts';
-import { postJob } from '../market.ts';
-import { interleave, median, spread, times } from '../statistics.ts';
-import { startSubject } from '../subject.ts';
+import type postgres from 'postgres';
+import { openCompany } from '../company.ts';
+import type { HttpClient } from '../http-client.ts';
+import { readCount } from '../options.ts';
+import { compare, interleave, median, ratio, row, spreadHeading, spreadRow } from '../statistics.ts';
 import { loadApplicants } from './load-applicants.ts';
 import { measureFrames } from './measure-frames.ts';
 
@@ -14,38 +12,23 @@ const JOBS = 20;
 const LATE = 100;
 const BULK = 500;
 
-type Http = ReturnType<typeof createHttpClient>;
-
 /**
  * `npm run bench -- applicants [--rows 10000] [--no-browser]`: one company with that many applicants. Times the list in every order, first and late
- * page, turn by turn with bare SQL that reads the same page (late ones by OFFSET); moves many at once beside one by one; and scrolls the whole list
- * in a real browser while twenty changes a second come in. Prints rows of a table for README.
+ * pages, in turns with bare SQL that reads the same page (late ones by OFFSET); moves many in one call and one by one; and scrolls the whole list
+ * in a browser during twenty changes a second. Prints rows of a table for docs/speed.md.
  */
 export async function benchApplicants(options: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: options,
-    options: { rows: { type: 'string', default: '10000' }, 'no-browser': { type: 'boolean', default: false } },
-  });
-  const rows = Number(values.rows);
-  if (!Number.isInteger(rows) || rows < 2_000 || rows > 2_000_000)
-    throw new Error('--rows takes a number from 2000 to 2000000.');
-  const { system, discard } = await startSubject({ withWeb: !values['no-browser'] });
-  const sql = postgres(system.administratorUrl, { max: 1 });
+  const noBrowser = { 'no-browser': { type: 'boolean' } } as const;
+  const { count: rows, values } = readCount(options, 'rows', 10_000, [2_000, 2_000_000], noBrowser);
+  const withWeb = !values['no-browser'];
+  const { system, company, jobIds, http, sql, discard } = await openCompany({ jobs: JOBS, withWeb });
   try {
-    const company = await createTestUser(system.urls.web, 'company', 'Company List', 'company-list@bench.test');
-    const jobIds: string[] = [];
-    for (let number = 0; number < JOBS; number += 1) jobIds.push(await postJob(company, number));
     await loadApplicants(system.administratorUrl, company.user.id, jobIds, rows);
-    const http = createHttpClient(system.urls.web, { authorization: `Bearer ${company.token}` });
-    console.log(
-      `| ${rows.toLocaleString('en-US')} applicants | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`,
-    );
+    console.log(spreadHeading(rows, 'applicants'));
     for (const question of QUESTIONS) await timeList(http, sql, company.user.id, question);
     await timeBulk(http, sql);
-    http.close();
-    if (!values['no-browser']) await measureFrames(system.urls.web, company, sql);
+    if (withWeb) await measureFrames(system.urls.web, company, sql);
   } finally {
-    await sql.end();
     await discard();
   }
 }
@@ -57,7 +40,7 @@ interface Question {
   order: string;
 }
 
-/** The bare statement joins what the row shows and nothing else. */
+/** The bare statement joins only what the row shows. */
 const QUESTIONS: Question[] = [
   { what: 'newest first', query: 'sort=-applied', order: 'a.applied_at DESC, a.id DESC' },
   { what: 'by name', query: 'sort=name', order: 'person.full_name, a.id' },
@@ -86,7 +69,7 @@ const QUESTIONS: Question[] = [
 ];
 
 async function timeList(
-  http: Http,
+  http: HttpClient,
   sql: postgres.Sql,
   companyId: string,
   { what, query, where, order }: Question,
@@ -110,26 +93,21 @@ async function timeList(
       [companyId],
       { prepare: true },
     );
-  const timed = (act: () => Promise<unknown>) => async () => {
-    const begun = performance.now();
-    await act();
-    return [performance.now() - begun];
-  };
   for (const [name, at, offset] of [
     ['first page', null, 0],
     [`page ${page}`, cursor, (page - 1) * 25],
   ] as const) {
-    const { ours, floor } = await interleave(
-      SAMPLES,
-      timed(() => ask(at)),
-      timed(async () => bare(offset)),
+    const compared = await compare(
+      () => ask(at),
+      () => bare(offset),
+      { turns: SAMPLES },
     );
-    console.log(`| ${what}, ${name} | ${spread(ours)} | ${spread(floor)} |`);
+    console.log(spreadRow(`${what}, ${name}`, compared));
   }
 }
 
-/** Applicants per second: declined and taken back, five hundred in a call, beside a call for each. */
-async function timeBulk(http: Http, sql: postgres.Sql): Promise<void> {
+/** Applicants per second: declined and reconsidered, five hundred in a call, and one call for each. */
+async function timeBulk(http: HttpClient, sql: postgres.Sql): Promise<void> {
   const ids = (
     await sql<{ id: string }[]>`SELECT id FROM applications WHERE stage = 'Applied' ORDER BY id LIMIT ${BULK}`
   ).map(({ id }) => id);
@@ -139,7 +117,7 @@ async function timeBulk(http: Http, sql: postgres.Sql): Promise<void> {
     return [(2 * count) / ((performance.now() - begun) / 1000)];
   };
   const few = ids.slice(0, 100);
-  const { ours, floor } = await interleave(
+  const rates = await interleave(
     5,
     () => both((newStage) => http.send('POST', '/applications/moves', { applicationIds: ids, newStage }), ids.length),
     () =>
@@ -149,6 +127,10 @@ async function timeBulk(http: Http, sql: postgres.Sql): Promise<void> {
       }, few.length),
   );
   console.log(
-    `| moved per second, ${BULK} in a call (beside: one by one) | ${Math.round(median(ours)).toLocaleString('en-US')} | ${Math.round(median(floor)).toLocaleString('en-US')} (${times(median(ours) / median(floor))}) |`,
+    row(
+      `moved per second, ${BULK} in a call (beside: one by one)`,
+      Math.round(median(rates.ours)).toLocaleString('en-US'),
+      `${Math.round(median(rates.floor)).toLocaleString('en-US')} (${ratio(rates)})`,
+    ),
   );
 }

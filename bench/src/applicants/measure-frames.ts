@@ -25,7 +25,7 @@ export async function measureFrames(origin: string, company: TestUser, sql: Sql)
         { id: string }[]
       >`SELECT id FROM applications WHERE stage = 'Applied' ORDER BY applied_at DESC LIMIT 2000`
     ).map(({ id }) => id);
-    // Processor time of the page's main thread: it says what the page costs, whatever else the machine does.
+    // Processor time of the page's main thread: it does not depend on other work of the machine.
     const tools = await context.newCDPSession(page);
     await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
     const mainThread = async () =>

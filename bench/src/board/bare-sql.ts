@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-/** The bare questions beside ours: one statement each, planned for its own words, with no cards, no highlights and no counts around. */
+/** The floor of each search: one statement, planned for its own words, without cards, highlights and counts. */
 export function openBareSql(databaseUrl: string) {
   const sql = postgres(databaseUrl, {
     max: 1,
@@ -14,7 +14,7 @@ export function openBareSql(databaseUrl: string) {
       SELECT j.id, j.title, j.location, j.salary_min, j.salary_max, j.created_at FROM job_search s JOIN jobs j ON j.id = s.job_id
        WHERE true ${asked ? sql`AND s.words @@ ${asked}::tsquery` : sql``}
        ORDER BY ${sort === 'salary' ? sql`s.pay DESC, s.job_id DESC` : sql`s.posted_at DESC, s.job_id DESC`} LIMIT 24 OFFSET ${offset}`,
-    /** Every job that is found, counted to the last. */
+    /** Counts all jobs that match. */
     counts: (asked: string | null) => sql`
       SELECT facets, count(*) FROM job_search WHERE true ${asked ? sql`AND words @@ ${asked}::tsquery` : sql``} GROUP BY facets`,
     nearest: (word: string) => sql`

@@ -1,15 +1,15 @@
-import { parseArgs } from 'node:util';
 import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import postgres from 'postgres';
 import { createHttpClient } from '../http-client.ts';
-import { residentMegabytes } from '../measure/memory.ts';
-import { spread } from '../statistics.ts';
+import { readCount } from '../options.ts';
+import { megabytes } from '../process-memory.ts';
+import { row, spread, spreadHeading } from '../statistics.ts';
 import { startSubject } from '../subject.ts';
 import { openBareSql } from './bare-sql.ts';
 import { boardQuestions, type BoardQuestion } from './board-questions.ts';
 import { loadJobs } from './load-jobs.ts';
 
-/** Samples of one question; a slow one ends earlier. */
+/** Samples of one search; a slow one has fewer. */
 const SAMPLES = 40;
 const MOST_MS = 7_000;
 
@@ -19,32 +19,25 @@ interface Measured {
 }
 
 /**
- * `npm run bench -- board [--jobs 1000000] [--data FOLDER]`: fills a system of its own with generated jobs and asks what people ask, through the api
- * and turn by turn with the bare SQL. The samples of a question ask for different words, so that nothing kept from the last one answers. Prints rows
- * of a table for docs/speed.md. The jobs in a named folder are loaded once and measured by each later run.
+ * `npm run bench -- board [--jobs 1000000] [--data FOLDER]`: fills a separate system with generated jobs and sends typical searches to the api,
+ * in turns with bare SQL. The samples of a search use different words, so that no cached answer counts. Prints rows
+ * of a table for docs/speed.md. The jobs in a named folder are loaded once and reused by each later run.
  */
 export async function benchBoard(options: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: options,
-    options: { jobs: { type: 'string', default: '1000000' }, data: { type: 'string' } },
-  });
-  const count = Number(values.jobs);
-  if (!Number.isInteger(count) || count < 1_000 || count > 10_000_000)
-    throw new Error('--jobs takes a number from 1000 to 10000000.');
-  const { system, discard } = await startSubject({ keep: values.data });
+  const data = { data: { type: 'string' } } as const;
+  const { count, values } = readCount(options, 'jobs', 1_000_000, [1_000, 10_000_000], data);
+  const { system, discard } = await startSubject({ keep: values.data as string | undefined });
   try {
     const email = `talent-board-${Date.now()}@bench.test`;
     const talent = await createTestUser(system.urls.web, 'talent', 'Talent Board', email);
     if ((await countJobs(system.administratorUrl)) < count) {
       // Its sweeps would read the table repeatedly while the indexes are missing.
       await system.kill9('worker');
-      await loadJobs(system.administratorUrl, count, (sentence) => console.log(sentence));
+      await loadJobs(system.administratorUrl, count);
       await system.restart('worker');
     }
-    console.log(
-      `\n| ${count.toLocaleString('en-US')} jobs | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`,
-    );
-    await measureBoard(talent, system.administratorUrl, () => residentMegabytes(system.pids()).api ?? 0);
+    console.log(spreadHeading(count, 'jobs'));
+    await measureBoard(talent, system.administratorUrl, () => megabytes(system.pids().api!));
   } finally {
     await discard();
   }
@@ -57,7 +50,7 @@ async function countJobs(databaseUrl: string): Promise<number> {
   return row!.count;
 }
 
-/** Runs every search on a system that has the jobs already, as this talent. */
+/** Runs every search as this talent, on a system with the jobs. */
 async function measureBoard(
   talent: Pick<TestUser, 'origin' | 'token'>,
   databaseUrl: string,
@@ -72,9 +65,9 @@ async function measureBoard(
     await http.send('GET', '/jobs', {});
     for (const question of boardQuestions(http, bare)) {
       const { ours, floor } = await measure(question);
-      console.log(`| ${question.what} | ${show(ours)} | ${show(floor)} |`);
+      console.log(row(question.what, show(ours), show(floor)));
     }
-    console.log(`| memory of the api, before / after | ${before} MB / ${apiMegabytes()} MB | |`);
+    console.log(row('memory of the api, before / after', `${before} MB / ${apiMegabytes()} MB`, ''));
   } finally {
     http.close();
     await bare.close();

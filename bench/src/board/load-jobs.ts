@@ -1,11 +1,12 @@
 import postgres from 'postgres';
 import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '@hireledger/domain/jobs/options';
+import { seconds } from '../statistics.ts';
 import { FIELDS, PLACES, RANKS, ROLES, SKILLS } from './job-words.ts';
 import { makeWords, WORDS } from './words.ts';
 
 const SENTENCES = 50_000;
 const COMPANIES_PER_JOBS = 50;
-/** Rows of one statement: each stays well under a minute. */
+/** Rows of one statement, so that each takes well under a minute. */
 const ROWS = 20_000;
 
 /**
@@ -13,7 +14,7 @@ const ROWS = 20_000;
  * them lately, six in ten with a salary, four in ten with a deadline. Rows are made by the database, on both cores; the rows of the search come from
  * the function that the trigger uses, and indexes are built at the end. Texts are about 90 words long.
  */
-export async function loadJobs(databaseUrl: string, count: number, say: (sentence: string) => void): Promise<void> {
+export async function loadJobs(databaseUrl: string, count: number): Promise<void> {
   const sql = postgres(databaseUrl, {
     max: 2,
     onnotice: () => {},
@@ -27,7 +28,7 @@ export async function loadJobs(databaseUrl: string, count: number, say: (sentenc
     },
   });
   const begun = performance.now();
-  const done = (what: string) => say(`${what} after ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
+  const done = (what: string) => console.log(`${what} after ${seconds(performance.now() - begun)}`);
   try {
     const companies = Math.max(100, Math.floor(count / COMPANIES_PER_JOBS));
     await makeMaterial(sql, companies);
@@ -63,7 +64,7 @@ export async function loadJobs(databaseUrl: string, count: number, say: (sentenc
       'search_vocabulary',
     ])
       await sql.unsafe(`VACUUM (ANALYZE) ${table}`);
-    // The alerts have seen what was loaded.
+    // The saved searches do not report the loaded jobs.
     await sql`UPDATE feed_cursors SET xid = pg_current_xact_id()`;
     await sql`DROP SCHEMA bench CASCADE`;
     await sql`CHECKPOINT`;
@@ -84,7 +85,7 @@ async function makeMaterial(sql: postgres.Sql, companies: number): Promise<void>
     CREATE TABLE bench.companies (rank int PRIMARY KEY, id uuid);`);
   await sql`INSERT INTO bench.words SELECT place, word FROM unnest(${makeWords()}::text[]) WITH ORDINALITY AS w (word, place)`;
   await sql`INSERT INTO bench.skills SELECT place, skill FROM unnest(${SKILLS}::text[]) WITH ORDINALITY AS s (skill, place)`;
-  // The eight most frequent words of a language are on no search's list.
+  // Without the eight most frequent words, which a search ignores as stop words.
   await sql`
     INSERT INTO bench.sentences
       SELECT drawn.number, string_agg(w.word, ' ') || '.' FROM (
@@ -129,7 +130,7 @@ async function insertJobs(sql: postgres.Sql, first: number, last: number, compan
        CROSS JOIN LATERAL (SELECT array_agg(s.sentence) AS texts FROM unnest(d.picked) AS number JOIN bench.sentences s USING (number)) t`;
 }
 
-/** What the search knows of one half of the jobs. */
+/** The search rows of one half of the jobs. */
 const fillSearch = (sql: postgres.Sql, half: number) => sql`
   INSERT INTO job_search
     SELECT made.* FROM jobs job JOIN companies company ON company.user_id = job.company_id JOIN exchange_rates USING (currency),

@@ -5,7 +5,7 @@ const ONSETS = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 't', 'v', 'z',
 const VOWELS = ['a', 'e', 'i', 'o', 'u'];
 
 /**
- * Pronounceable words that no stemmer takes together and no stop list knows, the most frequent first. Two texts with the same rank have the same
+ * Pronounceable words that no stemmer merges and no stop list contains, the most frequent first. Two texts with the same rank have the same
  * word, in every run.
  */
 export function makeWords(): string[] {
@@ -19,5 +19,5 @@ export function makeWords(): string[] {
   });
 }
 
-/** The searched words, by how many jobs have them. */
+/** Ranks of the searched words, by their frequency. */
 export const ASKED_RANKS = { rare: 12_000, middle: 1_100, common: 20 } as const;

@@ -1,12 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openDatabase } from '@hireledger/db/connect';
 import { migrate } from '@hireledger/db/migrate';
 import { startPostgres } from '@hireledger/launch/postgres';
 import { closeBooks } from '@hireledger/worker/reconciliation/close-books';
 import { readBooks } from '@hireledger/worker/reconciliation/read-books';
+import { readCount } from '../options.ts';
+import { median, ms, repeat, timed } from '../statistics.ts';
 
 const LOOK = { newer: 100_000, older: 100_000, wallets: 1_000 };
 const COMPANY = '00000000-0000-7000-8000-00000000000a';
@@ -16,8 +17,7 @@ const COMPANY = '00000000-0000-7000-8000-00000000000a';
  * entries and to read 100,000 older ones again. The chain's answers are not part of it.
  */
 export async function benchBooks(options: string[]): Promise<void> {
-  const { values } = parseArgs({ args: options, options: { rows: { type: 'string', default: '1000000' } } });
-  const rows = Number(values.rows);
+  const { count: rows } = readCount(options, 'rows', 1_000_000, [100_000, 10_000_000]);
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-bench-'));
   await chmod(folder, 0o711);
   const server = await startPostgres({ dataDir: join(folder, 'data'), database: 'books', durable: true });
@@ -28,24 +28,25 @@ export async function benchBooks(options: string[]): Promise<void> {
     await administrator.close();
     const { sql, close } = openDatabase(server.urls.worker, { name: 'bench books, worker' });
 
-    const balance = async (): Promise<number> => timed(() => sql`SELECT ledger_balance(${`company:${COMPANY}`})`);
-    console.log(`A balance over ${rows} entries, all after the checkpoint: ${format(await median(balance))}`);
+    const balance = async () =>
+      ms(median(await repeat(51, () => timed(() => sql`SELECT ledger_balance(${`company:${COMPANY}`})`))));
+    console.log(`A balance over ${rows} entries, all after the checkpoint: ${await balance()}`);
     const first: number[] = [];
     const later: number[] = [];
     for (let entries = 0; entries < 2 * rows; entries += LOOK.older) {
-      const ms = await timed(async () => {
+      const took = await timed(async () => {
         const books = (await readBooks(sql, LOOK))!;
         if (books.changed.length > 0) throw new Error('The books and their logs differ.');
         const closing = await closeBooks(sql, books.reach, new Date());
         if (!closing || closing.wrong.length > 0) throw new Error('The sums differ from their checkpoints.');
       });
-      (entries < rows ? first : later).push(ms);
+      (entries < rows ? first : later).push(took);
     }
     console.log(
-      `Reconciliation of ${LOOK.newer} newer and ${LOOK.older} older entries: ${format(Math.max(...first))} at most`,
+      `Reconciliation of ${LOOK.newer} newer and ${LOOK.older} older entries: ${ms(Math.max(...first))} at most`,
     );
-    console.log(`Reconciliation of ${LOOK.older} older entries: ${format(Math.max(...later))} at most`);
-    console.log(`A balance over ${rows} entries with its checkpoint: ${format(await median(balance))}`);
+    console.log(`Reconciliation of ${LOOK.older} older entries: ${ms(Math.max(...later))} at most`);
+    console.log(`A balance over ${rows} entries with its checkpoint: ${await balance()}`);
     await close();
   } finally {
     await server.stop();
@@ -68,17 +69,3 @@ async function fill(sql: ReturnType<typeof openDatabase>['sql'], rows: number): 
                            CASE WHEN n % 2 = 1 THEN ${`company:${COMPANY}`} ELSE 'escrow:' || gen_random_uuid() END AS credit) AS entry`;
   await sql`VACUUM ANALYZE`;
 }
-
-async function timed(work: () => PromiseLike<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-async function median(measure: () => Promise<number>): Promise<number> {
-  const taken: number[] = [];
-  for (let run = 0; run < 51; run += 1) taken.push(await measure());
-  return taken.toSorted((one, other) => one - other)[25]!;
-}
-
-const format = (ms: number): string => (ms < 1_000 ? `${ms.toFixed(2)} ms` : `${(ms / 1_000).toFixed(2)} s`);

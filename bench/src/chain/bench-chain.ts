@@ -5,20 +5,18 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import { findFreePort } from '@hireledger/launch/free-port';
 import { ROOT } from '@hireledger/launch/paths';
+import { readCount } from '../options.ts';
+import { megabytes } from '../process-memory.ts';
 import { type Kind, operator, writeJournal } from './write-journal.ts';
 
 const TICKS_PER_SECOND = 100;
 
 /** How long the chain takes to start on a journal of this many transactions, and its memory afterwards. */
 export async function benchChain(options: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: options,
-    options: { transactions: { type: 'string', default: '100000' }, kind: { type: 'string', default: 'payouts' } },
-  });
-  const count = Number(values.transactions);
+  const kinds = { kind: { type: 'string', default: 'payouts' } } as const;
+  const { count, values } = readCount(options, 'transactions', 100_000, [10, 10_000_000], kinds);
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-bench-chain-'));
   try {
     console.log(`Writing a journal of ${count} ${values.kind} …`);
@@ -54,7 +52,7 @@ async function startOn(folder: string, count: number): Promise<void> {
       );
       console.log(`blocks                  ${said.blockNumber}`);
       console.log(
-        `memory after the start  ${memory(child.pid!, 'VmRSS')} MB, at most ${memory(child.pid!, 'VmHWM')} MB before`,
+        `memory after the start  ${megabytes(child.pid!)} MB, at most ${megabytes(child.pid!, 'VmHWM')} MB before`,
       );
       return;
     }
@@ -62,11 +60,6 @@ async function startOn(folder: string, count: number): Promise<void> {
   } finally {
     if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
   }
-}
-
-function memory(pid: number, field: 'VmRSS' | 'VmHWM'): number {
-  const [, kilobytes] = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 }
 
 function processorSeconds(pid: number): number {

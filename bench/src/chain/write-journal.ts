@@ -11,14 +11,14 @@ import {
   testUsdDomainVersion,
 } from '@hireledger/contracts/typed-data';
 
-/** What a journal is filled with: payouts as the worker sends them, or test dollars for new companies. */
+/** The transactions of a journal: payouts as the worker sends them, or test dollars for new companies. */
 export type Kind = 'payouts' | 'mints';
 
 export const operator = new Wallet(`0x${'5a'.repeat(32)}`);
 const chainId = 31337n;
 const WRITTEN_AT_ONCE = 1_000;
 
-/** Begins a chain in the folder and writes its journal, without executing anything: each line notes the genesis block. */
+/** Creates a chain in the folder and writes its journal, without executing anything: each line names the genesis block. */
 export async function writeJournal(folder: string, kind: Kind, count: number): Promise<void> {
   const chain = await startChain({ dataDirectory: folder, fundedAddress: operator.address });
   const { hash } = (await chain.provider.request({ method: 'eth_getBlockByNumber', params: ['0x0', false] })) as {

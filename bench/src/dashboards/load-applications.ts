@@ -2,21 +2,16 @@ import postgres from 'postgres';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 
 const JOBS = 50;
-/** Days over which the applications came, more of them lately. */
+/** Applications are spread over these days, most of them recent. */
 const DAYS = 730;
 /** Rows of one statement. */
 const ROWS = 100_000;
 
 /**
- * Fills one company with `count` applications of as many people as that takes: fifty jobs, some far more sought than others, two years,
- * every stage, three in ten with stars. Straight into the tables, without triggers.
+ * Gives one company `count` applications of half as many talents: fifty jobs, some far more popular than others, two years,
+ * every stage, three in ten with stars. Writes into the tables, without triggers.
  */
-export async function loadApplications(
-  databaseUrl: string,
-  companyId: string,
-  count: number,
-  say: (sentence: string) => void,
-): Promise<void> {
+export async function loadApplications(databaseUrl: string, companyId: string, count: number): Promise<void> {
   const sql = postgres(databaseUrl, {
     max: 1,
     onnotice: () => {},
@@ -47,7 +42,7 @@ export async function loadApplications(
       SELECT id, 't' || place || '@bench.test', 't' || place || '@bench.test', 'Talent ' || place, 'talent' FROM bench.talents`;
     await sql`INSERT INTO event_heads (recipient_id) SELECT id FROM bench.talents ON CONFLICT DO NOTHING`;
     for (let first = 0; first < count; first += ROWS) {
-      // Few meet the same job twice, and those few are left out.
+      // Some rows repeat an application of the same talent to the same job: they are left out.
       await sql`
         INSERT INTO applications (id, job_id, company_id, talent_id, stage, applied_at, changed_at, rating)
         SELECT uuidv7(came - now()), job.id, ${companyId}, talent.id, (${[...STAGES]}::text[])[1 + least(9, floor(10 * power(random(), 1.6))::int)], came, came,
@@ -64,7 +59,7 @@ export async function loadApplications(
     const [{ loaded } = { loaded: 0 }] = await sql<
       { loaded: number }[]
     >`SELECT count(*)::int AS loaded FROM applications WHERE company_id = ${companyId}`;
-    say(
+    console.log(
       `${loaded.toLocaleString('en-US')} applications of one company are ready after ${((performance.now() - begun) / 1_000).toFixed(0)} s`,
     );
   } finally {

@@ -9,11 +9,12 @@ import Fastify from 'fastify';
 import postgres from 'postgres';
 import { startChain } from '@hireledger/contracts/chain/chain';
 import { operator, transactions } from '../chain/write-journal.ts';
+import { serve } from './serve.ts';
 
 /**
  * The bare floor of a payout, with the rows and the waits for the disk that ours has. One statement approves (application, history, agreement,
- * payout, operation, outbox, events), a job goes through the queue, one statement keeps what was signed, the same contract call is sent to a chain
- * with the same journal, one statement books what its logs say, and a WebSocket reports it. All of it is in one process, and nothing is
+ * payout, operation, outbox, events), a job goes through the queue, one statement stores the signed transaction, the same contract call is sent to a chain
+ * with the same journal, one statement books its logs, and a WebSocket reports it. All of it is in one process, and nothing is
  * checked, read again, sent again or noticed by a sweep.
  */
 const databaseUrl = process.env.DATABASE_URL ?? '';
@@ -37,7 +38,7 @@ await sql.unsafe(`
 `);
 const applications = await sql<{ id: string }[]>`SELECT id FROM applications`;
 
-/** Puts an event for each of the two sides at the end of a statement. */
+/** The end of a statement that adds an event for each of the two sides. */
 const announcing = (name: string, data: object) => sql`
   head AS (UPDATE event_heads SET seq = seq + 1 RETURNING recipient_id, seq)
   INSERT INTO events (recipient_id, seq, name, at, data, notify) SELECT recipient_id, seq, ${name}, now(), ${sql.json(data as never)}, true FROM head`;
@@ -179,7 +180,4 @@ async function relay(job: Job, outboxId: string): Promise<void> {
   await sql`UPDATE outbox SET relayed_at = now() WHERE id = ${outboxId}`;
 }
 
-await app.listen({ host: '127.0.0.1', port: 0 });
-const address = app.server.address();
-process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
-process.on('disconnect', () => process.exit(0));
+await serve(app);

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import postgres from 'postgres';
 import { Server } from 'socket.io';
+import { serve } from './serve.ts';
 
 /**
  * The bare floor of pushing: Fastify and Socket.IO, nothing else. `POST /broadcast` emits one event to everybody who is connected; a
@@ -32,7 +33,4 @@ io.on('connection', async (socket) => {
   socket.emit('events', await sql`SELECT seq, name, at, data FROM push_floor.events WHERE seq > ${after} ORDER BY seq`);
 });
 
-await app.listen({ host: '127.0.0.1', port: 0 });
-const address = app.server.address();
-process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
-process.on('disconnect', () => process.exit(0));
+await serve(app);

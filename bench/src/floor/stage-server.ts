@@ -1,6 +1,7 @@
 import fastifyWebsocket from '@fastify/websocket';
 import Fastify from 'fastify';
 import postgres from 'postgres';
+import { serve } from './serve.ts';
 
 /**
  * The bare floor of a stage change: Fastify, one prepared statement that writes the rows that ours writes (the application, its history, the
@@ -25,7 +26,7 @@ app.get<{ Params: { id: string } }>('/feed/:id', { websocket: true }, (socket, {
   socket.on('close', () => sockets.delete(id));
 });
 
-/** Takes an application of ours over, with the heads of its two sides. */
+/** Copies an application of ours, with the heads of its two sides. */
 app.post<{ Body: { id: string } }>('/applications', async ({ body: { id } }) => {
   await sql`INSERT INTO floor.applications SELECT * FROM applications WHERE id = ${id}`;
   await sql`
@@ -60,7 +61,4 @@ app.patch<{ Body: { companyId: string; id: string; stage: string } }>('/stage', 
   return { id, hiringStage: stage };
 });
 
-await app.listen({ host: '127.0.0.1', port: 0 });
-const address = app.server.address();
-process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
-process.on('disconnect', () => process.exit(0));
+await serve(app);

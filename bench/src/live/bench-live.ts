@@ -1,5 +1,5 @@
 import { startFloor } from '../floor/floor.ts';
-import { median, ms, percentile, times } from '../statistics.ts';
+import { MEDIAN_HEADING, medianRow, row } from '../statistics.ts';
 import { startSubject } from '../subject.ts';
 import { measureBroadcast } from './broadcast.ts';
 import { measureResume } from './resume.ts';
@@ -13,28 +13,24 @@ export async function benchLive(): Promise<void> {
   const { system, discard } = await startSubject({ withWeb: true });
   const floor = await startFloor('stage-server.ts', system.administratorUrl);
   const pushFloor = await startFloor('push-server.ts', system.administratorUrl);
-  const rows: string[] = [];
-  const compare = (what: string, { ours, floor: bare }: { ours: readonly number[]; floor: readonly number[] }) => {
-    const figures = (samples: readonly number[]) => `${ms(median(samples))} (p99 ${ms(percentile(samples, 0.99))})`;
-    rows.push(`| ${what} | ${figures(ours)} | ${figures(bare)} | ${times(median(ours) / median(bare))} |`);
-  };
+  const { web } = system.urls;
   try {
-    compare("stage change, request to the other person's screen", await measureScreen(system.urls.web, floor.origin));
-    compare(
-      '1,000 missed events, opening the socket to the last of them',
-      await measureResume(system.urls.web, pushFloor.origin),
+    const screen = await measureScreen(web, floor.origin);
+    const resume = await measureResume(web, pushFloor.origin);
+    const broadcast = await measureBroadcast(web, pushFloor.origin, () => system.pids().api!);
+    console.log(MEDIAN_HEADING);
+    console.log(medianRow("stage change, request to the other person's screen", screen));
+    console.log(medianRow('1,000 missed events, opening the socket to the last of them', resume));
+    console.log(
+      medianRow(
+        'one event to 5,000 dashboards of one company, request to the last (bare: broadcast without a database)',
+        broadcast,
+      ),
     );
-    const broadcast = await measureBroadcast(system.urls.web, pushFloor.origin, system.pids);
-    compare(
-      'one event to 5,000 dashboards of one company, request to the last (bare: broadcast without a database)',
-      broadcast,
-    );
-    rows.push(`| memory of an idle dashboard's socket | ${broadcast.perSocket.toFixed(1)} KB | | |`);
+    console.log(row("memory of an idle dashboard's socket", `${broadcast.perSocket.toFixed(1)} KB`, '', ''));
   } finally {
     floor.stop();
     pushFloor.stop();
     await discard();
   }
-  console.log('| what | HireLedger, median | floor, median | ratio |\n|---|---|---|---|');
-  for (const row of rows) console.log(row);
 }

@@ -1,22 +1,22 @@
 import { createHttpClient } from '../http-client.ts';
-import { residentMegabytes } from '../measure/memory.ts';
 import { createApplications, createPair } from '../market.ts';
+import { megabytes } from '../process-memory.ts';
 import { interleave } from '../statistics.ts';
 import { gatherCrowd } from './crowd.ts';
 
 const DASHBOARDS = 5_000;
 const ROUNDS = 15;
 
-/** Milliseconds from the request until the last of 5,000 dashboards of one company has the event; and what an idle one of ours weighs, in KB. */
-export async function measureBroadcast(ours: string, floor: string, pids: () => Record<string, number>) {
+/** Milliseconds from the request until the last of 5,000 dashboards of one company has the event; and the memory of an idle one of ours, in KB. */
+export async function measureBroadcast(ours: string, floor: string, apiPid: () => number) {
   const pair = await createPair(ours, 'crowd');
   const [application] = await createApplications(pair, 1);
   const http = createHttpClient(ours, { authorization: `Bearer ${pair.company.token}` });
   const bare = createHttpClient(floor);
 
-  const before = residentMegabytes(pids())['api']!;
+  const before = megabytes(apiPid());
   const crowd = await gatherCrowd(ours, DASHBOARDS, { token: pair.company.token, batch: true });
-  const perSocket = ((residentMegabytes(pids())['api']! - before) * 1024) / DASHBOARDS;
+  const perSocket = ((megabytes(apiPid()) - before) * 1024) / DASHBOARDS;
   const bareCrowd = await gatherCrowd(floor, DASHBOARDS, {});
 
   let declined = false;
@@ -38,8 +38,6 @@ export async function measureBroadcast(ours: string, floor: string, pids: () => 
       return [(await received) - begun];
     },
   ] as const;
-  await sides[0]();
-  await sides[1]();
   const samples = await interleave(ROUNDS, ...sides);
   crowd.leave();
   bareCrowd.leave();

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 /** The sockets of `gatherCrowd`. They speak just enough of Socket.IO's protocol: a full client each would measure the clients. */
 const [origin = '', count = '0', auth = '{}'] = process.argv.slice(2);
 const TOTAL = Number(count);
-/** At most this many handshakes at once, as a crowd that comes back after a restart is spread by its clients' delays. */
+/** Concurrent handshakes: after a restart, the delays of the clients spread them as well. */
 const AT_ONCE = 100;
 
 let received = 0;

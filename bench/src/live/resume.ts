@@ -1,18 +1,18 @@
 import { io } from 'socket.io-client';
 import { createApplications, createPair, moveStage } from '../market.ts';
-import { interleave } from '../statistics.ts';
+import { connectSocket } from '../sockets.ts';
+import { interleave, type Compared } from '../statistics.ts';
 
 const MISSED = 1_000;
 const ROUNDS = 15;
 
 /** Milliseconds from opening a socket until it has the last of 1,000 events that it missed, in order. */
-export async function measureResume(ours: string, floor: string): Promise<{ ours: number[]; floor: number[] }> {
+export async function measureResume(ours: string, floor: string): Promise<Compared> {
   const pair = await createPair(ours, 'resume');
   const [application] = await createApplications(pair, 1);
   let head = 0;
-  const watcher = io(ours, { transports: ['websocket'], auth: { token: pair.talent.token, batch: true } });
+  const watcher = await connectSocket(ours, { token: pair.talent.token, batch: true });
   watcher.on('events', (events: { seq: number }[]) => (head = events.at(-1)!.seq));
-  await new Promise<void>((resolve) => watcher.on('connect', resolve));
   for (let number = 0; number < MISSED; number += 1)
     await moveStage(pair.company, application!, number % 2 === 0 ? 'Declined' : 'Applied');
   watcher.disconnect();
@@ -32,11 +32,9 @@ export async function measureResume(ours: string, floor: string): Promise<{ ours
     socket.disconnect();
     return [took];
   };
-  const sides = [
+  return interleave(
+    ROUNDS,
     open(ours, { token: pair.talent.token, batch: true, after: head - MISSED }, head - MISSED),
     open(floor, { after: 0 }, 0),
-  ] as const;
-  await sides[0]();
-  await sides[1]();
-  return interleave(ROUNDS, ...sides);
+  );
 }

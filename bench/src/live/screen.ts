@@ -4,7 +4,7 @@ import { launchBrowser } from '../browser.ts';
 import { openStageFloor, thereAndBack } from '../floor/stage-client.ts';
 import { createHttpClient } from '../http-client.ts';
 import { createApplications, createPair, type Pair } from '../market.ts';
-import { interleave } from '../statistics.ts';
+import { interleave, repeat, type Compared } from '../statistics.ts';
 
 const ROUNDS = 10;
 const PER_ROUND = 10;
@@ -16,7 +16,7 @@ interface Side {
   shows: () => string;
 }
 
-/** Milliseconds from sending the request until the other person's page holds the new text. */
+/** Milliseconds from sending the request until the other person's page shows the new text. */
 async function timeOne({ page, change, shows }: Side): Promise<number> {
   const begun = performance.timeOrigin + performance.now();
   await change();
@@ -27,7 +27,7 @@ async function timeOne({ page, change, shows }: Side): Promise<number> {
   return seen - begun;
 }
 
-/** Notes when `selector` first holds each of the texts. */
+/** Records when `selector` first shows each of the texts. */
 const watch = (page: Page, selector: string, texts: [string, string]) =>
   page.evaluate(
     ([where, words]) => {
@@ -105,7 +105,7 @@ async function openFloor(browser: Browser, origin: string, pair: Pair, applicati
 }
 
 /** Stage change to the other person's screen: our page of applications beside a bare page on a bare WebSocket. */
-export async function measureScreen(ours: string, floor: string): Promise<{ ours: number[]; floor: number[] }> {
+export async function measureScreen(ours: string, floor: string): Promise<Compared> {
   const browser = await launchBrowser();
   try {
     const pair = await createPair(ours, 'screen');
@@ -115,12 +115,8 @@ export async function measureScreen(ours: string, floor: string): Promise<{ ours
     const round = (side: Side) => async () => {
       // A background tab renders less: bring the measured one to the front.
       await side.page.bringToFront();
-      const samples: number[] = [];
-      for (let number = 0; number < PER_ROUND; number += 1) samples.push(await timeOne(side));
-      return samples;
+      return repeat(PER_ROUND, () => timeOne(side));
     };
-    await round(a)();
-    await round(b)();
     return await interleave(ROUNDS, round(a), round(b));
   } finally {
     await browser.close();

@@ -1,25 +1,22 @@
-import { io } from 'socket.io-client';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import { createHttpClient } from '../http-client.ts';
 import { ask, createApplications, createPair, moveStage } from '../market.ts';
-import { interleave } from '../statistics.ts';
+import { connectSocket, openWebSocket } from '../sockets.ts';
+import { interleave, repeat, type Compared } from '../statistics.ts';
 
 const ROUNDS = 5;
 const PER_ROUND = 10;
 
-/** Milliseconds from the approval's request until the talent's socket says "released", one payout at a time; the floor beside it. */
-export async function measurePayouts(ours: string, floor: string): Promise<{ ours: number[]; floor: number[] }> {
+/** Milliseconds from the approval's request until the talent's socket has "released", one payout at a time. */
+export async function measurePayouts(ours: string, floor: string): Promise<Compared> {
   const approve = await openOurs(ours, (ROUNDS + 1) * PER_ROUND);
   const pay = await openFloor(floor);
-  const round = (one: () => Promise<number>) => async () => {
-    const samples: number[] = [];
-    for (let number = 0; number < PER_ROUND; number += 1) samples.push(await one());
-    return samples;
-  };
-  await round(approve.one)();
-  await round(pay.one)();
-  const samples = await interleave(ROUNDS, round(approve.one), round(pay.one));
+  const samples = await interleave(
+    ROUNDS,
+    () => repeat(PER_ROUND, approve.one),
+    () => repeat(PER_ROUND, pay.one),
+  );
   approve.close();
   pay.close();
   return samples;
@@ -35,12 +32,11 @@ async function openOurs(origin: string, count: number) {
   while (BigInt((await ask<Wallet>(pair.company, 'GET', '/wallets/me')).balance) === 0n)
     await new Promise((resolve) => setTimeout(resolve, 50));
   const http = createHttpClient(origin, { authorization: `Bearer ${pair.company.token}` });
-  const socket = io(origin, { transports: ['websocket'], auth: { token: pair.talent.token } });
+  const socket = await connectSocket(origin, { token: pair.talent.token });
   let released = (_application: string) => {};
   socket.on('event', (event: RecipientEvent) => {
     if (event.name === 'disbursement.released') released(event.data.applicationId);
   });
-  await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject));
   const one = async () => {
     const applicationId = waiting.pop();
     const begun = performance.now();
@@ -55,13 +51,9 @@ async function openOurs(origin: string, count: number) {
 
 async function openFloor(origin: string) {
   const http = createHttpClient(origin);
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/feed`);
+  const socket = await openWebSocket(`${origin.replace('http', 'ws')}/feed`);
   let received = () => {};
   socket.addEventListener('message', () => received());
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', reject);
-  });
   const one = async () => {
     const begun = performance.now();
     const arrived = new Promise<number>((resolve) => (received = () => resolve(performance.now() - begun)));

@@ -1,8 +1,8 @@
-import { io } from 'socket.io-client';
 import { openStageFloor, thereAndBack } from '../floor/stage-client.ts';
 import { createHttpClient } from '../http-client.ts';
 import { createApplications, createPair, type Pair } from '../market.ts';
-import { interleave } from '../statistics.ts';
+import { connectSocket, openWebSocket } from '../sockets.ts';
+import { interleave, repeat, type Compared } from '../statistics.ts';
 
 const ROUNDS = 10;
 const PER_ROUND = 100;
@@ -38,9 +38,8 @@ interface Side {
 async function openOurs(origin: string, { company, talent }: Pair, applicationId: string): Promise<Side> {
   const http = createHttpClient(origin, { authorization: `Bearer ${company.token}` });
   const { received, next } = messages();
-  const socket = io(origin, { transports: ['websocket'], auth: { token: talent.token, batch: true } });
+  const socket = await connectSocket(origin, { token: talent.token, batch: true });
   socket.on('event', received).on('events', received);
-  await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject));
   const change = thereAndBack((newStage) =>
     http.send('PATCH', '/users/update-hiring-stage', { applicationId, newStage }),
   );
@@ -50,28 +49,18 @@ async function openOurs(origin: string, { company, talent }: Pair, applicationId
 async function openFloor(origin: string, pair: Pair, applicationId: string): Promise<Side> {
   const { change, feed, close } = await openStageFloor(origin, pair, applicationId);
   const { received, next } = messages();
-  const socket = new WebSocket(feed);
+  const socket = await openWebSocket(feed);
   socket.addEventListener('message', received);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', reject);
-  });
   return { change, next, close: () => (socket.close(), close()) };
 }
 
 /** One change at a time, from the request to the response and to the other browser. */
-export async function measureStageChanges(ours: string, floor: string): Promise<{ ours: Sample[]; floor: Sample[] }> {
+export async function measureStageChanges(ours: string, floor: string): Promise<Compared<Sample>> {
   const pair = await createPair(ours, 'stage');
   const [application] = await createApplications(pair, 1);
   const a = await openOurs(ours, pair, application!);
   const b = await openFloor(floor, pair, application!);
-  const round = (side: Side) => async () => {
-    const samples: Sample[] = [];
-    for (let number = 0; number < PER_ROUND; number += 1) samples.push(await timeOne(side.change, side.next));
-    return samples;
-  };
-  await round(a)();
-  await round(b)();
+  const round = (side: Side) => () => repeat(PER_ROUND, () => timeOne(side.change, side.next));
   const samples = await interleave(ROUNDS, round(a), round(b));
   a.close();
   b.close();
@@ -83,7 +72,7 @@ export async function measureThroughput(
   ours: string,
   floor: string,
   at: 'own companies' | 'one company',
-): Promise<{ ours: number[]; floor: number[] }> {
+): Promise<Compared> {
   const pairs: Pair[] = [];
   for (let number = 0; number < IN_FLIGHT; number += 1) {
     const pair = await createPair(ours, `${at.replaceAll(' ', '-')}-${number}`);
@@ -97,15 +86,9 @@ export async function measureThroughput(
   }
   const round = (sides: Side[]) => async () => {
     const begun = performance.now();
-    await Promise.all(
-      sides.map(async ({ change }) => {
-        for (let number = 0; number < PER_ROUND; number += 1) await change();
-      }),
-    );
+    await Promise.all(sides.map(({ change }) => repeat(PER_ROUND, change)));
     return [(sides.length * PER_ROUND) / ((performance.now() - begun) / 1000)];
   };
-  await round(as)();
-  await round(bs)();
   const samples = await interleave(5, round(as), round(bs));
   for (const side of [...as, ...bs]) side.close();
   return samples;

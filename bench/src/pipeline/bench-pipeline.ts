@@ -1,10 +1,7 @@
 import type { PipelineAnswer } from '@hireledger/domain/http/pipeline';
-import { createTestUser } from '@hireledger/launch/test-user';
-import { createHttpClient } from '../http-client.ts';
-import { postJob } from '../market.ts';
-import { median, ms, percentile, times } from '../statistics.ts';
-import { startSubject } from '../subject.ts';
-import { loadApplications } from './load-applications.ts';
+import { loadApplicants } from '../applicants/load-applicants.ts';
+import { openCompany } from '../company.ts';
+import { heading, ms, ratio, row, spread } from '../statistics.ts';
 import { measureQueries } from './measure-queries.ts';
 import { measureScreen } from './measure-screen.ts';
 
@@ -13,31 +10,29 @@ const JOBS = 20;
 
 /** `npm run bench -- pipeline`: the board of a company with 10,000 applications, its calls beside bare SQL and its screen in a browser. Takes about a minute. */
 export async function benchPipeline(): Promise<void> {
-  const { system, discard } = await startSubject({ withWeb: true });
+  const { system, company, jobIds, http, sql, discard } = await openCompany({ jobs: JOBS, withWeb: true });
   try {
-    const company = await createTestUser(system.urls.web, 'company', 'Company Pipeline', 'company-pipeline@bench.test');
-    const jobs: string[] = [];
-    for (let number = 0; number < JOBS; number += 1) jobs.push(await postJob(company, number));
-    await loadApplications(system.administratorUrl, jobs, COUNT);
-    const http = createHttpClient(company.origin, { authorization: `Bearer ${company.token}` });
-    console.log('| what | HireLedger, p50 / p95 | bare SQL, p50 / p95 | ratio |\n|---|---|---|---|');
-    for (const { what, ours, floor } of await measureQueries(http, system.administratorUrl, company.user.id))
-      console.log(`| ${what} | ${pair(ours)} | ${pair(floor)} | ${times(median(ours) / median(floor))} |`);
+    await loadApplicants(system.administratorUrl, company.user.id, jobIds, COUNT);
+    console.log(heading('what', 'HireLedger, p50 / p95', 'bare SQL, p50 / p95', 'ratio'));
+    for (const [what, compared] of await measureQueries(http, sql, company.user.id))
+      console.log(row(what, spread(compared.ours), spread(compared.floor), ratio(compared)));
     const board = JSON.parse(await http.send('GET', '/applicants/pipeline', {})) as PipelineAnswer;
     const applied = board.columns.find(({ stage }) => stage === 'Applied')!.rows.map(({ id }) => id);
-    const screen = await measureScreen(company, http, applied);
-    console.log(`| opening the board until it can be used | ${pair(screen.interactive)} | | |`);
-    console.log(`| between frames, at rest | ${pair(screen.rest)} | | |`);
+    const { interactive, rest, moving, updates } = await measureScreen(company, http, applied);
+    const longest = ms(Math.max(...moving));
+    const perSecond = (moving.length * 1_000) / moving.reduce((sum, each) => sum + each, 0);
+    console.log(row('opening the board until it can be used', spread(interactive), '', ''));
+    console.log(row('between frames, at rest', spread(rest), '', ''));
     console.log(
-      `| between frames, two columns scrolling, ${screen.updates} stage changes | ${pair(screen.moving)}, longest ${ms(Math.max(...screen.moving))} | | |`,
+      row(
+        `between frames, two columns scrolling, ${updates} stage changes`,
+        `${spread(moving)}, longest ${longest}`,
+        '',
+        '',
+      ),
     );
-    console.log(
-      `| frames per second meanwhile | ${((screen.moving.length * 1_000) / screen.moving.reduce((sum, each) => sum + each, 0)).toFixed(1)} | | |`,
-    );
-    http.close();
+    console.log(row('frames per second meanwhile', perSecond.toFixed(1), '', ''));
   } finally {
     await discard();
   }
 }
-
-const pair = (samples: readonly number[]): string => `${ms(median(samples))} / ${ms(percentile(samples, 0.95))}`;

@@ -2,7 +2,7 @@ import { startSubject } from '../subject.ts';
 import { measureReads } from './measure-reads.ts';
 import { measureUploads } from './measure-uploads.ts';
 
-/** `npm run bench -- profiles`: what a profile and a list of fifty faces cost, and what fifty uploads at once do to the api. Prints rows of tables for README. */
+/** `npm run bench -- profiles`: the cost of a profile, of a list with fifty pictures, and of fifty concurrent uploads. Prints rows of tables for docs/speed.md. */
 export async function benchProfiles(): Promise<void> {
   const { system, discard } = await startSubject();
   try {

@@ -1,10 +1,11 @@
 import { Agent } from 'node:http';
 import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { sizedUrl } from '@hireledger/domain/uploads/file-url';
+import { send } from '../http-client.ts';
 import { apply, ask, postJob } from '../market.ts';
-import { spread } from '../statistics.ts';
+import { heading, repeat, row, spread, timed } from '../statistics.ts';
 import { drawPhoto } from './draw-photo.ts';
-import { send, upload } from './upload.ts';
+import { upload } from './upload.ts';
 
 const APPLICANTS = 50;
 const SAMPLES = 60;
@@ -12,16 +13,16 @@ const SAMPLES = 60;
 interface Load {
   what: string;
   requests: number;
-  /** On the wire: all of a first visit, and of a later one, which has the faces. */
+  /** Bytes on the wire: of a first visit, and of a later one, which has the pictures in its cache. */
   first: number;
   later: number;
-  /** Milliseconds of the data alone. */
+  /** Milliseconds of the data, without pictures. */
   samples: number[];
 }
 
 /**
  * What a browser loads for a profile and for a list of fifty applicants with their faces: requests, bytes on the wire (compressed as a browser asks
- * for it), and how long the data takes. A second visit loads no face again: their addresses never come to mean another picture.
+ * for it), and how long the data takes. A second visit loads no face again: an address always means the same picture.
  */
 export async function measureReads(origin: string): Promise<void> {
   const photo = await drawPhoto(300);
@@ -54,7 +55,7 @@ export async function measureReads(origin: string): Promise<void> {
       faces.map((face) => sizedUrl(face, 96)),
     ),
     await load(
-      `the same as whole records, by the specification's call`,
+      "the same as whole records, by the specification's call",
       company,
       `/users/get-company-applicants?limit=${APPLICANTS}`,
       [],
@@ -62,10 +63,10 @@ export async function measureReads(origin: string): Promise<void> {
   ];
   agent.destroy();
   console.log(
-    '\n| load | requests, first visit / later | KB on the wire, first visit / later | data, p50 / p95 |\n|---|---|---|---|',
+    `\n${heading('load', 'requests, first visit / later', 'KB on the wire, first visit / later', 'data, p50 / p95')}`,
   );
   for (const { what, requests, first, later, samples } of loads)
-    console.log(`| ${what} | ${requests} / 1 | ${kilobytes(first)} / ${kilobytes(later)} | ${spread(samples)} |`);
+    console.log(row(what, `${requests} / 1`, `${kilobytes(first)} / ${kilobytes(later)}`, spread(samples)));
 }
 
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
@@ -83,25 +84,20 @@ async function load(what: string, person: TestUser, path: string, pictures: read
     if (answer.status !== 200) throw new Error(`GET ${address} answered ${answer.status}.`);
     return answer;
   };
-  const samples: number[] = [];
   let later = 0;
-  for (let n = 0; n < SAMPLES; n += 1) {
-    const begun = performance.now();
-    later = (await get(path)).bytes;
-    samples.push(performance.now() - begun);
-  }
+  const samples = await repeat(SAMPLES, () => timed(async () => (later = (await get(path)).body.length)));
   let first = later;
   for (const answer of await Promise.all(pictures.map(get))) {
     if (!String(answer.headers['cache-control']).includes('immutable'))
-      throw new Error('A face is asked for again at the next visit.');
-    first += answer.bytes;
+      throw new Error('A face is requested again on the next visit.');
+    first += answer.body.length;
   }
   agent.destroy();
   return { what, requests: 1 + pictures.length, first, later, samples };
 }
 
 async function fillProfile(talent: TestUser, displayPictureUrl: string): Promise<void> {
-  const text = 'Measures twice and cuts once, whatever the weather. ';
+  const text = 'Measures twice and cuts once. ';
   await ask(talent, 'PATCH', '/users/update-profile-picture', { displayPictureUrl });
   await ask(talent, 'PATCH', '/users/update-about-me', { name: talent.user.fullName, description: text.repeat(7) });
   for (const year of [2015, 2018, 2021])

@@ -1,20 +1,21 @@
 import { Agent } from 'node:http';
 import sharp from 'sharp';
 import { createTestUser } from '@hireledger/launch/test-user';
+import { megabytes, peakOfChildren, resetPeak } from '../process-memory.ts';
+import { heading, row, seconds } from '../statistics.ts';
 import { drawLargePhoto } from './draw-photo.ts';
-import { peakOf, peakOfChildren } from './peak-memory.ts';
 import { upload } from './upload.ts';
 
 const FILES = 50;
 const BYTES = 5 * 1024 * 1024;
 
-/** Fifty files of 5 MB at once, of each kind, against the api alone in its process; beside it the same pictures made smaller by the bare library. */
+/** Uploads fifty files of 5 MB at once, of each kind; the floor is the bare library that makes the same pictures smaller. */
 export async function measureUploads(origin: string, apiPid: () => number): Promise<void> {
   const photo = await drawLargePhoto(BYTES);
   const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(BYTES - 9, 'x')]);
   const floor = await bareFloor(photo);
   console.log(
-    `\n| ${FILES} files of 5 MB at once | taken | seconds | api before / at most | its file process, at most |\n|---|---|---|---|---|`,
+    `\n${heading(`${FILES} files of 5 MB at once`, 'taken', 'time', 'api before / at most', 'its file process, at most')}`,
   );
   const kinds = [
     ['profile pictures', 'picture', 'me.jpg', photo],
@@ -25,14 +26,15 @@ export async function measureUploads(origin: string, apiPid: () => number): Prom
     const person = await createTestUser(origin, 'talent', `Talent ${kind}`, `upload-${kind}@bench.test`);
     const agent = new Agent({ keepAlive: true, maxSockets: FILES });
     const begun = performance.now();
-    const { before, peak, result } = await peakOf(apiPid(), () =>
-      Promise.all(
-        Array.from(
-          { length: FILES },
-          async () => (await upload({ agent, origin, token: person.token, kind, name, bytes })).status,
-        ),
+    const before = megabytes(apiPid());
+    resetPeak(apiPid());
+    const result = await Promise.all(
+      Array.from(
+        { length: FILES },
+        async () => (await upload({ agent, origin, token: person.token, kind, name, bytes })).status,
       ),
     );
+    const peak = megabytes(apiPid(), 'VmHWM');
     agent.destroy();
     const taken = result.filter((status) => status === 201).length;
     const others = Object.entries(
@@ -41,12 +43,12 @@ export async function measureUploads(origin: string, apiPid: () => number): Prom
         String,
       ),
     ).map(([status, all]) => `${all!.length} × ${status}`);
-    console.log(
-      `| ${what} | ${[taken, ...others].join(', ')} | ${seconds(performance.now() - begun)} | ${before} / ${peak} MB | ${peakOfChildren(apiPid())} MB |`,
-    );
+    const took = seconds(performance.now() - begun);
+    const children = peakOfChildren(apiPid());
+    console.log(row(what, [taken, ...others].join(', '), took, `${before} / ${peak} MB`, `${children} MB`));
   }
   for (const [what, took] of floor)
-    console.log(`| bare: ${what}, by sharp alone, one after the other | ${FILES} | ${seconds(took * FILES)} | | |`);
+    console.log(row(`bare: ${what}, by sharp alone, one after the other`, FILES, seconds(took * FILES), '', ''));
 }
 
 /** This many pictures are enough to measure one. */
@@ -70,5 +72,3 @@ async function bareFloor(photo: Buffer): Promise<[what: string, each: number][]>
     ['the photos made 1,600 pixels', await time(1_600)],
   ];
 }
-
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;

@@ -4,7 +4,7 @@ const VOWELS = ['a', 'e', 'i', 'o', 'u'];
 export const FIRST_NAMES = names(400, 2, 7);
 export const LAST_NAMES = names(4_000, 3, 11);
 
-/** So many different names of so many syllables, the most frequent first; the same in every run. */
+/** `count` different names, the most frequent first; the same in every run. */
 function names(count: number, syllables: number, seed: number): string[] {
   const found = new Set<string>();
   let state = seed;
@@ -21,7 +21,7 @@ function names(count: number, syllables: number, seed: number): string[] {
   return [...found];
 }
 
-/** One letter left out, another one on each turn, never the first. */
+/** Leaves out one letter, a different one on each turn, never the first. */
 export function mistype(name: string, turn: number): string {
   const place = 1 + (turn % (name.length - 1));
   return name.slice(0, place) + name.slice(place + 1);

@@ -6,7 +6,7 @@ import { buildWeb } from '@hireledger/launch/builds';
 import { BUILD_CACHE, WEB_DIST } from '@hireledger/launch/paths';
 import { scriptBytes } from '@hireledger/launch/script-bytes';
 
-/** Builds the pages again, and prints how long that took and what a first visit to each loads of scripts. */
+/** Builds the pages again, and prints the time of the build and the scripts that a first visit to each page loads. */
 export async function benchBytes(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-bench-'));
   rmSync(join(BUILD_CACHE, 'web-sources'), { force: true });

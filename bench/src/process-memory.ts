@@ -1,0 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** Resident memory of a process in megabytes: `VmRSS` now, `VmHWM` at most since its start or `resetPeak`. postgres counts its main process alone. */
+export function megabytes(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+  const [, kilobytes] = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes ?? 0) / 1024);
+}
+
+/** Sets the kernel's high-water mark back to what the process uses now (Linux). */
+export const resetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+
+/** The peaks of the children of a process, summed, in megabytes. */
+export function peakOfChildren(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + megabytes(Number(child), 'VmHWM'), 0);
+}
