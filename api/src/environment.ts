@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { filePlace } from '@hireledger/db/files/open-file-store';
+import { fileStoreConfig } from '@hireledger/db/files/open-file-store';
 import { readVariables } from '@hireledger/domain/environment/read-variables';
 import { refuseOpenDoors } from '@hireledger/domain/environment/open-doors';
 import {
@@ -197,7 +197,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
         uploadsPerHour: read.UPLOADS_PER_HOUR,
         uploadBytesPerPerson: read.UPLOAD_BYTES_PER_PERSON,
       },
-      files: filePlace(read),
+      files: fileStoreConfig(read),
       dataDir: resolve(read.DATA_DIR),
     },
   };

@@ -27,7 +27,7 @@ export async function once<T extends object>(
     const first = await takeKey<T>(context, tx, command);
     if (first) return { answer: first };
     const answer = await run(tx);
-    await keepAnswer(tx, command, answer);
+    await storeAnswer(tx, command, answer);
     return { answer };
   });
   return answer;
@@ -72,7 +72,7 @@ export async function takeKey<T extends object>(
 }
 
 /** The second half: stores the answer for repeats. */
-export async function keepAnswer(tx: Transaction, { userId, key }: IdempotentCommand, answer: object): Promise<void> {
+export async function storeAnswer(tx: Transaction, { userId, key }: IdempotentCommand, answer: object): Promise<void> {
   if (key === undefined) return;
   await tx`UPDATE idempotency_keys SET answer = ${tx.json(answer as never)} WHERE user_id = ${userId} AND key = ${key}`.execute();
 }

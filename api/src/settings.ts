@@ -1,4 +1,4 @@
-import type { FilePlace } from '@hireledger/db/files/file-store';
+import type { FileStoreConfig } from '@hireledger/db/files/file-store';
 import type { NairaPerDollar } from '@hireledger/domain/money/salary';
 import type { ProvidersSettings } from './sign-in-providers/environment.ts';
 
@@ -45,7 +45,7 @@ export interface Settings {
   jobReportThreshold: number;
   limits: RateLimits;
   /** Where uploaded files are stored. */
-  files: FilePlace;
+  files: FileStoreConfig;
   /** The data folder: the supervisor records restarts there. */
   dataDir: string;
 }

@@ -87,7 +87,7 @@ export async function startEscrowFixture() {
     escrow,
     otherEscrow,
     wallet,
-    place: { chainId, contract: addressOf(escrow) },
+    domain: { chainId, contract: addressOf(escrow) },
     async stop() {
       provider.destroy();
       await chain.close();
@@ -124,7 +124,7 @@ export function sign(signer: BaseWallet, data: TypedData<object>): Promise<strin
 export async function openArguments(fixture: EscrowFixture, payout: PayoutTerms, signer: BaseWallet = fixture.company) {
   const { company, payee, token, termsHash, agreementId } = payout;
   const agreement = { company, payee, token, termsHash };
-  const signature = await sign(signer, openAgreementTypedData(fixture.place, agreementId, agreement, far));
+  const signature = await sign(signer, openAgreementTypedData(fixture.domain, agreementId, agreement, far));
   return [agreementId, agreement, far, signature] as const;
 }
 
@@ -137,7 +137,7 @@ export async function stepArguments(
   payout: PayoutTerms,
   { signer = fixture.company, deadline = far }: { signer?: BaseWallet; deadline?: bigint } = {},
 ) {
-  return [payout, deadline, await sign(signer, payoutTypedData(step, fixture.place, payout, deadline))] as const;
+  return [payout, deadline, await sign(signer, payoutTypedData(step, fixture.domain, payout, deadline))] as const;
 }
 
 /** A permit of the company over `value` for the escrow. */

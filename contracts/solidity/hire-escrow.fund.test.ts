@@ -133,7 +133,7 @@ describe('fund', () => {
     await send(
       otherEscrow,
       'open',
-      ...(await openArguments({ ...fixture, place: { ...fixture.place, contract: addressOf(otherEscrow) } }, payout)),
+      ...(await openArguments({ ...fixture, domain: { ...fixture.domain, contract: addressOf(otherEscrow) } }, payout)),
     );
     expect(await revertOf(otherEscrow, 'fund', payout, deadline, signature, noPermit)).toBe(refusal);
   });

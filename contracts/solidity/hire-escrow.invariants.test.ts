@@ -104,7 +104,7 @@ async function make(one: Attempt, payout: PayoutTerms): Promise<Seen['events']> 
     if (one.call === 'claim') {
       const { agreementId, milestone, payoutId } = payout;
       const claim = { agreementId, milestone, payoutId, recipient: stranger.address };
-      const signature = await sign(one.forged ? stranger : payee, claimCreditTypedData(fixture.place, claim, far));
+      const signature = await sign(one.forged ? stranger : payee, claimCreditTypedData(fixture.domain, claim, far));
       return [escrow, 'claimCredit', [payout, stranger.address, far, signature]] as const;
     }
     const signed = await stepArguments(fixture, one.call as Step, payout, { signer });

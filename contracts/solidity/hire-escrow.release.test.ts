@@ -82,7 +82,7 @@ describe('release', () => {
   it('refuses a signature that was made for another contract', async () => {
     const { escrow, otherEscrow, company } = fixture;
     const payout = await fundedPayout();
-    const elsewhere = { ...fixture, place: { ...fixture.place, contract: addressOf(otherEscrow) } };
+    const elsewhere = { ...fixture, domain: { ...fixture.domain, contract: addressOf(otherEscrow) } };
     const args = await stepArguments(elsewhere, 'ReleaseMilestone', payout);
     expect(await revertOf(escrow, 'release', ...args)).toBe(`InvalidSignature(${company.address})`);
   });
@@ -90,7 +90,7 @@ describe('release', () => {
   it('refuses a signature that was made for another chain', async () => {
     const { escrow, company } = fixture;
     const payout = await fundedPayout();
-    const elsewhere = { ...fixture, place: { ...fixture.place, chainId: 1n } };
+    const elsewhere = { ...fixture, domain: { ...fixture.domain, chainId: 1n } };
     const args = await stepArguments(elsewhere, 'ReleaseMilestone', payout);
     expect(await revertOf(escrow, 'release', ...args)).toBe(`InvalidSignature(${company.address})`);
   });
@@ -174,7 +174,7 @@ describe('release', () => {
 describe('claimCredit', () => {
   async function claimArguments(payout: PayoutTerms, recipient: string, signer = fixture.payee) {
     const { agreementId, milestone, payoutId } = payout;
-    const data = claimCreditTypedData(fixture.place, { agreementId, milestone, payoutId, recipient }, far);
+    const data = claimCreditTypedData(fixture.domain, { agreementId, milestone, payoutId, recipient }, far);
     return [payout, recipient, far, await sign(signer, data)] as const;
   }
 

@@ -123,14 +123,14 @@ async function deployLocally(provider: Provider, operator: Signer) {
   const from = await operator.getAddress();
   // Read once: ethers' providers repeat an answer that is younger than a quarter of a second.
   const used = await provider.getTransactionCount(from);
-  const place = { provider, signer: operator.connect(provider), from, used };
-  const tokenAddress = await adoptOrDeploy(place, 0, expectedToken, testUsdBytecode);
+  const deployer = { provider, signer: operator.connect(provider), from, used };
+  const tokenAddress = await adoptOrDeploy(deployer, 0, expectedToken, testUsdBytecode);
   const argument = AbiCoder.defaultAbiCoder().encode(['address[]'], [[tokenAddress]]);
-  const escrowAddress = await adoptOrDeploy(place, 1, expectedEscrow, concat([hireEscrowBytecode, argument]));
+  const escrowAddress = await adoptOrDeploy(deployer, 1, expectedEscrow, concat([hireEscrowBytecode, argument]));
   return { tokenAddress, escrowAddress };
 }
 
-interface DeploymentPlace {
+interface Deployer {
   provider: Provider;
   signer: Signer;
   from: string;
@@ -139,7 +139,7 @@ interface DeploymentPlace {
 }
 
 async function adoptOrDeploy(
-  { provider, signer, from, used }: DeploymentPlace,
+  { provider, signer, from, used }: Deployer,
   nonce: number,
   expected: ExpectedCode,
   creation: string,

@@ -10,24 +10,24 @@ const FULL = 13;
 /** Open locks, referenced here so that the garbage collector does not close their files. */
 const held = new Set<DatabaseSync>();
 
-export interface Held {
-  giveBack(): void;
+export interface FileLock {
+  release(): void;
 }
-export interface HeldByAnother {
+export interface LockedByAnother {
   /** The process that holds it. */
   pid: number;
 }
 
 /**
- * Takes a file for this process, until it gives it back or ends. The lock is the kernel's, through SQLite, so that a
- * killed process leaves none behind. (A lock that is a file with a process id in it has to be removed after a kill, and
- * two processes that both find it stale can both end up with it.) The file itself stays: it says who held it last.
+ * Locks a file for this process, until it releases it or ends. The lock is the kernel's, through SQLite, so that a
+ * killed process leaves none behind. (A file with a process id must be removed after a kill, and
+ * two processes that both find it stale can both take it.) The file itself stays: it contains the id of the last holder.
  *
  * @throws a system error (EACCES, EROFS, ENOSPC, …) when the file cannot be written
  */
-export function holdFile(path: string): Held | HeldByAnother {
+export function lockFile(path: string): FileLock | LockedByAnother {
   accessSync(dirname(path), constants.W_OK);
-  // The pause is for the moment in which the other process writes its id.
+  // Waits while the other process writes its id.
   const file = new DatabaseSync(path, { timeout: 200 });
   try {
     file.exec('PRAGMA synchronous = OFF; BEGIN IMMEDIATE');
@@ -35,7 +35,7 @@ export function holdFile(path: string): Held | HeldByAnother {
     file.exec(`PRAGMA user_version = ${process.pid}; COMMIT; BEGIN IMMEDIATE`);
     held.add(file);
     return {
-      giveBack: () => {
+      release: () => {
         if (held.delete(file)) file.close();
       },
     };

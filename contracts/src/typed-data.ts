@@ -64,7 +64,7 @@ const permitTypes = {
 } satisfies Record<string, Field[]>;
 
 /** Where a message is valid: one contract on one chain. */
-export interface SigningPlace {
+export interface SigningDomain {
   chainId: bigint;
   contract: string;
 }
@@ -107,13 +107,13 @@ export interface TypedData<Message> {
   message: Message;
 }
 
-function escrowDomain({ chainId, contract }: SigningPlace) {
+function escrowDomain({ chainId, contract }: SigningDomain) {
   return { name: escrowDomainName, version: escrowDomainVersion, chainId, verifyingContract: contract };
 }
 
 /** What the company signs for `open`. */
 export function openAgreementTypedData(
-  escrow: SigningPlace,
+  escrow: SigningDomain,
   agreementId: string,
   agreement: AgreementTerms,
   deadline: bigint,
@@ -128,7 +128,7 @@ export function openAgreementTypedData(
 /** What the company signs for `fund`, `release` or `openFundAndRelease`: the same values under three names. */
 export function payoutTypedData(
   step: 'FundMilestone' | 'ReleaseMilestone' | 'OpenFundAndRelease',
-  escrow: SigningPlace,
+  escrow: SigningDomain,
   payout: PayoutTerms,
   deadline: bigint,
 ): TypedData<PayoutTerms & { deadline: bigint }> {
@@ -141,7 +141,7 @@ export function payoutTypedData(
 
 /** What the payee signs for `claimCredit`. */
 export function claimCreditTypedData(
-  escrow: SigningPlace,
+  escrow: SigningDomain,
   claim: CreditClaim,
   deadline: bigint,
 ): TypedData<CreditClaim & { deadline: bigint }> {
@@ -154,7 +154,7 @@ export function claimCreditTypedData(
 
 /** What a holder signs for an ERC-2612 approval. `name` and `version` are those of the token's own domain. */
 export function permitTypedData(
-  token: SigningPlace & { name: string; version: string },
+  token: SigningDomain & { name: string; version: string },
   permit: PermitTerms,
 ): TypedData<PermitTerms> {
   return {

@@ -21,11 +21,11 @@ export async function enqueueNoticeMail(
   tx: Transaction | Sql,
   { event, recipientId, template, fields, cause }: NoticeMail,
 ): Promise<boolean> {
-  const asked = await tx`
+  const queued = await tx`
     INSERT INTO outbox (job, payload, cause)
     SELECT 'send-mail', jsonb_build_object('template', ${template}::text, 'to', u.email, 'userId', u.id, 'fields', ${tx.json(fields)}::jsonb), ${cause}
       FROM users u JOIN event_heads h ON h.recipient_id = u.id
      WHERE u.id = ${recipientId} AND u.deleted_at IS NULL AND NOT ${event}::text = ANY (h.mail_muted)
     ON CONFLICT ON CONSTRAINT outbox_cause_unique DO NOTHING RETURNING id`;
-  return asked.length > 0;
+  return queued.length > 0;
 }

@@ -68,7 +68,7 @@ function fragmentOf(sql: Sql | Transaction, built: SQLWrapper): Fragment {
 
 /**
  * The rows of a built SELECT, to be read from in a statement: `FROM (${rowsOf(sql, page)}) page`. `npm run check:sql` takes it that they have an `id`
- * and a `place`, as those of a page do, or are only counted.
+ * and a `position`, as those of a page do, or are only counted.
  */
 export const rowsOf = (sql: Sql | Transaction, select: SQLWrapper): Fragment => fragmentOf(sql, select);
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { holdFile } from '@hireledger/contracts/hold-file';
+import { lockFile } from '@hireledger/contracts/lock-file';
 import { StartFailure, explainFileError } from './start-failure.ts';
 
 /**
@@ -8,18 +8,18 @@ import { StartFailure, explainFileError } from './start-failure.ts';
  * @throws StartFailure when another start runs, or the folder cannot be written
  */
 export function lockInstallation(dataDir: string): () => void {
-  const held = hold(dataDir);
-  if ('pid' in held) {
+  const lock = take(dataDir);
+  if ('pid' in lock) {
     throw new StartFailure(
-      `HireLedger already runs on ${dataDir} (process ${held.pid}): use that one, stop it first, or start another with its own DATA_DIR, PORT and CHAIN_PORT.`,
+      `HireLedger already runs on ${dataDir} (process ${lock.pid}): use that one, stop it first, or start another with its own DATA_DIR, PORT and CHAIN_PORT.`,
     );
   }
-  return held.giveBack;
+  return lock.release;
 }
 
-function hold(dataDir: string) {
+function take(dataDir: string) {
   try {
-    return holdFile(join(dataDir, 'start-lock.sqlite'));
+    return lockFile(join(dataDir, 'start-lock.sqlite'));
   } catch (error) {
     throw explainFileError(error, dataDir);
   }

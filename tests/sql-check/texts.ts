@@ -38,7 +38,7 @@ const WRAPPERS = new Set([
 
 /** A placeholder for a part that Drizzle builds, and whose columns the compiler checks: rows of a page, and a condition. */
 const BUILT: Readonly<Record<string, string>> = {
-  rowsOf: 'SELECT NULL::uuid AS id, NULL::jsonb AS place',
+  rowsOf: 'SELECT NULL::uuid AS id, NULL::jsonb AS position',
   conditionOf: 'true',
 };
 

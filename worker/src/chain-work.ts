@@ -47,7 +47,7 @@ export interface NewestBlock {
  */
 export interface ChainWork {
   /** True while the work is stopped. */
-  standsStill(): boolean;
+  isHalted(): boolean;
   /** Signs and sends waiting operations. */
   execute(): Promise<void>;
   /** Looks after operations without progress for `quietMs`. Null while the work is stopped. */
@@ -102,7 +102,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
   );
 
   return {
-    standsStill: () => begun === null,
+    isHalted: () => begun === null,
     execute: async () => begun?.executor.execute(),
     sweep: async (quietMs) => (begun ? begun.executor.sweep(quietMs) : null),
     reconcile: async () => begun?.reconcile(),
@@ -132,26 +132,35 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
     withinMs: number,
     onForeignChain: (reason: IdentityMismatch) => void,
   ) {
-    const { rpc, place } = await waitUntil(() => openChain(environment, { sql, keyring, log }), {
+    const { rpc, deployment } = await waitUntil(() => openChain(environment, { sql, keyring, log }), {
       sentence: 'The chain does not answer.',
       withinMs,
       log,
       signal,
       isFinal: (error) => !isOutage(error),
     });
-    const tokenDomain = await readTokenDomain(rpc, place.tokenAddress);
+    const tokenDomain = await readTokenDomain(rpc, deployment.tokenAddress);
     const sweepNow = () =>
       void executor.sweep(0).catch((error: unknown) => log.warn({ error: String(error) }, 'a sweep failed; retrying'));
     const indexer = await startIndexer(
-      { sql, rpc, place, confirmations: environment.confirmations, clock, log, onEvents, onReorganisation: sweepNow },
+      {
+        sql,
+        rpc,
+        deployment,
+        confirmations: environment.confirmations,
+        clock,
+        log,
+        onEvents,
+        onReorganisation: sweepNow,
+      },
       (error) => onForeignChain(new IdentityMismatch(error.message)),
     );
     const executor = startExecutor({
       sql,
       rpc,
       keyring,
-      place,
-      permits: createPermits(rpc, place, tokenDomain),
+      deployment,
+      permits: createPermits(rpc, deployment, tokenDomain),
       fees: createFees(rpc, environment.maxFeePerGas),
       maxFeePerGas: environment.maxFeePerGas,
       chainTime: createChainTime(rpc, clock),
@@ -169,7 +178,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
       rpc,
       indexer,
       executor,
-      reconcile: createReconciliation({ sql, rpc, place, clock, log, onEvents }),
+      reconcile: createReconciliation({ sql, rpc, deployment, clock, log, onEvents }),
       async stop() {
         await executor.stop();
         await indexer.stop();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FilePlace } from '@hireledger/db/files/file-store';
-import { filePlace } from '@hireledger/db/files/open-file-store';
+import type { FileStoreConfig } from '@hireledger/db/files/file-store';
+import { fileStoreConfig } from '@hireledger/db/files/open-file-store';
 import { readVariables } from '@hireledger/domain/environment/read-variables';
 import {
   DATABASE_URL,
@@ -114,7 +114,7 @@ export interface Environment {
   httpPort: number;
   publicUrl: string;
   /** Where uploaded files are stored. */
-  files: FilePlace;
+  files: FileStoreConfig;
   /** The mail server; null for the built-in inbox. The address may contain a password: never logged. */
   mailServer: { url: string; from: string } | null;
   /** The keys for push notifications; null if they are not set up. Contains a private key: never logged. */
@@ -145,7 +145,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     maxFeePerGas: BigInt(read.MAX_FEE_GWEI) * 1_000_000_000n,
     httpPort: read.WORKER_HTTP_PORT,
     publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),
-    files: filePlace(read),
+    files: fileStoreConfig(read),
     mailServer: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,
     push: pushSettings(read),
     noticeMailDelaySeconds: read.NOTICE_MAIL_DELAY_SECONDS,

@@ -108,7 +108,7 @@ async function assemble(
           keyring,
           faucetAmount: environment.localChain ? environment.faucetAmount : null,
           notifyOutbox,
-          standsStill: chainWork.standsStill,
+          isHalted: chainWork.isHalted,
         }),
       ),
       bindJob(exportAccount, exportAccountHandler({ sql, clock, notifyOutbox })),

@@ -1,14 +1,14 @@
 import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
-import { cursorValues, isPlace, noSuchPage, writeCursor, type Keyset, type Place } from '../lists/keyset.ts';
+import { cursorValues, isPosition, noSuchPage, writeCursor, type Keyset, type Position } from '../lists/keyset.ts';
 
 /** Where a page ends. `similar` continues with similar names. */
-export interface ApplicantPlace {
-  place: Place;
+export interface ApplicantPosition {
+  position: Position;
   similar: boolean;
 }
 
-export const writeApplicantCursor = (sort: ApplicantSort, { place, similar }: ApplicantPlace): string =>
-  writeCursor([sort, similar ? 1 : 0, ...place]);
+export const writeApplicantCursor = (sort: ApplicantSort, { position, similar }: ApplicantPosition): string =>
+  writeCursor([sort, similar ? 1 : 0, ...position]);
 
 /**
  * The position in a cursor; null for the first page.
@@ -18,10 +18,10 @@ export function readApplicantCursor(
   cursor: string | undefined,
   sort: ApplicantSort,
   { parts }: Keyset,
-): ApplicantPlace | null {
+): ApplicantPosition | null {
   if (cursor === undefined) return null;
-  const [sorted, similar, ...place] = cursorValues(cursor);
-  if (sorted === sort && (similar === 0 || similar === 1) && isPlace(parts, place))
-    return { place, similar: similar === 1 };
+  const [sorted, similar, ...position] = cursorValues(cursor);
+  if (sorted === sort && (similar === 0 || similar === 1) && isPosition(parts, position))
+    return { position, similar: similar === 1 };
   throw noSuchPage();
 }

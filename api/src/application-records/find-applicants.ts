@@ -6,8 +6,17 @@ import { applicantSearch, applications, jobs } from '@hireledger/db/schema/hirin
 import type { Context } from '../context.ts';
 import { bounded, COUNT_LIMIT, eventsUpTo } from '../lists/events-up-to.ts';
 import { readApplicantCursor, writeApplicantCursor } from './applicant-cursor.ts';
-import { askWords, asksSearchRows, searchConditions, stageConditions, type AskedWord } from './matching.ts';
-import { beyond, cutRows, inOrder, pageFields, upTo, type Keyset, type PageRow, type Place } from '../lists/keyset.ts';
+import { matchWords, needsSearchRows, searchConditions, stageConditions, type MatchedWord } from './matching.ts';
+import {
+  beyond,
+  cutRows,
+  inOrder,
+  pageFields,
+  upTo,
+  type Keyset,
+  type PageRow,
+  type Position,
+} from '../lists/keyset.ts';
 import { keyOfSort, keysetOf } from './sort-keys.ts';
 
 export interface FindApplicants {
@@ -48,18 +57,18 @@ export interface FoundApplicants<Row> {
  */
 export async function findApplicants<Row extends { id: string }>(
   context: Context,
-  asked: FindApplicants,
+  search: FindApplicants,
   shape: (sql: Sql) => ApplicantShape,
 ): Promise<FoundApplicants<Row>> {
   const sql = context.database.search;
-  const { companyId, filters, sort, cursor, until } = asked;
+  const { companyId, filters, sort, cursor, until } = search;
   const keyset = keysetOf(sort, { oneStage: filters.stage.length === 1 });
   const after = readApplicantCursor(cursor, sort, keyset);
   const last = readApplicantCursor(until, sort, keyset);
   const find = async (similar: boolean): Promise<FoundApplicants<Row>> => {
-    const words = await askWords(sql, companyId, filters.q, similar);
-    const places = { after: after?.place ?? null, last: last?.place ?? null };
-    return readPage(sql, { ...asked, keyset, words, ...places, similar }, shape(sql));
+    const words = await matchWords(sql, companyId, filters.q, similar);
+    const positions = { after: after?.position ?? null, last: last?.position ?? null };
+    return readPage(sql, { ...search, keyset, words, ...positions, similar }, shape(sql));
   };
   const within = after ?? last;
   const exact = await find(within?.similar ?? false);
@@ -69,11 +78,11 @@ export async function findApplicants<Row extends { id: string }>(
 }
 
 /** The request, once its words and its order are known. */
-export interface Question extends FindApplicants {
+export interface ApplicantSearch extends FindApplicants {
   keyset: Keyset;
-  words: AskedWord[];
-  after: Place | null;
-  last: Place | null;
+  words: MatchedWord[];
+  after: Position | null;
+  last: Position | null;
   similar: boolean;
 }
 
@@ -87,19 +96,19 @@ interface Facts {
 
 async function readPage<Row extends { id: string }>(
   sql: Sql,
-  asked: Question,
+  search: ApplicantSearch,
   { columns, joins }: ApplicantShape,
 ): Promise<FoundApplicants<Row>> {
-  const { companyId, filters, sort, limit, counts, similar, keyset, after } = asked;
+  const { companyId, filters, sort, limit, counts, similar, keyset, after } = search;
   const filtered = isFiltered(filters);
   const found = await sql<(PageRow<Row> & Facts)[]>`
-    WITH page AS MATERIALIZED (${rowsOf(sql, pageOf(asked))}),
+    WITH page AS MATERIALIZED (${rowsOf(sql, pageOf(search))}),
     numbered AS (SELECT page.*, row_number() OVER () AS nth FROM page)
-    SELECT shown.*, ${counts ? countOf(sql, matchesOf(asked)) : sql`NULL::int`} AS total,
-           ${counts && after ? countOf(sql, matchesOf(asked, upTo(keyset, after))) : sql`NULL::int`} AS before,
+    SELECT shown.*, ${counts ? countOf(sql, matchesOf(search)) : sql`NULL::int`} AS total,
+           ${counts && after ? countOf(sql, matchesOf(search, upTo(keyset, after))) : sql`NULL::int`} AS before,
            ${counts && filtered ? countOf(sql, allOf(companyId)) : sql`NULL::int`} AS everybody, ${eventsUpTo(sql, companyId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT numbered.nth, numbered.place, ${columns} FROM numbered JOIN applications a ON a.id = numbered.id ${joins}) shown ON true
+        SELECT numbered.nth, numbered.position, ${columns} FROM numbered JOIN applications a ON a.id = numbered.id ${joins}) shown ON true
      ORDER BY shown.nth`;
   const { total, before, everybody, eventsUpTo: newest } = found[0]!;
   const { rows, last } = cutRows<Row & Facts>(found as never, limit);
@@ -111,7 +120,7 @@ async function readPage<Row extends { id: string }>(
     more: (total ?? 0) > COUNT_LIMIT,
     before: counts ? Math.min(before ?? 0, COUNT_LIMIT) : null,
     all: total === null ? null : bounded(everybody ?? total),
-    nextCursor: last && writeApplicantCursor(sort, { place: last, similar }),
+    nextCursor: last && writeApplicantCursor(sort, { position: last, similar }),
     similar,
     eventsUpTo: newest,
   };
@@ -126,16 +135,16 @@ export const allOf = (companyId: string): SQLWrapper =>
     .limit(COUNT_LIMIT + 1);
 
 /** The ids of a page and one more, each with its position, in the order of the sort. */
-export const pageOf = (asked: Question): SQLWrapper =>
-  keyOfSort(asked.sort) === 'job' ? pageByJob(asked) : pageByIndex(asked);
+export const pageOf = (search: ApplicantSearch): SQLWrapper =>
+  keyOfSort(search.sort) === 'job' ? pageByJob(search) : pageByIndex(search);
 
 /** All that match, as far as they are counted; joined with their jobs if the order is by title. */
-export function matchesOf(asked: Question, which?: SQL): SQLWrapper {
-  const { from, where } = source(asked);
+export function matchesOf(search: ApplicantSearch, which?: SQL): SQLWrapper {
+  const { from, where } = source(search);
   const named = expression`${from} JOIN ${jobs} ON ${eq(jobs.id, applicantSearch.jobId)}`;
   return query
     .select({})
-    .from(which && keyOfSort(asked.sort) === 'job' ? named : from)
+    .from(which && keyOfSort(search.sort) === 'job' ? named : from)
     .where(and(where, which))
     .limit(COUNT_LIMIT + 1);
 }
@@ -144,14 +153,14 @@ export const countOf = (sql: Sql, matches: SQLWrapper): Fragment =>
   sql`(SELECT count(*)::int FROM (${rowsOf(sql, matches)}) counted)`;
 
 /** The tables with the matching applications, as the filters and the order need them. */
-export function source({ companyId, filters, words, sort }: Question): {
+export function source({ companyId, filters, words, sort }: ApplicantSearch): {
   from: SQL;
   id: SQLWrapper;
   where: SQL | undefined;
 } {
   const byStage = filters.stage.length > 0 || keyOfSort(sort) === 'stage';
   const inStageOrder = keyOfSort(sort) === 'stage' || (keyOfSort(sort) === 'applied' && filters.stage.length === 1);
-  const bySearch = asksSearchRows(filters) || !inStageOrder;
+  const bySearch = needsSearchRows(filters) || !inStageOrder;
   const stage = stageConditions(companyId, filters.stage);
   const search = searchConditions(companyId, filters, words);
   if (!bySearch) return { from: expression`${applications}`, id: applications.id, where: stage };
@@ -160,9 +169,9 @@ export function source({ companyId, filters, words, sort }: Question): {
   return { from: both, id: applications.id, where: and(stage, search) };
 }
 
-function pageByIndex(asked: Question): SQLWrapper {
-  const { keyset, after, last, limit } = asked;
-  const { from, id, where } = source(asked);
+function pageByIndex(search: ApplicantSearch): SQLWrapper {
+  const { keyset, after, last, limit } = search;
+  const { from, id, where } = source(search);
   return query
     .select(pageFields(id, keyset))
     .from(from)
@@ -175,10 +184,10 @@ function pageByIndex(asked: Question): SQLWrapper {
  * By title: the company's jobs in order, and of each only as many applications as the page has. First the rest of the
  * cursor's job, then the following jobs, read as far as needed.
  */
-function pageByJob(asked: Question): SQLWrapper {
-  const { companyId, keyset, after, last, limit } = asked;
+function pageByJob(search: ApplicantSearch): SQLWrapper {
+  const { companyId, keyset, after, last, limit } = search;
   const { parts, descending } = keyset;
-  const { from, id, where } = source(asked);
+  const { from, id, where } = source(search);
   const inJobs = { parts: parts.slice(0, 2), descending };
   const inRows = { parts: parts.slice(2), descending };
   const through = (whichJobs: SQL | undefined, whichRows?: SQL) => {

@@ -9,9 +9,9 @@ import type { Fragment, Sql } from '@hireledger/db/connect';
 import { and, eq, expression, query, rowsOf, type SQLWrapper } from '@hireledger/db/query-builder';
 import { applicantSearch, applications, jobs } from '@hireledger/db/schema/hiring';
 import { COUNT_LIMIT } from '../lists/events-up-to.ts';
-import { countOf, matchesOf, pageOf, source, type Question } from './find-applicants.ts';
-import { askWords } from './matching.ts';
-import { beyond, pageFields, type Place } from '../lists/keyset.ts';
+import { countOf, matchesOf, pageOf, source, type ApplicantSearch } from './find-applicants.ts';
+import { matchWords } from './matching.ts';
+import { beyond, pageFields, type Position } from '../lists/keyset.ts';
 import { isDescending, keyOfSort, keysetOf } from './sort-keys.ts';
 
 /** `before` counts the matches in front of the applicant; `listed` is false if the applicant itself does not match. */
@@ -41,13 +41,13 @@ export async function findNeighbours(
     .innerJoin(applicantSearch, eq(applicantSearch.applicationId, applications.id))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(eq(applications.id, applicationId), eq(applications.companyId, companyId)));
-  const [anchor] = await sql<{ place: Place }[]>`SELECT place FROM (${rowsOf(sql, own)}) own`;
+  const [anchor] = await sql<{ position: Position }[]>`SELECT position FROM (${rowsOf(sql, own)}) own`;
   if (!anchor) return null;
   const look = async (similar: boolean): Promise<Neighbours> => {
-    const words = await askWords(sql, companyId, filters.q, similar);
+    const words = await matchWords(sql, companyId, filters.q, similar);
     return readAround(
       sql,
-      { companyId, filters, sort, limit: 1, counts: true, keyset, words, after: anchor.place, last: null, similar },
+      { companyId, filters, sort, limit: 1, counts: true, keyset, words, after: anchor.position, last: null, similar },
       applicationId,
     );
   };
@@ -56,16 +56,16 @@ export async function findNeighbours(
   return exact.total === 0 && filters.q ? look(true) : exact;
 }
 
-async function readAround(sql: Sql, asked: Question, applicationId: string): Promise<Neighbours> {
-  const backwards = { ...asked.keyset, descending: !asked.keyset.descending };
-  const before = pageOf({ ...asked, sort: reversed(asked.sort), keyset: backwards });
-  const { id } = source(asked);
-  const itself = matchesOf(asked, expression`${id} = ${applicationId}`);
+async function readAround(sql: Sql, search: ApplicantSearch, applicationId: string): Promise<Neighbours> {
+  const backwards = { ...search.keyset, descending: !search.keyset.descending };
+  const before = pageOf({ ...search, sort: reversed(search.sort), keyset: backwards });
+  const { id } = source(search);
+  const itself = matchesOf(search, expression`${id} = ${applicationId}`);
   const [found] = await sql<Found[]>`
-    SELECT ${firstOf(sql, before)} AS previous, ${firstOf(sql, pageOf(asked))} AS next,
-           ${countOf(sql, matchesOf(asked, beyond(backwards, asked.after)))} AS before,
+    SELECT ${firstOf(sql, before)} AS previous, ${firstOf(sql, pageOf(search))} AS next,
+           ${countOf(sql, matchesOf(search, beyond(backwards, search.after)))} AS before,
            EXISTS (${rowsOf(sql, itself)}) AS listed,
-           ${countOf(sql, matchesOf(asked))} AS total`;
+           ${countOf(sql, matchesOf(search))} AS total`;
   const { previous, next, before: earlier, listed, total } = found!;
   return {
     previous,

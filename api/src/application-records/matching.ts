@@ -10,7 +10,7 @@ import { isInPeriod } from '../lists/period.ts';
 import { likePattern } from '../lists/word-patterns.ts';
 
 /** A search word: its pattern over a text with a leading blank, and the company's jobs whose title has it. */
-export interface AskedWord {
+export interface MatchedWord {
   word: string;
   pattern: string;
   /** Long enough to be misspelt. */
@@ -22,9 +22,9 @@ export interface AskedWord {
 const JOBS_MOST = 5_000;
 
 /** Reads the words of `q`, each with its matching jobs. `similar` also matches similar titles. */
-export async function askWords(sql: Sql, companyId: string, q: string, similar: boolean): Promise<AskedWord[]> {
-  const words = wordsOf(q).map((word, place) => ({
-    place,
+export async function matchWords(sql: Sql, companyId: string, q: string, similar: boolean): Promise<MatchedWord[]> {
+  const words = wordsOf(q).map((word, index) => ({
+    index,
     word,
     pattern: likePattern(word),
     similar: similar && word.length > 3,
@@ -32,14 +32,14 @@ export async function askWords(sql: Sql, companyId: string, q: string, similar: 
   if (words.length === 0) return [];
   const rows = await sql<{ jobIds: string[] }[]>`
     WITH title AS MATERIALIZED (SELECT id, ' ' || plain_text(title) AS plain FROM jobs WHERE company_id = ${companyId})
-    SELECT ARRAY(SELECT id FROM title WHERE plain LIKE asked.pattern OR (asked."similar" AND plain %> asked.word) LIMIT ${JOBS_MOST}) AS job_ids
-      FROM jsonb_to_recordset(${sql.json(words)}) AS asked (place int, word text, pattern text, "similar" boolean)
-     ORDER BY asked.place`;
-  return words.map((word) => ({ ...word, jobIds: rows[word.place]!.jobIds }));
+    SELECT ARRAY(SELECT id FROM title WHERE plain LIKE typed.pattern OR (typed."similar" AND plain %> typed.word) LIMIT ${JOBS_MOST}) AS job_ids
+      FROM jsonb_to_recordset(${sql.json(words)}) AS typed (index int, word text, pattern text, "similar" boolean)
+     ORDER BY typed.index`;
+  return words.map((word) => ({ ...word, jobIds: rows[word.index]!.jobIds }));
 }
 
 /** Whether the filters include more than the stage: then search rows are read. */
-export const asksSearchRows = ({ q, jobId, level, rating, from }: ApplicantFilters): boolean =>
+export const needsSearchRows = ({ q, jobId, level, rating, from }: ApplicantFilters): boolean =>
   Boolean(q || jobId || level.length > 0 || rating || from);
 
 /** One of a list. The statement is the same for a list of any length. */
@@ -47,7 +47,7 @@ export const isOneOf = (column: SQLWrapper, values: readonly unknown[], type: 'u
   expression`${column} = ANY (${expression.param(values)}::${expression.raw(type)}[])`;
 
 /** The conditions over search rows. */
-export function searchConditions(companyId: string, filters: ApplicantFilters, words: AskedWord[]): SQL {
+export function searchConditions(companyId: string, filters: ApplicantFilters, words: MatchedWord[]): SQL {
   const { jobId, level, rating } = filters;
   const levels = level.map((each) => (each === NO_LEVEL ? 0 : LEVEL_CHOICES.indexOf(each) + 1));
   const { name } = applicantSearch;
@@ -74,11 +74,11 @@ export function searchConditions(companyId: string, filters: ApplicantFilters, w
 
 /** The conditions over applications: the company, and the stages if some are chosen. */
 export function stageConditions(companyId: string, stages: ApplicantFilters['stage']): SQL {
-  const places = stages.map((stage) => STAGES.indexOf(stage) + 1);
-  const place = expression`stage_place(${applications.stage})`;
+  const ranks = stages.map((stage) => STAGES.indexOf(stage) + 1);
+  const rank = expression`stage_place(${applications.stage})`;
   return and(
     eq(applications.companyId, companyId),
-    places.length === 1 ? expression`${place} = ${places[0]!}::smallint` : undefined,
-    places.length > 1 ? isOneOf(place, places, 'smallint') : undefined,
+    ranks.length === 1 ? expression`${rank} = ${ranks[0]!}::smallint` : undefined,
+    ranks.length > 1 ? isOneOf(rank, ranks, 'smallint') : undefined,
   )!;
 }

@@ -32,27 +32,27 @@ const newSession = async () =>
 
 describe('looking up a session', () => {
   it('queries the database once in five seconds, for any number of requests, and never for text that is no token', async () => {
-    let asked = 0;
+    let reads = 0;
     const counted = new Proxy(database.sql, {
-      apply: (target, self, values) => ((asked += 1), Reflect.apply(target, self, values)),
+      apply: (target, self, values) => ((reads += 1), Reflect.apply(target, self, values)),
     });
     let now = Date.now();
     const sessions = openSessions(counted, () => new Date(now));
     const token = await newSession();
     await Promise.all(Array.from({ length: 50 }, async () => sessions.find(token)));
     for (let request = 0; request < 50; request += 1) expect(await sessions.find(token)).toMatchObject({ userId });
-    expect(asked).toBe(1);
+    expect(reads).toBe(1);
     now += WITHIN_MS;
     expect(await sessions.find(token)).toMatchObject({ userId });
-    expect(asked).toBe(2);
+    expect(reads).toBe(2);
     expect(sessions.find('no token')).toBeNull();
-    expect(asked).toBe(2);
+    expect(reads).toBe(2);
   });
 
   it('keeps a valid session cached, however many made-up tokens are sent', async () => {
-    let asked = 0;
+    let reads = 0;
     const counted = new Proxy(database.sql, {
-      apply: (target, self, values) => ((asked += 1), Reflect.apply(target, self, values)),
+      apply: (target, self, values) => ((reads += 1), Reflect.apply(target, self, values)),
     });
     const now = new Date();
     const sessions = openSessions(counted, () => now);
@@ -61,9 +61,9 @@ describe('looking up a session', () => {
     await Promise.all(
       Array.from({ length: 12_000 }, async (_, number) => sessions.find(String(number).padStart(43, 'x'))),
     );
-    asked = 0;
+    reads = 0;
     expect(await sessions.find(token)).toMatchObject({ userId });
-    expect(asked).toBe(0);
+    expect(reads).toBe(0);
   });
 
   it('reads by the key of the session and of its user, nothing else', async () => {

@@ -11,7 +11,7 @@ export interface CountedApplications {
   jobsWithApplicants: number;
   /** The number in the span before. */
   applicantsBefore: number;
-  /** How many rows were read one by one because the company's counts are not maintained; see `askForCounts`. */
+  /** How many rows were read one by one because the company's counts are not maintained; see `requestCounts`. */
   readOneByOne: number;
 }
 

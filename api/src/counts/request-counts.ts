@@ -7,7 +7,7 @@ const MANY_APPLICATIONS = 10_000;
  * Requests that the worker maintains a company's counts, once so many of its applications had to be read for one
  * answer. Repeating it changes nothing.
  */
-export async function askForCounts(
+export async function requestCounts(
   { database: { sql } }: Context,
   { companyId, readOneByOne }: { companyId: string; readOneByOne: number },
 ): Promise<void> {

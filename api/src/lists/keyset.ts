@@ -11,7 +11,7 @@ import type { Page } from './events-up-to.ts';
  * The sort values of a row: one for each part of a keyset. Times are as PostgreSQL writes them in UTC, with their
  * microseconds.
  */
-export type Place = (string | number)[];
+export type Position = (string | number)[];
 
 type Kind = 'id' | 'time' | 'text' | 'number' | 'smallint';
 
@@ -68,7 +68,7 @@ function isTime(value: unknown): boolean {
 }
 
 /** Whether a list with this order can have created this position. */
-export const isPlace = (parts: readonly KeyPart[], given: unknown[]): given is Place =>
+export const isPosition = (parts: readonly KeyPart[], given: unknown[]): given is Position =>
   given.length === parts.length && parts.every(({ kind }, index) => KINDS[kind].fits(given[index]));
 
 export const writeCursor = (values: readonly (string | number)[]): string =>
@@ -88,10 +88,10 @@ export function cursorValues(cursor: string): unknown[] {
  * The position after which the page begins; null for the first page.
  * @throws AppError VALIDATION_FAILED for anything but a cursor of this list
  */
-export function readCursor(cursor: string | undefined, { parts }: Keyset): Place | null {
+export function readCursor(cursor: string | undefined, { parts }: Keyset): Position | null {
   if (cursor === undefined) return null;
   const values = cursorValues(cursor);
-  if (isPlace(parts, values)) return values;
+  if (isPosition(parts, values)) return values;
   throw noSuchPage();
 }
 
@@ -124,23 +124,23 @@ const list = (parts: SQLWrapper[]): SQL =>
   );
 
 /** The columns of an order, and the values of a position as SQL. */
-const sidesOf = ({ parts }: Keyset, place: Place) =>
+const sidesOf = ({ parts }: Keyset, position: Position) =>
   [
     list(parts.map(({ column }) => column)),
-    list(parts.map(({ kind }, index) => KINDS[kind].value(place[index]!))),
+    list(parts.map(({ kind }, index) => KINDS[kind].value(position[index]!))),
   ] as const;
 
 /** The condition of being after a position: `(a, b) < ($1, $2)`. None for the first page. */
-export function beyond(keyset: Keyset, place: Place | null): SQL | undefined {
-  if (!place) return undefined;
-  const [columns, values] = sidesOf(keyset, place);
+export function beyond(keyset: Keyset, position: Position | null): SQL | undefined {
+  if (!position) return undefined;
+  const [columns, values] = sidesOf(keyset, position);
   return keyset.descending ? expression`(${columns}) < (${values})` : expression`(${columns}) > (${values})`;
 }
 
 /** The condition of being at a position or before it. None without a position. */
-export function upTo(keyset: Keyset, place: Place | null): SQL | undefined {
-  if (!place) return undefined;
-  const [columns, values] = sidesOf(keyset, place);
+export function upTo(keyset: Keyset, position: Position | null): SQL | undefined {
+  if (!position) return undefined;
+  const [columns, values] = sidesOf(keyset, position);
   return keyset.descending ? expression`(${columns}) >= (${values})` : expression`(${columns}) <= (${values})`;
 }
 
@@ -150,26 +150,26 @@ export const inOrder = ({ parts, descending }: Keyset): SQL[] =>
 /** What a page reads of each row: its id and its position. */
 export const pageFields = (id: SQLWrapper, { parts }: Keyset) => ({
   id: expression<string>`${id}`.as('id'),
-  place: expression<Place>`jsonb_build_array(${list(
+  position: expression<Position>`jsonb_build_array(${list(
     parts.map(({ kind, column }) => (kind === 'time' ? expression`${column}::text` : column)),
-  )})`.as('place'),
+  )})`.as('position'),
 });
 
 /** A row of a page of at most `limit + 1` rows, left joined to what is known without it: an empty page has no id. */
 export type PageRow<Row extends { id: string }> = Omit<Row, 'id'> & {
   id: string | null;
   nth: bigint | number;
-  place: Place;
+  position: Position;
 };
 
 /** The first `limit` rows, and the position of the last of them if more follow. */
 export function cutRows<Row extends { id: string }>(
   found: readonly PageRow<Row>[],
   limit: number,
-): { rows: Row[]; last: Place | null } {
+): { rows: Row[]; last: Position | null } {
   const listed = found.filter(({ id }) => id !== null);
-  const rows = listed.slice(0, limit).map(({ nth: _nth, place: _place, ...row }) => row as unknown as Row);
-  return { rows, last: listed.length > limit ? listed[limit - 1]!.place : null };
+  const rows = listed.slice(0, limit).map(({ nth: _nth, position: _position, ...row }) => row as unknown as Row);
+  return { rows, last: listed.length > limit ? listed[limit - 1]!.position : null };
 }
 
 /** The same beside facts about the whole list: `(SELECT) AS one LEFT JOIN (…) page ON true`. */

@@ -10,10 +10,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 it("returns the file of each path's page, and the general one with 404 for other paths", async () => {
   expect(openPageFiles(folder)('/any'), 'without a list').toEqual({ file: 'index.html', status: 200 });
-  const pages = ['/', '/jobboard', '/jobs/:id/:slug?'].map((path, place) => ({ path, file: `${place}.html` }));
+  const pages = ['/', '/jobboard', '/jobs/:id/:slug?'].map((path, index) => ({ path, file: `${index}.html` }));
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
   const fileOf = openPageFiles(folder);
-  const asked = [
+  const paths = [
     '/',
     '/jobboard',
     '/jobboard/',
@@ -23,7 +23,7 @@ it("returns the file of each path's page, and the general one with 404 for other
     '/jobs/7/baker/more',
     '/jobboards',
   ];
-  expect(asked.map((path) => fileOf(path).file)).toEqual([
+  expect(paths.map((path) => fileOf(path).file)).toEqual([
     '0.html',
     '1.html',
     '1.html',
@@ -33,5 +33,5 @@ it("returns the file of each path's page, and the general one with 404 for other
     'index.html',
     'index.html',
   ]);
-  expect(asked.map((path) => fileOf(path).status)).toEqual([200, 200, 200, 200, 200, 404, 404, 404]);
+  expect(paths.map((path) => fileOf(path).status)).toEqual([200, 200, 200, 200, 200, 404, 404, 404]);
 });

@@ -30,8 +30,8 @@ export const LISTED_PAGES: readonly string[] = [
 /** The first job of each part, in the order of their ids. */
 export async function readParts(sql: Sql, now: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    SELECT id FROM (SELECT j.id, row_number() OVER (ORDER BY j.id) AS place FROM jobs j WHERE ${jobIsOpen(sql, now)}) open
-     WHERE place % ${PART} = 1 ORDER BY id`;
+    SELECT id FROM (SELECT j.id, row_number() OVER (ORDER BY j.id) AS rank FROM jobs j WHERE ${jobIsOpen(sql, now)}) open
+     WHERE rank % ${PART} = 1 ORDER BY id`;
   return rows.map(({ id }) => id);
 }
 

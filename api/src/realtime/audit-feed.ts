@@ -57,7 +57,7 @@ export function openAuditFeed(sql: Sql, onError: (error: unknown) => void): Audi
     for (const [key, row] of known) if (row.blockNumber <= head - WINDOW_BLOCKS) known.delete(key);
   };
   /** Admits all waiting sockets, with one read for each block that they start from. */
-  const letIn = async () => {
+  const admitJoining = async () => {
     const arrived = joining;
     joining = [];
     if (arrived.length === 0) return;
@@ -84,7 +84,7 @@ export function openAuditFeed(sql: Sql, onError: (error: unknown) => void): Audi
         live.delete(socket);
       });
       joining.push({ socket, fromBlock });
-      void inTurn(letIn);
+      void inTurn(admitJoining);
     },
     poll: () => inTurn(poll),
     close() {

@@ -142,13 +142,13 @@ export function openGateway(
     });
     const pace = createResumePace();
     socket.on('resume', (request: unknown, acknowledge: unknown) => {
-      const asked = resumeRequest.safeParse(request);
-      if (typeof acknowledge !== 'function' || !asked.success) return;
+      const parsed = resumeRequest.safeParse(request);
+      if (typeof acknowledge !== 'function' || !parsed.success) return;
       turn = turn
         .then(async () => {
           await inPace(pace);
           if (!socket.connected) return;
-          const answer = await own.resume(client, asked.data.after);
+          const answer = await own.resume(client, parsed.data.after);
           pace.spend(answer.events.length);
           acknowledge(answer);
         })

@@ -25,10 +25,10 @@ npm run review -- verifications decline <id> <reason>    declines it; its owner 
   verbs: {
     async show(context, id) {
       const { document, ...waiting } = await openWaitingVerification(context, id);
-      const place = join(await mkdtemp(join(tmpdir(), 'hireledger-review-')), basename(waiting.fileName ?? 'document'));
-      await pipeline(document.stream, createWriteStream(place, { mode: 0o600 }));
+      const path = join(await mkdtemp(join(tmpdir(), 'hireledger-review-')), basename(waiting.fileName ?? 'document'));
+      await pipeline(document.stream, createWriteStream(path, { mode: 0o600 }));
       console.log(
-        `${lineOf(waiting)}\n${place}\nDelete it once you have decided. If it is right: npm run review -- verifications approve ${waiting.id} ${waiting.mark}`,
+        `${lineOf(waiting)}\n${path}\nDelete it once you have decided. If it is right: npm run review -- verifications approve ${waiting.id} ${waiting.mark}`,
       );
     },
     async approve(context, id, mark) {

@@ -41,7 +41,7 @@ export async function readIdentity(
   settings: ProviderSettings,
   accessToken: string,
 ): Promise<ProviderIdentity> {
-  const ask = (url: string) => askAs(accessToken, url);
+  const ask = (url: string) => fetchAs(accessToken, url);
   if (provider === 'google') {
     const { sub, email, email_verified: verified, name } = googleUser.parse(await ask(settings.userUrl));
     return { provider, subject: sub, email: verified && email ? email : null, fullName: name };
@@ -53,7 +53,7 @@ export async function readIdentity(
   return { provider, subject: String(id), email, fullName: name || login };
 }
 
-async function askAs(accessToken: string, url: string): Promise<unknown> {
+async function fetchAs(accessToken: string, url: string): Promise<unknown> {
   const response = await fetch(url, {
     headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json', 'user-agent': 'HireLedger' },
     redirect: 'error',

@@ -47,9 +47,9 @@ it('refuses cursors with an invalid time', async () => {
 });
 
 it('continues from any number that a cursor may contain', async () => {
-  for (const place of [1.5, 1e300])
+  for (const position of [1.5, 1e300])
     expect(
-      await api.request('GET', `/users/my-applications?sort=status&cursor=${cursor(place, ID)}`, { as: talent }),
+      await api.request('GET', `/users/my-applications?sort=status&cursor=${cursor(position, ID)}`, { as: talent }),
     ).toMatchObject({ status: 200 });
   expect(
     await api.request('GET', `/threads/${application}/messages?before=9007199254740991`, { as: talent }),

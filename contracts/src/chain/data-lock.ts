@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { holdFile } from '../hold-file.ts';
+import { lockFile } from '../lock-file.ts';
 import { ChainError } from './chain-error.ts';
 
 /**
@@ -9,8 +9,8 @@ import { ChainError } from './chain-error.ts';
  * @throws ChainError if a running process holds it
  */
 export function lockDirectory(directory: string): () => void {
-  const held = holdFile(join(directory, 'chain-lock.sqlite'));
-  if ('pid' in held)
-    throw new ChainError(`Another chain process (process ${held.pid}) uses ${directory}; stop it first.`);
-  return held.giveBack;
+  const lock = lockFile(join(directory, 'chain-lock.sqlite'));
+  if ('pid' in lock)
+    throw new ChainError(`Another chain process (process ${lock.pid}) uses ${directory}; stop it first.`);
+  return lock.release;
 }

@@ -8,7 +8,7 @@ const READS =
   /^(eth_(accounts|blockNumber|call|chainId|estimateGas|feeHistory|gasPrice|get(Balance|Block\w+|Code|Logs|StorageAt|Transaction\w+)|maxPriorityFeePerGas|syncing)|net_version|web3_(clientVersion|sha3))$/;
 
 /** Methods that read the state of a block, and the position of the block among their params. */
-const blockPlaces: Record<string, number> = {
+const blockParams: Record<string, number> = {
   eth_call: 1,
   eth_estimateGas: 1,
   eth_getBalance: 1,
@@ -53,8 +53,8 @@ export async function answer(
 
 /** Computing an old state blocks everything else, payouts included, for seconds on a long chain. */
 async function requireRecentState(node: EdrNode, method: string, params: unknown[]): Promise<void> {
-  const place = blockPlaces[method];
-  const block = place === undefined ? undefined : params[place];
+  const index = blockParams[method];
+  const block = index === undefined ? undefined : params[index];
   if (block === undefined || block === 'latest' || block === 'pending' || block === 'safe' || block === 'finalized')
     return;
   const isRecent =

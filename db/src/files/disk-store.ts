@@ -9,18 +9,18 @@ import { checkNames, type FileStore } from './file-store.ts';
  * Files in a folder. The last digits of the id spread them over 256 folders; the first digits are a time and would fill
  * one folder after another.
  */
-export function openDiskStore(folder: string): FileStore {
-  const placeOf = (id: string) => join(folder, id.slice(-2), id);
+export function openDiskStore(root: string): FileStore {
+  const folderOf = (id: string) => join(root, id.slice(-2), id);
   return {
     async put(id, variant, bytes) {
       checkNames(id, variant);
-      const place = placeOf(id);
-      await mkdir(place, { recursive: true });
+      const folder = folderOf(id);
+      await mkdir(folder, { recursive: true });
       // Written to a temporary name and renamed: nobody reads half a file, and a killed process leaves none.
-      const aside = join(place, `.${variant}.${randomUUID()}`);
+      const aside = join(folder, `.${variant}.${randomUUID()}`);
       try {
         await pipeline(bytes, createWriteStream(aside, { flush: true, mode: 0o600 }));
-        await rename(aside, join(place, variant));
+        await rename(aside, join(folder, variant));
       } catch (error) {
         await rm(aside, { force: true });
         throw error;
@@ -29,7 +29,7 @@ export function openDiskStore(folder: string): FileStore {
     async get(id, variant) {
       checkNames(id, variant);
       try {
-        const handle = await open(join(placeOf(id), variant));
+        const handle = await open(join(folderOf(id), variant));
         const { size } = await handle.stat();
         return { stream: handle.createReadStream(), size };
       } catch (error) {
@@ -39,7 +39,7 @@ export function openDiskStore(folder: string): FileStore {
     },
     async remove(id) {
       checkNames(id);
-      await rm(placeOf(id), { recursive: true, force: true });
+      await rm(folderOf(id), { recursive: true, force: true });
     },
   };
 }

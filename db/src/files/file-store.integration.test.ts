@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FilePlace, FileStore } from './file-store.ts';
+import type { FileStoreConfig, FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 
 interface S3Server {
@@ -17,8 +17,8 @@ interface S3Server {
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
 
 /** Every store must keep the same guarantees: each entry opens one and says how to close it. */
-const PLACES: Record<string, (folder: string) => Promise<{ place: FilePlace; close: () => Promise<void> }>> = {
-  'a folder': async (folder) => ({ place: { kind: 'disk', folder }, close: async () => {} }),
+const CONFIGS: Record<string, (folder: string) => Promise<{ config: FileStoreConfig; close: () => Promise<void> }>> = {
+  'a folder': async (folder) => ({ config: { kind: 'disk', folder }, close: async () => {} }),
   'an S3-compatible store': async (folder) => {
     const server = new S3rver({
       port: 0,
@@ -29,7 +29,7 @@ const PLACES: Record<string, (folder: string) => Promise<{ place: FilePlace; clo
     });
     const { port } = await server.run();
     return {
-      place: {
+      config: {
         kind: 's3',
         bucket: 'files',
         region: 'us-east-1',
@@ -42,14 +42,14 @@ const PLACES: Record<string, (folder: string) => Promise<{ place: FilePlace; clo
   },
 };
 
-describe.each(Object.entries(PLACES))('files in %s', (_name, open) => {
+describe.each(Object.entries(CONFIGS))('files in %s', (_name, open) => {
   let store: FileStore;
   let folder: string;
   let close: () => Promise<void>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hireledger-files-'));
     const opened = await open(folder);
-    store = openFileStore(opened.place);
+    store = openFileStore(opened.config);
     close = opened.close;
   });
   afterAll(async () => {

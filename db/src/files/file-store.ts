@@ -21,7 +21,7 @@ export interface FileStore {
 }
 
 /** Where files go, read from the environment. */
-export type FilePlace =
+export type FileStoreConfig =
   | { kind: 'disk'; folder: string }
   | {
       kind: 's3';

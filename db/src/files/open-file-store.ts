@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { openDiskStore } from './disk-store.ts';
-import type { FilePlace, FileStore } from './file-store.ts';
+import type { FileStoreConfig, FileStore } from './file-store.ts';
 import { openS3Store } from './s3-store.ts';
 
 /** Opens a store. Nothing is touched before the first file. */
-export const openFileStore = (place: FilePlace): FileStore =>
-  place.kind === 's3' ? openS3Store(place) : openDiskStore(place.folder);
+export const openFileStore = (config: FileStoreConfig): FileStore =>
+  config.kind === 's3' ? openS3Store(config) : openDiskStore(config.folder);
 
 /** Variables that say where files are stored. */
 export interface FileVariables {
@@ -21,7 +21,7 @@ export interface FileVariables {
  * With a bucket, files are stored there; otherwise in the data folder. The S3 client also reads its keys from its usual
  * sources.
  */
-export function filePlace(given: FileVariables): FilePlace {
+export function fileStoreConfig(given: FileVariables): FileStoreConfig {
   if (!given.S3_BUCKET) return { kind: 'disk', folder: join(resolve(given.DATA_DIR), 'files') };
   return {
     kind: 's3',

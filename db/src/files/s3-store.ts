@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { Readable } from 'node:stream';
-import { checkNames, type FilePlace, type FileStore } from './file-store.ts';
+import { checkNames, type FileStoreConfig, type FileStore } from './file-store.ts';
 
 /** The client is a large library: it is loaded with the first file, and only if files are in S3. */
 const loadSdk = () => import('@aws-sdk/client-s3');
@@ -9,8 +9,8 @@ const loadSdk = () => import('@aws-sdk/client-s3');
  * Files in a bucket of any S3-compatible store, as `{id}/{variant}`. With a custom endpoint the bucket is part of the
  * path.
  */
-export function openS3Store(place: Extract<FilePlace, { kind: 's3' }>): FileStore {
-  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = place;
+export function openS3Store(config: Extract<FileStoreConfig, { kind: 's3' }>): FileStore {
+  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = config;
   let client: S3Client | undefined;
   async function open() {
     const sdk = await loadSdk();

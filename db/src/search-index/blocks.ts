@@ -78,7 +78,7 @@ export function createBlocks(sql: Sql): Blocks {
   return { ready, all: () => list, upTo };
 }
 
-/** Jobs as the database packs them: their places, facets, milliseconds and pay. */
+/** Jobs as the database packs them: their offsets, facets, milliseconds and pay. */
 export function readBlock(block: number, jobs: Buffer): Block {
   const made: Block = {
     block,
@@ -90,14 +90,14 @@ export function readBlock(block: number, jobs: Buffer): Block {
     payBounds: noBounds(),
   };
   for (let at = 0; at < jobs.length; at += JOB_BYTES) {
-    const place = jobs.readUInt16BE(at);
-    const [word, bit] = [place >>> 5, 1 << (place & 31)];
+    const offset = jobs.readUInt16BE(at);
+    const [word, bit] = [offset >>> 5, 1 << (offset & 31)];
     made.listed[word]! |= bit;
     const options = optionBits(jobs.readInt32BE(at + 2));
     for (let option = 0; option < FACET_OPTIONS; option += 1)
       if (options & (1 << option)) made.options[option * BLOCK_WORDS + word]! |= bit;
-    widen(made.postedBounds, word, (made.posted[place] = readInt64(jobs, at + 6)));
-    widen(made.payBounds, word, (made.pay[place] = readInt64(jobs, at + 14)));
+    widen(made.postedBounds, word, (made.posted[offset] = readInt64(jobs, at + 6)));
+    widen(made.payBounds, word, (made.pay[offset] = readInt64(jobs, at + 14)));
   }
   return made;
 }

@@ -50,8 +50,10 @@ export async function readClauses(
 ): Promise<Asked> {
   const place = cleanText(location);
   const of = await learnLexemes(sql, [...terms.flatMap(({ typed, others }) => [typed, ...others]), place]);
-  const asked = terms.filter(({ typed, others }) => [typed, ...others].some((text) => of(text).english.length > 0));
-  const clauses = asked.map((term) => toClause(term, of));
+  const meaningful = terms.filter(({ typed, others }) =>
+    [typed, ...others].some((text) => of(text).english.length > 0),
+  );
+  const clauses = meaningful.map((term) => toClause(term, of));
   const { simple } = of(place);
   if (simple.length > 0)
     clauses.push({
@@ -62,7 +64,7 @@ export async function readClauses(
     });
   return {
     clauses,
-    nothing: (q !== '' && asked.length === 0) || (location !== '' && simple.length === 0),
+    nothing: (q !== '' && meaningful.length === 0) || (location !== '' && simple.length === 0),
   };
 }
 

@@ -26,7 +26,7 @@ const CHOICES: Choice[] = FACET_NAMES.flatMap((facet) =>
 
 /** What the database stores for a job with this one choice. */
 async function indexed({ facet, value, pay }: Choice): Promise<{ facets: number; words: string[] }> {
-  const list = (asked: Facet) => (asked === facet ? [value] : []);
+  const list = (name: Facet) => (name === facet ? [value] : []);
   const { sql } = market.database;
   const [job] = await sql<{ id: string }[]>`
     INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are, qualifications,
@@ -41,17 +41,17 @@ async function indexed({ facet, value, pay }: Choice): Promise<{ facets: number;
 describe('the facets of the index', () => {
   it.each(CHOICES)('have the same position for $facet "$value" in the database as in domain', async (choice) => {
     const { facets, words } = await indexed(choice);
-    const place = FACETS[choice.facet].first + FACETS[choice.facet].options.indexOf(choice.value);
-    expect(optionBits(facets)).toBe(1 << place);
+    const bit = FACETS[choice.facet].first + FACETS[choice.facet].options.indexOf(choice.value);
+    expect(optionBits(facets)).toBe(1 << bit);
     expect(words.filter((word) => /^[a-z]\d+$/.test(word))).toEqual([facetWord(choice.facet, choice.value)]);
   });
 
   it('have the same bounds of salary in the database as in domain', async () => {
     const { first } = FACETS.salary;
-    for (const [place, { from, to }] of SALARY_BUCKETS.entries())
+    for (const [index, { from, to }] of SALARY_BUCKETS.entries())
       for (const pay of [from, to === null ? from * 2 : to - 1])
         expect(optionBits((await indexed({ facet: 'salary', value: '', pay })).facets), `${pay}`).toBe(
-          1 << (first + place),
+          1 << (first + index),
         );
   });
 

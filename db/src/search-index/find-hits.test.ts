@@ -2,7 +2,7 @@ import { chosenBits, FACET_NAMES, FACET_OPTIONS, FACETS, optionBits } from '@hir
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBlocks } from './blocks.ts';
-import { findHits, type HitsAsked } from './find-hits.ts';
+import { findHits, type HitsQuery } from './find-hits.ts';
 import { BLOCK_SIZE, readPostings, type Postings } from './job-bits.ts';
 import type { Chosen } from './tsquery.ts';
 
@@ -16,9 +16,9 @@ interface Job {
 }
 
 /** A few thousand jobs in three blocks; the middle one is nearly full, so its words are stored as bits. */
-const JOBS: Job[] = Array.from({ length: 5_200 }, (_, place) => {
+const JOBS: Job[] = Array.from({ length: 5_200 }, (_, index) => {
   const number =
-    place < 300 ? place * 7 : place < 4_300 ? BLOCK_SIZE + (place - 300) : 2 * BLOCK_SIZE + (place - 4_300) * 3;
+    index < 300 ? index * 7 : index < 4_300 ? BLOCK_SIZE + (index - 300) : 2 * BLOCK_SIZE + (index - 4_300) * 3;
   const draw = (salt: number, most: number) =>
     (Math.imul(number * 31 + salt * 7_919, 2_654_435_761) >>> 16) & 0x7fff & (most - 1);
   return {
@@ -51,13 +51,13 @@ function postingsOf(has: (job: Job) => boolean): Postings {
   return readPostings(
     Buffer.concat(
       [0, 1, 2].flatMap((block) => {
-        const places = JOBS.filter((job) => has(job) && Math.floor(job.number / BLOCK_SIZE) === block).map(
+        const offsets = JOBS.filter((job) => has(job) && Math.floor(job.number / BLOCK_SIZE) === block).map(
           ({ number }) => number % BLOCK_SIZE,
         );
-        if (places.length === 0) return [];
-        const list = Buffer.alloc(places.length < 256 ? places.length * 2 : BLOCK_SIZE / 8);
-        places.forEach((place, at) =>
-          places.length < 256 ? list.writeUInt16BE(place, at * 2) : (list[place >>> 3]! |= 1 << (place & 7)),
+        if (offsets.length === 0) return [];
+        const list = Buffer.alloc(offsets.length < 256 ? offsets.length * 2 : BLOCK_SIZE / 8);
+        offsets.forEach((offset, at) =>
+          offsets.length < 256 ? list.writeUInt16BE(offset, at * 2) : (list[offset >>> 3]! |= 1 << (offset & 7)),
         );
         const head = Buffer.alloc(6);
         head.writeUInt32BE(block, 0);
@@ -117,7 +117,7 @@ it('finds and counts the same as checking all jobs one by one, page after page',
             number: job.number,
           }))
           .sort((a, b) => a.tier - b.tier || b.value - a.value || b.number - a.number);
-        const asked: HitsAsked = {
+        const query: HitsQuery = {
           all: withWord ? LISTS.all : [],
           not: without ? [[GONE], [EVEN_PAID]] : [[GONE]],
           inTitle: tiered ? LISTS.inTitle : null,
@@ -130,7 +130,7 @@ it('finds and counts the same as checking all jobs one by one, page after page',
           counts: true,
           countTo: 10_000,
         };
-        const first = findHits(blocks.all(), asked);
+        const first = findHits(blocks.all(), query);
         const counts = Array.from({ length: FACET_OPTIONS }, (_, option) => {
           const name = FACET_NAMES.findLast((each) => FACETS[each].first <= option)!;
           return JOBS.filter((job) => fits(job) && passes(job, name) && optionBits(job.facets) & (1 << option)).length;
@@ -140,7 +140,7 @@ it('finds and counts the same as checking all jobs one by one, page after page',
           total: expected.length,
           counts,
         });
-        const second = findHits(blocks.all(), { ...asked, after: first.hits.at(-1) ?? null });
+        const second = findHits(blocks.all(), { ...query, after: first.hits.at(-1) ?? null });
         if (expected.length > 0) expect(second.hits).toEqual(expected.slice(20, 40));
       },
     ),

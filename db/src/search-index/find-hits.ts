@@ -2,11 +2,11 @@ import type { JobSort } from '@hireledger/domain/http/job-search';
 import { chosenBits, FACET_NAMES, FACET_OPTIONS, FACETS, type Facet } from '@hireledger/domain/jobs/facets';
 import type { Block } from './blocks.ts';
 import { BLOCK_SIZE, BLOCK_WORDS, countBits, lowestBit } from './job-bits.ts';
-import { dropAny, keepAny, type ClauseLists } from './clause-bits.ts';
+import { dropAny, intersectAny, type ClauseLists } from './clause-bits.ts';
 import { createTopHits, type Hit, type TopHits } from './top-hits.ts';
 import type { Chosen } from './tsquery.ts';
 
-export interface HitsAsked {
+export interface HitsQuery {
   /** Lists for each clause: a job must be on those of each. */
   all: readonly ClauseLists[];
   /** A job must fit none of these: words that are left out, and numbers that are no longer an open job. */
@@ -47,29 +47,29 @@ const filled = new Uint8Array(BLOCK_WORDS);
  * words whose best job is worse than the page's last one are skipped. The number of a choice is what it would find: its
  * facet's other choices are ignored, those of other facets apply.
  */
-export function findHits(blocks: readonly Block[], asked: HitsAsked): HitsFound {
-  const facets = FACET_NAMES.map((name) => ({ name, mask: chosenBits(name, asked.chosen[name]) }));
+export function findHits(blocks: readonly Block[], query: HitsQuery): HitsFound {
+  const facets = FACET_NAMES.map((name) => ({ name, mask: chosenBits(name, query.chosen[name]) }));
   const chosen = facets.filter(({ mask }) => mask !== 0);
   const counts = new Float64Array(FACET_OPTIONS);
-  const top = createTopHits(asked.most, asked.after);
+  const top = createTopHits(query.most, query.after);
   let [total, any] = [0, false];
   for (const block of blocks) {
-    const words = takeMatching(block, asked);
+    const words = takeMatching(block, query);
     if (words === 0) continue;
     any = true;
     together.set(matching);
-    for (const { mask } of chosen) keepChosen(together, block, mask, words);
-    if (total <= asked.countTo) for (let at = 0; at < words; at += 1) total += countBits(together[filled[at]!]!);
-    if (asked.counts)
+    for (const { mask } of chosen) intersectChosen(together, block, mask, words);
+    if (total <= query.countTo) for (let at = 0; at < words; at += 1) total += countBits(together[filled[at]!]!);
+    if (query.counts)
       for (const { name, mask } of facets) {
-        if (isCounted(name, counts, asked.countTo)) continue;
+        if (isCounted(name, counts, query.countTo)) continue;
         if (mask !== 0) {
           others.set(matching);
-          for (const other of chosen) if (other.name !== name) keepChosen(others, block, other.mask, words);
+          for (const other of chosen) if (other.name !== name) intersectChosen(others, block, other.mask, words);
         }
-        countOptions(mask === 0 ? together : others, block, name, counts, words, asked.countTo);
+        countOptions(mask === 0 ? together : others, block, name, counts, words, query.countTo);
       }
-    offerAll(block, asked, top, words);
+    offerAll(block, query, top, words);
   }
   return { hits: top.list(), total, any, counts };
 }
@@ -77,9 +77,9 @@ export function findHits(blocks: readonly Block[], asked: HitsAsked): HitsFound 
 const pastOf = (name: Facet): number => FACETS[name].first + FACETS[name].options.length;
 
 /** The jobs of a block that match words, place and age; returns how many words of bits have any. */
-function takeMatching({ block, listed, posted, postedBounds }: Block, { all, not, since }: HitsAsked): number {
+function takeMatching({ block, listed, posted, postedBounds }: Block, { all, not, since }: HitsQuery): number {
   matching.set(listed);
-  for (const lists of all) if (!keepAny(matching, lists, block)) return 0;
+  for (const lists of all) if (!intersectAny(matching, lists, block)) return 0;
   dropAny(matching, not, block);
   let words = 0;
   for (let word = 0; word < BLOCK_WORDS; word += 1) {
@@ -100,11 +100,11 @@ function takeMatching({ block, listed, posted, postedBounds }: Block, { all, not
 function takeListed(block: number, all: readonly ClauseLists[] | null, bits: Uint32Array): boolean {
   if (all === null) return false;
   bits.fill(0xffffffff);
-  return all.every((lists) => keepAny(bits, lists, block));
+  return all.every((lists) => intersectAny(bits, lists, block));
 }
 
 /** Keeps the jobs that match any of the chosen options. */
-function keepChosen(bits: Uint32Array, { options }: Block, mask: number, words: number): void {
+function intersectChosen(bits: Uint32Array, { options }: Block, mask: number, words: number): void {
   for (let at = 0; at < words; at += 1) {
     const word = filled[at]!;
     let any = 0;
@@ -138,7 +138,7 @@ function countOptions(
 }
 
 /** Offers the jobs in `together` to the page. */
-function offerAll(block: Block, { sort, inTitle, inHead }: HitsAsked, top: TopHits, words: number): void {
+function offerAll(block: Block, { sort, inTitle, inHead }: HitsQuery, top: TopHits, words: number): void {
   const tiered = inTitle !== null && inHead !== null;
   const [hasTitled, hasHeaded] = [takeListed(block.block, inTitle, titled), takeListed(block.block, inHead, headed)];
   const [values, bounds] = sort === 'salary' ? [block.pay, block.payBounds] : [block.posted, block.postedBounds];
@@ -158,7 +158,7 @@ function offerAll(block: Block, { sort, inTitle, inHead }: HitsAsked, top: TopHi
 
 function offerWord(bits: number, tier: number, block: number, word: number, values: Float64Array, top: TopHits): void {
   for (let left = bits; left !== 0; left &= left - 1) {
-    const place = word * 32 + lowestBit(left);
-    top.offer(tier, values[place]!, block * BLOCK_SIZE + place);
+    const offset = word * 32 + lowestBit(left);
+    top.offer(tier, values[offset]!, block * BLOCK_SIZE + offset);
   }
 }

@@ -17,8 +17,8 @@ export function readPostings(joined: Buffer): Postings {
   // Numbers in memory have their low byte first.
   const bytes = new Uint8Array(starts.length * BLOCK_BYTES);
   return new Map(
-    starts.map((at, place) => {
-      const bits = bytes.subarray(place * BLOCK_BYTES, (place + 1) * BLOCK_BYTES);
+    starts.map((at, index) => {
+      const bits = bytes.subarray(index * BLOCK_BYTES, (index + 1) * BLOCK_BYTES);
       const length = joined.readUInt16BE(at + 4);
       if (length === BLOCK_BYTES) bits.set(joined.subarray(at + 6, at + 6 + length));
       else for (let each = at + 6; each < at + 6 + length; each += 2) setBit(bits, joined.readUInt16BE(each));
@@ -40,11 +40,11 @@ export function readNumbers(joined: Buffer): Postings {
   return new Map([...blocks].map(([block, bits]) => [block, wordsOf(bits)]));
 }
 
-const setBit = (bits: Uint8Array, place: number): void => void (bits[place >>> 3]! |= 1 << (place & 7));
+const setBit = (bits: Uint8Array, offset: number): void => void (bits[offset >>> 3]! |= 1 << (offset & 7));
 const wordsOf = (bits: Uint8Array): Uint32Array => new Uint32Array(bits.buffer, bits.byteOffset, BLOCK_WORDS);
 
 /** Leaves the jobs in `bits` that are also on the list. */
-export function keepListed(bits: Uint32Array, list: Uint32Array): void {
+export function intersect(bits: Uint32Array, list: Uint32Array): void {
   for (let word = 0; word < BLOCK_WORDS; word += 1) bits[word]! &= list[word]!;
 }
 

@@ -109,10 +109,10 @@ export function openSearchIndex(sql: Sql): SearchIndex {
    * The result of fewer words: first those that find nothing are dropped, then those that are only in descriptions,
    * then the most frequent, which say least about a job.
    */
-  async function findFewer(query: IndexQuery, asked: Reading): Promise<IndexAnswer | null> {
+  async function findFewer(query: IndexQuery, full: Reading): Promise<IndexAnswer | null> {
     // The other sorts read no lists of titles.
     const reading =
-      (query.sort ?? 'relevant') === 'relevant' ? asked : await read({ ...query, sort: 'relevant' }, asked.terms);
+      (query.sort ?? 'relevant') === 'relevant' ? full : await read({ ...query, sort: 'relevant' }, full.terms);
     const words = reading.clauses.filter((clause) => clause.term && isWanted(clause));
     const always = reading.clauses.filter((clause) => !words.includes(clause));
     const alone: IndexQuery = {
@@ -154,8 +154,8 @@ export function openSearchIndex(sql: Sql): SearchIndex {
     ready: lists.ready,
     async query(query) {
       const terms = parseTypedQuery(query.q);
-      const asked = query.unfinished ? await completeLast(sql, terms) : terms;
-      const reading = await read(query, asked);
+      const completed = query.unfinished ? await completeLast(sql, terms) : terms;
+      const reading = await read(query, completed);
       const found = find(query, reading);
       const instead =
         query.q === '' || query.asTyped || found.any
@@ -170,18 +170,18 @@ export function openSearchIndex(sql: Sql): SearchIndex {
       return row!.position;
     },
     async countBetween(filters, [from, to], now, limit) {
-      const { tsquery: asked, nothing } = await compile(filters);
+      const { tsquery: wanted, nothing } = await compile(filters);
       if (nothing) return 0;
       const [row] = await sql<{ count: number }[]>`
         SELECT count(*)::int AS count FROM (
           SELECT FROM job_search WHERE xid >= ${from}::xid8 AND xid < ${to}::xid8 AND deadline_at > ${now}
-             ${asked === null ? sql`` : sql`AND words @@ ${asked}::tsquery`} LIMIT ${limit}) counted`;
+             ${wanted === null ? sql`` : sql`AND words @@ ${wanted}::tsquery`} LIMIT ${limit}) counted`;
       return row!.count;
     },
   };
 }
 
-/** What was asked, with all that is needed to answer it or a part of it. Null where the words leave nothing to look for. */
+/** The parsed query, with everything that is needed to answer it or a part of it. */
 interface Reading {
   terms: readonly Term[];
   clauses: readonly Clause[];

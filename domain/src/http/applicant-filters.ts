@@ -48,11 +48,11 @@ export function readApplicantFilters(params: URLSearchParams): ApplicantFilters 
 }
 
 /** The filters for an address or a call; unset ones are left out. */
-export function writeApplicantFilters(asked: ApplicantFilters, params = new URLSearchParams()): URLSearchParams {
+export function writeApplicantFilters(filters: ApplicantFilters, params = new URLSearchParams()): URLSearchParams {
   for (const name of ['q', 'jobId', 'rating', 'from', 'to', 'timeZone'] as const)
-    if (asked[name]) params.set(name, asked[name]);
-  for (const name of ['stage', 'level'] as const) for (const value of asked[name]) params.append(name, value);
+    if (filters[name]) params.set(name, filters[name]);
+  for (const name of ['stage', 'level'] as const) for (const value of filters[name]) params.append(name, value);
   return params;
 }
 
-export const isFiltered = (asked: ApplicantFilters): boolean => writeApplicantFilters(asked).size > 0;
+export const isFiltered = (filters: ApplicantFilters): boolean => writeApplicantFilters(filters).size > 0;

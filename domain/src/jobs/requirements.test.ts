@@ -5,12 +5,12 @@ import { missingRequirements, requirementsText, type ProfileParts } from './requ
 
 const FULL: ProfileParts = { phone: '+234 1', about: 'Me.', experiences: 1, educations: 1, skills: 1, attachments: 1 };
 const EMPTY: ProfileParts = { phone: null, about: '', experiences: 0, educations: 0, skills: 0, attachments: 0 };
-const asked = fc.subarray([...REQUIREMENTS]);
+const required = fc.subarray([...REQUIREMENTS]);
 
 describe('what a company requires of a profile', () => {
   it('is complete in a full profile and missing in an empty one', () => {
     fc.assert(
-      fc.property(asked, (parts) => {
+      fc.property(required, (parts) => {
         expect(missingRequirements(parts, FULL)).toEqual([]);
         expect(missingRequirements(parts, EMPTY)).toEqual(parts);
       }),
@@ -28,7 +28,7 @@ describe('what a company requires of a profile', () => {
       attachments: count,
     });
     fc.assert(
-      fc.property(asked, profile, (parts, has) => {
+      fc.property(required, profile, (parts, has) => {
         const missing = missingRequirements(parts, has);
         expect(missing).toEqual(parts.filter((part) => missing.includes(part)));
         for (const part of missing) expect(missingRequirements([part], FULL)).toEqual([]);

@@ -7,7 +7,7 @@ export interface ProfileParts {
   experiences: number;
   educations: number;
   skills: number;
-  /** Files that can be sent along. */
+  /** Files that can be attached. */
   attachments: number;
 }
 
@@ -31,8 +31,8 @@ export const REQUIREMENT_TEXT: Record<Requirement, string> = {
 };
 
 /** What a profile lacks of what a company requires, in the company's order. */
-export const missingRequirements = (asked: readonly Requirement[], profile: ProfileParts): Requirement[] =>
-  asked.filter((part) => !HAS[part](profile));
+export const missingRequirements = (required: readonly Requirement[], profile: ProfileParts): Requirement[] =>
+  required.filter((part) => !HAS[part](profile));
 
 /** "a phone number", "a phone number and your skills", "a phone number, your skills and work experience". */
 export function requirementsText(parts: readonly Requirement[]): string {

@@ -29,24 +29,24 @@ export type Lock = Record<string, LockEntry>;
  */
 export function productionPackages(root: string): Package[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lock };
-  const places = placesFrom(packages, SERVING).filter(
-    (place) => place.includes('node_modules/') && existsSync(join(root, place)),
+  const paths = pathsFrom(packages, SERVING).filter(
+    (path) => path.includes('node_modules/') && existsSync(join(root, path)),
   );
-  const found = places.map((place) => {
-    const { version = 'unknown', license } = packages[place]!;
-    return { name: nameOf(place), version, licence: license ?? licenceIn(join(root, place)) };
+  const found = paths.map((path) => {
+    const { version = 'unknown', license } = packages[path]!;
+    return { name: nameOf(path), version, licence: license ?? licenceIn(join(root, path)) };
   });
   const byId = new Map(found.map((one) => [`${one.name}@${one.version}`, one]));
   return [...byId].toSorted(([one], [other]) => one.localeCompare(other)).map(([, one]) => one);
 }
 
 /** Where a lock file places everything that these folders need, themselves included. */
-export function placesFrom(lock: Lock, folders: string[]): string[] {
+export function pathsFrom(lock: Lock, folders: string[]): string[] {
   const reached = new Set(folders);
-  for (const place of reached) {
-    const { dependencies = {}, optionalDependencies = {} } = lock[place] ?? {};
+  for (const path of reached) {
+    const { dependencies = {}, optionalDependencies = {} } = lock[path] ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const found = resolve(lock, place, name);
+      const found = resolve(lock, path, name);
       if (found !== undefined) reached.add(found);
     }
   }
@@ -56,14 +56,14 @@ export function placesFrom(lock: Lock, folders: string[]): string[] {
 /** As Node resolves: in the folder's own node_modules, then in that of each parent folder. */
 function resolve(lock: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
-    const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
-    const entry = lock[place];
-    if (entry) return entry.link ? entry.resolved : place;
+    const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    const entry = lock[path];
+    if (entry) return entry.link ? entry.resolved : path;
     if (folder === '') return undefined;
   }
 }
 
-const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 function licenceIn(folder: string): string {
   const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: unknown };

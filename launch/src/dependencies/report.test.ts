@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROOT } from '../paths.ts';
-import { placesFrom, productionPackages } from './production-packages.ts';
+import { pathsFrom, productionPackages } from './production-packages.ts';
 import { judge, listPackages } from './report.ts';
 
 test('every package that the production workspaces need is found where Node would find it, and no other', () => {
@@ -15,7 +15,7 @@ test('every package that the production workspaces need is found where Node woul
     'node_modules/d': { version: '1.0.0' },
     'node_modules/of-the-bench': { version: '1.0.0' },
   };
-  expect(placesFrom(lock, ['api']).toSorted()).toEqual(
+  expect(pathsFrom(lock, ['api']).toSorted()).toEqual(
     [
       'api',
       'domain',

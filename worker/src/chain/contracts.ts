@@ -7,7 +7,7 @@ export const escrow = new Interface(hireEscrowAbi);
 export const token = new Interface(testUsdAbi);
 
 /** The contracts of this installation, and their chain. */
-export interface ChainPlace {
+export interface Deployment {
   chainId: bigint;
   /** With checksum. */
   escrowAddress: string;

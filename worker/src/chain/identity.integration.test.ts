@@ -46,8 +46,11 @@ async function withAnotherChain(work: (url: string) => Promise<void>): Promise<v
 test('the first start stores which chain the database belongs to, later starts find the same', async () => {
   const first = await open();
   const again = await open();
-  expect(again.place).toEqual(first.place);
-  expect(await readIdentity(world.sql)).toMatchObject({ chainId: 31337n, escrowAddress: first.place.escrowAddress });
+  expect(again.deployment).toEqual(first.deployment);
+  expect(await readIdentity(world.sql)).toMatchObject({
+    chainId: 31337n,
+    escrowAddress: first.deployment.escrowAddress,
+  });
   expect(await readFreezes(world.sql)).toEqual([]);
   const [signer] = await world.sql`SELECT next_nonce::int AS nonce FROM chain_signers`;
   expect(signer!['nonce']).toBe(2);
@@ -89,7 +92,7 @@ test('a chain that is exchanged while the worker runs stops it', async () => {
       {
         sql: world.database.sql,
         rpc,
-        place: steps.parts.place,
+        deployment: steps.parts.deployment,
         confirmations: 1,
         clock: () => new Date(),
         log: quiet,

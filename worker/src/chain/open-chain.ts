@@ -5,7 +5,7 @@ import { stopMoney } from '@hireledger/db/freezes';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../process/log.ts';
 import type { Keyring } from '../signing/keyring.ts';
-import type { ChainPlace } from './contracts.ts';
+import type { Deployment } from './contracts.ts';
 import { claimIdentity, IdentityMismatch, readIdentity, requireSameChain } from './identity.ts';
 import { openRpc, type Rpc } from './rpc.ts';
 
@@ -17,7 +17,7 @@ import { openRpc, type Rpc } from './rpc.ts';
 export async function openChain(
   environment: Environment,
   { sql, keyring, log }: { sql: Sql; keyring: Keyring; log: Log },
-): Promise<{ rpc: Rpc; place: ChainPlace }> {
+): Promise<{ rpc: Rpc; deployment: Deployment }> {
   const rpc = openRpc(environment.chainRpcUrl, environment.chainToken);
   try {
     const chainId = BigInt(await rpc.call<string>('eth_chainId'));
@@ -43,7 +43,7 @@ export async function openChain(
       });
       await claimIdentity(sql, deployment);
       await claimSigner(sql, rpc, keyring.operator.address, log);
-      return { rpc, place: deployment };
+      return { rpc, deployment };
     } finally {
       provider.destroy();
     }

@@ -157,7 +157,7 @@ describe('a database restored from an older copy', () => {
     const check = createReconciliation({
       sql: copy.sql,
       rpc: again.parts.rpc,
-      place: again.parts.place,
+      deployment: again.parts.deployment,
       clock: () => new Date(),
       log: quiet,
       onEvents: () => {},

@@ -5,7 +5,7 @@ import { loadPayoutFacts } from '../operations/payout-facts.ts';
 import { book } from './book.ts';
 import type { ChainLog } from './chain-log.ts';
 import { eventsOfPayouts, loadRegister, releasePayouts, writeTransfers } from './commit-range.ts';
-import { holdBooks } from './cursor.ts';
+import { lockBooks } from './cursor.ts';
 
 /** A payout that waits for its signature, with its ids on the chain. */
 export interface NamedPayout {
@@ -35,7 +35,7 @@ export async function bookKnownPayments(
        AND orphaned_at IS NULL AND name IN ('MilestoneReleased', 'CreditRecorded')`;
   if (known.length === 0) return { paid, events: [] };
   return sql.begin(async (tx) => {
-    await holdBooks(tx);
+    await lockBooks(tx);
     for (const { commitment } of known) {
       const { operationId, payoutId, agreementId, commitments } = named.get(commitment)!;
       await tx`UPDATE payouts SET commitment = ${commitment} WHERE id = ${payoutId}`;

@@ -4,7 +4,7 @@ import { readLog, type RawLog } from './chain-log.ts';
 
 const address = (digit: string) => `0x${digit.repeat(40)}`;
 const word = (digit: string) => `0x${digit.repeat(64)}`;
-const place = { chainId: 31337n, escrowAddress: address('1'), tokenAddress: address('2'), deployBlock: 0 };
+const deployment = { chainId: 31337n, escrowAddress: address('1'), tokenAddress: address('2'), deployBlock: 0 };
 const where = { blockHash: word('a'), blockNumber: '0x10', logIndex: '0x2', transactionHash: word('b') };
 
 test('every event of the escrow is decoded as by the general decoder', () => {
@@ -16,9 +16,9 @@ test('every event of the escrow is decoded as by the general decoder', () => {
   };
   escrow.forEachEvent((event) => {
     const values = event.inputs.map(({ type }) => samples[type]);
-    const log: RawLog = { ...where, address: place.escrowAddress, ...escrow.encodeEventLog(event, values) };
+    const log: RawLog = { ...where, address: deployment.escrowAddress, ...escrow.encodeEventLog(event, values) };
     const general = escrow.parseLog(log)!;
-    expect(readLog(log, place)).toMatchObject({
+    expect(readLog(log, deployment)).toMatchObject({
       name: event.name,
       blockNumber: 16,
       logIndex: 2,
@@ -30,18 +30,24 @@ test('every event of the escrow is decoded as by the general decoder', () => {
 test('only transfers are read of the token', () => {
   const transfer = {
     ...where,
-    address: place.tokenAddress,
+    address: deployment.tokenAddress,
     ...token.encodeEventLog('Transfer', [address('3'), address('4'), 5n]),
   };
-  expect(readLog(transfer, place)?.args).toEqual({ from: address('3'), to: address('4'), value: '5' });
+  expect(readLog(transfer, deployment)?.args).toEqual({ from: address('3'), to: address('4'), value: '5' });
   expect(
     readLog(
-      { ...where, address: place.tokenAddress, ...token.encodeEventLog('Approval', [address('3'), address('4'), 5n]) },
-      place,
+      {
+        ...where,
+        address: deployment.tokenAddress,
+        ...token.encodeEventLog('Approval', [address('3'), address('4'), 5n]),
+      },
+      deployment,
     ),
   ).toBeNull();
 });
 
 test('an event that no ABI knows is skipped', () => {
-  expect(readLog({ ...where, address: place.escrowAddress, topics: [word('d')], data: '0x' }, place)).toBeNull();
+  expect(
+    readLog({ ...where, address: deployment.escrowAddress, topics: [word('d')], data: '0x' }, deployment),
+  ).toBeNull();
 });

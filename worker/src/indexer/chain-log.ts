@@ -1,5 +1,5 @@
 import { getAddress, type EventFragment, type Interface } from 'ethers';
-import { escrow, token, type ChainPlace } from '../chain/contracts.ts';
+import { escrow, token, type Deployment } from '../chain/contracts.ts';
 
 /** A log as nodes give it. */
 export interface RawLog {
@@ -41,9 +41,9 @@ const tokenEvents = eventsOf(token, ['Transfer']);
  * Decodes a log; null for an event that the ABI does not know, and for the token's events other than transfers. All
  * values of our events are single words, so they are read word by word, in a tenth of the general decoder's time.
  */
-export function readLog(raw: RawLog, place: ChainPlace): ChainLog | null {
+export function readLog(raw: RawLog, deployment: Deployment): ChainLog | null {
   const address = checksummed(raw.address);
-  const event = (address === place.escrowAddress ? escrowEvents : tokenEvents).get(raw.topics[0] ?? '');
+  const event = (address === deployment.escrowAddress ? escrowEvents : tokenEvents).get(raw.topics[0] ?? '');
   if (!event) return null;
   let topic = 1;
   let offset = 2;

@@ -5,7 +5,7 @@ import { REASONS } from '../operations/needs-attention.ts';
 import { failedEvent, loadPayoutFacts, releasedEvents, type PayoutFacts } from '../operations/payout-facts.ts';
 import { book, type Booking, type Register, type Transfer } from './book.ts';
 import type { ChainLog } from './chain-log.ts';
-import { holdCursor, type Cursor } from './cursor.ts';
+import { lockCursor, type Cursor } from './cursor.ts';
 import { freezesForOutflows } from './freeze-outflows.ts';
 import type { Range } from './read-range.ts';
 
@@ -21,7 +21,7 @@ export async function commitRange(
 ): Promise<{ events: NumberedEvent[]; booking: Booking }> {
   return sql.begin(async (tx) => {
     // Statements issued together are sent together and run in this order.
-    const [, register] = await Promise.all([holdCursor(tx, cursor), loadRegister(tx, logs, escrowAddress)]);
+    const [, register] = await Promise.all([lockCursor(tx, cursor), loadRegister(tx, logs, escrowAddress)]);
     const minedAt = new Map(blocks.map((block) => [block.hash, block.minedAt]));
     const booking = book(logs, register);
     const moved = tx`

@@ -26,14 +26,14 @@ export class CursorMoved extends Error {
 }
 
 /** Takes the indexer's lock for this transaction, wherever the cursor is. */
-export async function holdBooks(tx: Transaction): Promise<void> {
+export async function lockBooks(tx: Transaction): Promise<void> {
   await tx`SELECT pg_advisory_xact_lock(${INDEXER_LOCK})`;
 }
 
 /**
  * Takes the indexer's lock for this transaction. Throws CursorMoved unless the cursor is where the caller expects it.
  */
-export async function holdCursor(tx: Transaction, expected: Cursor | null): Promise<void> {
+export async function lockCursor(tx: Transaction, expected: Cursor | null): Promise<void> {
   // A query is sent when it is executed or awaited: without `execute` the lock would be requested last.
   const [, found] = await Promise.all([tx`SELECT pg_advisory_xact_lock(${INDEXER_LOCK})`.execute(), readCursor(tx)]);
   if (found?.hash !== expected?.hash) throw new CursorMoved(`The cursor is at block ${found?.number ?? 'none'}.`);

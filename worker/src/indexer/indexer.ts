@@ -1,7 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { stopMoney } from '@hireledger/db/freezes';
-import type { ChainPlace } from '../chain/contracts.ts';
+import type { Deployment } from '../chain/contracts.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import type { Log } from '../process/log.ts';
 import { startLoop, type WakeableLoop } from '../process/wakeable-loop.ts';
@@ -13,7 +13,7 @@ import { findCommonAncestor, rollBack } from './roll-back.ts';
 export interface IndexerParts {
   sql: Sql;
   rpc: Rpc;
-  place: ChainPlace;
+  deployment: Deployment;
   /** A block is read once it has this many confirmations, its own included. */
   confirmations: number;
   clock: () => Date;
@@ -70,22 +70,22 @@ export async function startIndexer(
 
   /** One range forward, or one step back. False when nothing is left to do. */
   async function step(): Promise<boolean> {
-    const { rpc, place, confirmations } = parts;
+    const { rpc, deployment, confirmations } = parts;
     const head = await readHead(rpc);
     if (head.hash === seen) return false;
     const last = head.number - (confirmations - 1);
-    const first = cursor ? cursor.number + 1 : place.deployBlock;
+    const first = cursor ? cursor.number + 1 : deployment.deployBlock;
     if (cursor && !(await isOnChain(cursor, head))) return goBack(cursor);
     if (last < first) {
       // A head below the cursor is checked again: it matters how long it stays there.
       if (!cursor || head.number >= cursor.number) seen = head.hash;
       return false;
     }
-    const range = await readRange(rpc, place, first, Math.min(last, first + RANGE - 1), [head]);
+    const range = await readRange(rpc, deployment, first, Math.min(last, first + RANGE - 1), [head]);
     if (cursor && range.blocks[0]!.parentHash !== cursor.hash) return goBack(cursor);
     const { events, booking } = await commitRange(sql, range, {
       cursor,
-      escrowAddress: place.escrowAddress,
+      escrowAddress: deployment.escrowAddress,
       now: parts.clock(),
     });
     const newest = range.blocks.at(-1)!;

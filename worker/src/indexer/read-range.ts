@@ -1,5 +1,5 @@
 import { RpcError } from '@hireledger/contracts/json-rpc';
-import type { ChainPlace } from '../chain/contracts.ts';
+import type { Deployment } from '../chain/contracts.ts';
 import { toHex, type Rpc } from '../chain/rpc.ts';
 import { readLog, type ChainLog, type RawLog } from './chain-log.ts';
 
@@ -56,7 +56,7 @@ export class ChainMoved extends Error {
  */
 export async function readRange(
   rpc: Rpc,
-  place: ChainPlace,
+  deployment: Deployment,
   first: number,
   last: number,
   known: Block[],
@@ -64,7 +64,11 @@ export async function readRange(
   const at = new Map(known.map((block) => [block.number, block]));
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const missing = numbers.filter((number) => !at.has(number));
-  const filter = { fromBlock: toHex(first), toBlock: toHex(last), address: [place.escrowAddress, place.tokenAddress] };
+  const filter = {
+    fromBlock: toHex(first),
+    toBlock: toHex(last),
+    address: [deployment.escrowAddress, deployment.tokenAddress],
+  };
   const [found, raw] = await Promise.all([readBlocks(rpc, missing), rpc.call<RawLog[]>('eth_getLogs', filter)]);
   for (const block of found) if (block) at.set(block.number, block);
 
@@ -79,5 +83,5 @@ export async function readRange(
     if (at.get(Number(blockNumber))?.hash !== blockHash)
       throw new ChainMoved(`Block ${Number(blockNumber)} changed while its logs were read.`);
   }
-  return { blocks, logs: raw.flatMap((log) => readLog(log, place) ?? []) };
+  return { blocks, logs: raw.flatMap((log) => readLog(log, deployment) ?? []) };
 }

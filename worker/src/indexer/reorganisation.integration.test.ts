@@ -90,12 +90,12 @@ test('a chain that stays older than the database, with more than one confirmatio
   await steps.restart();
   await chain('evm_revert', snapshot);
   let minutes = 0;
-  const { rpc, place } = steps.parts;
+  const { rpc, deployment } = steps.parts;
   const indexer = await startIndexer(
     {
       sql: world.sql,
       rpc,
-      place,
+      deployment,
       confirmations: 2,
       clock: () => new Date(Date.now() + minutes * 60_000),
       log: quiet,

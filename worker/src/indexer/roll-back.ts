@@ -2,7 +2,7 @@ import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { loadPayoutFacts, sentEvents } from '../operations/payout-facts.ts';
 import type { Rpc } from '../chain/rpc.ts';
-import { holdCursor, type Cursor } from './cursor.ts';
+import { lockCursor, type Cursor } from './cursor.ts';
 import { readBlocks } from './read-range.ts';
 
 /** Blocks compared at a time on the way back. */
@@ -38,7 +38,7 @@ export async function rollBack(
 ): Promise<NumberedEvent[]> {
   const kept = ancestor?.number ?? -1;
   return sql.begin(async (tx) => {
-    await holdCursor(tx, cursor);
+    await lockCursor(tx, cursor);
     await tx`
       WITH orphaned AS (
         UPDATE chain_logs SET orphaned_at = ${now} WHERE block_number > ${kept} AND orphaned_at IS NULL RETURNING block_hash, log_index, incarnation

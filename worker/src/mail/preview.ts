@@ -19,8 +19,8 @@ export interface TroubledMail {
 export const mailPreview = (sql: Sql, publicUrl: string): OwnPage => ({
   path: '/dev/mails',
   async render(query) {
-    const asked = query.get('mail');
-    const name = TEMPLATE_NAMES.find((template) => template === asked) ?? TEMPLATE_NAMES[0]!;
+    const chosen = query.get('mail');
+    const name = TEMPLATE_NAMES.find((template) => template === chosen) ?? TEMPLATE_NAMES[0]!;
     return previewPage(name, publicUrl, await readTroubled(sql));
   },
 });

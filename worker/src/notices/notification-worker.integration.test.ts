@@ -214,26 +214,26 @@ async function subscribe() {
     await sql`INSERT INTO push_devices (user_id, session_hash, endpoint, p256dh, auth, device, created_at) VALUES (${talent}, ${hash}, ${`https://push.test/${name}/${talent}`}, 'k', 'a', ${name}, now())`;
   }
 }
-const pushesAsked = () =>
+const queuedPushes = () =>
   sql`SELECT payload, d.device FROM outbox JOIN push_devices d ON d.id::text = payload ->> 'deviceId' WHERE job = 'send-push' AND d.user_id = ${talent}`;
 
 test('a device gets a job within seconds, with only ids; one whose session has ended does not', async () => {
   await subscribe();
   const [event] = await append('application.hired', talent, await application('Hired'));
   await until(2, 1);
-  const asked = await pushesAsked();
-  expect(asked).toMatchObject([{ device: 'here', payload: { after: event!.seq - 1, upTo: event!.seq } }]);
-  expect(Object.keys(asked[0]!.payload as object).toSorted()).toEqual(['after', 'deviceId', 'upTo']);
+  const queued = await queuedPushes();
+  expect(queued).toMatchObject([{ device: 'here', payload: { after: event!.seq - 1, upTo: event!.seq } }]);
+  expect(Object.keys(queued[0]!.payload as object).toSorted()).toEqual(['after', 'deviceId', 'upTo']);
 });
 
 test('a device is notified of a move that can be undone once it no longer can, also by a worker that was restarted', async () => {
   await subscribe();
   await append('application.shortlisted', talent, await application('Shortlisted'));
   await until(10, 1);
-  expect(await pushesAsked()).toEqual([]);
+  expect(await queuedPushes()).toEqual([]);
   startWorker();
   await until(16, 1);
-  expect(await pushesAsked()).toHaveLength(1);
+  expect(await queuedPushes()).toHaveLength(1);
 });
 
 test('a move that was undone reaches neither a device nor a mail, whichever process dies meanwhile', async () => {
@@ -246,6 +246,6 @@ test('a move that was undone reaches neither a device nor a mail, whichever proc
   expect(undone).toHaveLength(2);
   startWorker();
   await until(HOUR, 30);
-  expect(await pushesAsked()).toEqual([]);
+  expect(await queuedPushes()).toEqual([]);
   expect(await mailsTo(talent)).toEqual([]);
 });

@@ -1,16 +1,16 @@
 // Why: docs/decisions/0160-mine-or-send-every-nonce-below-the-next.md
 import type { Sql } from '@hireledger/db/connect';
-import type { ChainPlace } from '../chain/contracts.ts';
+import type { Deployment } from '../chain/contracts.ts';
 import type { Log } from '../process/log.ts';
 import type { Keyring } from '../signing/keyring.ts';
 import { feeCeiling, least, raisedFees, signTransaction, type Fees } from '../signing/operator-transaction.ts';
 import type { Gas } from './gas.ts';
-import { maySend, type Place } from './line.ts';
+import { maySend, type OpenNonce } from './line.ts';
 
 export interface CancellingParts {
   sql: Sql;
   keyring: Keyring;
-  place: ChainPlace;
+  deployment: Deployment;
   fees: () => Promise<Fees>;
   /** The most that a transaction offers, in wei per gas. */
   maxFeePerGas: bigint;
@@ -25,17 +25,17 @@ export interface CancellingParts {
  * earlier ones; else it is its own operation. Two workers that find the same hole store one transfer.
  * @throws NodeUnreachable or RpcError when the fees cannot be read
  */
-export async function cancelNonces(parts: CancellingParts, places: Place[]): Promise<void> {
+export async function cancelNonces(parts: CancellingParts, openNonces: OpenNonce[]): Promise<void> {
   const { sql, keyring, clock, log } = parts;
   const { operator } = keyring;
   const fees = await parts.fees();
   const call = { to: operator.address, data: '0x' };
   const gasLimit = await parts.gas('cancel', operator.address, call);
-  for (const { nonce, attempts } of places) {
+  for (const { nonce, attempts } of openNonces) {
     const before = attempts[0];
     const signed = signTransaction(
       operator,
-      parts.place.chainId,
+      parts.deployment.chainId,
       { ...call, gasLimit },
       nonce,
       before ? within(raisedFees(before.raw, fees), feeCeiling(fees, parts.maxFeePerGas)) : fees,
@@ -70,4 +70,4 @@ const within = (fees: Fees, ceiling: Fees): Fees => ({
 });
 
 /** Nonces for which no signed transaction may be mined. */
-export const holesOf = (line: Place[]): Place[] => line.filter(({ attempts }) => !attempts.some(maySend));
+export const holesOf = (line: OpenNonce[]): OpenNonce[] => line.filter(({ attempts }) => !attempts.some(maySend));

@@ -38,11 +38,11 @@ async function nonces(): Promise<{ next: number; spent: number }> {
 }
 /** Spends the next nonce by a transaction that is not ours. */
 async function spendNonce(nonce: number): Promise<void> {
-  const { keyring, place, rpc } = steps.parts;
+  const { keyring, deployment, rpc } = steps.parts;
   const call = { to: keyring.operator.address, data: '0x', gasLimit: 100_000n };
   await broadcast(
     rpc,
-    [signTransaction(keyring.operator, place.chainId, call, nonce, await steps.parts.fees())],
+    [signTransaction(keyring.operator, deployment.chainId, call, nonce, await steps.parts.fees())],
     quiet,
   );
 }
@@ -247,13 +247,13 @@ describe('fees', () => {
   test('of a transaction that the operator cannot afford do not stop the cheaper one from being sent', async () => {
     const { payoutId, operationId } = await approve();
     await signRequested(steps.parts, 50);
-    const { keyring, place } = steps.parts;
+    const { keyring, deployment } = steps.parts;
     const [cheap] = await world.sql<
       { nonce: number }[]
     >`SELECT nonce::int AS nonce FROM chain_attempts WHERE operation_id = ${operationId}`;
     const dear = signTransaction(
       keyring.operator,
-      place.chainId,
+      deployment.chainId,
       { to: keyring.operator.address, data: '0x', gasLimit: 600_000n },
       cheap!.nonce,
       {

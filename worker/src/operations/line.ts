@@ -18,7 +18,7 @@ export interface LineAttempt {
 }
 
 /** A nonce that is assigned and not spent, with everything that was signed for it, the highest fee first. */
-export interface Place {
+export interface OpenNonce {
   nonce: number;
   attempts: LineAttempt[];
   /** True if nothing was done at this nonce for the given time: nobody is sending it right now. */
@@ -37,7 +37,7 @@ export async function readLine(
   signer: string,
   spent: number,
   quietMs: number,
-): Promise<Place[]> {
+): Promise<OpenNonce[]> {
   const rows = await sql<
     {
       nonce: number;
@@ -45,9 +45,9 @@ export async function readLine(
       attempts: (Omit<LineAttempt, 'maxFeePerGas' | 'signedAt'> & { maxFeePerGas: string; signedAt: string })[] | null;
     }[]
   >`
-    SELECT place.nonce::int AS nonce, coalesce(held.quiet, true) AS quiet, held.attempts
+    SELECT open.nonce::int AS nonce, coalesce(held.quiet, true) AS quiet, held.attempts
       FROM chain_signers signer
-      CROSS JOIN generate_series(${spent}::bigint, least(signer.next_nonce, ${spent}::bigint + ${AT_ONCE}) - 1) AS place (nonce)
+      CROSS JOIN generate_series(${spent}::bigint, least(signer.next_nonce, ${spent}::bigint + ${AT_ONCE}) - 1) AS open (nonce)
       CROSS JOIN LATERAL (
         SELECT bool_and(operation.updated_at <= now() - ${quietMs} * interval '1 ms') AS quiet,
                json_agg(json_build_object(
@@ -55,9 +55,9 @@ export async function readLine(
                  'signedAt', attempt.signed_at, 'cancels', attempt.cancels, 'operationId', operation.id, 'kind', operation.kind, 'state', operation.state,
                  'operationNonce', operation.nonce, 'payoutId', operation.payout_id) ORDER BY attempt.max_fee_per_gas DESC) AS attempts
           FROM chain_attempts attempt JOIN chain_operations operation ON operation.id = attempt.operation_id
-         WHERE attempt.nonce = place.nonce
+         WHERE attempt.nonce = open.nonce
       ) held
-     WHERE signer.address = ${signer} ORDER BY place.nonce`;
+     WHERE signer.address = ${signer} ORDER BY open.nonce`;
   return rows.map(({ nonce, quiet, attempts }) => ({
     nonce,
     quiet,

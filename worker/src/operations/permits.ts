@@ -1,6 +1,6 @@
 import { RpcError } from '@hireledger/contracts/json-rpc';
 import type { BaseWallet } from 'ethers';
-import { token, type ChainPlace } from '../chain/contracts.ts';
+import { token, type Deployment } from '../chain/contracts.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import { allowanceStands, signPermit, type PermitArgument } from '../signing/disbursement.ts';
 
@@ -20,14 +20,18 @@ export interface Permits {
  * company carry the same one: the first one mined sets the allowance, the others find it set. So their order does not
  * matter, nor does the failure of one.
  */
-export function createPermits(rpc: Rpc, place: ChainPlace, tokenDomain: { name: string; version: string }): Permits {
+export function createPermits(
+  rpc: Rpc,
+  deployment: Deployment,
+  tokenDomain: { name: string; version: string },
+): Permits {
   const known = new Map<string, PermitArgument>();
 
   async function make(companies: BaseWallet[]): Promise<void> {
-    const ask = (data: string) => ({ method: 'eth_call', params: [{ to: place.tokenAddress, data }, 'latest'] });
+    const ask = (data: string) => ({ method: 'eth_call', params: [{ to: deployment.tokenAddress, data }, 'latest'] });
     const answers = await rpc.callAll<string>(
       companies.flatMap(({ address }) => [
-        ask(token.encodeFunctionData('allowance', [address, place.escrowAddress])),
+        ask(token.encodeFunctionData('allowance', [address, deployment.escrowAddress])),
         ask(token.encodeFunctionData('nonces', [address])),
       ]),
     );
@@ -37,7 +41,7 @@ export function createPermits(rpc: Rpc, place: ChainPlace, tokenDomain: { name: 
       if (nonce instanceof RpcError) throw nonce;
       known.set(
         company.address,
-        BigInt(allowance) >= AMPLE ? allowanceStands : signPermit(company, place, tokenDomain, BigInt(nonce)),
+        BigInt(allowance) >= AMPLE ? allowanceStands : signPermit(company, deployment, tokenDomain, BigInt(nonce)),
       );
     }
   }

@@ -1,7 +1,7 @@
 import { keccak256, toUtf8Bytes } from 'ethers';
 import { commitTo } from '@hireledger/contracts/identifiers';
 import { canonicalJson } from '@hireledger/domain/agreements/canonical-json';
-import { token, type ChainPlace } from '../chain/contracts.ts';
+import { token, type Deployment } from '../chain/contracts.ts';
 import type { PermitArgument } from '../signing/disbursement.ts';
 import { signDisbursement } from '../signing/disbursement.ts';
 import type { Keyring } from '../signing/keyring.ts';
@@ -24,10 +24,10 @@ class CannotPrepare extends Error {
 }
 
 /** The minting of test dollars. Throws CannotPrepare while the wallet has no address. */
-export function prepareMint(operation: RequestedMint, keyring: Keyring, place: ChainPlace): PreparedCall {
+export function prepareMint(operation: RequestedMint, keyring: Keyring, deployment: Deployment): PreparedCall {
   const recipient = signerOf(operation.recipient, keyring);
   return {
-    to: place.tokenAddress,
+    to: deployment.tokenAddress,
     data: token.encodeFunctionData('mint', [recipient.address, operation.amount]),
     commitments: null,
   };
@@ -42,10 +42,10 @@ export function prepareDisbursement(
   operation: RequestedDisbursement,
   {
     keyring,
-    place,
+    deployment,
     permits,
     signedAt,
-  }: { keyring: Keyring; place: ChainPlace; permits: Map<string, PermitArgument>; signedAt: Date },
+  }: { keyring: Keyring; deployment: Deployment; permits: Map<string, PermitArgument>; signedAt: Date },
 ): PreparedCall {
   const company = signerOf(operation.company, keyring);
   const commitments = commitmentsOf(operation);
@@ -54,14 +54,14 @@ export function prepareDisbursement(
     milestone: operation.milestone,
     company: company.address,
     payee: signerOf(operation.recipient, keyring).address,
-    token: place.tokenAddress,
+    token: deployment.tokenAddress,
     amount: operation.amount,
     payoutId: commitments.payout,
     termsHash: keccak256(toUtf8Bytes(canonicalJson(operation.terms))),
   };
   const deadline = BigInt(Math.floor(signedAt.getTime() / 1000) + SIGNATURE_SECONDS);
-  const data = signDisbursement(company, place, payout, permits.get(company.address)!, deadline);
-  return { to: place.escrowAddress, data, commitments };
+  const data = signDisbursement(company, deployment, payout, permits.get(company.address)!, deadline);
+  return { to: deployment.escrowAddress, data, commitments };
 }
 
 /**

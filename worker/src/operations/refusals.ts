@@ -1,7 +1,7 @@
 import { RpcError } from '@hireledger/contracts/json-rpc';
 import { Transaction } from 'ethers';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { contractErrorIn, escrow, type ChainPlace, type ContractError } from '../chain/contracts.ts';
+import { contractErrorIn, escrow, type Deployment, type ContractError } from '../chain/contracts.ts';
 import { toHex, type Rpc } from '../chain/rpc.ts';
 import type { Receipt } from './classify.ts';
 
@@ -28,10 +28,10 @@ export async function readRefusal(
 /**
  * Whether the contract has ever funded a milestone under this payout id: then it must never be tried at a new nonce.
  */
-export async function isPayoutUsed(rpc: Rpc, place: ChainPlace, commitment: string): Promise<boolean> {
+export async function isPayoutUsed(rpc: Rpc, deployment: Deployment, commitment: string): Promise<boolean> {
   const answer = await rpc.call<string>(
     'eth_call',
-    { to: place.escrowAddress, data: escrow.encodeFunctionData('isPayoutUsed', [commitment]) },
+    { to: deployment.escrowAddress, data: escrow.encodeFunctionData('isPayoutUsed', [commitment]) },
     'latest',
   );
   return escrow.decodeFunctionResult('isPayoutUsed', answer)[0] as boolean;

@@ -4,7 +4,7 @@ import type { Rpc } from '../chain/rpc.ts';
 import { costOf, feeCeiling, raisedFees, signReplacement } from '../signing/operator-transaction.ts';
 import { broadcast } from './broadcast.ts';
 import { cancelNonces, holesOf, type CancellingParts } from './cancel-nonce.ts';
-import { maySend, readLine, type LineAttempt, type Place } from './line.ts';
+import { maySend, readLine, type LineAttempt, type OpenNonce } from './line.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
 
 export interface LineParts extends CancellingParts {
@@ -56,7 +56,7 @@ export async function sendLine(
     await cancelNonces(parts, holes);
     line = await readLine(sql, operator, spent, 0);
   }
-  const [first, ...rest] = line as [Place, ...Place[]];
+  const [first, ...rest] = line as [OpenNonce, ...OpenNonce[]];
   const affordable = (attempt: LineAttempt) => costOf(attempt.raw) <= balance;
   const taken = await sendFirst(parts, first.attempts.filter(maySend).filter(affordable));
   if (taken === 'no answer') return { events: [], ...report };
@@ -103,7 +103,7 @@ async function sendFirst({ rpc, log }: LineParts, attempts: LineAttempt[]): Prom
  */
 async function replaceStuck(
   parts: LineParts,
-  { nonce, attempts }: Place,
+  { nonce, attempts }: OpenNonce,
   taken: LineAttempt | null,
 ): Promise<NumberedEvent[]> {
   const { sql, rpc, keyring, log, clock, stuckAfterMs } = parts;

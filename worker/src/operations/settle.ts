@@ -1,6 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
-import type { ChainPlace } from '../chain/contracts.ts';
+import type { Deployment } from '../chain/contracts.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import type { Log } from '../process/log.ts';
 import type { Keyring } from '../signing/keyring.ts';
@@ -14,7 +14,7 @@ export interface SettlingParts {
   sql: Sql;
   rpc: Rpc;
   keyring: Keyring;
-  place: ChainPlace;
+  deployment: Deployment;
   permits: Permits;
   confirmations: number;
   clock: () => Date;
@@ -83,11 +83,11 @@ async function retryOrShow(
   operation: OpenOperation,
   receipt: Receipt | null,
 ): Promise<{ events: NumberedEvent[]; again: boolean }> {
-  const { sql, rpc, place, permits, keyring, clock } = parts;
+  const { sql, rpc, deployment, permits, keyring, clock } = parts;
   const now = clock();
   const raw = operation.attempts.find(({ hash }) => hash === receipt?.hash)?.raw;
   const refusal = receipt && raw ? await readRefusal(rpc, keyring.operator.address, raw, receipt) : null;
-  const paid = operation.commitment !== null && (await isPayoutUsed(rpc, place, operation.commitment));
+  const paid = operation.commitment !== null && (await isPayoutUsed(rpc, deployment, operation.commitment));
   const reason = receipt ? explainRefusal(refusal) : 'another transaction took its place.';
   const onlyTime = isMatterOfTime(refusal);
   if (!paid && (onlyTime || ((!receipt || isCurable(refusal)) && operation.tries < FRESH_SIGNATURES))) {

@@ -1,7 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { freezeMoney } from '@hireledger/db/freezes';
-import type { ChainPlace } from '../chain/contracts.ts';
+import type { Deployment } from '../chain/contracts.ts';
 import { contractErrorIn } from '../chain/contracts.ts';
 import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
 import { bookKnownPayments, type NamedPayout } from '../indexer/book-known-payments.ts';
@@ -21,7 +21,7 @@ export interface SigningParts {
   sql: Sql;
   rpc: Rpc;
   keyring: Keyring;
-  place: ChainPlace;
+  deployment: Deployment;
   permits: Permits;
   fees: () => Promise<Fees>;
   gas: Gas;
@@ -48,13 +48,13 @@ export async function signRequested(
   parts: SigningParts,
   limit: number,
 ): Promise<{ signed: Signed[]; events: NumberedEvent[]; more: boolean }> {
-  const { sql, keyring, place, permits, clock } = parts;
+  const { sql, keyring, deployment, permits, clock } = parts;
   const now = clock();
   const found = await loadRequested(sql, limit);
   const waiting = nextBatch(found);
   const more = waiting.length < found.length || found.length === limit;
   const { paid, events } = await bookKnownPayments(sql, waiting.flatMap(named), {
-    escrowAddress: place.escrowAddress,
+    escrowAddress: deployment.escrowAddress,
     now,
   });
   const requested = waiting.filter((operation) => operation.kind === 'mint' || !paid.has(operation.payoutId));
@@ -88,14 +88,19 @@ export async function signRequested(
       await postpone(parts, operation, error as Error);
     }
   }
-  const stored = await storeSigned(sql, prepared, { operator: keyring.operator, chainId: place.chainId, fees, now });
+  const stored = await storeSigned(sql, prepared, {
+    operator: keyring.operator,
+    chainId: deployment.chainId,
+    fees,
+    now,
+  });
   return { signed: stored.signed, events: [...events, ...stored.events], more };
 
   function prepare(operation: RequestedOperation): PreparedCall {
-    if (operation.kind === 'mint') return prepareMint(operation, keyring, place);
+    if (operation.kind === 'mint') return prepareMint(operation, keyring, deployment);
     return prepareDisbursement(operation, {
       keyring,
-      place,
+      deployment,
       permits: permit,
       signedAt: chainTime.at > now ? chainTime.at : now,
     });

@@ -8,10 +8,10 @@ const KEEP_COMPLETED = { age: 3_600, count: 10_000 };
 
 const REPEATED_QUEUE = 'repeated';
 /** How soon another process may take the jobs of one that died; running handlers renew their claim. */
-const HOLD_MS = 10_000;
+const LOCK_MS = 10_000;
 const CHECK_FOR_DEAD_MS = 5_000;
 /** Processes that may die during a job before the job counts as the cause. */
-const DEATHS = 5;
+const MAX_STALLS = 5;
 /** How long `close` waits for running handlers. */
 const CLOSE_WITHIN_MS = 8_000;
 
@@ -83,9 +83,9 @@ export async function openJobQueues(
       {
         connection: backend.consumer(),
         concurrency: definition.concurrency,
-        lockDuration: HOLD_MS,
+        lockDuration: LOCK_MS,
         stalledInterval: CHECK_FOR_DEAD_MS,
-        maxStalledCount: DEATHS,
+        maxStalledCount: MAX_STALLS,
       },
     );
     worker.on('error', onError(definition.name));

@@ -32,7 +32,7 @@ const reconcile = (look: Partial<LookSize> = {}) =>
   createReconciliation({
     sql: world.database.sql,
     rpc: steps.parts.rpc,
-    place: steps.parts.place,
+    deployment: steps.parts.deployment,
     clock: () => new Date(),
     log: quiet,
     onEvents: () => {},
@@ -127,11 +127,11 @@ test('freezes and their lifts cannot be changed, deleted or truncated', async ()
 
 /** Sends a call to the token with this signer, without the worker. */
 async function sendToToken(signer: BaseWallet, data: string, nonce: number): Promise<void> {
-  const { place, rpc } = steps.parts;
+  const { deployment, rpc } = steps.parts;
   const sent = signTransaction(
     signer,
-    place.chainId,
-    { to: place.tokenAddress, data, gasLimit: 150_000n },
+    deployment.chainId,
+    { to: deployment.tokenAddress, data, gasLimit: 150_000n },
     nonce,
     await steps.parts.fees(),
   );

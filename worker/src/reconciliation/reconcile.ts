@@ -2,7 +2,7 @@ import { RpcError } from '@hireledger/contracts/json-rpc';
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { freezeMoney, type Freeze } from '@hireledger/db/freezes';
-import { escrow, token, type ChainPlace } from '../chain/contracts.ts';
+import { escrow, token, type Deployment } from '../chain/contracts.ts';
 import { toHex, type Rpc } from '../chain/rpc.ts';
 import { readBlocks } from '../indexer/read-range.ts';
 import type { Log } from '../process/log.ts';
@@ -21,7 +21,7 @@ const LOOK: LookSize = { newer: 100_000, older: 100_000, wallets: 1_000 };
 export interface ReconciliationParts {
   sql: Sql;
   rpc: Rpc;
-  place: ChainPlace;
+  deployment: Deployment;
   clock: () => Date;
   log: Log;
   onEvents: (events: NumberedEvent[]) => void;
@@ -38,7 +38,7 @@ export interface ReconciliationParts {
 export function createReconciliation({
   sql,
   rpc,
-  place,
+  deployment,
   clock,
   log,
   onEvents,
@@ -47,7 +47,7 @@ export function createReconciliation({
   return async () => {
     const books = await readBooks(sql, { ...LOOK, ...look });
     if (!books) return;
-    const chain = await readChain(rpc, place, books);
+    const chain = await readChain(rpc, deployment, books);
     const [block] = await readBlocks(rpc, [books.blockNumber]);
     // The block left the chain while we looked: the indexer rolls it back, and the next look compares again.
     if (block?.hash !== books.blockHash) return;
@@ -81,14 +81,14 @@ function freezesFor(differences: Difference[]): Freeze[] {
   }));
 }
 
-async function readChain(rpc: Rpc, place: ChainPlace, books: Books): Promise<OnChain> {
+async function readChain(rpc: Rpc, deployment: Deployment, books: Books): Promise<OnChain> {
   const at = toHex(books.blockNumber);
   const ask = (to: string, data: string) => ({ method: 'eth_call', params: [{ to, data }, at] });
-  const balanceOf = (address: string) => ask(place.tokenAddress, token.encodeFunctionData('balanceOf', [address]));
+  const balanceOf = (address: string) => ask(deployment.tokenAddress, token.encodeFunctionData('balanceOf', [address]));
   const answers = await rpc.callAll<string>([
-    ask(place.escrowAddress, escrow.encodeFunctionData('escrowedTotal', [place.tokenAddress])),
-    ask(place.escrowAddress, escrow.encodeFunctionData('creditTotal', [place.tokenAddress])),
-    balanceOf(place.escrowAddress),
+    ask(deployment.escrowAddress, escrow.encodeFunctionData('escrowedTotal', [deployment.tokenAddress])),
+    ask(deployment.escrowAddress, escrow.encodeFunctionData('creditTotal', [deployment.tokenAddress])),
+    balanceOf(deployment.escrowAddress),
     ...books.wallets.map(({ address }) => balanceOf(address)),
   ]);
   const [escrowedTotal, creditTotal, escrowBalance, ...walletBalances] = answers.map((answer) => {

@@ -128,8 +128,8 @@ test('a handler that runs twice for one job sends one mail', async () => {
     publicUrl: 'http://localhost:3000',
   });
   await enqueue(database.sql, 'send-mail', mailTo('twice@relay.test'), 'twice');
-  const [asked] = await database.sql<{ id: string }[]>`SELECT id FROM outbox WHERE cause = 'twice'`;
-  const job = { id: asked!.id, payload: {} };
+  const [requested] = await database.sql<{ id: string }[]>`SELECT id FROM outbox WHERE cause = 'twice'`;
+  const job = { id: requested!.id, payload: {} };
   await Promise.all([handler.run(job), handler.run(job)]);
   expect(await mailsTo('twice@relay.test')).toBe(1);
 });

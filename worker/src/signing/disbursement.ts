@@ -6,7 +6,7 @@ import {
   permitTypedData,
   type PayoutTerms,
 } from '@hireledger/contracts/typed-data';
-import { escrow, type ChainPlace } from '../chain/contracts.ts';
+import { escrow, type Deployment } from '../chain/contracts.ts';
 import { signTypedData } from './sign-typed-data.ts';
 
 const UNLIMITED = 2n ** 256n - 1n;
@@ -24,12 +24,21 @@ export const allowanceStands: PermitArgument = noPermit;
  */
 export function signPermit(
   company: BaseWallet,
-  place: ChainPlace,
+  deployment: Deployment,
   tokenDomain: { name: string; version: string },
   nonce: bigint,
 ): PermitArgument {
-  const permit = { owner: company.address, spender: place.escrowAddress, value: UNLIMITED, nonce, deadline: UNLIMITED };
-  const data = permitTypedData({ chainId: place.chainId, contract: place.tokenAddress, ...tokenDomain }, permit);
+  const permit = {
+    owner: company.address,
+    spender: deployment.escrowAddress,
+    value: UNLIMITED,
+    nonce,
+    deadline: UNLIMITED,
+  };
+  const data = permitTypedData(
+    { chainId: deployment.chainId, contract: deployment.tokenAddress, ...tokenDomain },
+    permit,
+  );
   return permitArgument(permit, signTypedData(company, data));
 }
 
@@ -40,14 +49,14 @@ export function signPermit(
  */
 export function signDisbursement(
   company: BaseWallet,
-  place: ChainPlace,
+  deployment: Deployment,
   payout: PayoutTerms,
   permit: PermitArgument,
   deadline: bigint,
 ): string {
   const data = payoutTypedData(
     'OpenFundAndRelease',
-    { chainId: place.chainId, contract: place.escrowAddress },
+    { chainId: deployment.chainId, contract: deployment.escrowAddress },
     payout,
     deadline,
   );

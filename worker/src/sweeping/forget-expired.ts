@@ -50,11 +50,11 @@ export const forgetExpiredDefinition: RepeatedJob<{ sql: Sql; clock: () => Date 
 async function forgetContactMessages(sql: Sql, before: Date): Promise<void> {
   await sql`
     WITH written AS (
-      SELECT id, cause, created_at, settled_at, row_number() OVER (ORDER BY created_at DESC) AS place
+      SELECT id, cause, created_at, settled_at, row_number() OVER (ORDER BY created_at DESC) AS rank
         FROM outbox WHERE job = 'send-mail' AND payload ->> 'replyTo' IS NOT NULL
     ), over AS (
       SELECT id, cause FROM written
-       WHERE created_at < ${before} OR (place > ${CONTACTS_KEPT} AND settled_at IS NOT NULL) ORDER BY created_at LIMIT ${PORTION}
+       WHERE created_at < ${before} OR (rank > ${CONTACTS_KEPT} AND settled_at IS NOT NULL) ORDER BY created_at LIMIT ${PORTION}
     ), gone AS (
       DELETE FROM outbox WHERE id IN (
         SELECT id FROM over UNION ALL SELECT confirmation.id FROM over JOIN outbox confirmation ON confirmation.cause = 'contact-received:' || substr(over.cause, length('contact:') + 1)

@@ -23,7 +23,7 @@ export async function openSteps(world: World, changes: Partial<ExecutorParts> = 
   const { sql } = world.database;
   const { environment } = world;
   const keyring = openKeyring(PHRASE);
-  const { rpc, place } = await openChain(environment, { sql, keyring, log: quiet });
+  const { rpc, deployment } = await openChain(environment, { sql, keyring, log: quiet });
   const clock = changes.clock ?? (() => new Date());
   const index = async () => {
     const failures: unknown[] = [];
@@ -32,7 +32,7 @@ export async function openSteps(world: World, changes: Partial<ExecutorParts> = 
       {
         sql,
         rpc,
-        place,
+        deployment,
         confirmations: environment.confirmations,
         clock,
         log,
@@ -49,8 +49,8 @@ export async function openSteps(world: World, changes: Partial<ExecutorParts> = 
     sql,
     rpc,
     keyring,
-    place,
-    permits: createPermits(rpc, place, await readTokenDomain(rpc, place.tokenAddress)),
+    deployment,
+    permits: createPermits(rpc, deployment, await readTokenDomain(rpc, deployment.tokenAddress)),
     fees: createFees(rpc, environment.maxFeePerGas),
     maxFeePerGas: environment.maxFeePerGas,
     chainTime: createChainTime(rpc, clock),
@@ -69,7 +69,7 @@ export async function openSteps(world: World, changes: Partial<ExecutorParts> = 
     async restart() {
       const executor = startExecutor({
         ...parts,
-        permits: createPermits(rpc, place, await readTokenDomain(rpc, place.tokenAddress)),
+        permits: createPermits(rpc, deployment, await readTokenDomain(rpc, deployment.tokenAddress)),
       });
       await executor.sweep(0);
       await executor.execute();

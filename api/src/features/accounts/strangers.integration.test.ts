@@ -102,10 +102,10 @@ describe('a stranger who signs up with the address of somebody else', () => {
 
   it('or requests reset links leaves some for the owner', async () => {
     const owner = await api.signUp('talent');
-    const asked = await times(RESETS_PER_HOUR + 1, () =>
+    const statuses = await times(RESETS_PER_HOUR + 1, () =>
       post('/auth/forgot-password', STRANGER, { email: owner.email }),
     );
-    expect(asked.at(-1)).toBe(429);
+    expect(statuses.at(-1)).toBe(429);
     expect(await post('/auth/forgot-password', OWNER, { email: owner.email })).toMatchObject({ status: 200 });
   });
 });

@@ -5,7 +5,16 @@ import type { PayoutState } from '@hireledger/domain/http/payouts';
 import type { Actor, Context } from '../../context.ts';
 import { agreementColumns, agreementJoins, toAgreementRow, type AgreementListRow } from './agreement.ts';
 import { eventsUpTo, type Page } from '../../lists/events-up-to.ts';
-import { beyond, inOrder, pageFields, part, readCursor, toPage, type Place, type ReadRow } from '../../lists/keyset.ts';
+import {
+  beyond,
+  inOrder,
+  pageFields,
+  part,
+  readCursor,
+  toPage,
+  type Position,
+  type ReadRow,
+} from '../../lists/keyset.ts';
 
 export interface ListAgreements {
   actor: Actor;
@@ -30,12 +39,12 @@ export async function listAgreements(context: Context, filter: ListAgreements): 
   const after = readCursor(cursor, keyset);
   const mine = eq(actor.role === 'company' ? agreements.companyId : agreements.talentId, actor.userId);
   const matches = matching(filter);
-  /** The contracts from a place on, as far as they are looked through. */
-  const from = (place: Place | null) =>
+  /** The contracts from a position on, as far as they are looked through. */
+  const from = (position: Position | null) =>
     query
       .select()
       .from(agreements)
-      .where(and(mine, beyond(keyset, place)))
+      .where(and(mine, beyond(keyset, position)))
       .orderBy(...inOrder(keyset))
       .limit(SEARCHED)
       .as('agreements');
@@ -49,7 +58,7 @@ export async function listAgreements(context: Context, filter: ListAgreements): 
   const found = await sql<ReadRow<AgreementListRow>[]>`
     SELECT page.*, (SELECT count(*)::int FROM (${rowsOf(sql, all)}) counted) AS total, ${eventsUpTo(sql, actor.userId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT ${agreementColumns(sql)}, found.place, found.nth
+        SELECT ${agreementColumns(sql)}, found.position, found.nth
           FROM (SELECT rows.*, row_number() OVER () AS nth FROM (${rowsOf(sql, rows)}) rows) found
           JOIN agreements agreement ON agreement.id = found.id
           JOIN payouts p ON p.agreement_id = agreement.id AND p.milestone = 0

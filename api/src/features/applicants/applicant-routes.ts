@@ -51,15 +51,15 @@ export function applicantRoutes(app: App, context: Context): void {
 
   const fewExports = { rateLimit: { max: 10, timeWindow: 60_000 } };
   /** Sends the file while it is read. */
-  const send = (reply: FastifyReply, asked: ExportApplicants) => {
-    const pieces = exportApplicants(context, asked);
+  const send = (reply: FastifyReply, applicants: ExportApplicants) => {
+    const csv = exportApplicants(context, applicants);
     return reply
       .type('text/csv; charset=utf-8')
       .headers({
         'content-disposition': attachmentDisposition(`applicants-${context.clock().toISOString().slice(0, 10)}.csv`),
         'cache-control': 'private, no-store',
       })
-      .send(Readable.from(pieces, { objectMode: false, highWaterMark: 1 }));
+      .send(Readable.from(csv, { objectMode: false, highWaterMark: 1 }));
   };
 
   serve(

@@ -48,20 +48,20 @@ const shape = (sql: Sql): { columns: Fragment; joins: Fragment } => ({
  * itself; for withdrawn or declined applications no contact details.
  * @throws AppError TOO_MANY_REQUESTS while the company has two others running
  */
-export function exportApplicants(context: Context, asked: ExportApplicants): AsyncGenerator<string> {
-  if ((underWay.get(asked.companyId) ?? 0) >= EXPORTS_AT_ONCE)
+export function exportApplicants(context: Context, request: ExportApplicants): AsyncGenerator<string> {
+  if ((underWay.get(request.companyId) ?? 0) >= EXPORTS_AT_ONCE)
     throw new AppError('TOO_MANY_REQUESTS', 'Two exports are already running. Wait until one is finished.', {
       details: { retryAfterSeconds: 10 },
     });
-  return piecesOf(context, asked);
+  return csvPages(context, request);
 }
 
-async function* piecesOf(context: Context, asked: ExportApplicants): AsyncGenerator<string> {
-  const { companyId } = asked;
+async function* csvPages(context: Context, request: ExportApplicants): AsyncGenerator<string> {
+  const { companyId } = request;
   underWay.set(companyId, (underWay.get(companyId) ?? 0) + 1);
   try {
     let first = true;
-    for await (const rows of 'filters' in asked ? pagesOf(context, asked) : chosen(context, asked)) {
+    for await (const rows of 'filters' in request ? pagesOf(context, request) : chosen(context, request)) {
       yield csvOf(
         rows.map((row) => columnsOf(row, context.settings.publicUrl)),
         { columns: HEADS, first },

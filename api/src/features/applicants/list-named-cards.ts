@@ -2,7 +2,7 @@ import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { PipelineCard } from '@hireledger/domain/http/pipeline';
 import { and, eq, query, rowsOf } from '@hireledger/db/query-builder';
 import { applicantSearch, applications } from '@hireledger/db/schema/hiring';
-import { askWords, isOneOf, searchConditions, stageConditions } from '../../application-records/matching.ts';
+import { matchWords, isOneOf, searchConditions, stageConditions } from '../../application-records/matching.ts';
 import type { Context } from '../../context.ts';
 import { cardShape, toCard, type CardRow } from './pipeline-card.ts';
 
@@ -18,7 +18,7 @@ export async function listNamedCards(
 ): Promise<PipelineCard[]> {
   const sql = context.database.search;
   const { columns, joins } = cardShape(sql);
-  const words = await askWords(sql, companyId, filters.q, similar);
+  const words = await matchWords(sql, companyId, filters.q, similar);
   const matching = query
     .select({ id: applications.id })
     .from(applications)

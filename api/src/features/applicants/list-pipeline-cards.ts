@@ -22,7 +22,7 @@ export async function listPipelineCards(
   context: Context,
   { companyId, stage, filters, cursor, limit }: ListPipelineCards,
 ): Promise<PipelinePageAnswer> {
-  const asked = { companyId, filters: { ...filters, stage: [stage] }, sort: COLUMN_SORT, limit, cursor, counts: false };
-  const { rows, nextCursor, eventsUpTo: upTo } = await findApplicants<CardRow>(context, asked, cardShape);
+  const query = { companyId, filters: { ...filters, stage: [stage] }, sort: COLUMN_SORT, limit, cursor, counts: false };
+  const { rows, nextCursor, eventsUpTo: upTo } = await findApplicants<CardRow>(context, query, cardShape);
   return { rows: rows.map(toCard), nextCursor, eventsUpTo: upTo };
 }

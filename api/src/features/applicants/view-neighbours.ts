@@ -9,9 +9,9 @@ import type { Context } from '../../context.ts';
  */
 export async function viewNeighbours(
   context: Context,
-  asked: NeighboursQuery & { companyId: string; applicationId: string },
+  query: NeighboursQuery & { companyId: string; applicationId: string },
 ): Promise<Neighbours> {
-  const neighbours = await findNeighbours(context.database.search, asked);
+  const neighbours = await findNeighbours(context.database.search, query);
   if (!neighbours) throw new AppError('NOT_FOUND', 'Applicant not found.');
   return neighbours;
 }

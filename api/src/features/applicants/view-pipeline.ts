@@ -12,7 +12,7 @@ import { and, desc, eq, expression, query, rowsOf } from '@hireledger/db/query-b
 import { applicantSearch, applications } from '@hireledger/db/schema/hiring';
 import { writeApplicantCursor } from '../../application-records/applicant-cursor.ts';
 import { allOf, countOf } from '../../application-records/find-applicants.ts';
-import { askWords, asksSearchRows, searchConditions, type AskedWord } from '../../application-records/matching.ts';
+import { matchWords, needsSearchRows, searchConditions, type MatchedWord } from '../../application-records/matching.ts';
 import { keysetOf } from '../../application-records/sort-keys.ts';
 import type { Context } from '../../context.ts';
 import { bounded, COUNT_LIMIT, eventsUpTo } from '../../lists/events-up-to.ts';
@@ -58,7 +58,7 @@ type Columns = Omit<PipelineAnswer, 'named'>;
 
 async function findColumns(sql: Sql, companyId: string, filters: ApplicantFilters): Promise<Columns> {
   const view = async (similar: boolean) =>
-    readColumns(sql, companyId, filters, await askWords(sql, companyId, filters.q, similar), similar);
+    readColumns(sql, companyId, filters, await matchWords(sql, companyId, filters.q, similar), similar);
   const exact = await view(false);
   if (!filters.q || exact.columns.some(({ total }) => total > 0)) return exact;
   const similar = await view(true);
@@ -69,13 +69,13 @@ async function readColumns(
   sql: Sql,
   companyId: string,
   filters: ApplicantFilters,
-  words: AskedWord[],
+  words: MatchedWord[],
   similar: boolean,
 ): Promise<Columns> {
   const stages = filters.stage.length > 0 ? STAGES.filter((stage) => filters.stage.includes(stage)) : [...STAGES];
   const { columns, joins } = cardShape(sql);
   // Filters other than the stage are evaluated once for all columns, over the newest matches.
-  const filtered = asksSearchRows(filters);
+  const filtered = needsSearchRows(filters);
   const matched = query
     .select({ id: applications.id, appliedAt: applications.appliedAt, stage: applications.stage })
     .from(applicantSearch)
@@ -109,7 +109,7 @@ async function readColumns(
     SELECT st.stage, st.total, (SELECT count(*) = ${MATCHED_MOST} FROM matched) AS bounded,
            ${countOf(sql, allOf(companyId))} AS everybody, ${eventsUpTo(sql, companyId)} AS events_up_to, card.*
       FROM st LEFT JOIN LATERAL (
-        SELECT ${columns}, found.place, found.nth
+        SELECT ${columns}, found.position, found.nth
           FROM (SELECT rows.*, (row_number() OVER ())::int AS nth FROM (${rowsOf(sql, rows)}) rows) found
           JOIN applications a ON a.id = found.id ${joins}) card ON true
      ORDER BY st.nth, card.nth`;
@@ -137,6 +137,6 @@ function columnOf(stage: Stage, found: FoundRow[], similar: boolean): PipelineCo
     rows: rows.map(({ stage: _stage, total: _total, bounded: _bounded, everybody: _all, eventsUpTo: _upTo, ...row }) =>
       toCard(row),
     ),
-    nextCursor: last && writeApplicantCursor(COLUMN_SORT, { place: last, similar }),
+    nextCursor: last && writeApplicantCursor(COLUMN_SORT, { position: last, similar }),
   };
 }

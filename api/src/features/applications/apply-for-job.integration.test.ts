@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const apply = (as: Account, body: object) => api.request('POST', '/users/apply-for-job', { as, body });
-const asked = async (as: Account, jobId: string) =>
+const missing = async (as: Account, jobId: string) =>
   (await api.request('GET', `/jobs/${jobId}`, { as })).body.data.missing;
 const record = async (id: string, as = company) => (await api.request('GET', `/applications/${id}`, { as })).body.data;
 /** A file on a talent's profile, as an upload leaves it. */
@@ -137,7 +137,7 @@ describe("a company's requirements", () => {
     const talent = await api.signUp('talent');
     const job = await api.postJob(company, { requirements: ['phone', 'skills', 'attachment'] });
     expect(job.requirements).toEqual(['phone', 'skills', 'attachment']);
-    expect(await asked(talent, job.id)).toEqual(['phone', 'skills', 'attachment']);
+    expect(await missing(talent, job.id)).toEqual(['phone', 'skills', 'attachment']);
     expect(failure(await apply(talent, { jobId: job.id }))).toMatchObject({
       status: 409,
       code: 'PROFILE_INCOMPLETE',
@@ -147,13 +147,13 @@ describe("a company's requirements", () => {
     await api.request('PATCH', '/users/add-socials', { as: talent, body: { phoneNumber: '+234 800 000' } });
     await api.request('PATCH', '/users/add-skills', { as: talent, body: { skills: ['Baking'] } });
     await addFile(talent, 'cv-asked');
-    expect(await asked(talent, job.id)).toEqual([]);
+    expect(await missing(talent, job.id)).toEqual([]);
     expect(failure(await apply(talent, { jobId: job.id, attachmentIds: [] }))).toMatchObject({
       status: 400,
       fields: ['attachmentIds'],
     });
     expect(await apply(talent, { jobId: job.id })).toMatchObject({ status: 201 });
-    expect(await asked(company, job.id)).toEqual([]);
+    expect(await missing(company, job.id)).toEqual([]);
   });
 
   it('may be any of the known parts, each once, and nothing else', async () => {

@@ -81,7 +81,7 @@ const byHand = (sort: string): string[] => {
     key: [...KEYS[key](row), ...(key === 'name' ? [] : [row.appliedAt]), row.id],
   }));
   keyed.sort((a, b) => {
-    const at = a.key.findIndex((value, place) => value !== b.key[place]);
+    const at = a.key.findIndex((value, index) => value !== b.key[index]);
     return at < 0 ? 0 : (a.key[at]! < b.key[at]! ? -1 : 1) * (sort.startsWith('-') ? -1 : 1);
   });
   return keyed.map(({ id }) => id);

@@ -65,7 +65,7 @@ export async function listMyApplications(context: Context, filter: ListMyApplica
   const found = await sql<ReadRow<MyApplicationRow>[]>`
     SELECT page.*, (SELECT count(*)::int FROM (${rowsOf(sql, all)}) counted) AS total, ${eventsUpTo(sql, talentId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT ${myApplicationColumns(sql)}, found.place, found.nth
+        SELECT ${myApplicationColumns(sql)}, found.position, found.nth
           FROM (SELECT rows.*, row_number() OVER () AS nth FROM (${rowsOf(sql, rows)}) rows) found
           JOIN applications a ON a.id = found.id ${myApplicationJoins(sql)}) page ON true
      ORDER BY page.nth`;

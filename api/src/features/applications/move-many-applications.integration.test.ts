@@ -162,15 +162,15 @@ describe('the export of applicants', () => {
   });
 
   it('runs twice at a time for one company, and again once a reader is done or disconnected', async () => {
-    const asked = { companyId: company.id, applicationIds: await applyAll() };
-    const [first, second] = [exportApplicants(api.context, asked), exportApplicants(api.context, asked)];
+    const chosen = { companyId: company.id, applicationIds: await applyAll() };
+    const [first, second] = [exportApplicants(api.context, chosen), exportApplicants(api.context, chosen)];
     await Promise.all([first.next(), second.next()]);
-    expect(await api.request('POST', '/applicants/export', { as: company, body: asked })).toMatchObject({
+    expect(await api.request('POST', '/applicants/export', { as: company, body: chosen })).toMatchObject({
       status: 429,
       headers: { 'content-type': expect.stringContaining('json') },
     });
     await first.return('');
-    expect((await api.request('POST', '/applicants/export', { as: company, body: asked })).status).toBe(200);
+    expect((await api.request('POST', '/applicants/export', { as: company, body: chosen })).status).toBe(200);
     await second.return('');
   });
 });

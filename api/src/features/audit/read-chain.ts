@@ -15,33 +15,33 @@ const ANSWER_BYTES = 8 * 1024 * 1024;
  * @throws AppError UNAVAILABLE when too many read or the node does not answer, VALIDATION_FAILED when its answer is too
  * large
  */
-export function createChainReader(url: string): (asked: ReadRequest | ReadRequest[]) => Promise<string> {
+export function createChainReader(url: string): (request: ReadRequest | ReadRequest[]) => Promise<string> {
   let reading = 0;
-  return async (asked) => {
+  return async (request) => {
     if (reading >= READS_AT_ONCE) throw new AppError('UNAVAILABLE', 'The chain is busy. Try again in a moment.');
     reading += 1;
     try {
-      return await readNode(url, Array.isArray(asked) ? asked.map(withLittleGas) : withLittleGas(asked));
+      return await readNode(url, Array.isArray(request) ? request.map(withLittleGas) : withLittleGas(request));
     } finally {
       reading -= 1;
     }
   };
 }
 
-function withLittleGas(asked: ReadRequest): ReadRequest {
-  if (asked.method !== 'eth_call') return asked;
-  const [transaction, ...others] = asked.params;
-  return { ...asked, params: [{ ...(transaction as object), gas: `0x${GAS_PER_CALL.toString(16)}` }, ...others] };
+function withLittleGas(request: ReadRequest): ReadRequest {
+  if (request.method !== 'eth_call') return request;
+  const [transaction, ...others] = request.params;
+  return { ...request, params: [{ ...(transaction as object), gas: `0x${GAS_PER_CALL.toString(16)}` }, ...others] };
 }
 
-async function readNode(url: string, asked: ReadRequest | ReadRequest[]): Promise<string> {
+async function readNode(url: string, request: ReadRequest | ReadRequest[]): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(request),
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });

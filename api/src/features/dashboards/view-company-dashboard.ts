@@ -6,7 +6,7 @@ import { applicantsOf, countedApplications, type CountedApplications } from '../
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { countedJobs, type CountedJobs } from '../../counts/counted-jobs.ts';
 import { allStages, type Period } from '../../lists/period.ts';
-import { askForCounts } from '../../counts/ask-for-counts.ts';
+import { requestCounts } from '../../counts/request-counts.ts';
 
 interface Figures extends CountedApplications, CountedJobs, BalanceCourse {
   verified: boolean;
@@ -44,7 +44,7 @@ export async function viewCompanyDashboard(
     postedBefore,
     ...figures
   } = row!;
-  await askForCounts(context, { companyId, readOneByOne });
+  await requestCounts(context, { companyId, readOneByOne });
   const balance = toBalancePoints({ startedAt, parts }, { start: span.start, end, now });
   return {
     ...figures,

@@ -1,7 +1,7 @@
 import type { FoundApplicant } from '@hireledger/domain/http/search';
 import type { Sql } from '@hireledger/db/connect';
 import { conditionOf, type SQL } from '@hireledger/db/query-builder';
-import { askWords, searchConditions } from '../../application-records/matching.ts';
+import { matchWords, searchConditions } from '../../application-records/matching.ts';
 import type { Context } from '../../context.ts';
 
 type Row = FoundApplicant & { profileHidden: boolean };
@@ -20,10 +20,10 @@ export async function nameApplicants(
   limit: number,
 ): Promise<FoundApplicant[]> {
   const sql = context.database.search;
-  const words = await askWords(sql, companyId, q, false);
+  const words = await matchWords(sql, companyId, q, false);
   if (words.length === 0) return [];
-  const read = (asked: typeof words) =>
-    newest(sql, { companyId, fits: searchConditions(companyId, { q, stage: [], level: [] }, asked), limit }).catch(
+  const read = (matched: typeof words) =>
+    newest(sql, { companyId, fits: searchConditions(companyId, { q, stage: [], level: [] }, matched), limit }).catch(
       givenUp,
     );
   const rows = await read(words.map((word) => ({ ...word, jobIds: [] })));
@@ -31,13 +31,13 @@ export async function nameApplicants(
     const first = new Set(rows.map(({ id }) => id));
     rows.push(...(await read(words)).filter(({ id }) => !first.has(id)));
   }
-  if (rows.length === 0) rows.push(...(await read(await askWords(sql, companyId, q, true))));
+  if (rows.length === 0) rows.push(...(await read(await matchWords(sql, companyId, q, true))));
   return rows
     .slice(0, limit)
     .map(({ profileHidden, ...row }) => ({ ...row, ...(profileHidden && { displayPicture: null }) }));
 }
 
-interface Asked {
+interface NewestQuery {
   companyId: string;
   /** The condition over search rows. */
   fits: SQL;
@@ -48,7 +48,7 @@ interface Asked {
  * The newest matches. A common name fills the answer from the newest rows, where the index of names would return
  * thousands to sort; for a rare name that index is used, because the order of time would read nearly all rows.
  */
-const newest = (sql: Sql, { companyId, fits, limit }: Asked) => sql<Row[]>`
+const newest = (sql: Sql, { companyId, fits, limit }: NewestQuery) => sql<Row[]>`
   WITH recent AS MATERIALIZED (
     SELECT application_id, applied_at
       FROM (SELECT * FROM applicant_search WHERE company_id = ${companyId} ORDER BY applied_at DESC, application_id DESC LIMIT ${NEWEST}) applicant_search

@@ -6,15 +6,15 @@ import { bounded } from '../../lists/events-up-to.ts';
 
 /** The counts of all choices with their names; salary ranges in whole units of `currency`. */
 export function nameFacets(counts: ArrayLike<number>, currency: Currency, rate: NairaPerDollar): JobFacets {
-  const show = (name: Facet, place: number) => bounded(counts[FACETS[name].first + place]!);
-  const named = (name: Facet) => FACETS[name].options.map((value, place) => ({ value, ...show(name, place) }));
+  const show = (name: Facet, index: number) => bounded(counts[FACETS[name].first + index]!);
+  const named = (name: Facet) => FACETS[name].options.map((value, index) => ({ value, ...show(name, index) }));
   return {
     employmentType: named('employmentType'),
     category: named('category'),
     jobLevel: named('jobLevel'),
-    salary: SALARY_BUCKETS.map(({ id, from, to }, place) => ({
+    salary: SALARY_BUCKETS.map(({ id, from, to }, index) => ({
       value: id,
-      ...show('salary', place),
+      ...show('salary', index),
       from: bucketBound(from, currency, rate),
       to: to === null ? null : bucketBound(to, currency, rate),
     })),

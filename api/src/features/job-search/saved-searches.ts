@@ -37,13 +37,13 @@ export async function createSavedSearch(
 ): Promise<SavedSearch> {
   const { database, clock } = context;
   const { sql } = database;
-  const asked = await toTsquery(context, filters);
+  const tsquery = await toTsquery(context, filters);
   return sql.begin(async (tx) => {
     // One at a time per talent, so two tabs cannot exceed the limit together.
     await tx`SELECT FROM users WHERE id = ${talentId} FOR NO KEY UPDATE`;
     const [row] = await tx<Row[]>`
       INSERT INTO saved_searches (talent_id, name, filters, question, bell, email, created_at)
-      SELECT ${talentId}, ${name}, ${tx.json(filters as never)}, ${asked}::text::tsquery, ${bell}, ${email}, ${clock()}
+      SELECT ${talentId}, ${name}, ${tx.json(filters as never)}, ${tsquery}::text::tsquery, ${bell}, ${email}, ${clock()}
        WHERE (SELECT count(*) FROM saved_searches WHERE talent_id = ${talentId}) < ${MAX_SAVED_SEARCHES}
       RETURNING ${columns(sql)}`;
     if (!row)
@@ -69,10 +69,10 @@ export async function editSavedSearch(
   }: { talentId: string; id: string; name?: string; filters?: JobFilters; bell?: boolean; email?: boolean },
 ): Promise<SavedSearch> {
   const { sql } = context.database;
-  const asked = filters ? await toTsquery(context, filters) : null;
+  const tsquery = filters ? await toTsquery(context, filters) : null;
   const [row] = await sql<Row[]>`
     UPDATE saved_searches SET name = coalesce(${name ?? null}, name), bell = coalesce(${bell ?? null}, bell), email = coalesce(${email ?? null}, email)
-           ${filters ? sql`, filters = ${sql.json(filters as never)}, question = ${asked}::text::tsquery, unmailed = 0` : sql``}
+           ${filters ? sql`, filters = ${sql.json(filters as never)}, question = ${tsquery}::text::tsquery, unmailed = 0` : sql``}
      WHERE id = ${id} AND talent_id = ${talentId} RETURNING ${columns(sql)}`;
   if (!row) throw notFound('search');
   return toSavedSearch(row);

@@ -40,7 +40,7 @@ describe('searching the board', () => {
     const [card] = (await search('q=weld')).data;
     const at = (text: string, ranges: [number, number][]) => ranges.map(([from, to]) => text.slice(from, to));
     expect(at(card!.title, card!.hits.title)).toEqual(expect.arrayContaining(['welding']));
-    expect(card!.hits.skills.map((ranges, place) => at(card!.skills[place]!, ranges))).toEqual([['Welding'], []]);
+    expect(card!.hits.skills.map((ranges, index) => at(card!.skills[index]!, ranges))).toEqual([['Welding'], []]);
     expect(at(card!.excerpt, card!.hits.excerpt)).toEqual(['weld']);
     expect(card!.excerpt).toBe('First. Then weld.');
   });
@@ -134,9 +134,13 @@ describe('searching the board', () => {
   it('reports new matching jobs once', async () => {
     const { position } = await search('q=lighthouse');
     await api.postJob(company, { title: 'Lighthouse keeper' });
-    const since = async (place: string) =>
-      (await api.request<{ count: number; position: string }>('GET', `/jobs/new-since?q=lighthouse&position=${place}`))
-        .body;
+    const since = async (position: string) =>
+      (
+        await api.request<{ count: number; position: string }>(
+          'GET',
+          `/jobs/new-since?q=lighthouse&position=${position}`,
+        )
+      ).body;
     let news = await since(position);
     // While an older change is still being written, in any database of this server, it is not reported.
     await expect.poll(async () => (news = await since(position)).count, { timeout: 15_000 }).toBe(1);

@@ -49,7 +49,7 @@ export async function searchJobs(context: Context, query: JobSearchQuery, search
   const marks = await markHits(sql, shown, stems);
   const last = jobs.length > limit ? shown.at(-1) : undefined;
   return {
-    data: shown.map((job, place) => toCard(job, marks[place]!)),
+    data: shown.map((job, index) => toCard(job, marks[index]!)),
     total: bounded(total).count,
     more: bounded(total).more,
     nextCursor: last ? writeBoardCursor(sort, last) : null,

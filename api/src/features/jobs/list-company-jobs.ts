@@ -47,7 +47,7 @@ export async function listCompanyJobs(context: Context, filter: ListCompanyJobs)
   const found = await sql<ReadRow<JobRow>[]>`
     SELECT page.*, (SELECT count(*)::int FROM (${rowsOf(sql, all)}) counted) AS total, ${eventsUpTo(sql, companyId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT ${jobColumns(sql)}, found.place, found.nth
+        SELECT ${jobColumns(sql)}, found.position, found.nth
           FROM (SELECT rows.*, row_number() OVER () AS nth FROM (${rowsOf(sql, rows)}) rows) found
           JOIN jobs j ON j.id = found.id ${jobJoins(sql)}) page ON true
      ORDER BY page.nth`;

@@ -61,7 +61,7 @@ export async function listThreads(
   const found = await sql<(PageRow<Row> & { eventsUpTo: number })[]>`
     SELECT page.*, ${eventsUpTo(sql, userId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT found.id, ${threadColumns(sql, role)}, found.place, found.nth
+        SELECT found.id, ${threadColumns(sql, role)}, found.position, found.nth
           FROM (SELECT rows.*, row_number() OVER () AS nth FROM (${rowsOf(sql, rows)}) rows) found
           JOIN applications a ON a.id = found.id ${threadJoins(sql, role)}) page ON true
      ORDER BY page.nth`;

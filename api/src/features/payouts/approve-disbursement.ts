@@ -10,12 +10,12 @@ import { transitionApplications } from '@hireledger/db/hiring/transition-applica
 import { enqueue } from '@hireledger/db/outbox';
 import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/change-hiring-stage.ts';
-import { keepAnswer, takeKey } from '../../idempotency.ts';
+import { storeAnswer, takeKey } from '../../idempotency.ts';
 import { companyFunds } from '../../money/balances.ts';
 import { dailyLimit } from '../../money/daily-limit.ts';
 import { refuseFrozen } from '../../money/refuse-while-frozen.ts';
 import { agreementIdentity } from './agreement-identity.ts';
-import { keepDailyLimit } from './keep-daily-limit.ts';
+import { enforceDailyLimit } from './enforce-daily-limit.ts';
 import { salaryAmount, type AgreementTerms } from './payout-terms.ts';
 import { refuseWithoutFunds } from './require-funds.ts';
 
@@ -80,11 +80,11 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
     if (agreed === null)
       throw new AppError('AMOUNT_REQUIRED', undefined, { issues: [{ path: 'amount', message: 'Enter an amount.' }] });
     refuseWithoutFunds(funds, agreed);
-    await keepDailyLimit(tx, daily, { companyId, amount: agreed, now });
+    await enforceDailyLimit(tx, daily, { companyId, amount: agreed, now });
 
     const payout = payoutOf(command, application, agreed, now);
     const [, , events] = await Promise.all([
-      keepAnswer(tx, once, payout),
+      storeAnswer(tx, once, payout),
       requestPayout(tx, command, application, payout, usdNgnRate, now),
       transitionApplications(tx, {
         actor: { userId: companyId, role: 'company' },

@@ -10,7 +10,7 @@ import { spanText } from '@hireledger/domain/numbers/span-text';
  * @throws AppError DAILY_LIMIT_REACHED with `details` { limit, left, possibleFrom }, the amounts in minor units and the
  * time in ISO
  */
-export async function keepDailyLimit(
+export async function enforceDailyLimit(
   tx: Transaction,
   { limit, left }: DailyLimit,
   command: { companyId: string; amount: bigint; now: Date },

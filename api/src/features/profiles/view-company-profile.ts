@@ -8,7 +8,7 @@ import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { workImagesOf } from './files.ts';
 import { versionsOf } from './profile-cards.ts';
 import { socialsOf } from '../../profile-records/talent-profile.ts';
-import { askForCounts } from '../../counts/ask-for-counts.ts';
+import { requestCounts } from '../../counts/request-counts.ts';
 
 const MAX_OPEN_POSITIONS = 100;
 
@@ -55,7 +55,7 @@ export async function viewCompanyProfile(
     companyRevenue,
     ...company
   } = found;
-  await askForCounts(context, { companyId, readOneByOne });
+  await requestCounts(context, { companyId, readOneByOne });
   const companyDashboard = { ...applicantsOf(stages), totalJobsPosted, companyRevenue };
   const data = {
     id,

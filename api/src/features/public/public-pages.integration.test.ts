@@ -81,8 +81,8 @@ describe("a job's public page", () => {
 
   it('contains the answer that the application would fetch, as a visitor gets it', async () => {
     const job = await api.postJob(company, { title: 'Cooper', jobDescription: SCRIPT });
-    const asked = await api.request<{ data: object }>('GET', `/jobs/${job.id}`);
-    expect(answered((await read(jobAddress(job))).body)).toEqual(asked.body.data);
+    const answer = await api.request<{ data: object }>('GET', `/jobs/${job.id}`);
+    expect(answered((await read(jobAddress(job))).body)).toEqual(answer.body.data);
   });
 
   it('redirects to its canonical address, is no offer once closed, and is missing for unknown jobs', async () => {

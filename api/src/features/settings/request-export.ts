@@ -15,12 +15,12 @@ export async function requestExport(context: Context, { userId }: { userId: stri
   const now = context.clock();
   const row = await context.database.sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`export:${userId}`}, 0))`;
-    const [recent] = await tx<{ asked: number; oldest: Date | null; isRunning: boolean }[]>`
-      SELECT count(*) FILTER (WHERE requested_at > ${new Date(now.getTime() - DAY_MS)} AND state <> 'failed')::int AS asked,
+    const [recent] = await tx<{ today: number; oldest: Date | null; isRunning: boolean }[]>`
+      SELECT count(*) FILTER (WHERE requested_at > ${new Date(now.getTime() - DAY_MS)} AND state <> 'failed')::int AS today,
              min(requested_at) FILTER (WHERE requested_at > ${new Date(now.getTime() - DAY_MS)} AND state <> 'failed') AS oldest,
              coalesce(bool_or(state = 'requested'), false) AS is_running FROM data_exports WHERE user_id = ${userId}`;
     if (recent!.isRunning) throw new AppError('EXPORT_RUNNING');
-    if (recent!.asked >= EXPORTS_PER_DAY) {
+    if (recent!.today >= EXPORTS_PER_DAY) {
       throw new AppError('TOO_MANY_REQUESTS', `You can request ${EXPORTS_PER_DAY} exports a day. Try again tomorrow.`, {
         details: {
           retryAfterSeconds: Math.max(1, Math.ceil((recent!.oldest!.getTime() + DAY_MS - now.getTime()) / 1000)),

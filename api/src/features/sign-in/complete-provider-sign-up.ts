@@ -8,7 +8,7 @@ import type { Visitor } from '../../auth/device.ts';
 import { openSession } from '../../auth/open-session.ts';
 import { hashToken } from '../../auth/tokens.ts';
 import type { Context } from '../../context.ts';
-import { findLinked, keepIdentity, linkByAddress } from './sign-in-with-provider.ts';
+import { findLinked, storeIdentity, linkByAddress } from './sign-in-with-provider.ts';
 
 /**
  * Creates the account of a new person whom a provider has identified, and signs them in. The sign-in code is used up.
@@ -44,7 +44,7 @@ export async function completeProviderSignUp(
       userId = await createAccount(tx, normalizeEmail(email), { email, fullName, role, passwordHash: null });
       // Somebody confirmed a sign-up with this address between our two statements: the next try finds that account.
       if (!userId) throw new AppError('SIGN_IN_EXPIRED');
-      await keepIdentity(tx, used, userId, email, now);
+      await storeIdentity(tx, used, userId, email, now);
     }
     const [user] = await tx<User[]>`SELECT id, email, full_name, role FROM users WHERE id = ${userId}`;
     const token = await openSession(tx, { userId, remember, visitor, now });

@@ -84,7 +84,7 @@ export async function linkByAddress(
   const [ended] =
     await tx`SELECT FROM sign_in_identities WHERE provider = ${provider} AND subject = ${subject} AND user_id = ${user.id} AND ended_at IS NOT NULL`;
   if (ended) return { problem: 'ended' };
-  const linked = await keepIdentity(tx, identity, user.id, email, now);
+  const linked = await storeIdentity(tx, identity, user.id, email, now);
   if (linked) {
     const mail = {
       template: 'sign-in-linked' as const,
@@ -98,7 +98,7 @@ export async function linkByAddress(
 }
 
 /** Takes over a link that another account has removed. @returns false if the two were linked before */
-export async function keepIdentity(
+export async function storeIdentity(
   tx: Transaction,
   { provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>,
   userId: string,

@@ -25,7 +25,7 @@ const send = (body: object, options: { key?: string; as?: { token: string } } = 
     ...(options.as && { as: options.as }),
     ...(options.key && { headers: { 'idempotency-key': options.key } }),
   });
-const asked = (email: string) => api.sql<
+const queuedMails = (email: string) => api.sql<
   { payload: { template: string; to: string; replyTo?: string; fields: Record<string, string> } }[]
 >`
   SELECT payload FROM outbox WHERE payload ->> 'replyTo' = ${email} OR (payload ->> 'to' = ${email} AND payload ->> 'template' = 'contact-received') ORDER BY payload ->> 'template'`;
@@ -36,7 +36,7 @@ describe('a message through the contact form', () => {
       status: 200,
       body: { message: 'Your message was sent. We will reply by email.' },
     });
-    const [toUs, toSender] = (await asked('ada@mail.test')).map(({ payload }) => payload);
+    const [toUs, toSender] = (await queuedMails('ada@mail.test')).map(({ payload }) => payload);
     expect(toUs).toEqual({
       template: 'contact',
       to: 'desk@house.test',
@@ -59,7 +59,7 @@ describe('a message through the contact form', () => {
   it('says who was signed in', async () => {
     const company = await api.signUp('company', 'Acme');
     await send({ email: 'office@mail.test' }, { as: company });
-    expect((await asked('office@mail.test'))[0]!.payload.fields['account']).toBe(`Company, ${company.email}`);
+    expect((await queuedMails('office@mail.test'))[0]!.payload.fields['account']).toBe(`Company, ${company.email}`);
   });
 
   it('is sent once per key, even when two clicks race; a changed one is another', async () => {
@@ -69,9 +69,9 @@ describe('a message through the contact form', () => {
       send({ email }, { key: 'one' }),
       send({ email }, { key: 'one' }),
     ]);
-    expect(await asked(email)).toHaveLength(2);
+    expect(await queuedMails(email)).toHaveLength(2);
     await send({ email, message: 'Here is the rest of what I meant.' }, { key: 'one' });
-    expect(await asked(email)).toHaveLength(4);
+    expect(await queuedMails(email)).toHaveLength(4);
   });
 
   it('is limited per address, in any spelling, with a sentence and Retry-After', async () => {
@@ -93,7 +93,7 @@ describe('a message through the contact form', () => {
 
   it('of a bot that fills every field gets thanks and is dropped', async () => {
     expect((await send({ email: 'robot@mail.test', website: 'http://buy.test' })).status).toBe(200);
-    expect(await asked('robot@mail.test')).toEqual([]);
+    expect(await queuedMails('robot@mail.test')).toEqual([]);
   });
 
   it('needs a name, an address, a known topic and some words; line breaks in a name are removed', async () => {
@@ -103,7 +103,7 @@ describe('a message through the contact form', () => {
     });
     expect((await send({ message: 'x'.repeat(4_001) })).status).toBe(400);
     await send({ email: 'lines@mail.test', name: 'Ada\r\nBcc: all@mail.test' });
-    expect((await asked('lines@mail.test'))[0]!.payload.fields['name']).toBe('Ada Bcc: all@mail.test');
+    expect((await queuedMails('lines@mail.test'))[0]!.payload.fields['name']).toBe('Ada Bcc: all@mail.test');
   });
 
   it('is limited per network address', async () => {

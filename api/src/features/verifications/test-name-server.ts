@@ -25,14 +25,14 @@ function answerTo(question: Buffer, records: TestNameServer['records']): Buffer 
     labels.push(question.toString('ascii', at + 1, at + 1 + question[at]!));
     at += 1 + question[at]!;
   }
-  const asked = question.subarray(12, at + 5);
+  const query = question.subarray(12, at + 5);
   const text = records.get(labels.join('.'));
   const header = Buffer.from(question.subarray(0, 12));
   header.writeUInt16BE(text === undefined ? 0x8183 : 0x8180, 2);
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(text === undefined ? 0 : 1, 6);
   header.writeUInt32BE(0, 8);
-  if (text === undefined) return Buffer.concat([header, asked]);
+  if (text === undefined) return Buffer.concat([header, query]);
   const data = Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]);
-  return Buffer.concat([header, asked, Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 60, 0, data.length]), data]);
+  return Buffer.concat([header, query, Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 60, 0, data.length]), data]);
 }

@@ -77,8 +77,8 @@ const damaged = fc
   )
   .map(([file, changes, cut]) => {
     const copy = Buffer.from(file, 'latin1');
-    for (const [place, byte] of changes)
-      if (copy.length > 0) copy[Math.min(copy.length - 1, Math.floor(place * copy.length))] = byte;
+    for (const [share, byte] of changes)
+      if (copy.length > 0) copy[Math.min(copy.length - 1, Math.floor(share * copy.length))] = byte;
     return bytes(cut < 0.3 ? copy.subarray(0, Math.floor(copy.length * cut * 3)) : copy);
   });
 const file = fc.oneof(

@@ -28,11 +28,11 @@ afterAll(async () => {
 });
 
 const ask = async (userId: string): Promise<string> => {
-  const [asked] = await database.sql<
+  const [requested] = await database.sql<
     { id: string }[]
   >`INSERT INTO data_exports (user_id, requested_at, changed_at) VALUES (${userId}, now(), now()) RETURNING id`;
-  await enqueue(database.sql, 'export-account', { exportId: asked!.id }, `export-account:${asked!.id}`);
-  return asked!.id;
+  await enqueue(database.sql, 'export-account', { exportId: requested!.id }, `export-account:${requested!.id}`);
+  return requested!.id;
 };
 const handler = () => exportAccountHandler({ sql: worker.sql, clock: () => new Date(), notifyOutbox: () => {} });
 const run = (exportId: string) => handler().run({ id: exportId, payload: { exportId } });

@@ -12,7 +12,7 @@ export interface ExportAccountParts {
   notifyOutbox: () => void;
 }
 
-interface Asked {
+interface ExportRequest {
   userId: string;
   email: string;
   emailKey: string;
@@ -35,10 +35,10 @@ export const exportAccountHandler = ({
   notifyOutbox,
 }: ExportAccountParts): JobHandler<OutboxJobs['export-account']> => ({
   async run({ payload: { exportId } }) {
-    const [asked] = await sql<Asked[]>`
+    const [request] = await sql<ExportRequest[]>`
       SELECT u.id AS user_id, u.email, u.email_key, u.full_name FROM data_exports e JOIN users u ON u.id = e.user_id
        WHERE e.id = ${exportId} AND e.state = 'requested' AND u.deleted_at IS NULL`;
-    if (!asked) return;
+    if (!request) return;
     await sql`DELETE FROM data_export_chunks WHERE export_id = ${exportId}`;
     const parts = PERSONAL_DATA.filter(({ part }) => part !== null);
     const pack = packInto(async (position, content) => {
@@ -46,20 +46,20 @@ export const exportAccountHandler = ({
                 ON CONFLICT (export_id, position) DO UPDATE SET content = EXCLUDED.content`;
     });
     await pack.write(
-      `{\n"about": ${JSON.stringify({ of: asked.email, exportedAt: clock().toISOString(), note: NOTE })}`,
+      `{\n"about": ${JSON.stringify({ of: request.email, exportedAt: clock().toISOString(), note: NOTE })}`,
     );
     // One snapshot for all parts, so they agree with each other.
     await sql.begin('isolation level repeatable read read only', async (tx) => {
       for (const [index, part] of parts.entries()) {
         await noteProgress(sql, { exportId, done: index, total: parts.length, now: clock() });
         await pack.write(`,\n${JSON.stringify(part.part)}: [`);
-        await readPart(tx, part, asked, (rows) => pack.write(rows));
+        await readPart(tx, part, request, (rows) => pack.write(rows));
         await pack.write(']');
       }
     });
     await pack.write('\n}\n');
     const bytes = await pack.end();
-    await finish(sql, { exportId, asked, bytes, parts: parts.length, now: clock() });
+    await finish(sql, { exportId, request, bytes, parts: parts.length, now: clock() });
     notifyOutbox();
   },
   async giveUp({ payload: { exportId } }) {
@@ -77,7 +77,13 @@ async function noteProgress(
 
 async function finish(
   sql: Sql,
-  { exportId, asked, bytes, parts, now }: { exportId: string; asked: Asked; bytes: number; parts: number; now: Date },
+  {
+    exportId,
+    request,
+    bytes,
+    parts,
+    now,
+  }: { exportId: string; request: ExportRequest; bytes: number; parts: number; now: Date },
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
   await sql.begin(async (tx) => {
@@ -85,11 +91,11 @@ async function finish(
       UPDATE data_exports SET state = 'ready', bytes = ${bytes}, parts_done = ${parts}, changed_at = ${now}, expires_at = ${expiresAt}
        WHERE id = ${exportId} AND state = 'requested' RETURNING id`;
     if (!ready) return;
-    const fields = { fullName: asked.fullName, day: DAY.format(expiresAt) };
+    const fields = { fullName: request.fullName, day: DAY.format(expiresAt) };
     await enqueue(
       tx,
       'send-mail',
-      { template: 'export-ready', to: asked.email, userId: asked.userId, fields },
+      { template: 'export-ready', to: request.email, userId: request.userId, fields },
       `export-ready:${exportId}`,
     );
   });

@@ -13,7 +13,7 @@ export interface ProvisionWalletParts {
    * True until database, chain and wallet phrase are known to belong together: an address from another phrase would be
    * stored permanently.
    */
-  standsStill: () => boolean;
+  isHalted: () => boolean;
 }
 
 /**
@@ -25,12 +25,12 @@ export const provisionWalletHandler = ({
   keyring,
   faucetAmount,
   notifyOutbox,
-  standsStill,
+  isHalted,
 }: ProvisionWalletParts): JobHandler<OutboxJobs['provision-wallet']> => ({
   async run({ payload: { userId } }) {
     // The sweep requests the wallet again.
-    if (standsStill()) throw new Error('Wallets wait until database, chain and wallet phrase belong together.');
-    const asked = await sql.begin(async (tx) => {
+    if (isHalted()) throw new Error('Wallets wait until database, chain and wallet phrase belong together.');
+    const requested = await sql.begin(async (tx) => {
       const [wallet] = await tx<{ index: number; address: string | null; role: string }[]>`
         SELECT wallet.derivation_index AS index, wallet.address, account.role
           FROM wallets AS wallet JOIN users AS account ON account.id = wallet.user_id
@@ -48,6 +48,6 @@ export const provisionWalletHandler = ({
       await enqueue(tx, 'execute-operation', { operationId: operation.id }, `execute-operation:${operation.id}`);
       return true;
     });
-    if (asked) notifyOutbox();
+    if (requested) notifyOutbox();
   },
 });

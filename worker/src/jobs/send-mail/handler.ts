@@ -24,11 +24,11 @@ export const sendMailHandler = ({
   onDelivered = () => {},
 }: SendMailParts): JobHandler<object> => ({
   async run({ id }) {
-    const [asked] = await sql<
+    const [queued] = await sql<
       { payload: OutboxJobs['send-mail'] }[]
     >`SELECT payload FROM outbox WHERE id = ${id} AND settled_at IS NULL`;
-    if (!asked) return;
-    const { template, to, fields, replyTo } = asked.payload;
+    if (!queued) return;
+    const { template, to, fields, replyTo } = queued.payload;
     await delivery.deliver({ id, to, replyTo, mail: render(template, fields, publicUrl) });
     onDelivered();
   },
