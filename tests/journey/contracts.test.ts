@@ -112,7 +112,7 @@ describe('contracts', () => {
       await page.getByText('The payment was released').waitFor();
       await check(page);
       await page.getByText('It matches the chain').first().waitFor();
-      await page.getByText('The chain holds $250.00 for it, released to the freelancer.').waitFor();
+      await page.getByText('The chain holds $250.00 for it, released to the talent.').waitFor();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         expect(await accessibilityProblems(page)).toEqual([]);

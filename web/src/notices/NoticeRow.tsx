@@ -1,6 +1,5 @@
-import { BriefcaseBusiness, Check, CircleDollarSign, Dot, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { Check, Dot } from 'lucide-react';
 import { noticeText } from '@hireledger/domain/events/notice';
-import { noticeKind, type NoticeKind } from '@hireledger/domain/events/notice-kinds';
 import { noticePath } from '@hireledger/domain/events/notice-path';
 import type { Notice } from '@hireledger/domain/http/notifications';
 import type { Role } from '@hireledger/domain/hiring/stages';
@@ -8,13 +7,7 @@ import { Link } from 'react-router-dom';
 import { cx } from '../design/class-names.ts';
 import { ago, fullDateTime } from '../design/values/dates.ts';
 import { IconButton } from '../design/IconButton.tsx';
-
-const ICONS: Record<NoticeKind, LucideIcon> = {
-  applications: Users,
-  money: CircleDollarSign,
-  jobs: BriefcaseBusiness,
-  profile: UserRound,
-};
+import { noticeLook } from './notice-look.ts';
 
 interface NoticeRowProps {
   notice: Notice;
@@ -29,7 +22,7 @@ interface NoticeRowProps {
 export function NoticeRow({ notice, role, now, onMark, onOpen }: NoticeRowProps) {
   const unread = notice.readAt === null;
   const text = noticeText(notice, role);
-  const Icon = ICONS[noticeKind(notice.name) ?? 'profile'];
+  const { icon: Icon, family } = noticeLook(notice.name);
   return (
     <li className="group relative flex items-start border-b border-line last:border-b-0 hover:bg-sunken has-[a:focus-visible]:bg-sunken">
       <Link
@@ -43,8 +36,11 @@ export function NoticeRow({ notice, role, now, onMark, onOpen }: NoticeRowProps)
         <span
           className={cx(
             'mt-px grid size-8 shrink-0 place-items-center rounded-full',
-            unread ? 'bg-brand-soft text-brand-ink' : 'bg-sunken text-ink-faint',
+            !unread && 'bg-sunken text-ink-faint',
           )}
+          style={
+            unread ? { background: `var(--stage-${family}-soft)`, color: `var(--stage-${family}-ink)` } : undefined
+          }
         >
           <Icon size={16} aria-hidden />
         </span>

@@ -236,7 +236,7 @@ export const PICTURES = {
     height: 600,
   },
   'talent-wallet': {
-    alt: "A freelancer's wallet with its balance and payments.",
+    alt: "A talent's wallet with its balance and payments.",
     as: 'talent',
     path: '/wallet',
     steps: [see({ text: 'Released' })],

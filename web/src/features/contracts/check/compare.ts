@@ -108,8 +108,8 @@ export function compare(agreement: Agreement, record: ChainRecord, token: string
 const STATUS_WORDS: Record<ChainRecord['status'], string> = {
   none: 'not funded',
   funded: 'funded',
-  released: 'released to the freelancer',
-  credited: 'credited to the freelancer to claim',
+  released: 'released to the talent',
+  credited: 'credited to the talent to claim',
 };
 
 const hashOf = (company: string, payee: string, token: string, termsHash: string): string =>

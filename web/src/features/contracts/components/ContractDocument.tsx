@@ -45,7 +45,7 @@ export function ContractDocument({ contract, checked }: { contract: Agreement; c
       <ContractSection number={3} title="Pay">
         <Money amount={terms.amount} size="lg" />
         <p className="mt-1 max-w-prose text-ink-soft">
-          {payBasis(terms)} It is paid once, from escrow to the freelancer's wallet.{' '}
+          {payBasis(terms)} It is paid once, from escrow to the talent's wallet.{' '}
           <span className="hidden print:inline">State when printed: {STATE_WORDS[payout.state]}.</span>
         </p>
         {payout.amount !== terms.amount && (

@@ -6,7 +6,7 @@ import { SectionHead } from './SectionHead.tsx';
 const LINES = [
   { name: 'AgreementOpened', text: 'The terms are recorded as a hash' },
   { name: 'MilestoneFunded', text: "The payment leaves the company's wallet" },
-  { name: 'MilestoneReleased', text: 'The freelancer is paid' },
+  { name: 'MilestoneReleased', text: 'The pay is released' },
 ] as const;
 
 /** The dark band about the public audit. Dark in both themes. */

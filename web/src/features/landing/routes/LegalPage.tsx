@@ -25,9 +25,8 @@ export default function LegalPage() {
       </p>
       <h2>Contracts between users</h2>
       <p>
-        HireLedger connects both sides and processes payments. The work is agreed between the company and the
-        freelancer; HireLedger is not a party to that agreement. Both sides are responsible for their own taxes and
-        duties.
+        HireLedger connects both sides and processes payments. The work is agreed between the company and the person it
+        hires; HireLedger is not a party to that agreement. Both sides are responsible for their own taxes and duties.
       </p>
       <h2>Money</h2>
       <p>

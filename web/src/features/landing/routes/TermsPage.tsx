@@ -9,7 +9,7 @@ export default function TermsPage() {
       <p>
         HireLedger is a platform where companies post jobs, candidates apply, and payments go through escrow that
         releases them only when the company approves the work. We run the platform; the work is agreed between the
-        company and the freelancer.
+        company and the person it hires.
       </p>
       <h2>Your account</h2>
       <ul>

@@ -33,7 +33,7 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
             <Camera size={15} aria-hidden />
           </button>
         </span>
-        <div className="min-w-0 flex-1 basis-56 pt-3 max-sm:pt-0">
+        <div className="min-w-0 flex-1 basis-40 pt-3 max-sm:pt-0">
           <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">
             {name} <VerifiedBadge verified={profile.verified} size={20} />
           </h1>
@@ -54,7 +54,7 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
             {profile.jobLevel && <Badge>{profile.jobLevel}</Badge>}
           </p>
         </div>
-        <div className="w-full pt-3.5 sm:w-56">
+        <div className="w-full pt-3.5 sm:w-40 lg:w-56">
           <p className="mb-1.5 flex justify-between text-note text-ink-soft">
             Profile completed <span className="font-medium text-ink tabular-nums">{percent}%</span>
           </p>
