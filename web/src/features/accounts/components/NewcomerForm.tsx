@@ -52,7 +52,7 @@ export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone:
       <SubmitButton busy={busy && 'Signing Up...'} waitUntil={waitUntil}>
         Create account
       </SubmitButton>
-      <FormMessage failure={message} />
+      <FormMessage failure={message} issues={issues} />
       <p className="text-note text-ink-soft">
         By continuing, you agree to the <TextLink to={paths.terms()}>terms</TextLink> and the{' '}
         <TextLink to={paths.privacy()}>privacy notice</TextLink>.

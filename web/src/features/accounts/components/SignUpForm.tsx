@@ -100,7 +100,7 @@ export function SignUpForm({ side: role }: { side: Role }) {
               </SubmitButton>
             </div>
           </div>
-          <FormMessage failure={message} />
+          <FormMessage failure={message} issues={issues} />
           <OtherWays role={role} />
         </form>
       </AccountFrame>

@@ -79,7 +79,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
       <SubmitButton busy={busy && 'Saving...'} waitUntil={waitUntil}>
         Set the password
       </SubmitButton>
-      <FormMessage failure={message} />
+      <FormMessage failure={message} issues={issues} />
       <p className="text-note text-ink-faint">
         You will be logged out everywhere and can log in with your new password.
       </p>

@@ -90,6 +90,20 @@ describe('signing up', () => {
     await expect.element(name).toHaveValue('Ada Obi');
   });
 
+  test('shows one sentence once, at its field', async () => {
+    const sentence = 'This password is in a list of stolen ones.';
+    refuse('POST /auth/signup', 'VALIDATION_FAILED', {
+      message: sentence,
+      issues: [{ path: 'password', message: sentence }],
+    });
+    const { screen, password, fill, submit } = await open('talent');
+    await fill();
+    await submit.click();
+    await expect.element(password).toHaveAccessibleDescription(sentence);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('alert').element().clientWidth).toBeLessThan(2);
+  });
+
   test('fits a phone with letters twice as large', async () => {
     await showOnPhone({ letters: 2 });
     const { fill, submit } = await open('company');
