@@ -114,6 +114,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     '/settings/data',
   ].map((route) => plain(route, SIGNED_IN)),
   {
+    route: '/jobpostinglist/:id',
+    name: 'job posting',
+    for: COMPANY,
+    address: ({ jobId }) => `/jobpostinglist/${jobId}`,
+  },
+  {
     route: '/contracts/:id',
     name: 'contract',
     for: COMPANY,

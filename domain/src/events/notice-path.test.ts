@@ -21,6 +21,15 @@ describe('where a notice leads', () => {
     expect(noticePath(notice('disbursement.released'), 'company')).toBe(`/applicationdetails/${FACTS.applicationId}`);
   });
 
+  it('is the page of a job, or the list once the job was removed', () => {
+    const ofJob = (name: string) => {
+      const { applicationId: _none, ...data } = FACTS;
+      return noticePath({ ...notice(name), data } as unknown as RecipientEvent, 'company');
+    };
+    expect(ofJob('job.closed')).toBe(`/jobpostinglist/${FACTS.jobId}`);
+    expect(ofJob('job.removed')).toBe('/jobpostinglist');
+  });
+
   it('names itself in links from outside', () => {
     expect(noticeLink(notice('application.shortlisted'), 'talent')).toBe(
       `/applicationtalent/${FACTS.applicationId}?notice=7`,

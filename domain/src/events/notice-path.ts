@@ -22,7 +22,10 @@ export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: R
   if (name === 'saved-search.matched') return data.query ? `/jobboard?${data.query}` : '/jobboard';
   if (name.startsWith('notice.')) return '/notifications';
   if (!('jobId' in data)) return '/wallet';
-  if (!('applicationId' in data)) return role === 'company' ? '/jobpostinglist' : `/applyforjob?id=${data.jobId}`;
+  if (!('applicationId' in data)) {
+    if (role === 'talent') return `/applyforjob?id=${data.jobId}`;
+    return name === 'job.removed' ? '/jobpostinglist' : `/jobpostinglist/${data.jobId}`;
+  }
   if (role === 'company') return `/applicationdetails/${data.applicationId}`;
   return MONEY_ON_ITS_WAY.has(name) ? '/wallet' : `/applicationtalent/${data.applicationId}`;
 }

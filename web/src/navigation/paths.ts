@@ -50,6 +50,8 @@ export const paths = {
   duplicateJob: (jobId: string) => withQuery('/postajob', { copyOf: jobId }),
   editJob: (jobId: string) => `/company/edit-job/${encodeURIComponent(jobId)}`,
   jobPostings: (query?: Query) => withQuery('/jobpostinglist', query),
+  /** The page of one of the company's own jobs. */
+  ownJob: (jobId: string) => `/jobpostinglist/${encodeURIComponent(jobId)}`,
   applicants: (query?: Query) => withQuery('/applicationlist', query),
   /** `list` is the query of the list (`?stage=Applied&sort=name`), for the previous, next and back links. */
   applicant: (applicationId: string, list = '') => `/applicationdetails/${encodeURIComponent(applicationId)}${list}`,
@@ -71,6 +73,6 @@ export const paths = {
   notifications: (query?: Query) => withQuery('/notifications', query),
   settings: (section: SettingsSection = 'account') => `/settings/${section}`,
   audit: (query?: { tx?: string }) => withQuery('/audit', query),
-  analytics: () => '/analytics',
+  analytics: (query?: Query) => withQuery('/analytics', query),
   comingSoon: (page: string) => `/comingsoon/${encodeURIComponent(page)}`,
 } as const;

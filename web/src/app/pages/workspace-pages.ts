@@ -83,6 +83,12 @@ export const WORKSPACE_PAGES: readonly Page[] = [
     for: 'company',
     page: screen(() => import('../../features/jobs/routes/JobPostingsPage.tsx')),
   },
+  {
+    path: '/jobpostinglist/:id',
+    title: 'Job',
+    for: 'company',
+    page: screen(() => import('../../features/jobs/routes/OwnJobPage.tsx')),
+  },
   { path: '/postajob', title: 'Post a Job', for: 'company', page: postJob },
   { path: '/company/edit-job/:jobId', title: 'Edit job', for: 'company', page: postJob },
   {

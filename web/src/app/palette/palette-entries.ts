@@ -136,7 +136,7 @@ function found({ jobs, applicants, applications, contracts }: SearchAnswer, role
       label: title,
       detail: company ? location : `${companyName} · ${location}`,
       closed: status === 'Closed',
-      to: company ? paths.editJob(id) : paths.job(id),
+      to: company ? paths.ownJob(id) : paths.job(id),
     })),
   };
   const agreed: EntryGroup = {

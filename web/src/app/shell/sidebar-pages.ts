@@ -53,7 +53,7 @@ export const NAVIGATION: Record<Role, readonly NavigationEntry[]> = {
       to: paths.jobPostings(),
       label: 'Job Postings',
       icon: BriefcaseBusiness,
-      also: ['/postajob', '/company/edit-job'],
+      also: ['/jobpostinglist/', '/postajob', '/company/edit-job'],
       main: true,
     },
     { to: paths.applicants(), label: 'Applicants', icon: Users, also: ['/applicationdetails'], main: true },

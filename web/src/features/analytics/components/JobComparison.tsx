@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<Job>[] = [
     head: 'Job',
     sortable: true,
     cell: (job) => (
-      <Link to={paths.applicants({ jobId: job.jobId })} className="font-medium hover:underline">
+      <Link to={paths.ownJob(job.jobId)} className="font-medium hover:underline">
         <bdi className="line-clamp-2 sm:my-1 sm:min-w-40 wrap-anywhere" title={job.jobTitle}>
           {job.jobTitle}
         </bdi>

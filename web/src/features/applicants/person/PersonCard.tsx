@@ -2,6 +2,7 @@ import { isContactHidden, type Stage } from '@hireledger/domain/hiring/stages';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { Globe, Mail, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
@@ -52,7 +53,9 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
           <DateTime at={appliedAt} />
         </Row>
         <Row name="Job title">
-          <bdi>{jobTitle}</bdi>
+          <Link to={paths.ownJob(application.jobId)} className="rounded hover:text-brand-ink hover:underline">
+            <bdi>{jobTitle}</bdi>
+          </Link>
         </Row>
       </dl>
       <div className="md:border-t md:border-line md:px-5 md:py-4">

@@ -48,7 +48,9 @@ export const HIRING: readonly Article[] = [
     for: 'company',
     words: 'job postings change reopen duplicate copy remove active closed deadline',
     parts: [
-      text('Open [Job Postings](/jobpostinglist). Each row ends with its actions.'),
+      text(
+        'Open [Job Postings](/jobpostinglist). Select a title to see that job’s applicants by stage and its link. Each row ends with its actions.',
+      ),
       picture('job-postings'),
       list(
         '**Edit** (pencil) opens the three steps.',

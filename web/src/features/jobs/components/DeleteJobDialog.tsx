@@ -6,7 +6,15 @@ import { toast } from '../../../design/toasts/Toast.tsx';
 import { useDeleteJob } from '../api/delete-job.ts';
 
 /** Confirms deleting a job, in the specification's words (section 5). */
-export function DeleteJobDialog({ job, onClose }: { job: JobPosting; onClose: () => void }) {
+export function DeleteJobDialog({
+  job,
+  onClose,
+  onDeleted,
+}: {
+  job: JobPosting;
+  onClose: () => void;
+  onDeleted?: (() => void) | undefined;
+}) {
   const deleteJob = useDeleteJob();
   return (
     <ConfirmDialog
@@ -19,6 +27,7 @@ export function DeleteJobDialog({ job, onClose }: { job: JobPosting; onClose: ()
       onConfirm={async () => {
         await deleteJob.mutateAsync(job.id);
         toast.success('Job deleted successfully!');
+        onDeleted?.();
       }}
       errorText={(error) => `Error deleting job. ${sentenceOf(error, '')}`.trim()}
     >

@@ -1,10 +1,11 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { Copy, DoorClosed, DoorOpen, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
-import type { JobAction } from './job-columns.tsx';
+import type { JobAction } from './JobDialogs.tsx';
+import { jobMenu } from './job-menu.tsx';
 
 /** The three icons of a job's row: edit, delete, and a menu. */
 export function JobRowActions({ job, onAsk }: { job: JobPosting; onAsk: (action: JobAction) => void }) {
@@ -33,19 +34,7 @@ export function JobRowActions({ job, onAsk }: { job: JobPosting; onAsk: (action:
             <Ellipsis size={16} />
           </IconButton>
         }
-        items={[
-          { label: 'View as candidate', icon: <Eye size={15} />, onSelect: () => void navigate(paths.job(job.id)) },
-          { label: 'Duplicate', icon: <Copy size={15} />, onSelect: () => void navigate(paths.duplicateJob(job.id)) },
-          job.status === 'Active'
-            ? { label: 'Close', icon: <DoorClosed size={15} />, onSelect: () => onAsk('close') }
-            : {
-                label: 'Reopen',
-                icon: <DoorOpen size={15} />,
-                onSelect: () => onAsk('reopen'),
-                disabledReason: job.closeReason === 'capacity' && 'All openings are filled. Edit the job to add more.',
-              },
-          { label: 'Copy link', icon: <LinkIcon size={15} />, onSelect: () => onAsk('share') },
-        ]}
+        items={jobMenu(job, (path) => void navigate(path), onAsk)}
       />
     </span>
   );

@@ -1,23 +1,14 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import type { CloseReason } from '@hireledger/domain/jobs/job-status';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
-import { Badge } from '../../../design/Badge.tsx';
 import { shortDate } from '../../../design/values/dates.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import type { Column } from '../../../design/lists/Table.tsx';
 import { TypeBadge } from '../../../hiring/job/TypeBadge.tsx';
+import type { JobAction } from './JobDialogs.tsx';
 import { JobRowActions } from './JobRowActions.tsx';
-
-const WHY: Record<CloseReason, string> = {
-  company: 'By you',
-  deadline: 'Deadline passed',
-  capacity: 'All openings filled',
-};
-
-/** Actions with a dialog. */
-export type JobAction = 'delete' | 'close' | 'reopen' | 'share';
+import { JobState } from './JobState.tsx';
 
 /** The columns of Job Postings (specification, section 2). */
 export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void): Column<JobPosting>[] => [
@@ -26,7 +17,7 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
     head: 'Job Title',
     sortable: true,
     cell: (job) => (
-      <Link to={paths.editJob(job.id)} dir="auto" className="my-1.5 line-clamp-2 wrap-anywhere hover:text-brand-ink">
+      <Link to={paths.ownJob(job.id)} dir="auto" className="my-1.5 line-clamp-2 wrap-anywhere hover:text-brand-ink">
         {job.title}
       </Link>
     ),
@@ -37,9 +28,7 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
     phone: 'lead',
     cell: (job) => (
       <span className="grid justify-items-start gap-0.5 sm:py-1.5">
-        <Badge tone={job.status === 'Active' ? 'success' : 'neutral'}>{job.status}</Badge>
-        {job.closeReason && <span className="text-xs text-ink-faint">{WHY[job.closeReason]}</span>}
-        {job.hidden && <span className="text-xs text-warning-ink">Under review</span>}
+        <JobState job={job} />
       </span>
     ),
   },

@@ -13,13 +13,10 @@ import { Pager } from '../../../design/lists/Pager.tsx';
 import { Table } from '../../../design/lists/Table.tsx';
 import { useJobDrafts } from '../api/job-drafts.ts';
 import { useCompanyJobs } from '../api/list-company-jobs.ts';
-import { CloseJobDialog } from '../components/CloseJobDialog.tsx';
-import { DeleteJobDialog } from '../components/DeleteJobDialog.tsx';
-import { jobColumns, type JobAction } from '../components/job-columns.tsx';
+import { jobColumns } from '../components/job-columns.tsx';
+import { JobDialogs, type JobAction } from '../components/JobDialogs.tsx';
 import { JobFilters } from '../components/JobFilters.tsx';
 import { isFiltered, readFilters, sortOf, sortText } from '../components/list-filters.ts';
-import { ShareJobDialog } from '../components/ShareJobDialog.tsx';
-import { ReopenJobDialog } from '../components/ReopenJobDialog.tsx';
 import { DraftList } from '../drafts/DraftList.tsx';
 
 const PAGE_SIZES = [10, 20, 50];
@@ -34,9 +31,8 @@ export default function JobPostingsPage() {
   // The empty table shows the next step.
   const none = page?.total === 0 && !filtered;
   const drafts = useJobDrafts();
-  const [dialog, setDialog] = useState<{ job: JobPosting; action: JobAction } | null>(null);
-  const columns = useMemo(() => jobColumns((job, action) => setDialog({ job, action })), []);
-  const close = () => setDialog(null);
+  const [asked, setAsked] = useState<{ job: JobPosting; action: JobAction } | null>(null);
+  const columns = useMemo(() => jobColumns((job, action) => setAsked({ job, action })), []);
   const changed = useLiveChanges(
     jobs.isPlaceholderData ? undefined : page?.rows,
     (job) => job.id,
@@ -110,10 +106,7 @@ export default function JobPostingsPage() {
           )
         }
       />
-      {dialog?.action === 'delete' && <DeleteJobDialog job={dialog.job} onClose={close} />}
-      {dialog?.action === 'share' && <ShareJobDialog job={dialog.job} onClose={close} />}
-      {dialog?.action === 'close' && <CloseJobDialog job={dialog.job} onClose={close} />}
-      {dialog?.action === 'reopen' && <ReopenJobDialog job={dialog.job} onClose={close} />}
+      <JobDialogs asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }

@@ -23,15 +23,13 @@ export function ThreadHeader({ thread, own, onClose }: { thread: Thread; own: Ro
           {other.name} <VerifiedBadge verified={other.verified} domain={other.verifiedDomain} size={15} />
         </h2>
         <p className="flex min-w-0 items-center gap-2 text-note text-ink-soft">
-          {own === 'talent' ? (
-            <Link dir="auto" to={paths.job(jobId)} className="min-w-0 truncate hover:underline">
-              {jobTitle}
-            </Link>
-          ) : (
-            <span dir="auto" className="min-w-0 truncate">
-              {jobTitle}
-            </span>
-          )}
+          <Link
+            dir="auto"
+            to={own === 'talent' ? paths.job(jobId) : paths.ownJob(jobId)}
+            className="min-w-0 truncate hover:underline"
+          >
+            {jobTitle}
+          </Link>
           <StageBadge stage={hiringStage} />
         </p>
       </div>

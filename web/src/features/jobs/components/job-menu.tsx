@@ -1,0 +1,24 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { Copy, DoorClosed, DoorOpen, Eye, Link as LinkIcon } from 'lucide-react';
+import type { MenuItem } from '../../../design/overlays/Menu.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import type { JobAction } from './JobDialogs.tsx';
+
+/** What can be done with a job besides editing and deleting it: in its row and on its page. */
+export const jobMenu = (
+  job: JobPosting,
+  open: (path: string) => void,
+  onAsk: (action: JobAction) => void,
+): MenuItem[] => [
+  { label: 'View as candidate', icon: <Eye size={15} />, onSelect: () => open(paths.job(job.id)) },
+  { label: 'Duplicate', icon: <Copy size={15} />, onSelect: () => open(paths.duplicateJob(job.id)) },
+  job.status === 'Active'
+    ? { label: 'Close', icon: <DoorClosed size={15} />, onSelect: () => onAsk('close') }
+    : {
+        label: 'Reopen',
+        icon: <DoorOpen size={15} />,
+        onSelect: () => onAsk('reopen'),
+        disabledReason: job.closeReason === 'capacity' && 'All openings are filled. Edit the job to add more.',
+      },
+  { label: 'Copy link', icon: <LinkIcon size={15} />, onSelect: () => onAsk('share') },
+];

@@ -1,0 +1,153 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { jobAddress } from '@hireledger/domain/jobs/job-address';
+import { ArrowLeft, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { CopyButton } from '../../../design/CopyButton.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { Menu } from '../../../design/overlays/Menu.tsx';
+import { PageHead } from '../../../design/PageHead.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { JobAside } from '../../../hiring/job/JobAside.tsx';
+import { NoRecord } from '../../../hiring/NoRecord.tsx';
+import { isNotFound } from '../../../http/sentences.ts';
+import { session } from '../../../http/session.ts';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
+import { usePageTitle } from '../../../navigation/page-title.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { useOwnJob } from '../api/own-job.ts';
+import { JobApplicants } from '../components/JobApplicants.tsx';
+import { JobDialogs, type JobAction } from '../components/JobDialogs.tsx';
+import { JobFigures } from '../components/JobFigures.tsx';
+import { jobMenu } from '../components/job-menu.tsx';
+import { JobState } from '../components/JobState.tsx';
+
+/** /jobpostinglist/{id}: one of the company's own jobs, its applicants and its actions, live. */
+export default function OwnJobPage() {
+  const id = useParams()['id'] ?? '';
+  const query = useOwnJob(id);
+  const foreign = query.data !== undefined && query.data.companyId !== session.current()?.user.id;
+  const job = foreign || isNotFound(query.error) ? undefined : query.data;
+  usePageTitle(job?.title);
+  return (
+    <>
+      <Link
+        to={paths.jobPostings()}
+        className="mb-3 inline-flex min-h-6 items-center gap-1.5 rounded text-note text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft size={15} aria-hidden /> All jobs
+      </Link>
+      {job ? (
+        <Job job={job} />
+      ) : query.isLoading ? (
+        <Loading />
+      ) : (
+        <NoRecord
+          // A job of another company is public, but its page is not.
+          id={foreign ? '' : id}
+          query={query}
+          drawing="job"
+          title="Job not found."
+          owner="another company"
+          list={paths.jobPostings()}
+          listLabel="View your jobs"
+        />
+      )}
+    </>
+  );
+}
+
+function Job({ job }: { job: JobPosting }) {
+  const navigate = useNavigate();
+  const [action, setAction] = useState<JobAction | null>(null);
+  const open = (path: string) => void navigate(path);
+  return (
+    <>
+      <PageHead
+        title={<bdi>{job.title}</bdi>}
+        line={
+          <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <JobState job={job} />
+            <bdi className="wrap-anywhere">{job.location}</bdi>
+          </span>
+        }
+        action={
+          <>
+            <ButtonLink variant="secondary" to={paths.editJob(job.id)}>
+              Edit job
+            </ButtonLink>
+            <ButtonLink to={paths.applicants({ jobId: job.id, view: 'board' })}>View applicants</ButtonLink>
+            <Menu
+              trigger={
+                <IconButton label={`More for ${job.title}`} title="More">
+                  <Ellipsis size={16} />
+                </IconButton>
+              }
+              items={[
+                ...jobMenu(job, open, setAction),
+                { label: 'Delete', danger: true, onSelect: () => setAction('delete') },
+              ]}
+            />
+          </>
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid min-w-0 gap-4">
+          <JobFigures job={job} />
+          <JobApplicants job={job} onShare={() => setAction('share')} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <PublicLink job={job} onShare={() => setAction('share')} />
+          <JobAside job={job} />
+        </div>
+      </div>
+      <JobDialogs
+        asked={action && { job, action }}
+        onClose={() => setAction(null)}
+        onDeleted={() => open(paths.jobPostings())}
+      />
+    </>
+  );
+}
+
+function PublicLink({ job, onShare }: { job: JobPosting; onShare: () => void }) {
+  const link = `${location.origin}${jobAddress(job)}`;
+  return (
+    <Card
+      title="Public link"
+      note={job.status === 'Active' ? 'Anyone with the link can apply.' : 'Applications are closed.'}
+    >
+      <p className="flex items-start gap-2 rounded-control bg-sunken py-1.5 pr-1.5 pl-3">
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener"
+          className="min-w-0 flex-1 py-1 font-mono text-xs wrap-anywhere text-ink-soft hover:text-brand-ink"
+        >
+          {link.replace(/^https?:\/\//, '')}
+        </a>
+        <CopyButton text={link} label="Copy the public link" />
+      </p>
+      <Button variant="secondary" size="sm" className="mt-3" onClick={onShare}>
+        Share with a source
+      </Button>
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading...">
+      <Skeleton className="mb-5 h-14 w-80 max-w-full" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-28 w-full rounded-card" />
+          <Skeleton className="h-80 w-full rounded-card" />
+        </div>
+        <Skeleton className="h-96 w-full rounded-card" />
+      </div>
+    </div>
+  );
+}
