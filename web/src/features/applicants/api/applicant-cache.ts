@@ -1,5 +1,5 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
-import type { Stage } from '@hireledger/domain/hiring/stages';
+import { createListeners } from '../../../browser/create-listeners.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import type { Changing } from './applicant-patches.ts';
 import { applicants } from './get-applicant.ts';
@@ -18,13 +18,13 @@ export function changeApplicant(id: string, change: <A extends Changing>(record:
   });
 }
 
-/** Replaces the stage `from` by `to`. A stage that an event has changed meanwhile stays. */
-export function replaceStage(id: string, from: Stage, to: Stage): void {
-  changeApplicant(id, (record) => (record.hiringStage === from ? { ...record, hiringStage: to } : record));
-}
+const refreshListeners = createListeners<[id: string]>();
+/** Calls back with an application that is refetched: an answer that names its applications has to ask for it. */
+export const onRefresh = refreshListeners.subscribe;
 
-/** Refetches one application and the lists that contain it. */
+/** Refetches one application, and the lists and the board that contain it. */
 export function refreshApplicant(id: string): void {
+  refreshListeners.notify(id);
   void queryClient.invalidateQueries({ queryKey: applicants.keyOf(id) });
   void queryClient.invalidateQueries({ queryKey: histories.keyOf(id) });
   void queryClient.invalidateQueries({

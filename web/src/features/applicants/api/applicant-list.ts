@@ -1,5 +1,5 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ApplicantFilters, ApplicantRow } from '@hireledger/domain/http/applicants';
 import { queryClient } from '../../../http/query-client.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type ApplicantPage,
   type ApplicantQuery,
 } from './list-applicants.ts';
+import { shownWith, usePendingMoves } from './pending-moves.ts';
 
 /** Rows per page of the infinite list. */
 const PAGE_SIZE = 100;
@@ -44,7 +45,13 @@ export function useApplicantList(
 ): ApplicantList {
   const page = usePage(query, !all);
   const infinite = useInfinitePages(query, filters, { enabled: all, address });
-  return all ? infinite : page;
+  const list = all ? infinite : page;
+  const moves = usePendingMoves();
+  const rows = useMemo(
+    () => (moves.size === 0 ? list.rows : list.rows?.map((row) => shownWith(moves, row))),
+    [list.rows, moves],
+  );
+  return { ...list, rows };
 }
 
 function usePage(query: ApplicantQuery, enabled: boolean): ApplicantList {

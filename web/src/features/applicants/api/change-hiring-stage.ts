@@ -1,18 +1,19 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { Move } from '@hireledger/domain/hiring/moves';
-import { isStage } from '@hireledger/domain/hiring/stages';
 import { call, failureOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import { refreshApplicant, replaceStage } from './applicant-cache.ts';
+import { refreshApplicant } from './applicant-cache.ts';
+import { showMove } from './pending-moves.ts';
 
 const ENDPOINT = 'PATCH /users/update-hiring-stage';
 
 export interface StageChangeInput {
   application: Pick<ApplicantRecord, 'id' | 'hiringStage'>;
   move: Pick<Move, 'event' | 'to'>;
-  note?: string;
+  /** A message to the talent. */
+  note?: string | undefined;
   /** The company's own reason for declining. */
-  declineReasonId?: string;
+  declineReasonId?: string | undefined;
 }
 
 /** Why a move was refused, with its possible codes. */
@@ -28,19 +29,16 @@ function send({ application: { id, hiringStage: stage }, move, note, declineReas
   return call(ENDPOINT, { body: { applicationId: id, newStage: move.to, ...words } });
 }
 
-/**
- * Shows the new stage optimistically and reverts it on an error. On a conflict (409) it shows the present stage and
- * refetches the application.
- */
+/** Shows the new stage at once, and the old one again if the server refuses. A conflict (409) refetches it. */
 export function useChangeHiringStage() {
   return useMutation({
     mutationFn: send,
-    onMutate: ({ application, move }) => replaceStage(application.id, application.hiringStage, move.to),
-    onError: (error, { application, move }) => {
-      const refused = moveFailure(error);
-      const now = refused?.details['stage'];
-      replaceStage(application.id, move.to, typeof now === 'string' && isStage(now) ? now : application.hiringStage);
-      if (refused?.code === 'STAGE_CONFLICT' || refused?.code === 'NOT_FOUND') refreshApplicant(application.id);
+    onMutate: ({ application: { id, hiringStage }, move }) => showMove(id, hiringStage, move.to),
+    onSuccess: (_answer, _input, shown) => shown.saved(),
+    onError: (error, { application }, shown) => {
+      shown?.refused();
+      const code = moveFailure(error)?.code;
+      if (code === 'STAGE_CONFLICT' || code === 'NOT_FOUND') refreshApplicant(application.id);
     },
   });
 }

@@ -10,7 +10,8 @@ import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { Stars } from '../../../hiring/stages/Stars.tsx';
 import type { Column } from '../../../design/lists/Table.tsx';
-import { ApplicantMenu } from './ApplicantMenu.tsx';
+import { MoveMenu } from '../moves/MoveMenu.tsx';
+import type { MakeMove } from '../moves/use-moves.tsx';
 
 /** Shown for an empty cell; cards omit it. */
 const nothing = (word: string) => <span className="whitespace-nowrap text-ink-faint max-sm:hidden">{word}</span>;
@@ -19,10 +20,7 @@ const nothing = (word: string) => <span className="whitespace-nowrap text-ink-fa
  * The columns of the applicant list (specification, section 2), with the company's rating. Each but the last is
  * sortable. `list` is the list's query, for the links to the next applicants.
  */
-export const applicantColumns = (
-  onApprove: (application: ApplicantRow) => void,
-  list: string,
-): Column<ApplicantRow>[] => [
+export const applicantColumns = (onMove: MakeMove, list: string): Column<ApplicantRow>[] => [
   {
     id: 'name',
     head: 'Full Name',
@@ -117,7 +115,7 @@ export const applicantColumns = (
           <span className="sm:@max-[56.25rem]:hidden">See Application</span>
           <ArrowRight size={15} aria-hidden className="hidden sm:@max-[56.25rem]:block" />
         </ButtonLink>
-        <ApplicantMenu application={row} onApprove={() => onApprove(row)} />
+        <MoveMenu applicant={row} onMove={(applicant, move) => void onMove(applicant, move)} />
       </span>
     ),
   },

@@ -1,14 +1,14 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { movesFrom, refusal, type Move } from '@hireledger/domain/hiring/moves';
 import { can } from '@hireledger/domain/hiring/permissions';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { queryClient } from '../../../http/query-client.ts';
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { declineReasons } from '../api/decline-reasons.ts';
-import { DANGEROUS, hasDialog, type DialogMove } from './dialog-moves.ts';
-import { MoveDialogs } from './MoveDialogs.tsx';
-import { useMove } from './use-move.ts';
+import { useMovingTo } from '../api/pending-moves.ts';
+import { DANGEROUS } from './dialog-moves.ts';
+import { useMoves } from './use-moves.tsx';
 import { useStageNews } from './use-stage-news.ts';
 
 const BUSY: Partial<Record<Move['event'], string>> = {
@@ -33,10 +33,10 @@ const BAR =
  * What the company may do now. Reject and Shortlist are always shown, disabled with a reason if the hiring machine does
  * not allow them; other moves show when available. Changes by others are announced.
  */
-export function StageMoves({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {
-  const move = useMove(application);
-  const news = useStageNews(application.id, move.own);
-  const [openDialog, setOpenDialog] = useState<DialogMove | null>(null);
+export function StageMoves({ application }: { application: ApplicantRecord }) {
+  const { start, dialog, own } = useMoves(() => application);
+  const movingTo = useMovingTo(application.id);
+  const news = useStageNews(application.id, own);
   const reason = useId();
   const moves = movesFrom(application.hiringStage, application, 'company');
   const find = (event: Move['event']) => moves.find((each) => each.event === event);
@@ -52,21 +52,21 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
     <div className="grid grid-cols-2 gap-2">
       <Button
         variant="secondary"
-        disabled={!decline || move.busy}
+        disabled={!decline || movingTo !== null}
         aria-describedby={decided ? reason : undefined}
-        busy={move.movingTo === 'Declined' && 'Rejecting...'}
+        busy={movingTo === 'Declined' && 'Rejecting...'}
         onPointerEnter={readyReasons}
         onFocus={readyReasons}
-        onClick={() => setOpenDialog('decline')}
+        onClick={() => decline && void start(application, decline)}
       >
         Reject
       </Button>
       <Button
         variant={decided || others.length > 0 ? 'secondary' : 'primary'}
-        disabled={!shortlist || move.busy}
+        disabled={!shortlist || movingTo !== null}
         aria-describedby={decided ? reason : undefined}
-        busy={move.movingTo === 'Shortlisted' && application.hiringStage !== 'Completed' && 'Shortlisting...'}
-        onClick={() => shortlist && move.make(shortlist)}
+        busy={movingTo === 'Shortlisted' && 'Shortlisting...'}
+        onClick={() => shortlist && void start(application, shortlist)}
       >
         Shortlist
       </Button>
@@ -88,16 +88,10 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
               key={each.event}
               wide
               variant={FORWARD.has(each.event) ? 'primary' : 'secondary'}
-              disabled={move.busy}
+              disabled={movingTo !== null}
               onPointerEnter={DANGEROUS.has(each.event) ? readyReasons : undefined}
-              busy={move.movingTo === each.to && (BUSY[each.event] ?? 'Working...')}
-              onClick={() =>
-                each.event === 'approve'
-                  ? onApprove()
-                  : hasDialog(each.event)
-                    ? setOpenDialog(each.event)
-                    : move.make(each)
-              }
+              busy={movingTo === each.to && (BUSY[each.event] ?? 'Working...')}
+              onClick={() => void start(application, each)}
             >
               {each.label}
             </Button>
@@ -118,13 +112,7 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
           </p>
         </div>
       )}
-      <MoveDialogs
-        fullName={application.fullName}
-        moves={moves}
-        openDialog={openDialog}
-        move={move}
-        onClose={() => setOpenDialog(null)}
-      />
+      {dialog}
     </>
   );
 }

@@ -1,15 +1,13 @@
 import type { Move } from '@hireledger/domain/hiring/moves';
 
-/** Moves that open a dialog first: for a reason, a message, or what should change. */
-export type DialogMove = 'decline' | 'turnDown' | 'withdrawOffer' | 'requestChanges';
-
-const DIALOG_MOVES: ReadonlySet<Move['event']> = new Set<DialogMove>([
+/** Moves that open a dialog first: for a reason, a message, what should change, or an amount. */
+export const DIALOG_MOVES: ReadonlySet<Move['event']> = new Set([
   'decline',
   'turnDown',
   'withdrawOffer',
   'requestChanges',
+  'approve',
 ]);
-export const hasDialog = (event: Move['event']): event is DialogMove => DIALOG_MOVES.has(event);
 
 /** Moves against the applicant, in red. */
 export const DANGEROUS: ReadonlySet<Move['event']> = new Set(['decline', 'turnDown', 'withdrawOffer']);

@@ -7,30 +7,29 @@ import { toast } from '../../../design/toasts/Toast.tsx';
 import { call } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { showResults } from '../api/move-many.ts';
+import { showMove } from '../api/pending-moves.ts';
 
-/** How a screen shows an undo before the server has answered. */
-interface Shown {
-  begin: () => void;
-  end: (undone: boolean) => void;
-}
-
-/** Options of the toast after a move of one or many applications to `stage`: Undo for ten seconds. */
-export const withUndo = (stage: Stage, applicationIds: string[], shown?: Shown): ExternalToast => ({
+/**
+ * Options of the toast after a move of one or many applications to `stage`: Undo for ten seconds. `back` is the stage
+ * to which it brings all of them, if that is one: they are shown there at once.
+ */
+export const withUndo = (stage: Stage, applicationIds: string[], back?: Stage): ExternalToast => ({
   duration: UNDO_MS,
-  action: { label: 'Undo', onClick: () => void undo(stage, applicationIds, shown) },
+  action: { label: 'Undo', onClick: () => void undo(stage, applicationIds, back) },
 });
 
-async function undo(stage: Stage, applicationIds: string[], shown?: Shown): Promise<void> {
-  shown?.begin();
+async function undo(stage: Stage, applicationIds: string[], back?: Stage): Promise<void> {
+  const shown = new Map(back && applicationIds.map((id) => [id, showMove(id, stage, back)]));
   try {
     const { refused, results } = await call('POST /applications/undo', { body: { applicationIds, stage } });
     showResults(results);
     const undone = applicationIds.length - refused;
-    shown?.end(undone > 0);
+    for (const { applicationId, outcome } of results)
+      shown.get(applicationId)?.[outcome === 'refused' ? 'refused' : 'saved']();
     if (undone > 0) toast.success(undoneText(stage, undone, applicationIds.length > 1));
     if (refused > 0) toast.error(refused === 1 ? 'Not undone.' : `${grouped(refused)} not undone.`, reasonOf(results));
   } catch (error) {
-    shown?.end(false);
+    for (const each of shown.values()) each.refused();
     toast.error('Something went wrong.', { description: sentenceOf(error, 'Please try again.') });
   }
 }

@@ -13,7 +13,7 @@ import { ApplicantRating } from './ApplicantRating.tsx';
 import { StageMoves } from '../moves/StageMoves.tsx';
 
 /** The left side of an application: the talent, the job, the actions and contact details. */
-export function PersonCard({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {
+export function PersonCard({ application }: { application: ApplicantRecord }) {
   const {
     fullName,
     displayPicture,
@@ -59,7 +59,7 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
         </Row>
       </dl>
       <div className="md:border-t md:border-line md:px-5 md:py-4">
-        <StageMoves application={application} onApprove={onApprove} />
+        <StageMoves application={application} />
       </div>
       <div className="border-t border-line px-5 py-4">
         <h3 className="mb-2.5 text-note font-medium text-ink-faint">Contact info</h3>

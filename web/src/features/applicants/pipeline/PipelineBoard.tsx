@@ -3,19 +3,19 @@ import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Move } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { moveInto } from '@hireledger/domain/hiring/why-not';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { hasDialog } from '../moves/dialog-moves.ts';
+import { usePendingMoves } from '../api/pending-moves.ts';
+import { useMoves } from '../moves/use-moves.tsx';
 import { useApplicantPath } from '../person/use-applicant-path.ts';
 import { findCard, stagesOf, type Board, type Card } from './board.ts';
 import { loadMore } from './get-pipeline.ts';
-import { CardMoveDialog, type AskedMove } from './CardMoveDialog.tsx';
 import { PipelineColumn, type Wanted } from './PipelineColumn.tsx';
 import { StagePicker } from './StagePicker.tsx';
+import { showPending } from './show-pending.ts';
 import { takenAway } from './taken-away.ts';
-import { useBoardMoves } from './use-board-moves.ts';
 import { useLift } from './use-lift.ts';
 import { useMinute } from './use-minute.ts';
 
@@ -29,8 +29,9 @@ interface PipelineBoardProps {
 
 /** The board: cards move by pointer, keyboard or menu, and live when others move them. */
 export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardProps) {
-  const { board, move, pending } = useBoardMoves(known, filters);
-  const [openDialog, setOpenDialog] = useState<AskedMove | null>(null);
+  const pending = usePendingMoves();
+  const board = useMemo(() => showPending(known, pending), [known, pending]);
+  const { start, dialog } = useMoves((id) => findCard(known, id));
   const [dragged, setDragged] = useState<Card | null>(null);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [said, say] = useState('');
@@ -50,11 +51,12 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
     (card: Card, made: Move, byKeyboard = false) => {
       const present = findCard(latest.current, card.id);
       if (present && present.hiringStage !== card.hiringStage) return toast.error(takenAway(card, present.hiringStage));
-      if (made.event === 'approve' || hasDialog(made.event)) return setOpenDialog({ card, move: made });
-      if (byKeyboard) setWanted({ stage: made.to, id: card.id });
-      void move(card, made).then((done) => !done && byKeyboard && setWanted({ stage: card.hiringStage, id: card.id }));
+      const sent = start(card, made);
+      if (!sent || !byKeyboard) return;
+      setWanted({ stage: made.to, id: card.id });
+      void sent.then((done) => !done && setWanted({ stage: card.hiringStage, id: card.id }));
     },
-    [move],
+    [start],
   );
   const onMore = useCallback(
     async (each: Stage) => {
@@ -139,7 +141,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
           />
         ))}
       </div>
-      {openDialog && <CardMoveDialog asked={openDialog} move={move} onClose={() => setOpenDialog(null)} />}
+      {dialog}
     </>
   );
 }

@@ -1,12 +1,9 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { movesFrom, refusal, type Move } from '@hireledger/domain/hiring/moves';
-import { Ellipsis } from 'lucide-react';
+import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cx } from '../../../design/class-names.ts';
-import { IconButton } from '../../../design/IconButton.tsx';
-import { Menu, type MenuItem } from '../../../design/overlays/Menu.tsx';
-import { DANGEROUS } from '../moves/dialog-moves.ts';
+import { MoveMenu } from '../moves/MoveMenu.tsx';
 import { useApplicantPath } from '../person/use-applicant-path.ts';
 import type { Card } from './board.ts';
 import { CardFace } from './CardFace.tsx';
@@ -82,46 +79,23 @@ export const PipelineCard = memo(function PipelineCard({
     >
       <CardFace card={card} now={now} tabIndex={tabIndex} />
       <span className="absolute top-1.5 right-1.5">
-        <CardMenu card={card} disabled={moving} tabIndex={tabIndex} onMove={onMove} />
+        <CardMenu card={card} tabIndex={tabIndex} onMove={onMove} />
       </span>
     </div>
   );
 });
 
 /** The same moves as dragging, in a menu: for touch, and for people who prefer a list. */
-function CardMenu({
-  card,
-  disabled,
-  tabIndex,
-  onMove,
-}: {
-  card: Card;
-  disabled: boolean;
-  tabIndex: number;
-  onMove: PipelineCardProps['onMove'];
-}) {
+function CardMenu({ card, tabIndex, onMove }: { card: Card; tabIndex: number; onMove: PipelineCardProps['onMove'] }) {
   const navigate = useNavigate();
   const pathOf = useApplicantPath();
-  const moves = movesFrom(card.hiringStage, card, 'company');
-  const items: MenuItem[] = moves.map((move) => ({
-    label: move.label,
-    danger: DANGEROUS.has(move.event),
-    disabledReason: disabled && 'A change is being saved.',
-    onSelect: () => onMove(card, move),
-  }));
   return (
-    <Menu
-      trigger={
-        <IconButton size="sm" tabIndex={tabIndex} label={`Actions for ${card.fullName}`} title="Actions">
-          <Ellipsis size={16} />
-        </IconButton>
-      }
-      head={
-        moves.length === 0 ? (
-          <p className="max-w-56 text-note leading-4.5 text-ink-soft">{refusal(card.hiringStage, card, 'company')}</p>
-        ) : undefined
-      }
-      items={[{ label: 'See Application', onSelect: () => void navigate(pathOf(card.id)) }, ...items]}
+    <MoveMenu
+      applicant={card}
+      small
+      tabIndex={tabIndex}
+      before={[{ label: 'See Application', onSelect: () => void navigate(pathOf(card.id)) }]}
+      onMove={(_card, move) => onMove(card, move)}
     />
   );
 }

@@ -7,10 +7,10 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../design/class-names.ts';
 import { listColour } from '../../../hiring/stages/stage-colours.ts';
+import type { PendingMoves } from '../api/pending-moves.ts';
 import type { Card, Column } from './board.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { ColumnNote } from './ColumnNote.tsx';
-import type { Overlay } from './overlay.ts';
 import { CARD_GAP, CARD_HEIGHT, PipelineCard } from './PipelineCard.tsx';
 import { useHeldCards } from './use-held-cards.ts';
 
@@ -37,7 +37,7 @@ interface PipelineColumnProps {
   /** A phone shows one column at a time. */
   shownOnPhone: boolean;
   /** Cards that are being moved. */
-  moving: Overlay;
+  moving: PendingMoves;
   onMove: (card: Card, move: Move) => void;
   /** Loads more cards; resolves when they are loaded or have failed. */
   onMore: (stage: Stage) => Promise<void>;

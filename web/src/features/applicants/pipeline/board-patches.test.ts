@@ -1,10 +1,10 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { patchBoard } from './board-patches.ts';
 import { appendCards, findCard, type Board, type Card } from './board.ts';
 import { mergeBoard } from './merge-board.ts';
-import { applyOverlay, stillPending } from './overlay.ts';
+import { showPending } from './show-pending.ts';
 
 const at = '2026-03-01T09:00:00Z';
 let seq = 0;
@@ -190,23 +190,14 @@ describe('more cards of a column', () => {
   });
 });
 
-describe('a pending move', () => {
-  const overlay = new Map([['a', { from: 'Applied' as const, since: at, to: 'Shortlisted' as const }]]);
-
-  it('is shown optimistically, and ignored once the card has moved', () => {
-    const before = board([card('a')]);
-    const shown = applyOverlay(before, overlay);
-    expect([names(shown, 'Shortlisted'), totals(shown)]).toEqual([['a'], [10, 11]]);
-    const withdrawn = patchBoard(
-      before,
-      event('application.withdrawn', 'a', { from: 'Applied', stage: 'Withdrawn' }),
-    ).data;
-    expect(applyOverlay(withdrawn, overlay)).toBe(withdrawn);
-    const back = patchBoard(
-      withdrawn,
-      event('application.confirmed', 'a', { from: 'Withdrawn', stage: 'Applied' }),
-    ).data;
-    expect(applyOverlay(back, overlay)).toBe(back);
-    expect([stillPending(before, overlay).size, stillPending(withdrawn, overlay).size]).toEqual([1, 0]);
-  });
+test('a pending move is shown at once, and ignored once the card has moved', () => {
+  const pending = new Map([['a', { from: 'Applied' as const, to: 'Shortlisted' as const, saved: false }]]);
+  const before = board([card('a')]);
+  const shown = showPending(before, pending);
+  expect([names(shown, 'Shortlisted'), totals(shown)]).toEqual([['a'], [10, 11]]);
+  const withdrawn = patchBoard(
+    before,
+    event('application.withdrawn', 'a', { from: 'Applied', stage: 'Withdrawn' }),
+  ).data;
+  expect(showPending(withdrawn, pending)).toBe(withdrawn);
 });

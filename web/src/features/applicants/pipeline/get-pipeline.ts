@@ -5,6 +5,7 @@ import { call, callForAnswer } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { log } from '../../../realtime/effects.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
+import { onRefresh } from '../api/applicant-cache.ts';
 import { cardAfter, nameIt, patchBoard } from './board-patches.ts';
 import { appendCards, boardOf, type Board } from './board.ts';
 import { mergeBoard } from './merge-board.ts';
@@ -45,8 +46,8 @@ export async function loadMore(filters: ApplicantFilters, stage: Stage, cursor: 
   );
 }
 
-/** Refetches the board, and where this application is. */
-export function refetchCard(filters: ApplicantFilters, id: string): void {
-  change(filters, (board) => nameIt(board, id, log.head ?? 0));
-  void queryClient.invalidateQueries({ queryKey: pipelines.keyOf(filters) });
-}
+/** A refetched board says where an application is only if it is named. */
+onRefresh((id) => {
+  queryClient.setQueriesData<Board>({ queryKey: pipelines.all }, (board) => board && nameIt(board, id, log.head ?? 0));
+  void queryClient.invalidateQueries({ queryKey: pipelines.all });
+});

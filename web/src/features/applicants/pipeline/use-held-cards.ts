@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { newOnTop } from '../../../design/lists/held-rows.ts';
+import type { PendingMoves } from '../api/pending-moves.ts';
 import type { Card } from './board.ts';
-import type { Overlay } from './overlay.ts';
 
 /**
  * Keeps new live cards from pushing a column down under the pointer: while the user hovers it or has scrolled into it,
  * they wait behind a pill. The user's own moves show immediately. A new `list` (other filters) resets it.
  */
-export function useHeldCards(rows: readonly Card[], own: Overlay, busy: boolean, list: string) {
+export function useHeldCards(rows: readonly Card[], own: PendingMoves, busy: boolean, list: string) {
   const [known, setKnown] = useState<{ list: string; rows: readonly Card[]; ids: ReadonlySet<string> } | null>(null);
   const held =
     busy && known?.list === list

@@ -1,7 +1,6 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { isUuid } from '@hireledger/domain/http/uuid';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { NoRecord } from '../../../hiring/NoRecord.tsx';
 import { usePageTitle } from '../../../navigation/page-title.ts';
@@ -11,9 +10,9 @@ import { Money } from '../../../design/values/Money.tsx';
 import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { useApplicant } from '../api/get-applicant.ts';
+import { shownWith, usePendingMoves } from '../api/pending-moves.ts';
 import { ApplicantFile } from '../person/ApplicantFile.tsx';
 import { ApplicantPager } from '../person/ApplicantPager.tsx';
-import { ApproveDisbursementDialog } from '../moves/ApproveDisbursementDialog.tsx';
 import { NotesCard } from '../person/NotesCard.tsx';
 import { PersonCard } from '../person/PersonCard.tsx';
 import { StageTimeline } from '../person/StageTimeline.tsx';
@@ -41,8 +40,8 @@ export default function ApplicantDetailsPage() {
 
 function Application({ id }: { id: string }) {
   const query = useApplicant(id);
-  const [approving, setApproving] = useState(false);
-  const application = query.data;
+  const moves = usePendingMoves();
+  const application = query.data && shownWith(moves, query.data);
   usePageTitle(application && `Application of ${application.fullName}`);
   return (
     <>
@@ -51,7 +50,7 @@ function Application({ id }: { id: string }) {
         // In a single column the notes come after the profile, which is what the notes are about.
         <div className="grid items-start gap-4 max-md:pb-28 lg:grid-cols-[320px_minmax(0,1fr)]">
           <div className="grid min-w-0 gap-4 max-lg:contents lg:sticky lg:top-[72px] lg:max-h-[calc(100dvh-88px)] lg:overflow-y-auto">
-            <PersonCard application={application} onApprove={() => setApproving(true)} />
+            <PersonCard application={application} />
             <div className="min-w-0 max-lg:order-1">
               <NotesCard applicationId={application.id} />
             </div>
@@ -76,9 +75,6 @@ function Application({ id }: { id: string }) {
           list={paths.applicants()}
           listLabel="See all applications"
         />
-      )}
-      {approving && application && (
-        <ApproveDisbursementDialog application={application} onClose={() => setApproving(false)} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { boundedText } from '@hireledger/domain/numbers/grouped';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useListInUrl } from '../../../navigation/cursor-pages.ts';
@@ -20,7 +20,7 @@ import { headOf, readAddress, sortOf } from '../list/applicant-address.ts';
 import { applicantColumns } from '../list/applicant-columns.tsx';
 import { ApplicantBulk } from '../list/ApplicantBulk.tsx';
 import { ApplicantFilters } from '../list/ApplicantFilters.tsx';
-import { ApproveDisbursementDialog } from '../moves/ApproveDisbursementDialog.tsx';
+import { useMoves } from '../moves/use-moves.tsx';
 import { KeyboardHint } from '../list/KeyboardHint.tsx';
 import { NoApplicants } from '../list/NoApplicants.tsx';
 import { useListKeys } from '../list/use-list-keys.ts';
@@ -44,8 +44,8 @@ export default function ApplicantsPage() {
   const changed = useLiveChanges(found.stale ? undefined : waiting.rows, keyOf, stampOf, listKey);
   const { chosen, selection, toggle, choose, clear } = useSelection(rows ?? NONE, JSON.stringify(filters));
   const exports = useExportApplicants();
-  const [approving, setApproving] = useState<ApplicantRow | null>(null);
-  const columns = useMemo(() => applicantColumns(setApproving, address), [address]);
+  const { start, dialog } = useMoves((id) => rows?.find((row) => row.id === id));
+  const columns = useMemo(() => applicantColumns(start, address), [start, address]);
   const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useListKeys({ frame, search, onSelect: (key) => toggle(key, false), onClear: chosen.size > 0 ? clear : null });
@@ -153,7 +153,7 @@ export default function ApplicantsPage() {
         onChoose={choose}
         onClear={clear}
       />
-      {approving && <ApproveDisbursementDialog application={approving} onClose={() => setApproving(null)} />}
+      {dialog}
     </>
   );
 }

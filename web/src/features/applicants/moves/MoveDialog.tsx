@@ -1,0 +1,41 @@
+import type { Move } from '@hireledger/domain/hiring/moves';
+import type { StageChangeInput } from '../api/change-hiring-stage.ts';
+import { ApproveDisbursementDialog } from './ApproveDisbursementDialog.tsx';
+import { AskForChangesDialog } from './AskForChangesDialog.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import type { Applicant } from './use-moves.tsx';
+import { WithdrawOfferDialog } from './WithdrawOfferDialog.tsx';
+
+interface MoveDialogProps {
+  applicant: Applicant;
+  move: Move;
+  onMake: (details: Pick<StageChangeInput, 'note' | 'declineReasonId'>) => void;
+  onClose: () => void;
+}
+
+/** The dialog before a move: a reason for declining, a message, what should change, or an amount to approve. */
+export function MoveDialog({ applicant, move, onMake, onClose }: MoveDialogProps) {
+  const { fullName } = applicant;
+  const make: typeof onMake = (details) => {
+    onClose();
+    onMake(details);
+  };
+  switch (move.event) {
+    case 'approve':
+      return <ApproveDisbursementDialog application={applicant} onClose={onClose} />;
+    case 'requestChanges':
+      return <AskForChangesDialog name={fullName} onAsk={(note) => onMake({ note })} onClose={onClose} />;
+    case 'withdrawOffer':
+      return <WithdrawOfferDialog who={fullName} onWithdraw={(note) => make({ note })} onClose={onClose} />;
+    default:
+      return (
+        <DeclineDialog
+          who={fullName}
+          shortlisted={move.event === 'turnDown'}
+          busy={false}
+          onDecline={({ reasonId, message }) => make({ note: message, declineReasonId: reasonId ?? undefined })}
+          onClose={onClose}
+        />
+      );
+  }
+}

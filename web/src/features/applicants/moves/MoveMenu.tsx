@@ -1,0 +1,54 @@
+import { movesFrom, refusal, type Move } from '@hireledger/domain/hiring/moves';
+import { Ellipsis } from 'lucide-react';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { Menu, type MenuItem } from '../../../design/overlays/Menu.tsx';
+import { useMovingTo } from '../api/pending-moves.ts';
+import { DANGEROUS } from './dialog-moves.ts';
+import type { Applicant } from './use-moves.tsx';
+
+interface MoveMenuProps {
+  applicant: Applicant;
+  onMove: (applicant: Applicant, move: Move) => void;
+  /** Items before the moves. */
+  before?: readonly MenuItem[];
+  small?: boolean;
+  tabIndex?: number | undefined;
+}
+
+const NOTHING: readonly MenuItem[] = [];
+
+/** The moves that the stage allows the company (specification, section 4), or why there is none. */
+export function MoveMenu({ applicant, onMove, before = NOTHING, small = false, tabIndex }: MoveMenuProps) {
+  const isMoving = useMovingTo(applicant.id) !== null;
+  const moves = movesFrom(applicant.hiringStage, applicant, 'company');
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size={small ? 'sm' : 'md'}
+          tabIndex={tabIndex}
+          label={`Actions for ${applicant.fullName}`}
+          title="Actions"
+        >
+          <Ellipsis size={16} />
+        </IconButton>
+      }
+      head={
+        moves.length === 0 && (
+          <p className="max-w-56 text-note leading-4.5 text-ink-soft">
+            {refusal(applicant.hiringStage, applicant, 'company')}
+          </p>
+        )
+      }
+      items={[
+        ...before,
+        ...moves.map((move) => ({
+          label: move.label,
+          danger: DANGEROUS.has(move.event),
+          disabledReason: isMoving && 'A change is being saved.',
+          onSelect: () => onMove(applicant, move),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { toast } from '../../../design/toasts/Toast.tsx';
+import { moveFailure, useChangeHiringStage, type StageChangeInput } from '../api/change-hiring-stage.ts';
+import { movingTo } from '../api/pending-moves.ts';
+import { DIALOG_MOVES } from './dialog-moves.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { withUndo } from './with-undo.ts';
+
+/** What a move needs of an application. */
+export type Applicant = Pick<ApplicantRecord, 'id' | 'fullName' | 'jobTitle' | 'hiringStage' | 'hasContract'>;
+
+/**
+ * Makes a move, or asks for its details first. Resolves with whether it succeeded; undefined if it was not sent: a
+ * dialog is open, or another move of this application is being sent.
+ */
+export type MakeMove = (applicant: Applicant, move: Move) => Promise<boolean> | undefined;
+
+interface Moves {
+  start: MakeMove;
+  /** The open dialog; render it once. */
+  dialog: ReactNode;
+  /** The stage to which this page moved an application last, until its event arrives. */
+  own: RefObject<Stage | null>;
+}
+
+/** Toasts after a move; the first two are the specification's words (section 8). */
+const DONE: Partial<Record<Move['event'], string>> = {
+  shortlist: 'Applicant successfully shortlisted!',
+  decline: 'Applicant has been rejected.',
+  confirm: 'Application confirmed.',
+  turnDown: 'Applicant turned down.',
+  withdrawOffer: 'Offer withdrawn.',
+  hire: 'Contract sent.',
+  requestChanges: 'Changes requested.',
+  reconsider: 'Application reopened.',
+};
+
+/** Moves that the company can undo for ten seconds. */
+const UNDOABLE: ReadonlySet<Move['event']> = new Set(['shortlist', 'decline', 'turnDown', 'withdrawOffer']);
+
+/**
+ * The company's moves, for list, board and applicant page: asks for what a move needs, makes it, and reports the result,
+ * even if the page shows another applicant by then. `find` returns the present state of an application, if it is shown.
+ */
+export function useMoves(find: (id: string) => Applicant | undefined): Moves {
+  const { mutateAsync } = useChangeHiringStage();
+  const [asked, setAsked] = useState<{ applicant: Applicant; move: Move } | null>(null);
+  const own = useRef<Stage | null>(null);
+
+  const make = useCallback(
+    async (input: StageChangeInput): Promise<boolean> => {
+      const { application, move } = input;
+      own.current = move.to;
+      try {
+        const answer = await mutateAsync(input);
+        toast.success(
+          DONE[move.event] ?? answer.message,
+          UNDOABLE.has(move.event) ? withUndo(move.to, [application.id], application.hiringStage) : {},
+        );
+        return true;
+      } catch (error) {
+        own.current = null;
+        toast.error('Something went wrong.', { description: refusalOf(error) });
+        return false;
+      }
+    },
+    [mutateAsync],
+  );
+  const start = useCallback<MakeMove>(
+    (applicant, move) => {
+      if (movingTo(applicant.id)) return undefined;
+      if (!DIALOG_MOVES.has(move.event)) return make({ application: applicant, move });
+      setAsked({ applicant, move });
+      return undefined;
+    },
+    [make],
+  );
+
+  // A dialog closes when its move is no longer possible. Approving shows the payout afterwards.
+  const now = asked && (find(asked.applicant.id) ?? asked.applicant);
+  const isPossible =
+    now &&
+    (asked.move.event === 'approve' ||
+      movesFrom(now.hiringStage, now, 'company').some(({ event }) => event === asked.move.event));
+  if (asked && !isPossible) setAsked(null);
+  return {
+    start,
+    own,
+    dialog: asked && isPossible && (
+      <MoveDialog
+        {...asked}
+        onMake={(details) => void make({ application: asked.applicant, move: asked.move, ...details })}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}
+
+/** Why a move was refused; after a conflict, who moved it first. */
+function refusalOf(error: unknown): string {
+  const sentence = sentenceOf(error, 'Please try again.');
+  const refused = moveFailure(error);
+  if (refused?.code !== 'STAGE_CONFLICT') return sentence;
+  const { movedBy, stage } = refused.details;
+  return typeof movedBy === 'string' && typeof stage === 'string'
+    ? `${movedBy} already moved it to ${stage}. ${sentence}`
+    : sentence;
+}
