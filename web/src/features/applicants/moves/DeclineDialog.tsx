@@ -1,16 +1,12 @@
-import { STAGE_NOTE_MAX } from '@hireledger/domain/http/bounds';
 import { grouped } from '@hireledger/domain/numbers/grouped';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Dialog } from '../../../design/overlays/Dialog.tsx';
-import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
-import { Field } from '../../../design/fields/Field.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { useDeclineReasons } from '../api/decline-reasons.ts';
 import { DeclineReasonChoice } from './DeclineReasonChoice.tsx';
 import { DeclineReasonEditor } from './DeclineReasonEditor.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
 
 /** The reason stays with the company, the message goes to the talent. */
 export interface DeclineChoice {
@@ -37,50 +33,29 @@ interface DeclineDialogProps {
 export function DeclineDialog({ who, shortlisted = false, busy, failure, onDecline, onClose }: DeclineDialogProps) {
   const reasons = useDeclineReasons();
   const [reasonId, setReasonId] = useState<string | null>(null);
-  const [message, setMessage] = useState('');
   const [editing, setEditing] = useState(false);
-  const form = useId();
   const offered = reasons.data?.filter(({ archived }) => !archived) ?? [];
   const verb = shortlisted ? 'Turn down' : 'Reject';
   const several = typeof who === 'number' && who !== 1;
-  const tooLong = message.trim().length > STAGE_NOTE_MAX;
+  const whom = typeof who === 'string' ? who : several ? `${grouped(who)} applicants` : '1 applicant';
 
-  if (editing && reasons.data) return <DeclineReasonEditor reasons={reasons.data} onClose={() => setEditing(false)} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
-      title={
-        typeof who === 'string'
-          ? `${verb} ${who}?`
-          : several
-            ? `${verb} ${grouped(who)} applicants?`
-            : `${verb} 1 applicant?`
-      }
-      description={
-        several ? "We'll let them know you're not moving forward." : "We'll let them know you're not moving forward."
-      }
-      footer={
-        <DialogActions
-          onCancel={onClose}
-          form={form}
-          variant="danger"
-          disabled={tooLong}
-          busy={busy && (shortlisted ? 'Turning down...' : 'Rejecting...')}
-        >
-          {several ? `${verb} ${grouped(who)}` : verb}
-        </DialogActions>
-      }
-    >
-      <form
-        id={form}
-        className="grid gap-5"
-        onSubmit={(submit) => {
-          submit.preventDefault();
-          if (busy || tooLong) return;
-          // A reason that was archived meanwhile is no longer shown, so it is not sent.
-          onDecline({ reasonId: offered.some(({ id }) => id === reasonId) ? reasonId : null, message: message.trim() });
-        }}
+    <>
+      <MessageDialog
+        open={!editing}
+        title={`${verb} ${whom}?`}
+        description="We'll let them know you're not moving forward."
+        label={several ? 'Message to all applicants' : 'Message to the applicant'}
+        help="They see it in their application's timeline."
+        action={several ? `${verb} ${grouped(who)}` : verb}
+        danger
+        busy={busy && (shortlisted ? 'Turning down...' : 'Rejecting...')}
+        failure={failure}
+        // A reason that was archived meanwhile is no longer shown, so it is not sent.
+        onSend={(message) =>
+          onDecline({ reasonId: offered.some(({ id }) => id === reasonId) ? reasonId : null, message })
+        }
+        onClose={onClose}
       >
         {reasons.data ? (
           <DeclineReasonChoice
@@ -98,25 +73,8 @@ export function DeclineDialog({ who, shortlisted = false, busy, failure, onDecli
             ))}
           </div>
         )}
-        <Field
-          label={several ? 'Message to all applicants' : 'Message to the applicant'}
-          optional
-          help="They see it in their application's timeline."
-          error={tooLong ? `Use at most ${grouped(STAGE_NOTE_MAX)} characters.` : undefined}
-        >
-          <TextArea
-            rows={3}
-            limit={STAGE_NOTE_MAX}
-            value={message}
-            onChange={(change) => setMessage(change.target.value)}
-          />
-        </Field>
-        {failure && (
-          <p role="alert" className="text-danger-ink">
-            {failure}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      </MessageDialog>
+      {editing && reasons.data && <DeclineReasonEditor reasons={reasons.data} onClose={() => setEditing(false)} />}
+    </>
   );
 }

@@ -16,24 +16,20 @@ interface MoveDialogProps {
 /** The dialog before a move: a reason for declining, a message, what should change, or an amount to approve. */
 export function MoveDialog({ applicant, move, onMake, onClose }: MoveDialogProps) {
   const { fullName } = applicant;
-  const make: typeof onMake = (details) => {
-    onClose();
-    onMake(details);
-  };
   switch (move.event) {
     case 'approve':
       return <ApproveDisbursementDialog application={applicant} onClose={onClose} />;
     case 'requestChanges':
       return <AskForChangesDialog name={fullName} onAsk={(note) => onMake({ note })} onClose={onClose} />;
     case 'withdrawOffer':
-      return <WithdrawOfferDialog who={fullName} onWithdraw={(note) => make({ note })} onClose={onClose} />;
+      return <WithdrawOfferDialog who={fullName} onWithdraw={(note) => onMake({ note })} onClose={onClose} />;
     default:
       return (
         <DeclineDialog
           who={fullName}
           shortlisted={move.event === 'turnDown'}
           busy={false}
-          onDecline={({ reasonId, message }) => make({ note: message, declineReasonId: reasonId ?? undefined })}
+          onDecline={({ reasonId, message }) => onMake({ note: message, declineReasonId: reasonId ?? undefined })}
           onClose={onClose}
         />
       );

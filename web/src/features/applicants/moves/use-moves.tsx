@@ -93,7 +93,10 @@ export function useMoves(find: (id: string) => Applicant | undefined): Moves {
     dialog: asked && isPossible && (
       <MoveDialog
         {...asked}
-        onMake={(details) => void make({ application: asked.applicant, move: asked.move, ...details })}
+        onMake={(details) => {
+          setAsked(null);
+          void make({ application: asked.applicant, move: asked.move, ...details });
+        }}
         onClose={() => setAsked(null)}
       />
     ),

@@ -1,0 +1,97 @@
+import { STAGE_NOTE_MAX } from '@hireledger/domain/http/bounds';
+import { grouped } from '@hireledger/domain/numbers/grouped';
+import { useId, useState, type ReactNode } from 'react';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { TextArea } from '../../../design/fields/TextArea.tsx';
+
+interface MessageDialogProps {
+  /** False while another dialog is in its place: what was written stays. */
+  open?: boolean;
+  title: string;
+  description: string;
+  /** The field's label, and the line under it. */
+  label: string;
+  help?: string;
+  action: string;
+  danger?: boolean;
+  /** The label while the move is sent: the dialog stays until it is done. */
+  busy?: string | false;
+  /** The error of a refusal, shown in the dialog; the input stays. */
+  failure?: string | null | undefined;
+  /** Gets the trimmed message; empty if there is none. */
+  onSend: (message: string) => void;
+  onClose: () => void;
+  /** Above the message. */
+  children?: ReactNode;
+}
+
+/** Confirms a move with an optional message to the talent, which is shown in the timeline. Mount it to open it. */
+export function MessageDialog(props: MessageDialogProps) {
+  const {
+    open = true,
+    title,
+    description,
+    label,
+    help,
+    action,
+    danger,
+    busy = false,
+    failure,
+    onSend,
+    onClose,
+    children,
+  } = props;
+  const [message, setMessage] = useState('');
+  const form = useId();
+  const tooLong = message.trim().length > STAGE_NOTE_MAX;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(opens) => !opens && !busy && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <DialogActions
+          onCancel={onClose}
+          form={form}
+          variant={danger ? 'danger' : 'primary'}
+          disabled={tooLong}
+          busy={busy}
+        >
+          {action}
+        </DialogActions>
+      }
+    >
+      <form
+        id={form}
+        className="grid gap-5"
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          if (!busy && !tooLong) onSend(message.trim());
+        }}
+      >
+        {children}
+        <Field
+          label={label}
+          optional
+          help={help}
+          error={tooLong ? `Use at most ${grouped(STAGE_NOTE_MAX)} characters.` : undefined}
+        >
+          <TextArea
+            rows={3}
+            limit={STAGE_NOTE_MAX}
+            value={message}
+            onChange={(change) => setMessage(change.target.value)}
+          />
+        </Field>
+        {failure && (
+          <p role="alert" className="text-danger-ink">
+            {failure}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import { expect, test } from 'vitest';
+import { applicantRow } from '../../../testing/applicants.ts';
+import { answer, refuse, requestsTo } from '../../../testing/server.ts';
+import { COMPANY, show } from '../../../testing/show.tsx';
+import { shownWith, usePendingMoves } from '../api/pending-moves.ts';
+import { MoveMenu } from './MoveMenu.tsx';
+import { useMoves } from './use-moves.tsx';
+
+const MOVE = 'PATCH /users/update-hiring-stage';
+const UNDO = 'POST /applications/undo';
+
+/** The stage of an applicant with the menu of their moves. Each test has its own: pending moves outlive a screen. */
+function Moved({ n, stage }: { n: number; stage: Stage }) {
+  const row = shownWith(usePendingMoves(), applicantRow(n, { hiringStage: stage, hasContract: stage === 'Hired' }));
+  const { start, dialog } = useMoves(() => row);
+  return (
+    <>
+      <output>{row.hiringStage}</output>
+      <MoveMenu applicant={row} onMove={(applicant, move) => void start(applicant, move)} />
+      {dialog}
+    </>
+  );
+}
+
+const showMoved = async (n: number, stage: Stage = 'Applied') => {
+  const screen = await show(<Moved n={n} stage={stage} />, { as: COMPANY });
+  return {
+    screen,
+    stage: () => screen.getByRole('status', { includeHidden: true }).first(),
+    choose: async (move: string) => {
+      await screen.getByRole('button', { name: /^Actions for/ }).click();
+      await screen.getByRole('menuitem', { name: move }).click();
+    },
+  };
+};
+
+test('a move is shown before the server answers, and cannot be made again meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { id } = applicantRow(1);
+  answer(MOVE, async () => {
+    await promise;
+    return { message: 'Moved.', application: { id, hiringStage: 'Shortlisted' } } as never;
+  });
+  const { screen, stage, choose } = await showMoved(1);
+  await choose('Shortlist');
+  await expect.element(stage()).toHaveTextContent('Shortlisted');
+  await screen.getByRole('button', { name: /^Actions for/ }).click();
+  await expect
+    .element(screen.getByRole('menuitem', { name: /^Send contract/ }))
+    .toHaveAttribute('aria-disabled', 'true');
+  resolve();
+  await expect.element(screen.getByText('Applicant successfully shortlisted!')).toBeVisible();
+  expect(requestsTo(MOVE).map(({ body }) => body)).toEqual([{ applicationId: id, newStage: 'Shortlisted' }]);
+});
+
+test('an undo is shown at once, and a refused one goes back', async () => {
+  const { id } = applicantRow(2);
+  answer(MOVE, { message: 'Moved.', application: { id, hiringStage: 'Shortlisted' } } as never);
+  const { screen, stage, choose } = await showMoved(2);
+  await choose('Shortlist');
+  refuse(UNDO, 'INTERNAL', { message: 'The server is busy.' });
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('The server is busy.')).toBeVisible();
+  expect(requestsTo(UNDO).map(({ body }) => body)).toEqual([{ applicationIds: [id], stage: 'Shortlisted' }]);
+  await expect.element(stage()).toHaveTextContent('Applied');
+});
+
+test('a refused move goes back and names who was faster', async () => {
+  refuse(MOVE, 'STAGE_CONFLICT', { message: 'Look again.', details: { movedBy: 'Bola', stage: 'Declined' } });
+  const { screen, stage, choose } = await showMoved(3);
+  await choose('Shortlist');
+  await expect.element(screen.getByText('Bola already moved it to Declined. Look again.')).toBeVisible();
+  await expect.element(stage()).toHaveTextContent('Applied');
+});
+
+test('a move that needs words asks for them first', async () => {
+  const { id } = applicantRow(4);
+  answer('POST /applications/:id/withdraw-offer', { message: 'Withdrawn.', application: { id } } as never);
+  const { screen, stage, choose } = await showMoved(4, 'Hired');
+  await choose('Withdraw offer');
+  await expect.element(stage()).toHaveTextContent('Hired');
+  await screen.getByRole('textbox').fill(' Sorry. ');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Withdraw offer' }).click();
+  await expect.element(screen.getByText('Offer withdrawn.')).toBeVisible();
+  const [sent] = requestsTo('POST /applications/:id/withdraw-offer');
+  expect([sent?.params, sent?.body]).toEqual([{ id }, { stage: 'Hired', note: 'Sorry.' }]);
+});
