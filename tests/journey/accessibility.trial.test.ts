@@ -69,7 +69,7 @@ const screensOf = (viewer: Viewer) =>
       !(viewer === 'company' && screen.for.includes('talent') && SAME_TO_BOTH.test(screen.route)),
   );
 
-const pageOf = new Map(PAGES.map(({ path, page }) => [path, page]));
+const pageOf = new Map(PAGES.map(({ path, load }) => [path, load]));
 
 /** The problems of a viewer's screens, a line each. */
 async function screenProblems(viewer: Viewer): Promise<string[]> {

@@ -3,20 +3,28 @@ import { WEB_DIST } from '@hireledger/launch/paths';
 import { scriptBytes } from '@hireledger/launch/script-bytes';
 
 /**
- * The bounds for the scripts of a first visit, in compressed bytes: 90 KB for the front page and 126 KB for usable
+ * The bounds for the scripts of a first visit, in compressed bytes: 75 KB for pages that are only read and 126 KB for usable
  * public pages, as docs/speed.md says; for the others their last measurement plus 3 %. Other pages have the last bound.
  */
+const READ = 76_800;
+const PUBLIC = 129_024;
 const BUDGETS: Record<string, number> = {
-  '/': 92_160,
-  '/signin': 94_800,
-  '/jobboard': 129_024,
-  '/jobs/:id/:slug?': 129_024,
-  '/dashboardcompany': 172_200,
-  '/dashboardtalent': 166_800,
-  '/applicationlist': 154_900,
-  '/jobpostinglist': 181_200,
+  ...Object.fromEntries(
+    ['/', '/product', '/features', '/about', '/customers', '/additional'].map((path) => [path, READ] as const),
+  ),
+  ...Object.fromEntries(['/legal', '/terms', '/privacy', '/data-processing'].map((path) => [path, 71_600] as const)),
+  '/help/:slug': PUBLIC,
+  '/contact': 128_700,
+  '/status': 90_200,
+  '/signin': 112_400,
+  '/jobboard': PUBLIC,
+  '/jobs/:id/:slug?': PUBLIC,
+  '/dashboardcompany': 191_900,
+  '/dashboardtalent': 188_400,
+  '/applicationlist': 175_400,
+  '/jobpostinglist': 206_800,
 };
-const ANY_PAGE = 225_600;
+const ANY_PAGE = 246_800;
 
 describe('the scripts of a first visit', () => {
   const pages = scriptBytes(WEB_DIST);

@@ -22,6 +22,9 @@ type Chunks = Map<string, Rolldown.OutputChunk>;
 const FRAMES = { shell: 'src/app/shell/Shell.tsx', public: 'src/app/public/PublicFrame.tsx' };
 const frameOf = (page: BuiltPage): string[] =>
   page.for === 'bare' ? [] : [page.for === 'anyone' ? FRAMES.public : FRAMES.shell];
+/** The entry of prerendered pages, and that of all others, which index.html names. */
+const STATIC_ENTRY = 'src/app/static.tsx';
+const APP_ENTRY = 'src/app/main.tsx';
 
 /**
  * Writes an HTML file for each page of the table: its title, links that load its scripts in parallel, and for some
@@ -45,22 +48,33 @@ export function pageFiles(): Plugin {
         join(root, 'src/app/built-pages.tsx'),
         { root, mode: 'production', plugins: [builtAssets(root, bundle), react()], logLevel: 'warn' },
       );
-      const scripts = (page: BuiltPage) =>
+      const scripts = (modules: string[]) =>
         scriptsOf(
-          [...frameOf(page), page.module].map((name) => join(root, name)),
+          modules.map((name) => join(root, name)),
           chunks,
         );
       const listed = module.builtPages.map((page) => ({
         path: page.path,
         file: fileOf(page.path),
-        scripts: scripts(page),
+        scripts:
+          page.rendering === 'prerendered'
+            ? scripts([page.module, STATIC_ENTRY])
+            : scripts([...frameOf(page), page.module, APP_ENTRY]),
       }));
+      /** People who are signed in see a prerendered page in the frame of the application. */
+      const framed = (page: BuiltPage) =>
+        page.rendering === 'prerendered' && page.for === 'anyone'
+          ? scripts([FRAMES.shell, page.module, APP_ENTRY])
+          : null;
       // A path without its own page gets the general one.
-      await writeFile(join(outDir, 'index.html'), withLinks(frame, scriptsOf([], chunks)));
+      await writeFile(join(outDir, 'index.html'), withLinks(frame, scripts([APP_ENTRY])));
       await mkdir(join(outDir, 'pages'), { recursive: true });
       await Promise.all(
         module.builtPages.map((page, place) =>
-          writeFile(join(outDir, fileOf(page.path)), fill(frame, page, listed[place]!.scripts, fontLinks(page, fonts))),
+          writeFile(
+            join(outDir, fileOf(page.path)),
+            fill(frame, page, listed[place]!.scripts, framed(page), fontLinks(page, fonts)),
+          ),
         ),
       );
       // A redirect has no page of its own.
@@ -85,7 +99,7 @@ async function nameBuild(path: string, files: string[]): Promise<void> {
 const fileOf = (path: string): string =>
   `pages/${path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}.html`;
 
-/** All scripts of a page with these modules, each once and after its dependencies. */
+/** All scripts of these modules, each once and after its dependencies. */
 function scriptsOf(modules: string[], chunks: Chunks): string[] {
   const seen = new Set<string>();
   const inOrder: string[] = [];
@@ -102,12 +116,10 @@ function scriptsOf(modules: string[], chunks: Chunks): string[] {
     if (!chunk) throw new Error(`No chunk contains ${module}`);
     add(chunk.fileName);
   }
-  add(entryOf(chunks));
   return inOrder;
 }
 
-/** The entry script of the application. */
-const entryOf = (chunks: Chunks): string => [...chunks.values()].find(({ isEntry }) => isEntry)!.fileName;
+const ENTRY_TAG = /<script type="module" crossorigin src="[^"]+"><\/script>/;
 const tagOf = (entry: string): string => `<script type="module" crossorigin src="/${entry}"></script>`;
 
 /** Text that shows immediately needs its fonts immediately; otherwise the scripts come first. */
@@ -148,19 +160,21 @@ const withLinks = (frame: string, scripts: string[]): string =>
  * The frame of a page that can be read before its scripts: `start.js` loads them after the first paint, including the
  * entry script.
  */
-function withLaterScripts(frame: string, scripts: string[], first: string[]): string {
-  const begin = scripts.map(tagOf).find((tag) => frame.includes(tag));
+function withLaterScripts(frame: string, scripts: string[], framed: string[] | null, first: string[]): string {
+  const begin = ENTRY_TAG.exec(frame)?.[0];
   if (!begin) throw new Error('index.html names no script of its pages');
   return withHead(frame.replace(begin, ''), [
     ...first,
-    `<script defer src="/start.js" data-scripts="${scripts.map((file) => `/${file}`).join(' ')}"></script>`,
+    `<script defer src="/start.js" data-scripts="${listOf(scripts)}"${framed ? ` data-signed-in="${listOf(framed)}"` : ''}></script>`,
   ]);
 }
 
+const listOf = (scripts: string[]): string => scripts.map((file) => `/${file}`).join(' ');
+
 /** Inserts a page into the frame that all pages share. A missing placeholder would go unnoticed, so it throws. */
-function fill(frame: string, page: BuiltPage, scripts: string[], first: string[]): string {
+function fill(frame: string, page: BuiltPage, scripts: string[], framed: string[] | null, first: string[]): string {
   for (const part of [HEAD_END, ROOT]) if (!frame.includes(part)) throw new Error(`index.html has no ${part}`);
-  let html = page.rendering ? withLaterScripts(frame, scripts, first) : withLinks(frame, scripts);
+  let html = page.rendering ? withLaterScripts(frame, scripts, framed, first) : withLinks(frame, scripts);
   if (page.title) html = html.replace(TITLE, () => `<title>${escape(page.title)} · HireLedger</title>`);
   if (page.description !== undefined)
     html = html.replace(DESCRIPTION, (_, start: string) => start + escape(page.description!));
@@ -171,4 +185,4 @@ function fill(frame: string, page: BuiltPage, scripts: string[], first: string[]
 const rootOf = (page: BuiltPage): string =>
   page.rendering === 'shell'
     ? `<div id="root"><div class="contents signed-in:hidden" inert>${page.html}</div></div>`
-    : `<div id="root" data-prerendered="${page.for}">${page.html}</div>`;
+    : `<div id="root" data-prerendered="${page.pattern}">${page.html}</div>`;

@@ -1,5 +1,7 @@
 // A prerendered page is read before it is used: its scripts load after the first paint, each after its dependencies.
-const scripts = document.currentScript.dataset.scripts.split(' ');
+const signedIn = 'signedIn' in document.documentElement.dataset;
+const { scripts: forVisitors, signedIn: framed } = document.currentScript.dataset;
+const scripts = ((signedIn && framed) || forVisitors).split(' ');
 async function start() {
   for (const href of scripts)
     document.head.append(
@@ -13,5 +15,5 @@ async function start() {
   }
 }
 // Signed-in users wait for their own page, and background tabs do not paint.
-if ('signedIn' in document.documentElement.dataset || document.hidden) void start();
+if (signedIn || document.hidden) void start();
 else requestAnimationFrame(() => setTimeout(start));

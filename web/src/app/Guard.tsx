@@ -1,21 +1,26 @@
-import type { Role } from '@hireledger/domain/hiring/stages';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { session, useSession } from '../http/session.ts';
 import { homeOf } from '../navigation/home-of.ts';
 import { paths } from '../navigation/paths.ts';
+import type { Page } from './pages/page.ts';
+
+/** Whether the account that is signed in, if any, may open a page. */
+export function mayOpen(of: Page['for']): boolean {
+  const role = session.current()?.user.role;
+  return of === 'anyone' || of === 'bare' || of === role || (of === 'signed-in' && role !== undefined);
+}
 
 /**
  * Renders the page for accounts that may see it. Without a session it redirects to sign-in, replacing history, and back
  * afterwards; the other role is redirected to its own dashboard. After a deliberate sign-out there is no way back to
  * the page.
  */
-export function Guard({ role, children }: { role: Role | 'signed-in' | 'anyone'; children: ReactNode }) {
+export function Guard({ role, children }: { role: Page['for']; children: ReactNode }) {
   const present = useSession();
   const { pathname, search } = useLocation();
-  if (role === 'anyone') return children;
+  if (mayOpen(role)) return children;
   if (!present)
     return <Navigate to={paths.signin(session.end() === 'logout' ? undefined : pathname + search)} replace />;
-  if (role !== 'signed-in' && present.user.role !== role) return <Navigate to={homeOf(present.user.role)} replace />;
-  return children;
+  return <Navigate to={homeOf(present.user.role)} replace />;
 }

@@ -1,12 +1,22 @@
-import { createContext, use } from 'react';
-
-/** Whether the next page is loading. */
-export const NavigatingContext = createContext(false);
+import { useEffect } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
 
 /**
- * A thin line at the top of the window during a navigation. Screen readers ignore it: they read the name of the page
- * when it is shown.
+ * A thin line at the top of the window while the next page is loading. Screen readers ignore it: they read the name of
+ * the page when it is shown. A form on the page being left is not sent again.
  */
-export const NavigationProgress = () => (
-  <div aria-hidden data-navigating={use(NavigatingContext) || undefined} className="navigation-progress" />
-);
+export function NavigationProgress() {
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname;
+  const leaving = next !== undefined && next !== pathname;
+  useEffect(() => {
+    if (!leaving) return;
+    const refuse = (submit: Event) => {
+      submit.preventDefault();
+      submit.stopImmediatePropagation();
+    };
+    addEventListener('submit', refuse, true);
+    return () => removeEventListener('submit', refuse, true);
+  }, [leaving]);
+  return <div aria-hidden data-navigating={leaving || undefined} className="navigation-progress" />;
+}

@@ -1,17 +1,24 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { ARTICLES } from '../features/help/articles/all.ts';
 import { queryClient } from '../http/query-client.ts';
 import { DESCRIPTIONS } from './pages/page-descriptions.ts';
 import type { Page } from './pages/page.ts';
 import { PAGES } from './pages/page-table.ts';
-import { REDIRECTS, Pages } from './router.tsx';
+import PublicFrame from './public/PublicFrame.tsx';
+import { StaticPage } from './public/StaticPage.tsx';
+import { RouterAddress } from './RouterAddress.tsx';
+import { REDIRECTS } from './router.tsx';
 
 export { REDIRECTS };
 
 /** A page of the table, as the build writes its HTML file. */
 export interface BuiltPage {
+  /** Its address, or a pattern of addresses that share a file. */
   path: string;
+  /** The path in the table. */
+  pattern: string;
   title: string;
   description: string | undefined;
   for: Page['for'];
@@ -25,37 +32,63 @@ export interface BuiltPage {
 /** How the module runner writes an import inside a function. */
 const IMPORTED = /import__?\(\s*["']([^"']+)["']/;
 
+/** Addresses with HTML of their own that the table has as one path. */
+const SEPARATE: Record<string, { path: string; title: string; description: string }[]> = {
+  '/help/:slug': ARTICLES.map(({ slug, title, summary }) => ({ path: `/help/${slug}`, title, description: summary })),
+};
+
 /** Every page of the table; evaluated in Node while the web is built, never in a browser. */
 export const builtPages: BuiltPage[] = await Promise.all(
-  PAGES.map(async (page) => {
-    const module = IMPORTED.exec(page.page.load.toString())?.[1];
-    if (!module) throw new Error(`The file of ${page.path} is not found in ${page.page.load.toString()}`);
-    return {
-      path: page.path,
-      title: page.title,
-      description: DESCRIPTIONS[page.path] ?? page.description,
-      for: page.for,
-      module: module.replace(/^\//, ''),
-      rendering: page.rendering,
-      html: page.rendering === 'prerendered' || page.rendering === 'shell' ? await htmlOf(page.path) : null,
-    };
-  }),
+  PAGES.flatMap((page) => [...(SEPARATE[page.path] ?? []), page].map((own) => built(page, own))),
 );
 
 // Timers of cached answers would keep the build from ending.
 queryClient.clear();
 
-async function htmlOf(path: string): Promise<string> {
+async function built(page: Page, own: Pick<Page, 'path' | 'title' | 'description'>): Promise<BuiltPage> {
+  const module = IMPORTED.exec(page.load.toString())?.[1];
+  // Addresses without HTML of their own, as that of an unknown article, are drawn by the application.
+  const rendering = page.rendering === 'prerendered' && own.path.includes(':') ? undefined : page.rendering;
+  if (!module) throw new Error(`The file of ${page.path} is not found in ${page.load.toString()}`);
+  return {
+    path: own.path,
+    pattern: page.path,
+    title: own.title,
+    description: DESCRIPTIONS[own.path] ?? own.description,
+    for: page.for,
+    module: module.replace(/^\//, ''),
+    rendering,
+    html: rendering === 'prerendered' || rendering === 'shell' ? await htmlOf(page, own.path) : null,
+  };
+}
+
+async function htmlOf(page: Page, path: string): Promise<string> {
+  const { default: Screen } = await page.load();
+  return await render(
+    path,
+    page.rendering === 'prerendered' ? (
+      <StaticPage pathname={path} of={page.for}>
+        <Screen />
+      </StaticPage>
+    ) : (
+      <StaticRouter location={path}>
+        <RouterAddress>
+          <PublicFrame>
+            <Screen />
+          </PublicFrame>
+        </RouterAddress>
+      </StaticRouter>
+    ),
+  );
+}
+
+async function render(path: string, content: ReactNode): Promise<string> {
   const problems: unknown[] = [];
   // Without a bound: React would send the rest with an inline script, which the content policy refuses.
-  const { prelude } = await prerender(
-    <StrictMode>
-      <StaticRouter location={path}>
-        <Pages />
-      </StaticRouter>
-    </StrictMode>,
-    { progressiveChunkSize: Infinity, onError: (error) => void problems.push(error) },
-  );
+  const { prelude } = await prerender(<StrictMode>{content}</StrictMode>, {
+    progressiveChunkSize: Infinity,
+    onError: (error) => void problems.push(error),
+  });
   if (problems.length > 0) throw new Error(`${path} does not render without a browser`, { cause: problems[0] });
   const html = await new Response(prelude).text();
   if (html.includes('<script')) throw new Error(`${path} came out with a script in it`);

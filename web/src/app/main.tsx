@@ -1,32 +1,44 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { session } from '../http/session.ts';
-import '../design/theme/base.css';
-import { prepareInstall } from './install-app.ts';
-import { dropStrayPresses } from './stray-press.ts';
-import { prefetchScripts } from './page-scripts.ts';
-import { Router } from './router.tsx';
-
-// The content policy allows no code that is made of text. The library of schemas would try whether it can, and browsers report that as an offence.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+import './begin.ts';
+import type { Page } from './pages/page.ts';
+import { reloadIfStale } from './reload-if-stale.ts';
+import { routes } from './router.tsx';
 
 const root = document.getElementById('root')!;
-const prerendered = root.dataset['prerendered'];
+const router = createBrowserRouter(routes);
 
 // The shell of a page is made for visitors.
 if (session.current()) root.querySelector(':scope > [inert]')?.remove();
-// A prerendered page is hydrated. Where people who are signed in get another frame, or the server rendered a job's text, it stays until the page is drawn.
-const hydrates = prerendered === 'bare' || (prerendered && !session.current());
-const app = (
-  <StrictMode>
-    <Router prerendered={!hydrates && root.hasChildNodes()} />
-  </StrictMode>
-);
-// In portions, between which the page responds to input.
-startTransition(() => {
-  if (hydrates) hydrateRoot(root, app);
-  else createRoot(root).render(app);
-});
-dropStrayPresses();
-prepareInstall();
-prefetchScripts();
+// HTML that is there already stays until the page is loaded.
+if (root.hasChildNodes() && !router.state.initialized) {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    draw();
+  });
+} else draw();
+
+function draw(): void {
+  // In portions, between which the page responds to input.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} onError={reloadIfStale} />
+      </StrictMode>,
+    ),
+  );
+}
+
+// The file of a page is loaded when somebody aims at a link to it. Not if the user asked to save data.
+const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+const aim = ({ target }: Event) => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+  const page = matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as Page | undefined;
+  page?.load().catch(() => {});
+};
+if (!connection?.saveData)
+  for (const kind of ['pointerover', 'focusin', 'touchstart']) addEventListener(kind, aim, { passive: true });

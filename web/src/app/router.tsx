@@ -1,110 +1,97 @@
 import { lazy, Suspense } from 'react';
-import {
-  Navigate,
-  Route,
-  Router as ReactRouter,
-  Routes,
-  UNSAFE_NavigationContext as NavigationContext,
-  useLocation,
-} from 'react-router-dom';
-import { ContentFocus, useRouteTitle } from './on-navigation.ts';
-import { KeepPreviousPage, PendingNavigationContext } from '../design/placeholders/pending-navigation.ts';
+import { Outlet, replace, ScrollRestoration, useLocation, useMatches, type RouteObject } from 'react-router-dom';
+import { PageLoading } from '../design/placeholders/PageLoading.tsx';
+import { Announcer } from '../design/toasts/Announcer.tsx';
+import { paths } from '../navigation/paths.ts';
+import { RouterAddress } from './RouterAddress.tsx';
+import { useArrival } from './arrival.ts';
 import { Frame } from './Frame.tsx';
-import { NavigatingContext, NavigationProgress } from './NavigationProgress.tsx';
-import { useGuardedNavigation } from '../navigation/leave-guard.ts';
+import { mayOpen } from './Guard.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { PageError } from './PageError.tsx';
 import type { Page } from './pages/page.ts';
 import { PAGES } from './pages/page-table.ts';
-import { PageAnnouncer } from './PageAnnouncer.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
-import { paths } from '../navigation/paths.ts';
-import { useShownLocation } from './shown-location.ts';
-import { useScrollRestoration } from '../navigation/scroll-memory.ts';
 
 // The app works without the command palette.
 const Commands = lazy(() => import('./palette/Commands.tsx').catch(() => ({ default: () => <></> })));
-const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
-const GalleryPage = import.meta.env.DEV ? lazy(() => import('./gallery/GalleryPage.tsx')) : null;
+const NOT_FOUND: Page = {
+  path: '*',
+  title: 'NotFound',
+  for: 'bare',
+  load: () => import('./pages/NotFoundPage.tsx'),
+};
+const GALLERY: Page = {
+  path: '/dev/gallery',
+  title: 'Gallery',
+  for: 'bare',
+  load: () => import('./gallery/GalleryPage.tsx'),
+};
 
 /** Redirects outside the page table. */
 export const REDIRECTS: readonly string[] = ['/settings'];
 
-/**
- * The app: every path of the page table, and NotFound for the rest. `prerendered` says that the document came with
- * HTML.
- */
-export function Router({ prerendered = false }: { prerendered?: boolean }) {
-  const { history, shown, navigating } = useShownLocation(prerendered);
-  return (
-    <ReactRouter location={shown.location} navigationType={shown.action} navigator={history}>
-      <NavigatingContext value={navigating}>
-        <PendingNavigationContext value={shown.navigation}>{pages}</PendingNavigationContext>
-      </NavigatingContext>
-    </ReactRouter>
-  );
+/** A page: its file is loaded first, then what it wants to show at once. */
+const routeOf = (page: Page): RouteObject => ({
+  path: page.path,
+  handle: page,
+  ErrorBoundary: PageError,
+  lazy: { Component: async () => (await page.load()).default },
+  loader: async (to) => {
+    const { loader } = await page.load();
+    return mayOpen(page.for) && loader ? loader(to) : null;
+  },
+  // Within one path, the page stays and shows by itself that it loads: filters, tabs, pages of a list.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+});
+
+const framed = PAGES.filter((page) => page.for !== 'bare');
+const bare = [...PAGES.filter((page) => page.for === 'bare'), NOT_FOUND, ...(import.meta.env.DEV ? [GALLERY] : [])];
+
+/** Every path of the page table, and NotFound for the rest. */
+export const routes: RouteObject[] = [
+  {
+    Component: App,
+    ErrorBoundary: PageError,
+    children: [
+      // One frame for all of them, so that it stays mounted while pages change.
+      {
+        Component: Frame,
+        children: [{ Component: FreshPage, HydrateFallback: PageLoading, children: framed.map(routeOf) }],
+      },
+      {
+        Component: FreshPage,
+        HydrateFallback: () => null,
+        children: [...bare.map(routeOf), { path: '/settings', loader: () => replace(paths.settings()) }],
+      },
+    ],
+  },
+];
+
+/** Each path starts with fresh state. */
+function FreshPage() {
+  return <Outlet key={useLocation().pathname} />;
 }
 
-/** A constant element: a change of the progress line does not render the page again. */
-const pages = <Pages />;
+/** The history entry with which this document began: the router calls it the same in every document. */
+const FIRST_ENTRY = globalThis.navigation?.currentEntry?.key ?? 'default';
+const entryOf = ({ key }: { key: string }): string => (key === 'default' ? FIRST_ENTRY : key);
 
-/** The same without the browser's address bar, for the build's prerendering. */
-export function Pages() {
-  const { pathname } = useLocation();
-  const navigation = useGuardedNavigation();
-  useScrollRestoration();
+function App() {
+  const page = useMatches().at(-1)!;
+  useArrival((page.handle as Page | undefined)?.title);
   return (
-    <NavigationContext value={navigation}>
+    <RouterAddress>
       <NavigationProgress />
-      <PageAnnouncer />
+      <Announcer />
       <Suspense>
         <Commands />
       </Suspense>
-      {/* For the frame's own chunk; a page's error stays within the frame. */}
-      <PageBoundary at={pathname}>
-        {/* A new page suspends here, while the previous one stays on the screen. */}
-        <Suspense fallback={<KeepPreviousPage />}>
-          <Routes>
-            {PAGES.map((page) => (
-              <Route key={page.path} path={page.path} element={<Screen page={page} />} />
-            ))}
-            <Route path="/settings" element={<Navigate to={paths.settings()} replace />} />
-            {GalleryPage && (
-              <Route
-                path="/dev/gallery"
-                element={
-                  <Suspense>
-                    <GalleryPage />
-                  </Suspense>
-                }
-              />
-            )}
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        </Suspense>
-      </PageBoundary>
-    </NavigationContext>
-  );
-}
-
-/** The frame stays mounted while pages change; the page has its path as key, so each starts with fresh state. */
-function Screen({ page }: { page: Page }) {
-  const { pathname } = useLocation();
-  useRouteTitle(page.title);
-  // In parallel with its frame. A failure here is reported by the page's own attempt.
-  void page.page.load().catch(() => {});
-  return (
-    <Frame of={page.for} at={pathname}>
-      <page.page key={pathname} />
-      <ContentFocus />
-    </Frame>
-  );
-}
-
-function NotFound() {
-  useRouteTitle('NotFound');
-  return (
-    <Suspense fallback={<KeepPreviousPage />}>
-      <NotFoundPage />
-      <ContentFocus />
-    </Suspense>
+      {/* A frame or page that is not loaded yet suspends here, while the previous one stays on the screen. */}
+      <Suspense>
+        <Outlet />
+      </Suspense>
+      {/* Once the first page is there: before, the document is too short for its position. */}
+      {page.loaderData !== undefined && <ScrollRestoration getKey={entryOf} />}
+    </RouterAddress>
   );
 }

@@ -1,11 +1,16 @@
-import { QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
-import { currentNavigation, type PendingNavigation } from '../design/placeholders/pending-navigation.ts';
+import { QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { mayRetry } from './sentences.ts';
 import { session } from './session.ts';
 
-/** Queries that were fetched for the page of a navigation, with that navigation. */
-const prefetched = new WeakMap<object, PendingNavigation>();
-const isPrefetched = (query: object): boolean => prefetched.get(query)?.isDone === false;
+/** The longest time that the previous page stays while data is loading, in milliseconds; then the next one shows what it has. */
+export const KEEP_PAGE_MS = 1_000;
+/** For HTML that the server sent: it can be read, and there is nothing better to show. */
+const KEEP_HTML_MS = 20_000;
+let longest = globalThis.document?.getElementById('root')?.hasChildNodes() ? KEEP_HTML_MS : KEEP_PAGE_MS;
+
+/** Queries that a loader just asked for the first time: the page does not ask again. */
+const fresh = new WeakSet<object>();
+export const isFresh = (query: object): boolean => fresh.has(query);
 
 /**
  * One cache for all screens. Events keep it up to date while the socket is open, so nothing is refetched on focus.
@@ -18,9 +23,8 @@ export const queryClient = new QueryClient({
       gcTime: 5 * 60_000,
       refetchOnWindowFocus: false,
       structuralSharing: false,
-      // The page does not refetch on mount what was fetched for it already.
-      refetchOnMount: (query) => query.state.isInvalidated || !isPrefetched(query),
-      retryOnMount: (query) => !isPrefetched(query),
+      refetchOnMount: (query) => query.state.isInvalidated || !isFresh(query),
+      retryOnMount: (query) => !isFresh(query),
       retry: (failures, error) => failures < 2 && mayRetry(error),
     },
     // Without a network a mutation fails immediately: if it waited, it would be sent much later, perhaps from another
@@ -32,16 +36,20 @@ export const queryClient = new QueryClient({
 // Another account, or none: drop everything.
 session.onAnother(() => queryClient.clear());
 
-// During a navigation the page renders hidden, and hidden pages do not fetch: start its queries here.
-queryClient.getQueryCache().subscribe(({ type, query }) => {
-  const navigation = currentNavigation();
-  // A query without cache time would be removed before the page is shown.
-  if (type !== 'added' || !navigation || query.options.gcTime === 0) return;
-  const mustFetch = query.state.data === undefined && isEnabled(query);
-  // After the render that created it.
-  if (mustFetch) navigation.waitFor(Promise.resolve().then(() => query.fetch()));
-  if (mustFetch || query.state.data !== undefined) prefetched.set(query, navigation);
-});
+/** For the loader of a page: fetches what the page shows first. A failure is left to the page. */
+// oxlint-disable-next-line typescript/no-explicit-any -- queries of any answer
+export async function loadQueries(...queries: FetchQueryOptions<any, any, any, any>[]): Promise<null> {
+  const cache = queryClient.getQueryCache();
+  const known = queries.map(({ queryKey }) => cache.find({ queryKey }) !== undefined);
+  const answers = Promise.allSettled(queries.map((query) => queryClient.ensureQueryData(query)));
+  const asked = queries.flatMap(({ queryKey }, place) => (known[place] ? [] : (cache.find({ queryKey }) ?? [])));
+  for (const query of asked) fresh.add(query);
+  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, longest))]);
+  longest = KEEP_PAGE_MS;
+  // By then the page is shown.
+  setTimeout(() => asked.forEach((query) => fresh.delete(query)), 1_000);
+  return null;
+}
 
 /**
  * Shows a change that is still being sent to the server. Fetches in flight do not contain it and are cancelled, so
@@ -51,9 +59,4 @@ export async function updateOptimistically<Data>(queryKey: QueryKey, change: (no
   if (queryClient.getQueryData(queryKey) === undefined) return;
   await queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData<Data>(queryKey, (now) => now && change(now));
-}
-
-function isEnabled(query: Query): boolean {
-  const { enabled } = query.options as { enabled?: boolean | ((of: Query) => boolean) };
-  return (typeof enabled === 'function' ? enabled(query) : enabled) !== false;
 }

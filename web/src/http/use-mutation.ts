@@ -11,6 +11,7 @@ import { useMutation as useLibrary } from '@tanstack/react-query';
 import type { DefaultError, UseMutationOptions, UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { dropDuplicateInFlight } from './drop-duplicate-in-flight.ts';
+import { queryClient } from './query-client.ts';
 
 /**
  * The library's, for every call that changes something: a press that is repeated while its call is under way does nothing. The library itself
@@ -19,7 +20,7 @@ import { dropDuplicateInFlight } from './drop-duplicate-in-flight.ts';
 export function useMutation<Data = unknown, Failure = DefaultError, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Failure, Variables, Context>,
 ): UseMutationResult<Data, Failure, Variables, Context> {
-  const mutation = useLibrary(options);
+  const mutation = useLibrary(options, queryClient);
   const { mutateAsync: send } = mutation;
   const [once] = useState(() => dropDuplicateInFlight<Variables>());
   const mutateAsync = useCallback<typeof send>(

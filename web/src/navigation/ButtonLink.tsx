@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 import { buttonLook, type ButtonLook } from '../design/button-look.ts';
 import { cx } from '../design/class-names.ts';
 

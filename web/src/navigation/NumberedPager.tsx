@@ -1,7 +1,7 @@
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 import { useResultsAnnounced } from '../design/toasts/announce.ts';
 import { cx } from '../design/class-names.ts';
 import { pageSteps } from './page-steps.ts';

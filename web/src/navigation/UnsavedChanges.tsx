@@ -1,4 +1,4 @@
-import { useLeaveGuard } from './leave-guard.ts';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../design/overlays/ConfirmDialog.tsx';
 
 interface UnsavedChangesProps {
@@ -9,16 +9,25 @@ interface UnsavedChangesProps {
 }
 
 /** Asks before the user leaves a page with unsaved changes: by a link, by Back or by closing the tab. */
-export function UnsavedChanges({ when, what, savedAsDraft = false }: UnsavedChangesProps) {
-  const { asking, leave, stay } = useLeaveGuard(when, when && !savedAsDraft);
+export function UnsavedChanges({ when, ...rest }: UnsavedChangesProps) {
+  // The router asks one question at a time: that of the form that was changed.
+  return when && <LeaveQuestion {...rest} />;
+}
+
+function LeaveQuestion({ what, savedAsDraft = false }: Omit<UnsavedChangesProps, 'when'>) {
+  // Never within one path: a filter, a page of a list.
+  const leaving = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  useBeforeUnload((event) => {
+    if (!savedAsDraft) event.preventDefault();
+  });
   return (
     <ConfirmDialog
-      open={asking}
-      onOpenChange={(open) => !open && stay()}
+      open={leaving.state === 'blocked'}
+      onOpenChange={(open) => !open && leaving.state === 'blocked' && leaving.reset()}
       title={savedAsDraft ? 'Leave without publishing?' : 'Leave without saving?'}
       confirmLabel="Leave"
       danger={!savedAsDraft}
-      onConfirm={leave}
+      onConfirm={() => leaving.proceed?.()}
     >
       {savedAsDraft
         ? `${what} is saved as a draft. Find it above your job postings.`

@@ -3,6 +3,21 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 /** Parameters for the position in a list; a change of filters removes them. */
 const POSITION = ['page', 'cursor'];
 
+/** What the address says of a list, for the loader of its page. */
+export function listAt(url: string, sizes: readonly number[], defaultSize: number) {
+  return readList(new URL(url).searchParams, sizes, defaultSize);
+}
+
+function readList(params: URLSearchParams, sizes: readonly number[], defaultSize: number) {
+  const requested = Number(params.get('size'));
+  return {
+    params,
+    get: (name: string): string => params.get(name) ?? '',
+    size: sizes.includes(requested) ? requested : defaultSize,
+    cursor: params.get('cursor') ?? undefined,
+  };
+}
+
 /**
  * A list's filters, page size and position, kept in the URL. Pages are keyset pages: `cursor` is where one begins, and
  * `page` is only a number to show. The cursors of previous pages are in the history entry's state; a shared link goes
@@ -11,9 +26,8 @@ const POSITION = ['page', 'cursor'];
 export function useListInUrl(sizes: readonly number[], defaultSize: number) {
   const [params, setParams] = useSearchParams();
   const trail = (useLocation().state as { trail?: string[] } | null)?.trail ?? [];
-  const requested = Number(params.get('size'));
-  const size = sizes.includes(requested) ? requested : defaultSize;
-  const cursor = params.get('cursor') ?? undefined;
+  const read = readList(params, sizes, defaultSize);
+  const { size, cursor } = read;
   const page = cursor ? Math.max(2, Math.floor(Number(params.get('page'))) || 2) : 1;
   /** The index of this page's first row, from 1. */
   const firstRow = (page - 1) * size + 1;
@@ -25,7 +39,7 @@ export function useListInUrl(sizes: readonly number[], defaultSize: number) {
       next.set('page', String(place.page));
       next.set('cursor', place.cursor);
     }
-    setParams(next, { state: { trail: place.trail }, replace });
+    setParams(next, { state: { trail: place.trail }, replace, preventScrollReset: true });
   };
   const goBack = (replace?: boolean) =>
     goTo(
@@ -38,7 +52,7 @@ export function useListInUrl(sizes: readonly number[], defaultSize: number) {
     const next = new URLSearchParams(params);
     for (const name of POSITION) next.delete(name);
     edit(next);
-    setParams(next, { replace });
+    setParams(next, { replace, preventScrollReset: true });
   };
   /** Sets several filters; empty ones are removed. */
   const setAll = (values: Record<string, string>, options?: { replace?: boolean }) =>
@@ -51,14 +65,11 @@ export function useListInUrl(sizes: readonly number[], defaultSize: number) {
   const set = (name: string, value: string, options?: { replace?: boolean }) => setAll({ [name]: value }, options);
 
   return {
-    get: (name: string): string => params.get(name) ?? '',
+    ...read,
     set,
     setAll,
     change,
-    params,
-    clear: () => setParams(new URLSearchParams()),
-    size,
-    cursor,
+    clear: () => setParams(new URLSearchParams(), { preventScrollReset: true }),
     firstRow,
     /** Leaves this page if its last row went to another filter, for example. */
     leave: () => page > 1 && goBack(true),

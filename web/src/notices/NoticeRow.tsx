@@ -3,7 +3,7 @@ import { noticeText } from '@hireledger/domain/events/notice';
 import { noticePath } from '@hireledger/domain/events/notice-path';
 import type { Notice } from '@hireledger/domain/http/notifications';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { Link } from 'react-router-dom';
+import { Link } from '../navigation/Link.tsx';
 import { cx } from '../design/class-names.ts';
 import { ago, fullDateTime } from '../design/values/dates.ts';
 import { IconButton } from '../design/IconButton.tsx';

@@ -4,6 +4,7 @@ import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom'
 import { render, type RenderResult } from 'vitest-browser-react/pure';
 import { session } from '../http/session.ts';
 import { ScreenTools } from '../app/ScreenTools.tsx';
+import { RouterAddress } from '../app/RouterAddress.tsx';
 import { Announcer } from '../design/toasts/Announcer.tsx';
 
 export const COMPANY: User = {
@@ -36,10 +37,12 @@ export async function show(
       {
         path: '*',
         element: (
-          <ScreenTools>
-            {piece}
-            <Announcer />
-          </ScreenTools>
+          <RouterAddress>
+            <ScreenTools>
+              {piece}
+              <Announcer />
+            </ScreenTools>
+          </RouterAddress>
         ),
       },
     ],

@@ -1,6 +1,7 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../design/Button.tsx';
 import { ButtonLink } from '../../navigation/ButtonLink.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { PrintButton } from '../../design/print/PrintButton.tsx';
 import { ThemeToggle } from '../../design/theme/ThemeToggle.tsx';
 import { KeepAccountButton } from '../../account/KeepAccountButton.tsx';
@@ -67,6 +68,9 @@ export const ACTIONS = [
       </ButtonLink>,
     ),
     state('focus', <ButtonLink to="/dev/gallery">See all jobs</ButtonLink>, { force: 'focus', on: 'a' }),
+  ]),
+  piece('Link', 'A link to a page of our own, which the router follows where there is one.', [
+    state('default', <Link to="/dev/gallery">All jobs</Link>),
   ]),
   piece('ThemeToggle', 'Light or dark, in the head of every page.', [state('default', <ThemeToggle />)]),
   piece('PrintButton', 'Prints the page as a document; off while there is nothing to print.', [

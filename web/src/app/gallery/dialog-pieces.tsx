@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/Link.tsx';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';
 import { AdditionalDetailsDialog } from '../../hiring/contact/AdditionalDetailsDialog.tsx';

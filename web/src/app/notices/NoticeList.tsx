@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/Link.tsx';
 import { sentenceOf } from '../../http/sentences.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../design/Button.tsx';

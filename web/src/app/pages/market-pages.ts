@@ -1,6 +1,6 @@
-import { screen, type Page } from './page.ts';
+import type { Page } from './page.ts';
 
-const job = screen(() => import('../../features/job-page/routes/JobPage.tsx'));
+const job = () => import('../../features/job-page/routes/JobPage.tsx');
 
 /** The job board and the public pages behind it. */
 export const MARKET_PAGES: readonly Page[] = [
@@ -9,38 +9,38 @@ export const MARKET_PAGES: readonly Page[] = [
     title: 'Jobs',
     for: 'anyone',
     rendering: 'shell',
-    page: screen(() => import('../../features/job-board/routes/JobBoardPage.tsx')),
+    load: () => import('../../features/job-board/routes/JobBoardPage.tsx'),
   },
   {
     path: '/saved-searches',
     title: 'Saved searches',
     for: 'talent',
-    page: screen(() => import('../../features/job-board/routes/SavedSearchesPage.tsx')),
+    load: () => import('../../features/job-board/routes/SavedSearchesPage.tsx'),
   },
-  { path: '/applyforjob', title: 'Job', for: 'anyone', page: job },
-  { path: '/jobs/:id/:slug?', title: 'Job', for: 'anyone', rendering: 'server', page: job },
+  { path: '/applyforjob', title: 'Job', for: 'anyone', load: job },
+  { path: '/jobs/:id/:slug?', title: 'Job', for: 'anyone', rendering: 'server', load: job },
   {
     path: '/saved-jobs',
     title: 'Saved jobs',
     for: 'talent',
-    page: screen(() => import('../../features/saved-jobs/routes/SavedJobsPage.tsx')),
+    load: () => import('../../features/saved-jobs/routes/SavedJobsPage.tsx'),
   },
   {
     path: '/companies/:id',
     title: 'Company',
     for: 'anyone',
-    page: screen(() => import('../../features/public-profiles/routes/PublicCompanyPage.tsx')),
+    load: () => import('../../features/public-profiles/routes/PublicCompanyPage.tsx'),
   },
   {
     path: '/talents/:id',
     title: 'Talent',
     for: 'anyone',
-    page: screen(() => import('../../features/public-profiles/routes/PublicTalentPage.tsx')),
+    load: () => import('../../features/public-profiles/routes/PublicTalentPage.tsx'),
   },
   {
     path: '/audit',
     title: 'Audit',
     for: 'anyone',
-    page: screen(() => import('../../features/audit/routes/AuditPage.tsx')),
+    load: () => import('../../features/audit/routes/AuditPage.tsx'),
   },
 ];

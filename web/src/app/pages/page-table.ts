@@ -1,7 +1,8 @@
+import { ACCOUNT_PAGES } from './account-pages.ts';
 import { MARKET_PAGES } from './market-pages.ts';
 import type { Page } from './page.ts';
-import { VISITOR_PAGES } from './visitor-pages.ts';
+import { STATIC_PAGES } from './static-pages.ts';
 import { WORKSPACE_PAGES } from './workspace-pages.ts';
 
 /** Every screen, each in a chunk that is loaded when it is first opened. */
-export const PAGES: readonly Page[] = [...VISITOR_PAGES, ...MARKET_PAGES, ...WORKSPACE_PAGES];
+export const PAGES: readonly Page[] = [...STATIC_PAGES, ...ACCOUNT_PAGES, ...MARKET_PAGES, ...WORKSPACE_PAGES];

@@ -1,10 +1,12 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router-dom';
 import type { Role } from '@hireledger/domain/hiring/stages';
 
-/** A page in a chunk of its own; `load` fetches it before the first render. */
-type Screen = ComponentType & { load: () => Promise<unknown> };
-
-export const screen = (load: () => Promise<{ default: ComponentType }>): Screen => Object.assign(lazy(load), { load });
+/** The file of a page. `loader` fetches what the page shows first; the previous page stays meanwhile. */
+interface Screen {
+  default: ComponentType;
+  loader?: LoaderFunction;
+}
 
 export interface Page {
   path: string;
@@ -23,5 +25,6 @@ export interface Page {
    * when signed in, otherwise in the public frame; 'bare' pages bring their own frame.
    */
   for: Role | 'signed-in' | 'anyone' | 'bare';
-  page: Screen;
+  /** Loads its file. */
+  load: () => Promise<Screen>;
 }

@@ -1,6 +1,6 @@
-import { screen, type Page } from './page.ts';
+import type { Page } from './page.ts';
 
-const postJob = screen(() => import('../../features/jobs/routes/PostJobPage.tsx'));
+const postJob = () => import('../../features/jobs/routes/PostJobPage.tsx');
 
 /** Pages for signed-in users. */
 export const WORKSPACE_PAGES: readonly Page[] = [
@@ -8,137 +8,137 @@ export const WORKSPACE_PAGES: readonly Page[] = [
     path: '/dashboardtalent',
     title: 'Dashboard',
     for: 'talent',
-    page: screen(() => import('../../features/talent-dashboard/routes/TalentDashboardPage.tsx')),
+    load: () => import('../../features/talent-dashboard/routes/TalentDashboardPage.tsx'),
   },
   {
     path: '/profiletalent',
     title: 'My Profile',
     for: 'talent',
-    page: screen(() => import('../../features/talent-profile/routes/TalentProfilePage.tsx')),
+    load: () => import('../../features/talent-profile/routes/TalentProfilePage.tsx'),
   },
   {
     path: '/verification',
     title: 'Verification',
     for: 'signed-in',
-    page: screen(() => import('../../features/verification/routes/VerificationPage.tsx')),
+    load: () => import('../../features/verification/routes/VerificationPage.tsx'),
   },
   {
     path: '/messages',
     title: 'Messages',
     for: 'signed-in',
-    page: screen(() => import('../../features/messages/routes/MessagesPage.tsx')),
+    load: () => import('../../features/messages/routes/MessagesPage.tsx'),
   },
   {
     path: '/notifications',
     title: 'Notifications',
     for: 'signed-in',
-    page: screen(() => import('../../features/notifications/routes/NotificationsPage.tsx')),
+    load: () => import('../../features/notifications/routes/NotificationsPage.tsx'),
   },
   {
     path: '/analytics',
     title: 'Analytics',
     for: 'signed-in',
-    page: screen(() => import('../../features/analytics/routes/AnalyticsPage.tsx')),
+    load: () => import('../../features/analytics/routes/AnalyticsPage.tsx'),
   },
   {
     path: '/wallet',
     title: 'Wallet',
     for: 'signed-in',
-    page: screen(() => import('../../features/wallet/routes/WalletPage.tsx')),
+    load: () => import('../../features/wallet/routes/WalletPage.tsx'),
   },
   {
     path: '/contracts',
     title: 'Contracts',
     for: 'signed-in',
-    page: screen(() => import('../../features/contracts/routes/ContractsPage.tsx')),
+    load: () => import('../../features/contracts/routes/ContractsPage.tsx'),
   },
   {
     path: '/contracts/:id',
     title: 'Contract',
     for: 'signed-in',
-    page: screen(() => import('../../features/contracts/routes/ContractPage.tsx')),
+    load: () => import('../../features/contracts/routes/ContractPage.tsx'),
   },
   {
     path: '/applicationlisttalent',
     title: 'My Applications',
     for: 'talent',
-    page: screen(() => import('../../features/my-applications/routes/MyApplicationsPage.tsx')),
+    load: () => import('../../features/my-applications/routes/MyApplicationsPage.tsx'),
   },
   {
     path: '/applicationtalent/:id',
     title: 'Application',
     for: 'talent',
-    page: screen(() => import('./TalentApplicationPage.tsx')),
+    load: () => import('./TalentApplicationPage.tsx'),
   },
 
   {
     path: '/dashboardcompany',
     title: 'Dashboard',
     for: 'company',
-    page: screen(() => import('../../features/company-dashboard/routes/CompanyDashboardPage.tsx')),
+    load: () => import('../../features/company-dashboard/routes/CompanyDashboardPage.tsx'),
   },
   {
     path: '/jobpostinglist',
     title: 'Job Postings',
     for: 'company',
-    page: screen(() => import('../../features/jobs/routes/JobPostingsPage.tsx')),
+    load: () => import('../../features/jobs/routes/JobPostingsPage.tsx'),
   },
   {
     path: '/jobpostinglist/:id',
     title: 'Job',
     for: 'company',
-    page: screen(() => import('../../features/jobs/routes/OwnJobPage.tsx')),
+    load: () => import('../../features/jobs/routes/OwnJobPage.tsx'),
   },
-  { path: '/postajob', title: 'Post a Job', for: 'company', page: postJob },
-  { path: '/company/edit-job/:jobId', title: 'Edit job', for: 'company', page: postJob },
+  { path: '/postajob', title: 'Post a Job', for: 'company', load: postJob },
+  { path: '/company/edit-job/:jobId', title: 'Edit job', for: 'company', load: postJob },
   {
     path: '/applicationlist',
     title: 'Applications',
     for: 'company',
-    page: screen(() => import('../../features/applicants/routes/ApplicationListPage.tsx')),
+    load: () => import('../../features/applicants/routes/ApplicationListPage.tsx'),
   },
   {
     path: '/applicationdetails/:id',
     title: 'Application',
     for: 'company',
-    page: screen(() => import('../../features/applicants/routes/ApplicantDetailsPage.tsx')),
+    load: () => import('../../features/applicants/routes/ApplicantDetailsPage.tsx'),
   },
   {
     path: '/profilecompany',
     title: 'Company profile',
     for: 'company',
-    page: screen(() => import('../../features/company-profile/routes/CompanyProfilePage.tsx')),
+    load: () => import('../../features/company-profile/routes/CompanyProfilePage.tsx'),
   },
 
   {
     path: '/settings/account',
     title: 'Account settings',
     for: 'signed-in',
-    page: screen(() => import('../../features/settings/routes/AccountSettingsPage.tsx')),
+    load: () => import('../../features/settings/routes/AccountSettingsPage.tsx'),
   },
   {
     path: '/settings/security',
     title: 'Security settings',
     for: 'signed-in',
-    page: screen(() => import('../../features/settings/routes/SecuritySettingsPage.tsx')),
+    load: () => import('../../features/settings/routes/SecuritySettingsPage.tsx'),
   },
   {
     path: '/settings/notifications',
     title: 'Notification settings',
     for: 'signed-in',
-    page: screen(() => import('../../features/settings/routes/NotificationSettingsPage.tsx')),
+    load: () => import('../../features/settings/routes/NotificationSettingsPage.tsx'),
   },
   {
     path: '/settings/data',
     title: 'Your data',
     for: 'signed-in',
-    page: screen(() => import('../../features/settings/routes/DataSettingsPage.tsx')),
+    load: () => import('../../features/settings/routes/DataSettingsPage.tsx'),
   },
 
   {
     path: '/comingsoon/:page',
     title: 'Coming Soon',
     for: 'signed-in',
-    page: screen(() => import('./ComingSoonPage.tsx')),
+    load: () => import('./ComingSoonPage.tsx'),
   },
 ];

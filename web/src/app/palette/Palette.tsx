@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useAddress } from '../../navigation/Link.tsx';
 import { useSession } from '../../http/session.ts';
 import { IconButton } from '../../design/IconButton.tsx';
 import { Kbd } from '../../design/Kbd.tsx';
@@ -24,8 +24,7 @@ const PAUSE = 90;
  */
 export default function Palette() {
   const user = useSession()?.user;
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, go: navigate } = useAddress();
   const [q, setQ] = useState(() => overlay.typed());
   /** The row that the user moved to; until then the first one is selected. */
   const [pointed, setPointed] = useState('');
@@ -35,7 +34,7 @@ export default function Palette() {
 
   const go = (to: string) => {
     if (new URL(to, location.href).pathname !== pathname) overlay.stayAway();
-    void navigate(to);
+    navigate(to);
   };
   const fresh = asked === q.trim() && !search.isPlaceholderData;
   const groups = entryGroups(

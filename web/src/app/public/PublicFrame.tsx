@@ -1,28 +1,12 @@
 import type { ReactNode } from 'react';
-import { PublicFooter } from './PublicFooter.tsx';
-import { PublicHeader } from './PublicHeader.tsx';
 import { ScreenTools } from '../ScreenTools.tsx';
-import { SkipLink } from '../SkipLink.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
 
-/**
- * The frame of public pages for visitors. Its footer is below the first screen, so that nothing moves when rows load.
- */
+/** The frame of interactive public pages for visitors. */
 export default function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <ScreenTools>
-      <SkipLink />
-      <div className="flex min-h-dvh flex-col">
-        <PublicHeader />
-        {/* At least as high as the window, so that the footer does not move while a page loads. */}
-        <main
-          id="main"
-          tabIndex={-1}
-          className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-[1240px] flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
-        >
-          {children}
-        </main>
-        <PublicFooter />
-      </div>
+      <PublicLayout>{children}</PublicLayout>
     </ScreenTools>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useAddress } from '../../navigation/Link.tsx';
 import { useSessionOnceKnown } from '../../http/session.ts';
 import { homeOf } from '../../navigation/home-of.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -22,6 +22,7 @@ const PUBLIC_LINKS = [
 export function PublicHeader() {
   const session = useSessionOnceKnown();
   const unknown = session === undefined;
+  const { pathname } = useAddress();
   return (
     <header className="print:hidden sticky top-0 z-20 short:relative border-b border-line bg-canvas">
       <div className="mx-auto flex min-h-16 flex-wrap py-2 max-w-[1240px] items-center gap-3 px-4 sm:px-6 lg:gap-6">
@@ -30,18 +31,17 @@ export function PublicHeader() {
         </Link>
         <nav aria-label="Pages" className="flex gap-0.5 max-lg:hidden">
           {PUBLIC_LINKS.map((link) => (
-            <NavLink
+            <Link
               key={link.to}
               to={link.to}
-              className={({ isActive }) =>
-                cx(
-                  'rounded-control px-2.5 py-2 text-lead hover:bg-sunken hover:text-ink lg:px-3',
-                  isActive ? 'font-medium text-ink' : 'text-ink-soft',
-                )
-              }
+              aria-current={link.to === pathname ? 'page' : undefined}
+              className={cx(
+                'rounded-control px-2.5 py-2 text-lead hover:bg-sunken hover:text-ink lg:px-3',
+                link.to === pathname ? 'font-medium text-ink' : 'text-ink-soft',
+              )}
             >
               {link.label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">

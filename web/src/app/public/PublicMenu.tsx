@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/Link.tsx';
 import { cx } from '../../design/class-names.ts';
 import { IconButton } from '../../design/IconButton.tsx';
 import { ThemeToggle } from '../../design/theme/ThemeToggle.tsx';

@@ -1,6 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen, ScrollText } from 'lucide-react';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../navigation/Link.tsx';
 import { homeOf } from '../../navigation/home-of.ts';
 import { paths } from '../../navigation/paths.ts';
 import { cx } from '../../design/class-names.ts';

@@ -51,11 +51,12 @@ export function useBoard() {
     change: (next: BoardFilters, how: 'chosen' | 'typed' = 'chosen') => {
       const to = address(writeFilters(next));
       if (to === address(writeFilters(filters)) && page === 1) {
-        if (entry.typing && how === 'chosen') void navigate(to, { replace: true });
+        if (entry.typing && how === 'chosen') void navigate(to, { replace: true, preventScrollReset: true });
         return;
       }
       setChosen({ before: search, filters: next });
       void navigate(to, {
+        preventScrollReset: true,
         replace: how === 'typed' && entry.typing === true,
         state: { typing: how === 'typed' } satisfies EntryState,
       });

@@ -2,7 +2,7 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { formatSalary } from '@hireledger/domain/money/salary';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/Link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Avatar } from '../../design/Avatar.tsx';
 import { DateTime } from '../../design/values/DateTime.tsx';

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/Link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { TypeBadge } from './TypeBadge.tsx';
 

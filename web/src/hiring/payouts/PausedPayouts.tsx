@@ -1,6 +1,6 @@
 import type { Frozen } from '@hireledger/domain/http/payouts';
 import { CirclePause } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/Link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { DateTime } from '../../design/values/DateTime.tsx';
 

@@ -1,5 +1,5 @@
 import type { Payout } from '@hireledger/domain/http/payouts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../navigation/Link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { HashLink } from './HashLink.tsx';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Logo } from '../../../design/Logo.tsx';
 import { ThemeToggle } from '../../../design/theme/ThemeToggle.tsx';

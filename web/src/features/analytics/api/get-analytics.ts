@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { downloadAnswer } from '../../../http/download.ts';
 import { call, type QueryOf } from '../../../http/call.ts';
@@ -10,23 +10,26 @@ const AT_MOST_EVERY = 5_000;
 
 export type CompanyQuestion = PeriodQuery & { jobId?: string };
 
+export const companyAnalytics = (question: CompanyQuestion) =>
+  queryOptions({
+    queryKey: ['company-analytics', question],
+    queryFn: ({ signal }) => call('GET /analytics/company', { query: question, signal }),
+  });
+export const talentAnalytics = (period: PeriodQuery) =>
+  queryOptions({
+    queryKey: ['talent-analytics', period],
+    queryFn: ({ signal }) => call('GET /analytics/talent', { query: period, signal }),
+  });
+
 /** The previous figures stay while the new ones load. */
 export function useCompanyAnalytics(question: CompanyQuestion) {
   useRefresh('company-analytics');
-  return useQuery({
-    queryKey: ['company-analytics', question],
-    queryFn: ({ signal }) => call('GET /analytics/company', { query: question, signal }),
-    placeholderData: (previous) => previous,
-  });
+  return useQuery({ ...companyAnalytics(question), placeholderData: (previous) => previous });
 }
 
 export function useTalentAnalytics(period: PeriodQuery) {
   useRefresh('talent-analytics');
-  return useQuery({
-    queryKey: ['talent-analytics', period],
-    queryFn: ({ signal }) => call('GET /analytics/talent', { query: period, signal }),
-    placeholderData: (previous) => previous,
-  });
+  return useQuery({ ...talentAnalytics(period), placeholderData: (previous) => previous });
 }
 
 /** Downloads one of the tables as CSV. */

@@ -1,7 +1,7 @@
 import type { CompanyAnalytics } from '@hireledger/domain/http/analytics';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { durationText, shareText } from '../../../design/values/duration-text.ts';
 import type { Sort } from '../../../design/lists/SortButton.tsx';

@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
-import { useSession } from '../../../http/session.ts';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadQueries } from '../../../http/query-client.ts';
+import { session, useSession } from '../../../http/session.ts';
 import { useSetParam } from '../../../navigation/set-param.ts';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { PeriodPicker } from '../../../design/periods/PeriodPicker.tsx';
@@ -8,6 +9,7 @@ import { useNow } from '../../../design/values/use-now.ts';
 import { SegmentedControl } from '../../../design/fields/SegmentedControl.tsx';
 import { CompanyAnalytics } from '../components/CompanyAnalytics.tsx';
 import { TalentAnalytics } from '../components/TalentAnalytics.tsx';
+import { companyAnalytics, talentAnalytics } from '../api/get-analytics.ts';
 
 /** A shorter period says little about hiring. */
 const USUAL = 'last-90-days';
@@ -17,6 +19,17 @@ const VIEWS = [
 ] as const;
 
 /** /analytics, for both roles. Period, job and view are in the URL. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const { query } = periodIn(params, new Date(), { fallback: USUAL });
+  const jobId = params.get('jobId');
+  return loadQueries(
+    session.current()?.user.role === 'company'
+      ? companyAnalytics({ ...query, ...(jobId && { jobId }) })
+      : talentAnalytics(query),
+  );
+}
+
 export default function AnalyticsPage() {
   const [params, setParams] = useSearchParams();
   const period = periodIn(params, useNow(), { fallback: USUAL });

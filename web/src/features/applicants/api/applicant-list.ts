@@ -33,8 +33,6 @@ export interface ApplicantList {
   retry: () => void;
   /** For infinite scrolling. */
   endless?: { hasMore: boolean; onNear: () => void; onRange: (first: number, last: number) => void };
-  /** The pages that were loaded before a reload are loaded again. */
-  ready: boolean;
 }
 
 /** The applicants that match `query`, live. With `all`, pages are loaded as the user scrolls. */
@@ -68,7 +66,6 @@ function usePage(query: ApplicantQuery, enabled: boolean): ApplicantList {
     nextCursor: page?.nextCursor ?? null,
     error: page ? null : result.error,
     retry: () => void result.refetch(),
-    ready: page !== undefined && !result.isPlaceholderData,
   };
 }
 
@@ -139,7 +136,6 @@ function useInfinitePages(
     error: read.error,
     retry: read.retry,
     endless: { hasMore: nextCursor !== null && !read.error, onNear, onRange },
-    ready: read.pages.length > 0 && !isRestoring,
   };
 }
 

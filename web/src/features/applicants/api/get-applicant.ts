@@ -1,7 +1,7 @@
 import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
-import { queryClient } from '../../../http/query-client.ts';
+import { isFresh, queryClient } from '../../../http/query-client.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { changesContact, isApplicationEvent, patchApplicant } from './applicant-patches.ts';
 
@@ -23,7 +23,8 @@ export const applicants = liveQuery({
 });
 
 /** Shows cached data immediately, and always refetches, since the server counts profile views. */
-export const useApplicant = (id: string) => useQuery({ ...applicants.options(id), refetchOnMount: 'always' });
+export const useApplicant = (id: string) =>
+  useQuery({ ...applicants.options(id), refetchOnMount: (query) => (isFresh(query) ? false : 'always') });
 
 /** Prefetches an application that may be opened next. Errors are ignored. */
 export async function fetchAhead(id: string): Promise<void> {

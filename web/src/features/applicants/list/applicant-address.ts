@@ -13,16 +13,23 @@ import type { ApplicantQuery } from '../api/list-applicants.ts';
 
 const FILTERS = ['q', 'stage', 'jobId', 'level', 'rating', 'from', 'to', 'timeZone'];
 
+type List = Pick<ReturnType<typeof useListInUrl>, 'params' | 'get' | 'size' | 'cursor'>;
+
+/** What a list in the address asks for. */
+export function queryOf(list: List): ApplicantQuery {
+  return {
+    ...readApplicantFilters(list.params),
+    sort: APPLICANT_SORTS.find((each) => each === list.get('sort')) ?? NEWEST_FIRST,
+    limit: list.size,
+    ...(list.cursor ? { cursor: list.cursor } : {}),
+  };
+}
+
 /** Reads and changes the query of the list in the URL. Unknown values are ignored. */
 export function readAddress(list: ReturnType<typeof useListInUrl>) {
   const filters = readApplicantFilters(list.params);
   const sort = APPLICANT_SORTS.find((each) => each === list.get('sort')) ?? NEWEST_FIRST;
-  const query: ApplicantQuery = {
-    ...filters,
-    sort,
-    limit: list.size,
-    ...(list.cursor ? { cursor: list.cursor } : {}),
-  };
+  const query = queryOf(list);
   const change = (changed: Partial<ApplicantFilters>, options?: { replace: boolean }) =>
     list.change((params) => {
       for (const name of FILTERS) params.delete(name);

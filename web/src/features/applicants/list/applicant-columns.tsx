@@ -1,6 +1,6 @@
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { Avatar } from '../../../design/Avatar.tsx';

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { fullDateTime } from '../../../design/values/dates.ts';
 import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';

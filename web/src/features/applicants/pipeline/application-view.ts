@@ -6,6 +6,12 @@ export type ApplicationView = 'table' | 'board';
 const KEY = 'application-view';
 const remembered = (): ApplicationView => (localStorage.getItem(KEY) === 'board' ? 'board' : 'table');
 
+/** The view that an address asks for, or else the last choice. */
+export const viewIn = (params: URLSearchParams): ApplicationView => {
+  const asked = params.get('view');
+  return asked === 'board' || asked === 'table' ? asked : remembered();
+};
+
 /**
  * The view of the applicants: from the address, or else the last choice. A choice goes into the address, keeps the
  * filters, and is remembered.
@@ -13,18 +19,18 @@ const remembered = (): ApplicationView => (localStorage.getItem(KEY) === 'board'
 export function useApplicationView(): [ApplicationView, (view: ApplicationView) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.get('view');
-  const view = asked === 'board' || asked === 'table' ? asked : remembered();
+  const view = viewIn(params);
 
   // So that a copied link shows the same.
   useEffect(() => {
     if (view === 'table' || asked) return;
-    setParams((now) => withView(now, view), { replace: true });
+    setParams((now) => withView(now, view), { replace: true, preventScrollReset: true });
   }, [view, asked, setParams]);
 
   const choose = useCallback(
     (next: ApplicationView) => {
       localStorage.setItem(KEY, next);
-      setParams((now) => withView(now, next));
+      setParams((now) => withView(now, next), { preventScrollReset: true });
     },
     [setParams],
   );

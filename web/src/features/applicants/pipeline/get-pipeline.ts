@@ -13,7 +13,7 @@ import { mergeBoard } from './merge-board.ts';
 const cached = (filters: ApplicantFilters) => queryClient.getQueryData<Board>(['pipeline', filters]);
 
 /** The columns with their first cards, live. A refetch keeps the cards that are shown beyond the first ones. */
-const pipelines = liveQuery({
+export const pipelines = liveQuery({
   name: 'pipeline',
   fetch: async (signal, filters: ApplicantFilters) => {
     const asked = cached(filters)?.named ?? new Map<string, number>();

@@ -1,7 +1,8 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { isUuid } from '@hireledger/domain/http/uuid';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { NoRecord } from '../../../hiring/NoRecord.tsx';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
@@ -9,13 +10,17 @@ import { Card } from '../../../design/Card.tsx';
 import { Money } from '../../../design/values/Money.tsx';
 import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { useApplicant } from '../api/get-applicant.ts';
+import { applicants, useApplicant } from '../api/get-applicant.ts';
 import { shownWith, usePendingMoves } from '../api/pending-moves.ts';
 import { ApplicantFile } from '../person/ApplicantFile.tsx';
 import { ApplicantPager } from '../person/ApplicantPager.tsx';
 import { NotesCard } from '../person/NotesCard.tsx';
 import { PersonCard } from '../person/PersonCard.tsx';
 import { StageTimeline } from '../person/StageTimeline.tsx';
+import { loadQueries } from '../../../http/query-client.ts';
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  isUuid(params['id'] ?? '') ? loadQueries(applicants.options(params['id']!)) : null;
 
 /** /applicationdetails/{id}: one application, its actions and its history. Its query is that of the list. */
 export default function ApplicantDetailsPage() {

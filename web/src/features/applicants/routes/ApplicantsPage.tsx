@@ -1,10 +1,10 @@
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { boundedText } from '@hireledger/domain/numbers/grouped';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadQueries } from '../../../http/query-client.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { useListInUrl } from '../../../navigation/cursor-pages.ts';
-import { useScrollMemory } from '../../../navigation/scroll-memory.ts';
+import { listAt, useListInUrl } from '../../../navigation/cursor-pages.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { useHeldRows } from '../../../design/lists/held-rows.ts';
@@ -15,8 +15,9 @@ import { Pager } from '../../../design/lists/Pager.tsx';
 import { Table } from '../../../design/lists/Table.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useApplicantList } from '../api/applicant-list.ts';
+import { applicantPages } from '../api/list-applicants.ts';
 import { useExportApplicants } from '../api/export-applicants.ts';
-import { headOf, readAddress, sortOf } from '../list/applicant-address.ts';
+import { headOf, queryOf, readAddress, sortOf } from '../list/applicant-address.ts';
 import { applicantColumns } from '../list/applicant-columns.tsx';
 import { ApplicantBulk } from '../list/ApplicantBulk.tsx';
 import { ApplicantFilters } from '../list/ApplicantFilters.tsx';
@@ -31,6 +32,9 @@ const PAGE_SIZES = [10, 25, 50];
 const keyOf = (row: ApplicantRow) => row.id;
 const stampOf = (row: ApplicantRow) => `${row.hiringStage} ${row.rating ?? ''} ${row.payout?.state ?? ''}`;
 const NONE: readonly ApplicantRow[] = [];
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadQueries(applicantPages.options(queryOf(listAt(request.url, PAGE_SIZES, 10))));
 
 /** /applicationlist: all applicants, with search, filters and sorting, live. */
 export default function ApplicantsPage() {
@@ -49,7 +53,6 @@ export default function ApplicantsPage() {
   const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useListKeys({ frame, search, onSelect: (key) => toggle(key, false), onClear: chosen.size > 0 ? clear : null });
-  useScrollMemory(found.ready);
 
   const { total } = found;
   const nobody = found.rows?.length === 0;

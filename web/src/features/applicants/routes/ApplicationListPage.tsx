@@ -1,12 +1,17 @@
-import { lazy, Suspense } from 'react';
-import { PageLoading } from '../../../design/placeholders/PageLoading.tsx';
-import { useApplicationView } from '../pipeline/application-view.ts';
+import { lazy } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { useApplicationView, viewIn } from '../pipeline/application-view.ts';
 
-const ApplicantsPage = lazy(() => import('./ApplicantsPage.tsx'));
-const PipelinePage = lazy(() => import('./PipelinePage.tsx'));
+const FILES = { board: () => import('./PipelinePage.tsx'), table: () => import('./ApplicantsPage.tsx') };
+const VIEWS = { board: lazy(FILES.board), table: lazy(FILES.table) };
+
+export async function loader(to: LoaderFunctionArgs) {
+  const view = await FILES[viewIn(new URL(to.request.url).searchParams)]();
+  return await view.loader(to);
+}
 
 /** /applicationlist: the applicants as a table or as a board, each loaded when first shown. */
 export default function ApplicationListPage() {
-  const [view] = useApplicationView();
-  return <Suspense fallback={<PageLoading />}>{view === 'board' ? <PipelinePage /> : <ApplicantsPage />}</Suspense>;
+  const View = VIEWS[useApplicationView()[0]];
+  return <View />;
 }

@@ -2,7 +2,8 @@ import { isFiltered, readApplicantFilters } from '@hireledger/domain/http/applic
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { boundedText } from '@hireledger/domain/numbers/grouped';
 import { useMemo, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadQueries } from '../../../http/query-client.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useListInUrl } from '../../../navigation/cursor-pages.ts';
 import { cx } from '../../../design/class-names.ts';
@@ -13,9 +14,12 @@ import { ApplicantFilters } from '../list/ApplicantFilters.tsx';
 import { NoApplicants } from '../list/NoApplicants.tsx';
 import { BoardSkeleton } from '../pipeline/BoardSkeleton.tsx';
 import { isBounded, stagesOf, totalOf, type Board } from '../pipeline/board.ts';
-import { usePipeline } from '../pipeline/get-pipeline.ts';
+import { pipelines, usePipeline } from '../pipeline/get-pipeline.ts';
 import { PipelineBoard } from '../pipeline/PipelineBoard.tsx';
 import { ViewSwitch } from '../pipeline/ViewSwitch.tsx';
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadQueries(pipelines.options(readApplicantFilters(new URL(request.url).searchParams)));
 
 /** /applicationlist?view=board: all applicants in columns by stage, live. */
 export default function PipelinePage() {

@@ -8,7 +8,7 @@ import type { PeriodQuery } from '../../../design/periods/periods.ts';
 const COUNTED = /^(application|job|disbursement|wallet|verification)\./;
 
 /** Every figure and chart of the period. */
-const dashboards = liveQuery({
+export const dashboards = liveQuery({
   name: 'company-dashboard',
   fetch: (signal, period: PeriodQuery) => callForAnswer('GET /dashboards/company', { query: period, signal }),
   apply: (dashboard: CompanyDashboard, event) => ({ data: dashboard, stale: COUNTED.test(event.name) }),

@@ -11,7 +11,7 @@ export type LatestApplication = Pick<
 >;
 
 /** The latest applications of the period. A stage changes at once; a new application is refetched. */
-const latestApplications = liveQuery({
+export const latestApplications = liveQuery({
   name: 'company-latest-applications',
   fetch: async (signal, period: PeriodQuery) => {
     const { data, ...answer } = await callForAnswer('GET /applicants', {

@@ -1,7 +1,7 @@
 import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { BriefcaseBusiness, FilePlus2, UsersRound, Wallet } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { StepChart } from '../../../design/charts/StepChart.tsx';
 import { Trend } from '../../../design/charts/Trend.tsx';

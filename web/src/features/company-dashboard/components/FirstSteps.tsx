@@ -1,7 +1,7 @@
 import type { CompanyToDo } from '@hireledger/domain/http/dashboards';
 import { ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { Progress } from '../../../design/charts/Progress.tsx';

@@ -1,7 +1,7 @@
 import type { JobCount } from '@hireledger/domain/http/dashboards';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { Star } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { Tooltip } from '../../../design/overlays/Tooltip.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { applicantsText, jobBars, ratingText } from './job-bars.ts';

@@ -11,7 +11,7 @@ import {
   UserRoundPlus,
   type LucideIcon,
 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { paths } from '../../../navigation/paths.ts';

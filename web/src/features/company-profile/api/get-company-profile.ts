@@ -7,7 +7,7 @@ import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 /** Refetched when one of the company's jobs changes, or the profile in another tab. */
-const profiles = liveQuery({
+export const profiles = liveQuery({
   name: 'company-profile',
   fetch: async (signal) => {
     const answer = await callForAnswer('GET /users/get-company-profile', { signal }).catch(logProfileFailure);

@@ -15,6 +15,10 @@ import { CompanyHeader } from '../components/CompanyHeader.tsx';
 import { OpenPositions } from '../components/OpenPositions.tsx';
 import { OverviewDialog } from '../components/OverviewDialog.tsx';
 import { WorkingAtCard } from '../components/WorkingAtCard.tsx';
+import { loadQueries } from '../../../http/query-client.ts';
+import { profiles } from '../api/get-company-profile.ts';
+
+export const loader = () => loadQueries(profiles.options());
 
 /** /profilecompany (Settings): what talents see of the company, each card with its dialog. */
 export default function CompanyProfilePage() {

@@ -4,7 +4,7 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 import { contractsAfter, type ContractFilters, type ContractPage } from './contracts-after.ts';
 
 /** The account's contracts, kept up to date by events. */
-const contracts = liveQuery({
+export const contracts = liveQuery({
   name: 'contracts',
   fetch: async (signal: AbortSignal, filters: ContractFilters) => {
     const answer = await callForAnswer('GET /agreements', { query: filters, signal });

@@ -4,7 +4,7 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 import { contractAfter } from './contracts-after.ts';
 
 /** One contract, kept up to date by events. */
-const contract = liveQuery({
+export const contract = liveQuery({
   name: 'contract',
   fetch: async (signal: AbortSignal, id: string) => {
     const answer = await callForAnswer('GET /agreements/:id', { params: { id }, signal });

@@ -1,7 +1,7 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { CopyButton } from '../../../design/CopyButton.tsx';
 

@@ -1,5 +1,5 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { CopyButton } from '../../../design/CopyButton.tsx';

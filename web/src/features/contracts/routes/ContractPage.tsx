@@ -1,7 +1,8 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import { NoRecord } from '../../../hiring/NoRecord.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { PrintButton } from '../../../design/print/PrintButton.tsx';
@@ -12,11 +13,14 @@ import { Money } from '../../../design/values/Money.tsx';
 import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
 import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { useContract } from '../api/view-agreement.ts';
+import { contract as contractQuery, useContract } from '../api/view-agreement.ts';
 import { useCheck } from '../check/use-check.ts';
 import { CheckCard } from '../components/CheckCard.tsx';
 import { CheckedNote } from '../components/CheckedNote.tsx';
 import { ContractDocument, ContractHead } from '../components/ContractDocument.tsx';
+import { loadQueries } from '../../../http/query-client.ts';
+
+export const loader = ({ params }: LoaderFunctionArgs) => loadQueries(contractQuery.options(params['id'] ?? ''));
 
 /** `/contracts/{id}`, for both parties: the contract as a document, its payout, and the check against the chain. */
 export default function ContractPage() {

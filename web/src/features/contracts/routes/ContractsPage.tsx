@@ -2,7 +2,7 @@ import type { AgreementRow } from '@hireledger/domain/http/agreements';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
-import { useListInUrl } from '../../../navigation/cursor-pages.ts';
+import { listAt, useListInUrl } from '../../../navigation/cursor-pages.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
@@ -14,14 +14,21 @@ import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import { NewRowsPill } from '../../../design/lists/NewRowsPill.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
-import { useContracts } from '../api/list-agreements.ts';
+import { contracts, useContracts } from '../api/list-agreements.ts';
 import { ContractFilters } from '../components/ContractFilters.tsx';
 import { ContractTable } from '../components/ContractTable.tsx';
 import { isFiltered, readFilters } from '../list-filters.ts';
+import { loadQueries } from '../../../http/query-client.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 
 const PAGE_SIZES = [10, 25, 50];
 const keyOf = (row: AgreementRow) => row.id;
 const stampOf = (row: AgreementRow) => row.payout.state;
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const list = listAt(request.url, PAGE_SIZES, 10);
+  return loadQueries(contracts.options(readFilters(list.get, list)));
+};
 
 /** `/contracts`, for both roles: the contracts and their payouts, live. */
 export default function ContractsPage() {
@@ -30,10 +37,10 @@ export default function ContractsPage() {
   const filters = readFilters(list.get, list);
   const filtered = isFiltered(filters);
   const narrowed = filtered || filters.cursor !== undefined;
-  const contracts = useContracts(filters);
-  const page = contracts.data;
+  const query = useContracts(filters);
+  const page = query.data;
   const listName = JSON.stringify(filters);
-  const rows = contracts.isPlaceholderData ? undefined : page?.rows;
+  const rows = query.isPlaceholderData ? undefined : page?.rows;
   const held = useHeldRows(rows, keyOf, listName);
   const changed = useLiveChanges(held.rows, keyOf, stampOf, listName);
   return (
@@ -48,7 +55,7 @@ export default function ContractsPage() {
       />
       {/* Their space is reserved while loading, so that nothing moves for users with contracts. */}
       {(narrowed || (page?.total ?? 1) > 0) && (
-        <div className={cx(contracts.isPending && !narrowed && 'invisible')}>
+        <div className={cx(query.isPending && !narrowed && 'invisible')}>
           <ContractFilters
             role={role}
             filters={filters}
@@ -58,14 +65,14 @@ export default function ContractsPage() {
         </div>
       )}
       <p role="status" className="sr-only">
-        {contracts.isPending ? 'Loading...' : ''}
+        {query.isPending ? 'Loading...' : ''}
       </p>
       <NewRowsPill count={held.held} onShow={held.release} />
       {/* A new key for the empty state: it replaces the filters, and rows do not animate. */}
       <div
         key={page?.total === 0 && !narrowed ? 'nothing' : 'list'}
         {...held.frame}
-        className={cx('transition-opacity', contracts.isPlaceholderData && 'opacity-50')}
+        className={cx('transition-opacity', query.isPlaceholderData && 'opacity-50')}
       >
         <ContractTable
           role={role}
@@ -74,8 +81,8 @@ export default function ContractsPage() {
           sort={{ by: 'made', descending: filters.sort !== 'made' }}
           onSort={({ descending }) => list.set('sort', descending ? '' : 'made')}
           error={
-            contracts.isError && !page ? (
-              <ErrorState text={sentenceOf(contracts.error)} onRetry={() => void contracts.refetch()} />
+            query.isError && !page ? (
+              <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
             ) : undefined
           }
           empty={narrowed ? <NoMatch onAll={list.clear} /> : <NoContracts role={role} />}

@@ -3,7 +3,7 @@ import { CONTACT_MESSAGE_MAX, CONTACT_TOPIC_TEXT, CONTACT_TOPICS } from '@hirele
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
-import { useSession } from '../../../http/session.ts';
+import { useSessionOnceKnown } from '../../../http/session.ts';
 import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
@@ -23,7 +23,8 @@ const FIELDS = ['name', 'email', 'topic', 'message'] as const;
 
 /** A message to support, from anyone; name and address are prefilled for signed-in users. */
 export function ContactForm() {
-  const user = useSession()?.user;
+  const session = useSessionOnceKnown();
+  const user = session?.user;
   const send = useSendMessage();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
@@ -48,7 +49,7 @@ export function ContactForm() {
   if (sentTo !== null) return <Sent to={sentTo} onMore={() => setSentTo(null)} />;
   const atFields = Object.keys(errors).length > 0;
   return (
-    <form noValidate onSubmit={(submit) => void onSubmit(submit)} className="grid gap-4">
+    <form noValidate inert={session === undefined} onSubmit={(submit) => void onSubmit(submit)} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" error={errors.name?.message} required>
           <TextInput autoComplete="name" maxLength={120} dir="auto" {...form.register('name')} />

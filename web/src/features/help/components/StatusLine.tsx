@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { useStatus } from '../api/get-status.ts';
 import { StateMark } from './StateMark.tsx';

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useAddress } from '../../../navigation/Link.tsx';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
@@ -11,7 +11,7 @@ import { ArticleParts } from '../components/ArticleParts.tsx';
 
 /** `/help/{slug}`: one article. */
 export default function ArticlePage() {
-  const slug = useParams()['slug'] ?? '';
+  const slug = decodeURIComponent(useAddress().pathname.split('/')[2] ?? '');
   const article = articleOf(slug);
   usePageTitle(article?.title);
   if (!article)

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Card } from '../../../design/Card.tsx';
 import { ContactForm } from '../components/ContactForm.tsx';

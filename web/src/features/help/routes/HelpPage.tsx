@@ -1,6 +1,6 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useSession } from '../../../http/session.ts';
+import { useAddress } from '../../../navigation/Link.tsx';
+import { useSessionOnceKnown } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Card } from '../../../design/Card.tsx';
 import { SearchInput } from '../../../design/fields/SearchInput.tsx';
@@ -15,29 +15,26 @@ const search = openSearch(ARTICLES);
 
 /** `/help`: a search over all articles, the articles by group, and a contact form. */
 export default function HelpPage() {
-  const [params, setParams] = useSearchParams();
-  const role = useSession()?.user.role ?? null;
-  const navigate = useNavigate();
+  const { search: address, go } = useAddress();
+  const params = new URLSearchParams(address);
+  const present = useSessionOnceKnown();
+  const role = present?.user.role ?? null;
   const results = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const query = params.get('q')?.trim() ?? '';
   const everything = params.get('for') === 'all';
   const hits = useMemo(() => (query ? search(query, role ?? undefined) : []), [query, role]);
-  const change = (name: string, value: string, replace: boolean) =>
-    setParams(
-      (now) => {
-        if (value) now.set(name, value);
-        else now.delete(name);
-        return now;
-      },
-      { replace },
-    );
+  const change = (name: string, value: string, replace: boolean) => {
+    if (value) params.set(name, value);
+    else params.delete(name);
+    go(paths.help(undefined, Object.fromEntries(params)), { replace, preventScrollReset: true });
+  };
   const onKeyDown = (press: KeyboardEvent<HTMLInputElement>) => {
     const typed = press.currentTarget.value.trim();
     if (press.key === 'ArrowDown') {
       press.preventDefault();
       results.current?.querySelector('a')?.focus();
-    } else if (press.key === 'Enter' && typed === query && hits[0]) void navigate(paths.help(hits[0].article.slug));
+    } else if (press.key === 'Enter' && typed === query && hits[0]) go(paths.help(hits[0].article.slug));
   };
   const write = () => {
     form.current?.scrollIntoView({ block: 'start' });
@@ -49,7 +46,8 @@ export default function HelpPage() {
         <h1 tabIndex={-1} className="text-headline outline-none">
           How can we help?
         </h1>
-        <search className="w-full max-w-[560px]">
+        {/* What is typed before the script runs would be lost. */}
+        <search inert={present === undefined} className="w-full max-w-[560px]">
           <SearchInput
             label="Search help"
             placeholder="Search, for example “get paid”"

@@ -1,6 +1,6 @@
 import type { StatusAnswer } from '@hireledger/domain/http/support';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { shortTime } from '../../../design/values/dates.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';

@@ -7,7 +7,7 @@ export const JOBS_PER_PAGE = 24;
 /** A page is kept for this long; a pill shows how many jobs are newer. */
 const KEPT_MS = 5 * 60_000;
 
-const jobs = (filters: BoardFilters, cursor: string | undefined) =>
+export const jobs = (filters: BoardFilters, cursor: string | undefined) =>
   queryOptions({
     queryKey: ['jobs', filters, cursor],
     queryFn: ({ signal }) => call('GET /jobs', { query: { ...filters, limit: JOBS_PER_PAGE, cursor }, signal }),

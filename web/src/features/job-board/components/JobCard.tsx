@@ -3,7 +3,7 @@ import type { JobCard as Job } from '@hireledger/domain/http/job-search';
 import { formatSalary } from '@hireledger/domain/money/salary';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { TimeAgo } from '../../../design/values/TimeAgo.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useReturnsToScrolledPage } from '../../../navigation/scroll-memory.ts';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { cx } from '../../../design/class-names.ts';
 
 /**
@@ -8,7 +8,9 @@ import { cx } from '../../../design/class-names.ts';
  * previous results, faded while the next ones load.
  */
 export function JobGrid({ leaving, children }: { leaving?: boolean; children: ReactNode }) {
-  const all = useReturnsToScrolledPage();
+  // The first entry of a document is a visit, not a return.
+  const { key } = useLocation();
+  const all = useNavigationType() === 'POP' && key !== 'default';
   return (
     <div
       className={cx(

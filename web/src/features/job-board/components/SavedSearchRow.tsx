@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@hireledger/domain/http/saved-searches';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';

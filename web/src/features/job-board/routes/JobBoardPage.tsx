@@ -2,16 +2,15 @@ import { lazy, Suspense, useRef } from 'react';
 import { useSession } from '../../../http/session.ts';
 import { mayRetry, sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { useScrollMemory } from '../../../navigation/scroll-memory.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { NewRowsPill } from '../../../design/lists/NewRowsPill.tsx';
 import { NumberedPager } from '../../../navigation/NumberedPager.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { NEW_JOBS_COUNTED, useNewJobs } from '../api/count-new-jobs.ts';
-import { forgetJobs, JOBS_PER_PAGE, prefetchJobs, useJobs } from '../api/search-jobs.ts';
+import { forgetJobs, jobs as jobPage, JOBS_PER_PAGE, prefetchJobs, useJobs } from '../api/search-jobs.ts';
 import { useJobMarks } from '../api/job-marks.ts';
-import { chipsOf, NOTHING_ASKED, withoutFilters, type BoardFilters } from '../board-filters.ts';
+import { chipsOf, NOTHING_ASKED, readFilters, withoutFilters, type BoardFilters } from '../board-filters.ts';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
 import { BoardHead } from '../components/BoardHead.tsx';
 import { BoardSearch } from '../components/BoardSearch.tsx';
@@ -27,9 +26,16 @@ import { countText } from '../count-text.ts';
 import { salaryLabels } from '../salary-labels.ts';
 import { useBoard } from '../use-board.ts';
 import { usePageTurn } from '../use-page-turn.ts';
+import { loadQueries } from '../../../http/query-client.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 
 // Few searches find nothing: the empty state is loaded on demand.
 const NoJobs = lazy(() => import('../components/NoJobs.tsx'));
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const params = new URL(request.url).searchParams;
+  return loadQueries(jobPage(readFilters(params), params.get('cursor') || undefined));
+};
 
 /** `/jobboard`, public: search, filters with live counts, sort and page, all in the URL. */
 export default function JobBoardPage() {
@@ -40,7 +46,6 @@ export default function JobBoardPage() {
   const waiting = useNewJobs(filters, data?.position);
   const role = useSession()?.user.role;
   const list = useRef<HTMLElement>(null);
-  useScrollMemory(data !== undefined);
   usePageTurn(list, cursor);
 
   const marks = useJobMarks(data?.data.map(({ id }) => id) ?? [], role === 'talent');

@@ -21,14 +21,13 @@ export const job = liveQuery({
  * Disabled while `id` is empty. Refetched on each visit, since the profile may have changed; not if the document
  * contained the job.
  */
-export const useJob = (id: string) =>
-  useQuery({
-    ...job.options(id),
-    enabled: id !== '',
-    staleTime: 0,
-    initialData: () => firstAnswer.of(id),
-    initialDataUpdatedAt: firstAnswer.at,
-  });
+export const jobQuery = (id: string) => ({
+  ...job.options(id),
+  staleTime: 0,
+  initialData: () => firstAnswer.of(id),
+  initialDataUpdatedAt: firstAnswer.at,
+});
+export const useJob = (id: string) => useQuery({ ...jobQuery(id), enabled: id !== '' });
 
 function jobAfter(viewed: ViewedJob, { name, at, data }: RecipientEvent): Patched<ViewedJob> {
   const untouched = { data: viewed, stale: false };

@@ -1,7 +1,7 @@
 import { ATTACHMENTS_MAX, COVER_NOTE_MAX } from '@hireledger/domain/http/bounds';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { CheckboxGroup } from '../../../design/fields/CheckboxGroup.tsx';

@@ -2,7 +2,7 @@ import { REQUIREMENT_TEXT } from '@hireledger/domain/jobs/requirements';
 import type { Requirement } from '@hireledger/domain/jobs/options';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';

@@ -33,7 +33,7 @@ function SaveJobButton({ job, role }: { job: ViewedJob; role: Role | null }) {
   useEffect(() => {
     if (!wished) return;
     // Removed from the URL first, so that Back does not save it again.
-    void navigate(paths.job(job.id), { replace: true });
+    void navigate(paths.job(job.id), { replace: true, preventScrollReset: true });
     mutate(true, { onSuccess: () => toast.success('Job saved') });
   }, [wished, job.id, mutate, navigate]);
 

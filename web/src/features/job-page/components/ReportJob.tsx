@@ -1,7 +1,7 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import type { ViewedJob } from '../api/get-job.ts';
 

@@ -1,7 +1,7 @@
 import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { SkillChips } from '../../../hiring/job/SkillChips.tsx';

@@ -1,7 +1,9 @@
 import { isUuid } from '@hireledger/domain/http/uuid';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
+import { loadQueries } from '../../../http/query-client.ts';
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
@@ -9,7 +11,7 @@ import { useSession } from '../../../http/session.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
-import { useJob } from '../api/get-job.ts';
+import { jobQuery, useJob } from '../api/get-job.ts';
 import { useJobCount } from '../api/watch-job.ts';
 import { ApplyNote, ApplyPanel } from '../components/ApplyPanel.tsx';
 import { JobTools } from '../components/JobTools.tsx';
@@ -24,7 +26,12 @@ const EmptyState = lazy(async () => ({
   default: (await import('../../../design/placeholders/EmptyState.tsx')).EmptyState,
 }));
 
-/** `/applyforjob?id=` and the public `/jobs/{id}/{slug}`: one job with the Apply button. Needs no account. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const id = readId(params['id'] ?? new URL(request.url).searchParams.get('id'));
+  return id ? loadQueries(jobQuery(id)) : null;
+}
+
+/** `/applyforjob?id= and the public `/jobs/{id}/{slug}`: one job with the Apply button. Needs no account. */
 export default function JobPage() {
   const [params] = useSearchParams();
   const { id: publicId } = useParams();

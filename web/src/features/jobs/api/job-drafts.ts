@@ -13,8 +13,12 @@ const listDrafts = async (signal?: AbortSignal): Promise<JobDraftSummary[]> =>
   (await call('GET /company/job-drafts', { signal })).data;
 
 /** The company's drafts. Other devices also write them, so they are fetched on each visit. */
-export const useJobDrafts = () =>
-  useQuery({ queryKey: LIST, queryFn: ({ signal }) => listDrafts(signal), staleTime: 0 });
+export const jobDrafts = queryOptions({
+  queryKey: LIST,
+  queryFn: ({ signal }) => listDrafts(signal),
+  staleTime: 0,
+});
+export const useJobDrafts = () => useQuery(jobDrafts);
 
 /**
  * Null if there is none. Most edited jobs have none, and browsers log each 404 as an error, so the list is read first.

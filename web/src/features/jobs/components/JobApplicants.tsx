@@ -1,7 +1,7 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { PipelineCard } from '@hireledger/domain/http/pipeline';
 import { grouped } from '@hireledger/domain/numbers/grouped';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';

@@ -1,6 +1,6 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { grouped } from '@hireledger/domain/numbers/grouped';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { shortDate } from '../../../design/values/dates.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';

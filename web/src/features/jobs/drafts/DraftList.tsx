@@ -1,7 +1,7 @@
 import type { JobDraftSummary } from '@hireledger/domain/http/job-drafts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { ago } from '../../../design/values/dates.ts';
 import { IconButton } from '../../../design/IconButton.tsx';

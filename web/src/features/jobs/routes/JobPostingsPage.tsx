@@ -1,7 +1,7 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { useListInUrl } from '../../../navigation/cursor-pages.ts';
+import { listAt, useListInUrl } from '../../../navigation/cursor-pages.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
@@ -11,15 +11,22 @@ import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
 import { Table } from '../../../design/lists/Table.tsx';
-import { useJobDrafts } from '../api/job-drafts.ts';
-import { useCompanyJobs } from '../api/list-company-jobs.ts';
+import { jobDrafts, useJobDrafts } from '../api/job-drafts.ts';
+import { jobPages, useCompanyJobs } from '../api/list-company-jobs.ts';
 import { jobColumns } from '../components/job-columns.tsx';
 import { JobDialogs, type JobAction } from '../components/JobDialogs.tsx';
 import { JobFilters } from '../components/JobFilters.tsx';
 import { isFiltered, readFilters, sortOf, sortText } from '../components/list-filters.ts';
 import { DraftList } from '../drafts/DraftList.tsx';
+import { loadQueries } from '../../../http/query-client.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 
 const PAGE_SIZES = [10, 20, 50];
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const list = listAt(request.url, PAGE_SIZES, 10);
+  return loadQueries(jobPages.options(readFilters(list.get, list)), jobDrafts);
+};
 
 /** /jobpostinglist: the company's own jobs, with live applicant counts. */
 export default function JobPostingsPage() {

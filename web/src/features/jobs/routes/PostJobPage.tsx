@@ -62,7 +62,7 @@ export default function PostJobPage() {
     else void draft.refetch();
     setMade(false);
     setRound(round + 1);
-    setParams(params.has('jobId') ? { jobId: params.get('jobId')! } : {}, { replace: true });
+    setParams(params.has('jobId') ? { jobId: params.get('jobId')! } : {}, { replace: true, preventScrollReset: true });
   };
 
   return (
@@ -117,7 +117,7 @@ export default function PostJobPage() {
         }
         onDraftMade={() => {
           setMade(true);
-          if (!editing) setParams({ draft: draftId }, { replace: true });
+          if (!editing) setParams({ draft: draftId }, { replace: true, preventScrollReset: true });
         }}
         save={save}
         otherVersion={otherVersion}

@@ -1,6 +1,6 @@
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { cx } from '../../../design/class-names.ts';
 import { useRollingNumber } from '../../../design/values/rolling-number.ts';

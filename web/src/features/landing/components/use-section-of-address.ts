@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useAddress } from '../../../navigation/Link.tsx';
 
 /**
  * Scrolls to the section in the address (`/#how-it-works`): smoothly after a click on this page, otherwise instantly.
  * The focus moves too.
  */
 export function useSectionOfAddress(): void {
-  const { hash, key } = useLocation();
+  const { hash } = useAddress();
   const arrived = useRef(false);
   useEffect(() => {
     const gently = arrived.current && !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -15,5 +15,5 @@ export function useSectionOfAddress(): void {
     if (!section) return;
     section.scrollIntoView({ behavior: gently ? 'smooth' : 'auto' });
     section.querySelector('h2')?.focus({ preventScroll: true });
-  }, [hash, key]);
+  }, [hash]);
 }

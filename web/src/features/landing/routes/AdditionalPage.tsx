@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { PublicPage } from '../../../app/public/PublicPage.tsx';
 import { PageTop } from '../components/PageTop.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { PublicPage } from '../../../app/public/PublicPage.tsx';
 import { LiveCounts } from '../components/LiveCounts.tsx';

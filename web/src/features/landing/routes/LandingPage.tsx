@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { PublicPage } from '../../../app/public/PublicPage.tsx';
-import { KeepPreviousPage } from '../../../design/placeholders/pending-navigation.ts';
 import { Hero } from '../components/Hero.tsx';
 import { LiveCounts } from '../components/LiveCounts.tsx';
 
@@ -13,7 +12,7 @@ export default function LandingPage() {
     <PublicPage>
       <Hero />
       <LiveCounts />
-      <Suspense fallback={<KeepPreviousPage />}>
+      <Suspense>
         <LandingSections />
       </Suspense>
     </PublicPage>

@@ -1,6 +1,6 @@
 import type { Thread } from '@hireledger/domain/http/messages';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { fullDateTime, whenShort } from '../../../design/values/dates.ts';

@@ -1,10 +1,24 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { cx } from '../../../design/class-names.ts';
 import { NoneChosen } from '../components/NoneChosen.tsx';
 import { ThreadList } from '../components/ThreadList.tsx';
 import { ThreadPane } from '../components/ThreadPane.tsx';
+import { loadQueries } from '../../../http/query-client.ts';
+import { openThreads } from '../api/thread.ts';
+import { threadLists } from '../api/threads.ts';
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const params = new URL(request.url).searchParams;
+  const application = params.get('application');
+  return loadQueries(
+    threadLists.options(filtersIn(params)),
+    ...(application ? [openThreads.options(application)] : []),
+  );
+};
+
+const filtersIn = (params: URLSearchParams) => ({ q: params.get('q') ?? '', unread: params.get('unread') === 'true' });
 
 /** `/messages?application=`: the conversations and the open one; on a phone one at a time. */
 export default function MessagesPage() {
@@ -12,7 +26,7 @@ export default function MessagesPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const applicationId = params.get('application');
-  const filters = { q: params.get('q') ?? '', unread: params.get('unread') === 'true' };
+  const filters = filtersIn(params);
   const hrefOf = (id: string | null) => {
     const next = new URLSearchParams(params);
     if (id) next.set('application', id);
@@ -26,7 +40,7 @@ export default function MessagesPage() {
     next.delete('unread');
     if (q) next.set('q', q);
     if (unread) next.set('unread', 'true');
-    setParams(next, { replace: change.unread === undefined });
+    setParams(next, { replace: change.unread === undefined, preventScrollReset: true });
   };
   return (
     <>
@@ -50,7 +64,7 @@ export default function MessagesPage() {
               key={applicationId}
               applicationId={applicationId}
               own={own}
-              onClose={() => void navigate(hrefOf(null))}
+              onClose={() => void navigate(hrefOf(null), { preventScrollReset: true })}
             />
           ) : (
             <NoneChosen own={own} filters={filters} />

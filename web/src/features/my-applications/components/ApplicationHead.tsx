@@ -1,5 +1,5 @@
 import type { OwnApplication } from '@hireledger/domain/http/applications';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';

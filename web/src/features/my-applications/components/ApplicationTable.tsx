@@ -1,7 +1,7 @@
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { CopyButton } from '../../../design/CopyButton.tsx';

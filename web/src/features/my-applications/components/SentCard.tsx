@@ -1,5 +1,5 @@
 import type { OwnApplication } from '@hireledger/domain/http/applications';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { useSession } from '../../../http/session.ts';
 import { FileList } from '../../../uploads/FileList.tsx';

@@ -1,7 +1,8 @@
 import type { OwnApplication } from '@hireledger/domain/http/applications';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';

@@ -1,6 +1,6 @@
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { useListInUrl } from '../../../navigation/cursor-pages.ts';
+import { listAt, useListInUrl } from '../../../navigation/cursor-pages.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
@@ -13,14 +13,21 @@ import { NewRowsPill } from '../../../design/lists/NewRowsPill.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
 import { useChangeHiringStage } from '../api/change-hiring-stage.ts';
-import { useMyApplications } from '../api/list-my-applications.ts';
+import { myApplications, useMyApplications } from '../api/list-my-applications.ts';
 import { ApplicationFilters } from '../components/ApplicationFilters.tsx';
 import { ApplicationTable } from '../components/ApplicationTable.tsx';
 import { isFiltered, readFilters, sortOf, sortText } from '../components/list-filters.ts';
+import { loadQueries } from '../../../http/query-client.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 
 const PAGE_SIZES = [10, 25, 50];
 const keyOf = (row: MyApplication) => row.id;
 const stampOf = (row: MyApplication) => `${row.hiringStage} ${row.payout?.state ?? ''}`;
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const list = listAt(request.url, PAGE_SIZES, 10);
+  return loadQueries(myApplications.options(readFilters(list.get, list)));
+};
 
 /** `/applicationlisttalent`: the talent's applications, live stages and payouts. */
 export default function MyApplicationsPage() {

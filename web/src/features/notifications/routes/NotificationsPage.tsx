@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react';
 import { NOTICE_KINDS, UNREAD_LIMIT } from '@hireledger/domain/events/notice-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
@@ -22,15 +22,21 @@ import { PageHead } from '../../../design/PageHead.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { EndlessEnd } from '../components/EndlessEnd.tsx';
 import { NoticeFiltersBar } from '../components/NoticeFiltersBar.tsx';
+import { loadQueries } from '../../../http/query-client.ts';
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadQueries(notices.options(filtersIn(new URL(request.url).searchParams)));
+
+const filtersIn = (params: URLSearchParams): NoticeFilters => ({
+  unread: params.get('unread') === 'true',
+  kind: NOTICE_KINDS.find((kind) => kind === params.get('kind')) ?? null,
+});
 
 /** `/notifications`: all notices of the account, newest first, by day; filters are in the URL. */
 export default function NotificationsPage() {
   const role = useSession()?.user.role ?? 'talent';
   const [params, setParams] = useSearchParams();
-  const filters: NoticeFilters = {
-    unread: params.get('unread') === 'true',
-    kind: NOTICE_KINDS.find((kind) => kind === params.get('kind')) ?? null,
-  };
+  const filters = filtersIn(params);
   const name = JSON.stringify(filters);
   const list = useQuery(notices.options(filters));
   const more = useMoreNotices(filters);
@@ -72,7 +78,9 @@ export default function NotificationsPage() {
       <NoticeFiltersBar
         role={role}
         filters={filters}
-        onChange={({ unread: only, kind }) => setParams({ ...(only && { unread: 'true' }), ...(kind && { kind }) })}
+        onChange={({ unread: only, kind }) =>
+          setParams({ ...(only && { unread: 'true' }), ...(kind && { kind }) }, { preventScrollReset: true })
+        }
       />
       <div {...held.frame} className="scroll-mt-20">
         <NewRowsPill count={held.held} onShow={held.release} />
@@ -85,7 +93,11 @@ export default function NotificationsPage() {
           )}
           {list.data && list.data.data.length === 0 && !list.data.nextBefore && (
             <div className="px-4 py-12">
-              <Nothing filters={filters} company={role === 'company'} onClear={() => setParams({})} />
+              <Nothing
+                filters={filters}
+                company={role === 'company'}
+                onClear={() => setParams({}, { preventScrollReset: true })}
+              />
             </div>
           )}
           {held.rows && held.rows.length > 0 && (

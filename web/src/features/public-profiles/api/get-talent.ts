@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../http/call.ts';
 
 /** Who may see it depends on the viewer, so it is refetched after a sign-in. */
-export const useTalent = (id: string, viewerId: string | null) =>
-  useQuery({
+export const talentQuery = (id: string, viewerId: string | null) =>
+  queryOptions({
     queryKey: ['public-talent', id, viewerId],
     queryFn: async ({ signal }) => (await call('GET /talents/:id', { params: { id }, signal })).data,
   });
+export const useTalent = (id: string, viewerId: string | null) => useQuery(talentQuery(id, viewerId));

@@ -1,7 +1,8 @@
 import { sizedUrl } from '@hireledger/domain/uploads/file-url';
 import { Building2, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadQueries } from '../../../http/query-client.ts';
 import { useSession } from '../../../http/session.ts';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
@@ -10,12 +11,14 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { VerifiedBadge, VerifiedDomain } from '../../../account/VerifiedBadge.tsx';
-import { useCompany } from '../api/get-company.ts';
+import { companyQuery, useCompany } from '../api/get-company.ts';
 import { LinkList } from '../components/LinkList.tsx';
 import { PositionList } from '../components/PositionList.tsx';
 import { ProfilePageState } from '../components/ProfilePageState.tsx';
 
 const MISSING = { title: 'Company not found.', text: 'It may no longer be on HireLedger.' };
+
+export const loader = ({ params }: LoaderFunctionArgs) => loadQueries(companyQuery(params['id'] ?? ''));
 
 /** `/companies/{id}`: a company's public page with its open jobs. */
 export default function PublicCompanyPage() {

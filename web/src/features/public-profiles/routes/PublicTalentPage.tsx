@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
-import { useParams } from 'react-router-dom';
-import { useSession } from '../../../http/session.ts';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadQueries } from '../../../http/query-client.ts';
+import { session, useSession } from '../../../http/session.ts';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
@@ -10,7 +11,7 @@ import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 import { WorkGrid } from '../../../hiring/portfolio/WorkGrid.tsx';
-import { useTalent } from '../api/get-talent.ts';
+import { talentQuery, useTalent } from '../api/get-talent.ts';
 import { HistoryCard } from '../components/HistoryCard.tsx';
 import { LinkList } from '../components/LinkList.tsx';
 import { ProfilePageState } from '../components/ProfilePageState.tsx';
@@ -19,6 +20,9 @@ const MISSING = {
   title: 'Talent not found.',
   text: 'This profile may be visible only to companies this person applied to.',
 };
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  loadQueries(talentQuery(params['id'] ?? '', session.current()?.user.id ?? null));
 
 /** `/talents/{id}`: a talent's page, for viewers that the talent allows. */
 export default function PublicTalentPage() {

@@ -1,7 +1,7 @@
 import type { SavedJob } from '@hireledger/domain/http/saved-jobs';
 import { formatSalary } from '@hireledger/domain/money/salary';
 import { BookmarkX, MapPin } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Badge } from '../../../design/Badge.tsx';

@@ -1,6 +1,8 @@
 import type { SavedJob } from '@hireledger/domain/http/saved-jobs';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loadQueries } from '../../../http/query-client.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { useListInUrl } from '../../../navigation/cursor-pages.ts';
+import { listAt, useListInUrl } from '../../../navigation/cursor-pages.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
@@ -12,11 +14,16 @@ import { PageHead } from '../../../design/PageHead.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useSavedJobs } from '../api/list-saved-jobs.ts';
+import { savedJobs, useSavedJobs } from '../api/list-saved-jobs.ts';
 import { useKeepJob } from '../api/save-job.ts';
 import { SavedJobRow } from '../components/SavedJobRow.tsx';
 
 const PAGE_SIZES = [10, 25, 50];
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const { size, cursor } = listAt(request.url, PAGE_SIZES, 25);
+  return loadQueries(savedJobs({ limit: size, cursor }));
+};
 
 /** `/saved-jobs`: the talent's saved jobs, latest first; closed jobs are marked. */
 export default function SavedJobsPage() {

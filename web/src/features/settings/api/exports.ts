@@ -6,7 +6,7 @@ import { useMutation } from '../../../http/use-mutation.ts';
 /** How often a running export is polled. */
 const LOOK_MS = 1_000;
 
-const exportsQuery = queryOptions({
+export const exportsQuery = queryOptions({
   queryKey: ['exports'],
   queryFn: async ({ signal }) => (await call('GET /account/exports', { signal })).data,
   staleTime: 0,

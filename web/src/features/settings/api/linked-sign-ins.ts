@@ -4,7 +4,7 @@ import { call } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 
 /** Refetched on each visit. */
-const linkedSignInsQuery = queryOptions({
+export const linkedSignInsQuery = queryOptions({
   queryKey: ['linked-sign-ins'],
   queryFn: async ({ signal }) => (await call('GET /account/sign-ins', { signal })).data,
   staleTime: 0,

@@ -22,7 +22,7 @@ const choices = liveQuery<NotificationChoices, []>({
     stale: false,
   }),
 });
-const notificationsQuery = choices.options();
+export const notificationsQuery = choices.options();
 
 export const useNotificationChoices = () => useQuery(notificationsQuery);
 

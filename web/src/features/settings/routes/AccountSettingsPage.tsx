@@ -1,3 +1,5 @@
+import { accountQuery } from '../../../account/account.ts';
+import { loadQueries } from '../../../http/query-client.ts';
 import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
@@ -6,6 +8,8 @@ import { EmailCard } from '../components/EmailCard.tsx';
 import { ShortcutsCard } from '../components/ShortcutsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { WithAccount } from '../components/WithAccount.tsx';
+
+export const loader = () => loadQueries(accountQuery);
 
 /** `/settings/account`: the email address; public details are on the profile. */
 export default function AccountSettingsPage() {

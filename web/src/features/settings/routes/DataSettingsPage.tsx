@@ -2,6 +2,11 @@ import { DeletionCard } from '../components/DeletionCard.tsx';
 import { ExportCard } from '../components/ExportCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { WithAccount } from '../components/WithAccount.tsx';
+import { accountQuery } from '../../../account/account.ts';
+import { loadQueries } from '../../../http/query-client.ts';
+import { exportsQuery } from '../api/exports.ts';
+
+export const loader = () => loadQueries(accountQuery, exportsQuery);
 
 /** `/settings/data`: export or delete the account's data. */
 export default function DataSettingsPage() {

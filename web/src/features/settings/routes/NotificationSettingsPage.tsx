@@ -2,6 +2,10 @@ import { useSession } from '../../../http/session.ts';
 import { NotificationsCard } from '../components/NotificationsCard.tsx';
 import { PushCard } from '../components/PushCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
+import { loadQueries } from '../../../http/query-client.ts';
+import { notificationsQuery } from '../api/notifications.ts';
+
+export const loader = () => loadQueries(notificationsQuery);
 
 /** `/settings/notifications`: notices and their channels. Emails link here. */
 export default function NotificationSettingsPage() {

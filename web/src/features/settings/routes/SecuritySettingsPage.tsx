@@ -3,6 +3,12 @@ import { PasswordCard } from '../components/PasswordCard.tsx';
 import { SessionsCard } from '../components/SessionsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { WithAccount } from '../components/WithAccount.tsx';
+import { accountQuery } from '../../../account/account.ts';
+import { loadQueries } from '../../../http/query-client.ts';
+import { sessionsQuery } from '../api/sessions.ts';
+import { linkedSignInsQuery } from '../api/linked-sign-ins.ts';
+
+export const loader = () => loadQueries(accountQuery, sessionsQuery, linkedSignInsQuery);
 
 /** `/settings/security`: the password, the sessions and the linked sign-ins. */
 export default function SecuritySettingsPage() {

@@ -9,7 +9,7 @@ import { myApplicationsAfter } from '../../../hiring/applications/my-application
 const COUNTED = /^(application|disbursement|profile|verification)\./;
 
 /** The talent's figures, and the latest applications, whose stages change at once. */
-const dashboard = liveQuery({
+export const dashboard = liveQuery({
   name: 'talent-dashboard',
   fetch: (signal: AbortSignal, period: PeriodQuery) =>
     callForAnswer('GET /dashboards/talent', { query: period, signal }),

@@ -1,6 +1,6 @@
 import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import { ArrowRight, CircleCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Card } from '../../../design/Card.tsx';
 import { Progress } from '../../../design/charts/Progress.tsx';

@@ -1,7 +1,7 @@
 import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { Eye, FileSignature, Send, Wallet } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Trend } from '../../../design/charts/Trend.tsx';
 import { beforeText, type Period } from '../../../design/periods/periods.ts';

@@ -1,6 +1,6 @@
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Card } from '../../../design/Card.tsx';

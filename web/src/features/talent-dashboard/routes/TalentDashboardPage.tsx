@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link } from '../../../navigation/Link.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
@@ -13,7 +14,7 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { VerifyAccount } from '../../../account/VerifyAccount.tsx';
 import { useLastKnown } from '../../../http/last-known.ts';
 import { AsOf } from '../../../design/placeholders/AsOf.tsx';
-import { useTalentDashboard } from '../api/get-dashboard.ts';
+import { dashboard, useTalentDashboard } from '../api/get-dashboard.ts';
 import { ApplicationStatus } from '../components/ApplicationStatus.tsx';
 import { CompleteProfile } from '../components/CompleteProfile.tsx';
 import { EscrowCard } from '../components/EscrowCard.tsx';
@@ -21,16 +22,20 @@ import { Figures } from '../components/Figures.tsx';
 import { NextStep } from '../components/NextStep.tsx';
 import { nextAction } from '../next-action.ts';
 import { RecentApplications } from '../components/RecentApplications.tsx';
+import { loadQueries } from '../../../http/query-client.ts';
 
 const FALLBACK = 'all-time';
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadQueries(dashboard.options(periodIn(new URL(request.url).searchParams, new Date(), { fallback: FALLBACK }).query));
 
 /** `/dashboardtalent`: the talent's figures, live. */
 export default function TalentDashboardPage() {
   const [params, setParams] = useSearchParams();
   const period = periodIn(params, useNow(), { fallback: FALLBACK });
-  const dashboard = useTalentDashboard(period.query);
+  const query = useTalentDashboard(period.query);
   const name = useSession()?.user.fullName;
-  const { data, asOf, before } = useLastKnown(dashboard, 'talent-dashboard', period.label);
+  const { data, asOf, before } = useLastKnown(query, 'talent-dashboard', period.label);
   // Nothing moves when the data comes: until then it is what it was last time.
   const facts = data ?? before;
   const next = facts && nextAction(facts, !period.days);
@@ -60,14 +65,14 @@ export default function TalentDashboardPage() {
         }
       />
       <AsOf at={asOf} />
-      {dashboard.isError && !data ? (
+      {query.isError && !data ? (
         <Card>
           <div className="py-10">
-            <ErrorState text={sentenceOf(dashboard.error)} onRetry={() => void dashboard.refetch()} />
+            <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
           </div>
         </Card>
       ) : (
-        <div className="grid gap-4" aria-busy={!data || dashboard.isPlaceholderData || undefined}>
+        <div className="grid gap-4" aria-busy={!data || query.isPlaceholderData || undefined}>
           {next && <NextStep action={next} />}
           <Figures dashboard={data} period={period} />
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">

@@ -7,7 +7,7 @@ import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 /** Refetched when it was changed in another tab. */
-const profiles = liveQuery({
+export const profiles = liveQuery({
   name: 'talent-profile',
   fetch: async (signal) => {
     const answer = await callForAnswer('GET /users/get-talent-profile', { signal }).catch(logProfileFailure);

@@ -18,6 +18,10 @@ import { PortfoliosCard } from '../components/PortfoliosCard.tsx';
 import { ProfileHeader } from '../components/ProfileHeader.tsx';
 import { SkillsCard } from '../components/SkillsCard.tsx';
 import { VisibilityCard } from '../components/VisibilityCard.tsx';
+import { loadQueries } from '../../../http/query-client.ts';
+import { profiles } from '../api/get-profile.ts';
+
+export const loader = () => loadQueries(profiles.options());
 
 /** `/profiletalent` (Settings): what companies see of a talent, each card with its dialog. */
 export default function TalentProfilePage() {

@@ -6,7 +6,7 @@ import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 /** Refetched after a reviewer's decision. */
-const verifications = liveQuery({
+export const verifications = liveQuery({
   name: 'verifications',
   fetch: (signal: AbortSignal) => callForAnswer('GET /verifications', { signal }),
   apply: (data: Verifications, event) => ({ data, stale: event.name.startsWith('verification.') }),

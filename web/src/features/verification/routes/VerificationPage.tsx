@@ -6,10 +6,11 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
-import { useVerifications } from '../api/verifications.ts';
+import { useVerifications, verifications } from '../api/verifications.ts';
 import { DocumentStep } from '../components/DocumentStep.tsx';
 import { DomainStep } from '../components/DomainStep.tsx';
 import { StepCard } from '../components/StepCard.tsx';
+import { loadQueries } from '../../../http/query-client.ts';
 
 const DOCUMENTS = {
   identity: {
@@ -21,6 +22,8 @@ const DOCUMENTS = {
     about: "Your company's certificate of registration. Only our reviewers see it. It is deleted after the review.",
   },
 };
+
+export const loader = () => loadQueries(verifications.options());
 
 /** `/verification`: what the account needs for its badge. */
 export default function VerificationPage() {

@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** The account's payouts. Events contain every step of a payout; a new one is refetched. */
-const payouts = liveQuery({
+export const payouts = liveQuery({
   name: 'payouts',
   fetch: (signal: AbortSignal, { cursor }: Place) =>
     callForAnswer('GET /payouts', { query: { limit: PAYOUTS_PER_PAGE, cursor }, signal }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
-import { useListInUrl } from '../../../navigation/cursor-pages.ts';
+import { listAt, useListInUrl } from '../../../navigation/cursor-pages.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
@@ -9,12 +9,20 @@ import { Pager } from '../../../design/lists/Pager.tsx';
 import { PausedPayouts } from '../../../hiring/payouts/PausedPayouts.tsx';
 import { useLastKnown } from '../../../http/last-known.ts';
 import { AsOf } from '../../../design/placeholders/AsOf.tsx';
-import { useWallet } from '../api/get-wallet.ts';
-import { PAYOUTS_PER_PAGE, usePayouts } from '../api/list-payouts.ts';
+import { useWallet, wallet as walletQuery } from '../api/get-wallet.ts';
+import { payouts as payoutPages, PAYOUTS_PER_PAGE, usePayouts } from '../api/list-payouts.ts';
 import { BalanceCard } from '../components/BalanceCard.tsx';
 import { PayoutList } from '../components/PayoutList.tsx';
 import { StatementSection } from '../components/StatementSection.tsx';
 import { TopUpDialog } from '../components/TopUpDialog.tsx';
+import { loadQueries } from '../../../http/query-client.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadQueries(
+    walletQuery.options(),
+    payoutPages.options({ cursor: listAt(request.url, [PAYOUTS_PER_PAGE], PAYOUTS_PER_PAGE).cursor }),
+  );
 
 /** `/wallet`, for both roles: balance, pending payouts and statement, live. */
 export default function WalletPage() {
