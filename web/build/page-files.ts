@@ -3,8 +3,9 @@
  * network makes three round trips before the first data. Nothing is rendered at run time: the api sends compressed files.
  * - 'prerendered' pages are hydrated. They have to render without a browser: code that reads `localStorage`, `matchMedia` or the address does so in an
  *   effect, or through `useSyncExternalStore` with a server snapshot. The build names the page where this fails.
+ * - 'read-only' pages are the same, but only their frame is hydrated, so that their content is not loaded twice.
  * - 'shell' pages have fields and data. What a visitor types before the script runs would be lost, so their HTML is inert and replaced.
- * - Both kinds name `start.js` in their head instead of their scripts. It loads them after the first paint, since 90 KB of script would compete with
+ * - All of them name `start.js` in their head instead of their scripts. It loads them after the first paint, since 90 KB of script would compete with
  *   the style sheet and the fonts, and runs them one by one, since all at once they block a phone for a tenth of a second. People who are signed in, or
  *   open the page in a background tab, get the scripts at once.
  */
@@ -22,7 +23,8 @@ type Chunks = Map<string, Rolldown.OutputChunk>;
 const FRAMES = { shell: 'src/app/shell/Shell.tsx', public: 'src/app/public/PublicFrame.tsx' };
 const frameOf = (page: BuiltPage): string[] =>
   page.for === 'bare' ? [] : [page.for === 'anyone' ? FRAMES.public : FRAMES.shell];
-/** The entry of prerendered pages, and that of all others, which index.html names. */
+const isStatic = ({ rendering }: BuiltPage): boolean => rendering === 'prerendered' || rendering === 'read-only';
+/** The entry of static pages, and that of all others, which index.html names. */
 const STATIC_ENTRY = 'src/app/static.tsx';
 const APP_ENTRY = 'src/app/main.tsx';
 
@@ -56,16 +58,17 @@ export function pageFiles(): Plugin {
       const listed = module.builtPages.map((page) => ({
         path: page.path,
         file: fileOf(page.path),
-        scripts:
-          page.rendering === 'prerendered'
-            ? scripts([page.module, STATIC_ENTRY])
-            : scripts([...frameOf(page), page.module, APP_ENTRY]),
+        scripts: scripts(
+          page.rendering === 'read-only'
+            ? [STATIC_ENTRY]
+            : page.rendering === 'prerendered'
+              ? [page.module, STATIC_ENTRY]
+              : [...frameOf(page), page.module, APP_ENTRY],
+        ),
       }));
-      /** People who are signed in see a prerendered page in the frame of the application. */
+      /** People who are signed in see a static page in the frame of the application. */
       const framed = (page: BuiltPage) =>
-        page.rendering === 'prerendered' && page.for === 'anyone'
-          ? scripts([FRAMES.shell, page.module, APP_ENTRY])
-          : null;
+        isStatic(page) && page.for === 'anyone' ? scripts([FRAMES.shell, page.module, APP_ENTRY]) : null;
       // A path without its own page gets the general one.
       await writeFile(join(outDir, 'index.html'), withLinks(frame, scripts([APP_ENTRY])));
       await mkdir(join(outDir, 'pages'), { recursive: true });
@@ -123,11 +126,11 @@ const ENTRY_TAG = /<script type="module" crossorigin src="[^"]+"><\/script>/;
 const tagOf = (entry: string): string => `<script type="module" crossorigin src="/${entry}"></script>`;
 
 /** Text that shows immediately needs its fonts immediately; otherwise the scripts come first. */
-function fontLinks({ rendering }: BuiltPage, fonts: string[]): string[] {
+function fontLinks(page: BuiltPage, fonts: string[]): string[] {
   // Job pages show pay.
-  const needed = !rendering
+  const needed = !page.rendering
     ? []
-    : rendering === 'prerendered'
+    : isStatic(page)
       ? ['inter-latin-wght-normal']
       : ['inter-latin-wght-normal', 'inter-naira'];
   return needed.map((name) => {

@@ -7,6 +7,7 @@ import { DESCRIPTIONS } from './pages/page-descriptions.ts';
 import type { Page } from './pages/page.ts';
 import { PAGES } from './pages/page-table.ts';
 import PublicFrame from './public/PublicFrame.tsx';
+import { ReadOnly } from './public/ReadOnly.tsx';
 import { StaticPage } from './public/StaticPage.tsx';
 import { RouterAddress } from './RouterAddress.tsx';
 import { REDIRECTS } from './router.tsx';
@@ -48,7 +49,7 @@ queryClient.clear();
 async function built(page: Page, own: Pick<Page, 'path' | 'title' | 'description'>): Promise<BuiltPage> {
   const module = IMPORTED.exec(page.load.toString())?.[1];
   // Addresses without HTML of their own, as that of an unknown article, are drawn by the application.
-  const rendering = page.rendering === 'prerendered' && own.path.includes(':') ? undefined : page.rendering;
+  const rendering = page.rendering === 'read-only' && own.path.includes(':') ? undefined : page.rendering;
   if (!module) throw new Error(`The file of ${page.path} is not found in ${page.load.toString()}`);
   return {
     path: own.path,
@@ -58,7 +59,7 @@ async function built(page: Page, own: Pick<Page, 'path' | 'title' | 'description
     for: page.for,
     module: module.replace(/^\//, ''),
     rendering,
-    html: rendering === 'prerendered' || rendering === 'shell' ? await htmlOf(page, own.path) : null,
+    html: rendering && rendering !== 'server' ? await htmlOf(page, own.path) : null,
   };
 }
 
@@ -69,6 +70,12 @@ async function htmlOf(page: Page, path: string): Promise<string> {
     page.rendering === 'prerendered' ? (
       <StaticPage pathname={path} of={page.for}>
         <Screen />
+      </StaticPage>
+    ) : page.rendering === 'read-only' ? (
+      <StaticPage pathname={path} of={page.for}>
+        <ReadOnly>
+          <Screen />
+        </ReadOnly>
       </StaticPage>
     ) : (
       <StaticRouter location={path}>

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './begin.ts';
 import { STATIC_PAGES } from './pages/static-pages.ts';
+import { WrittenContent } from './public/ReadOnly.tsx';
 import { StaticPage } from './public/StaticPage.tsx';
 import { reloadIfStale } from './reload-if-stale.ts';
 
@@ -11,14 +12,14 @@ const root = document.getElementById('root')!;
 const page = STATIC_PAGES.find(({ path }) => path === root.dataset['prerendered']);
 
 // Until then, and if it fails, the page can be read.
-void page?.load().then(
+(page?.load() ?? Promise.resolve({ default: WrittenContent })).then(
   ({ default: Screen }) =>
     // In portions, between which the page responds to input.
     startTransition(() => {
       hydrateRoot(
         root,
         <StrictMode>
-          <StaticPage pathname={location.pathname} of={page.for}>
+          <StaticPage pathname={location.pathname} of={page?.for ?? 'anyone'}>
             <Screen />
           </StaticPage>
         </StrictMode>,

@@ -16,10 +16,10 @@ export interface Page {
   description?: string;
   /**
    * How the HTML of the page is made before any script runs. 'prerendered': the build renders the page, which is the
-   * same for every visitor. 'shell': the build renders a page that has fields and data as an inert shell, which the
+   * same for every visitor. 'read-only': the same, and only the frame around it needs a script. 'shell': the build renders a page that has fields and data as an inert shell, which the
    * browser replaces. 'server': the server renders its text on request.
    */
-  rendering?: 'prerendered' | 'shell' | 'server';
+  rendering?: 'prerendered' | 'read-only' | 'shell' | 'server';
   /**
    * Who may open it and in which frame: a role or 'signed-in' are guarded and in the shell; 'anyone' is in the shell
    * when signed in, otherwise in the public frame; 'bare' pages bring their own frame.

@@ -45,48 +45,12 @@ export const STATIC_PAGES: readonly Page[] = [
     load: () => import('../../features/landing/routes/AdditionalPage.tsx'),
   },
   {
-    path: '/legal',
-    title: 'Legal',
-    for: 'anyone',
-    rendering: 'prerendered',
-    load: () => import('../../features/landing/routes/LegalPage.tsx'),
-  },
-  {
-    path: '/terms',
-    title: 'Terms',
-    for: 'anyone',
-    rendering: 'prerendered',
-    load: () => import('../../features/landing/routes/TermsPage.tsx'),
-  },
-  {
-    path: '/privacy',
-    title: 'Privacy',
-    for: 'anyone',
-    rendering: 'prerendered',
-    load: () => import('../../features/landing/routes/PrivacyPage.tsx'),
-  },
-  {
-    path: '/data-processing',
-    title: 'Data processing',
-    for: 'anyone',
-    rendering: 'prerendered',
-    load: () => import('../../features/landing/routes/DataProcessingPage.tsx'),
-  },
-
-  {
     path: '/help',
     title: 'Help',
     description: 'Step-by-step guides to HireLedger, for candidates and companies.',
     for: 'anyone',
     rendering: 'prerendered',
     load: () => import('../../features/help/routes/HelpPage.tsx'),
-  },
-  {
-    path: '/help/:slug',
-    title: 'Help',
-    for: 'anyone',
-    rendering: 'prerendered',
-    load: () => import('../../features/help/routes/ArticlePage.tsx'),
   },
   {
     path: '/contact',

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { Button } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
+import { paths } from '../../../navigation/paths.ts';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { Highlight } from '../../../design/Highlight.tsx';
 import type { Hit } from '../search.ts';
@@ -8,7 +9,7 @@ import { ArticleLink } from './ArticleLink.tsx';
 const SHOWN = 12;
 
 /** The search results, best first. Up and down move between them. */
-export function HelpResults({ query, hits, onWrite }: { query: string; hits: readonly Hit[]; onWrite: () => void }) {
+export function HelpResults({ query, hits }: { query: string; hits: readonly Hit[] }) {
   const list = useRef<HTMLUListElement>(null);
   const found =
     hits.length === 0 ? 'Nothing found' : hits.length === 1 ? '1 article' : `${Math.min(hits.length, SHOWN)} articles`;
@@ -31,7 +32,7 @@ export function HelpResults({ query, hits, onWrite }: { query: string; hits: rea
           <EmptyState
             drawing="search"
             title="No articles found."
-            action={<Button onClick={onWrite}>Contact us</Button>}
+            action={<ButtonLink to={paths.contact()}>Contact us</ButtonLink>}
           >
             Try different words, or contact us.
           </EmptyState>

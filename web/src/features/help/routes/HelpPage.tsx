@@ -1,11 +1,11 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { useAddress } from '../../../navigation/Link.tsx';
 import { useSessionOnceKnown } from '../../../http/session.ts';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Card } from '../../../design/Card.tsx';
 import { SearchInput } from '../../../design/fields/SearchInput.tsx';
 import { ARTICLES } from '../articles/all.ts';
-import { ContactForm } from '../components/ContactForm.tsx';
 import { HelpGroups } from '../components/HelpGroups.tsx';
 import { HelpResults } from '../components/HelpResults.tsx';
 import { StatusLine } from '../components/StatusLine.tsx';
@@ -13,14 +13,13 @@ import { openSearch } from '../search.ts';
 
 const search = openSearch(ARTICLES);
 
-/** `/help`: a search over all articles, the articles by group, and a contact form. */
+/** `/help`: a search over all articles, and the articles by group. */
 export default function HelpPage() {
   const { search: address, go } = useAddress();
   const params = new URLSearchParams(address);
   const present = useSessionOnceKnown();
   const role = present?.user.role ?? null;
   const results = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLDivElement>(null);
   const query = params.get('q')?.trim() ?? '';
   const everything = params.get('for') === 'all';
   const hits = useMemo(() => (query ? search(query, role ?? undefined) : []), [query, role]);
@@ -35,10 +34,6 @@ export default function HelpPage() {
       press.preventDefault();
       results.current?.querySelector('a')?.focus();
     } else if (press.key === 'Enter' && typed === query && hits[0]) go(paths.help(hits[0].article.slug));
-  };
-  const write = () => {
-    form.current?.scrollIntoView({ block: 'start' });
-    form.current?.querySelector<HTMLElement>(role ? 'select' : 'input')?.focus({ preventScroll: true });
   };
   return (
     <div className="mx-auto max-w-[1000px]">
@@ -59,11 +54,7 @@ export default function HelpPage() {
         </search>
       </div>
       <div ref={results}>
-        {query ? (
-          <HelpResults query={query} hits={hits} onWrite={write} />
-        ) : (
-          <HelpGroups role={everything ? null : role} />
-        )}
+        {query ? <HelpResults query={query} hits={hits} /> : <HelpGroups role={everything ? null : role} />}
       </div>
       {!query && role !== null && (
         <p className="mt-1 text-ink-soft">
@@ -79,15 +70,18 @@ export default function HelpPage() {
           </button>
         </p>
       )}
-      <div ref={form} className="mt-10 scroll-mt-20">
-        <Card title="Still need help? Contact us" note="We read every message and reply by email.">
-          <div className="max-w-[640px]">
-            <ContactForm />
-          </div>
-        </Card>
-        <p className="mt-4">
+      <div className="mt-10">
+        <Card
+          title="Still need help?"
+          note="We read every message and reply by email."
+          action={
+            <ButtonLink to={paths.contact()} variant="secondary">
+              Contact us
+            </ButtonLink>
+          }
+        >
           <StatusLine />
-        </p>
+        </Card>
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ const patch = (change: (list: SavedSearch[]) => SavedSearch[]) =>
   void queryClient.setQueryData(KEY, (list: SavedSearch[] | undefined) => list && change(list));
 
 /** The talent's saved searches. New matches show in their rows live. */
-const searches = liveQuery({
+export const savedSearches = liveQuery({
   name: 'saved-searches',
   fetch: async (signal) => {
     const answer = await callForAnswer('GET /saved-searches', { signal });
@@ -31,7 +31,7 @@ const searches = liveQuery({
   },
 });
 
-export const useSavedSearches = () => useQuery({ ...searches.options(), staleTime: 0 });
+export const useSavedSearches = () => useQuery({ ...savedSearches.options(), staleTime: 0 });
 
 export const useSaveSearch = () =>
   useMutation({

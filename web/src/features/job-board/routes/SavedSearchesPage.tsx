@@ -1,5 +1,6 @@
 import type { SavedSearch } from '@hireledger/domain/http/saved-searches';
 import { useState } from 'react';
+import { loadQueries } from '../../../http/query-client.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
@@ -8,9 +9,11 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { useDeleteSearch, useSavedSearches, useSaveSearch } from '../api/saved-searches.ts';
+import { savedSearches, useDeleteSearch, useSavedSearches, useSaveSearch } from '../api/saved-searches.ts';
 import { SavedSearchRow } from '../components/SavedSearchRow.tsx';
 import SaveSearchDialog from '../components/SaveSearchDialog.tsx';
+
+export const loader = () => loadQueries(savedSearches.options());
 
 /** `/saved-searches`: the talent's saved searches and their alerts. */
 export default function SavedSearchesPage() {

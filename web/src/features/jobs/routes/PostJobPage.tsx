@@ -2,6 +2,7 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../http/api-error.ts';
+import { loadQueries } from '../../../http/query-client.ts';
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
 import { session } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
@@ -14,12 +15,14 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useCreateJob } from '../api/create-job.ts';
 import { useEditJob } from '../api/edit-job.ts';
-import { useDraftToResume, useJobDrafts } from '../api/job-drafts.ts';
+import { jobDrafts, useDraftToResume, useJobDrafts } from '../api/job-drafts.ts';
 import { readJob, useJobToEdit } from '../api/view-job.ts';
 import { copyOf, EMPTY_JOB, formOf, formOfDraft } from '../components/job-form-values.ts';
 import { JobWizard } from '../components/JobWizard.tsx';
 import { DiscardDraft } from '../drafts/DiscardDraft.tsx';
 import { DraftList } from '../drafts/DraftList.tsx';
+
+export const loader = () => loadQueries(jobDrafts);
 
 /**
  * /postajob, /postajob?draft=, ?jobId=, ?copyOf= and /company/edit-job/{jobId}: a new job, a draft, an edit, or a copy.
