@@ -131,31 +131,9 @@ describe('live push over several api processes', () => {
     await page.close();
   });
 
-  it('follows an address that changed while the first page was rendering', async () => {
-    const { page, context } = await journey.open({ serviceWorkers: 'block' });
-    await page.addInitScript(moveBeforeRouterListens);
-    await page.goto('/signin');
-    await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/jobboard');
-    await context.close();
-  });
-
   it('did all that without a reload', async () => {
     expect(await talent.page.evaluate(() => 'neverReloaded' in window)).toBe(true);
     await note('Reconnecting…').waitFor({ state: 'hidden' });
     expect(talent.errors.filter((error) => !error.includes('WebSocket connection'))).toEqual([]);
   });
 });
-
-/**
- * Runs in the page: changes the address just before the router listens. The leave guard adds the first listener, the
- * router the second.
- */
-function moveBeforeRouterListens(): void {
-  const listen = window.addEventListener.bind(window);
-  let listening = 0;
-  window.addEventListener = (...[type, ...rest]: Parameters<typeof listen>) => {
-    if (type === 'popstate' && ++listening === 2) history.pushState({ idx: 1, key: 'moved' }, '', '/jobboard');
-    listen(type, ...rest);
-  };
-}
