@@ -118,12 +118,6 @@ const AGAINST = [
   'domain/src/hiring/transitions.ts → events',
   'worker/src/chain/open-chain.ts → signing',
   'worker/src/operations/sign-requested.ts → indexer',
-  'web/src/features/landing/routes/AboutPage.tsx → app',
-  'web/src/features/landing/routes/AdditionalPage.tsx → app',
-  'web/src/features/landing/routes/CustomersPage.tsx → app',
-  'web/src/features/landing/routes/FeaturesPage.tsx → app',
-  'web/src/features/landing/routes/LandingPage.tsx → app',
-  'web/src/features/landing/routes/ProductPage.tsx → app',
 ];
 
 /** The folders of web, from the most basic to the composition: each may import those before it. */

@@ -19,10 +19,10 @@ import type { BuiltPage } from '../src/app/built-pages.tsx';
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
 
-/** The shell for pages that need a session, the public frame for the others; a bare page brings its own. */
+/** The shell for pages that need a session, the public frame for the others; landing pages are prerendered, and a bare page brings its own. */
 const FRAMES = { shell: 'src/app/shell/Shell.tsx', public: 'src/app/public/PublicFrame.tsx' };
 const frameOf = (page: BuiltPage): string[] =>
-  page.for === 'bare' ? [] : [page.for === 'anyone' ? FRAMES.public : FRAMES.shell];
+  page.for === 'bare' || page.for === 'landing' ? [] : [page.for === 'anyone' ? FRAMES.public : FRAMES.shell];
 const isStatic = ({ rendering }: BuiltPage): boolean => rendering === 'prerendered' || rendering === 'read-only';
 /** The entry of static pages, and that of all others, which index.html names. */
 const STATIC_ENTRY = 'src/app/static.tsx';

@@ -8,7 +8,9 @@ import type { Page } from './pages/page.ts';
 /** Whether the account that is signed in, if any, may open a page. */
 export function mayOpen(of: Page['for']): boolean {
   const role = session.current()?.user.role;
-  return of === 'anyone' || of === 'bare' || of === role || (of === 'signed-in' && role !== undefined);
+  return (
+    of === 'anyone' || of === 'landing' || of === 'bare' || of === role || (of === 'signed-in' && role !== undefined)
+  );
 }
 
 /**

@@ -44,7 +44,8 @@ const routeOf = (page: Page): RouteObject => ({
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
 });
 
-const framed = PAGES.filter((page) => page.for !== 'bare');
+const framed = PAGES.filter((page) => page.for !== 'bare' && page.for !== 'landing');
+const landing = PAGES.filter((page) => page.for === 'landing');
 const bare = [...PAGES.filter((page) => page.for === 'bare'), NOT_FOUND, ...(import.meta.env.DEV ? [GALLERY] : [])];
 
 /** Every path of the page table, and NotFound for the rest. */
@@ -57,6 +58,11 @@ export const routes: RouteObject[] = [
       {
         Component: Frame,
         children: [{ Component: FreshPage, HydrateFallback: PageLoading, children: framed.map(routeOf) }],
+      },
+      {
+        lazy: { Component: async () => (await import('./public/LandingFrame.tsx')).default },
+        HydrateFallback: () => null,
+        children: [{ Component: FreshPage, children: landing.map(routeOf) }],
       },
       {
         Component: FreshPage,

@@ -22,9 +22,10 @@ export interface Page {
   rendering?: 'prerendered' | 'read-only' | 'shell' | 'server';
   /**
    * Who may open it and in which frame: a role or 'signed-in' are guarded and in the shell; 'anyone' is in the shell
-   * when signed in, otherwise in the public frame; 'bare' pages bring their own frame.
+   * when signed in, otherwise in the public frame; 'landing' pages are as wide as the
+   * window between the public header and footer; 'bare' pages bring their own frame.
    */
-  for: Role | 'signed-in' | 'anyone' | 'bare';
+  for: Role | 'signed-in' | 'anyone' | 'landing' | 'bare';
   /** Loads its file. */
   load: () => Promise<Screen>;
 }

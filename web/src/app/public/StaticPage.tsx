@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 're
 import { AddressContext, type Address } from '../../navigation/Link.tsx';
 import type { Page } from '../pages/page.ts';
 import { PublicLayout } from './PublicLayout.tsx';
+import { PublicPage } from './PublicPage.tsx';
 
 const Commands = lazy(() => import('../palette/Commands.tsx').catch(() => ({ default: () => <></> })));
 
@@ -49,7 +50,7 @@ export function StaticPage({ pathname, of, children }: { pathname: string; of: P
       <Suspense>
         <Commands />
       </Suspense>
-      {of === 'bare' ? children : <PublicLayout>{children}</PublicLayout>}
+      {of === 'landing' ? <PublicPage>{children}</PublicPage> : <PublicLayout>{children}</PublicLayout>}
     </AddressContext>
   );
 }

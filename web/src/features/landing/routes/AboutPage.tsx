@@ -1,4 +1,3 @@
-import { PublicPage } from '../../../app/public/PublicPage.tsx';
 import { ABOUT } from '../components/about-texts.ts';
 import { LiveCounts } from '../components/LiveCounts.tsx';
 import { PageTop } from '../components/PageTop.tsx';
@@ -8,7 +7,7 @@ import { Team } from '../components/Team.tsx';
 /** Who makes the product, and why. */
 export default function AboutPage() {
   return (
-    <PublicPage>
+    <>
       <PageTop title="Work is a promise between two sides. We keep the record.">
         HireLedger began with a simple problem: the work was done, everyone was happy, and nobody knew where the money
         was.
@@ -30,6 +29,6 @@ export default function AboutPage() {
       <LiveCounts />
       <Team />
       <Start />
-    </PublicPage>
+    </>
   );
 }

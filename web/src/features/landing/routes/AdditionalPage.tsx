@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { PublicPage } from '../../../app/public/PublicPage.tsx';
 import { PageTop } from '../components/PageTop.tsx';
 
 /** The server renders `server` addresses; they are not pages of the application. */
@@ -47,7 +46,7 @@ const SHELVES: readonly {
 /** More resources: help, checks, and interfaces for other programs. */
 export default function AdditionalPage() {
   return (
-    <PublicPage>
+    <>
       <PageTop title="Resources">Help, status, audit and API.</PageTop>
       <div className="mx-auto max-w-[1240px] px-4 pb-20 sm:px-6 lg:pb-28">
         {SHELVES.map(({ title, links }) => (
@@ -69,7 +68,7 @@ export default function AdditionalPage() {
           </section>
         ))}
       </div>
-    </PublicPage>
+    </>
   );
 }
 

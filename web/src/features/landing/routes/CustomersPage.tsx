@@ -1,6 +1,5 @@
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { PublicPage } from '../../../app/public/PublicPage.tsx';
 import { LiveCounts } from '../components/LiveCounts.tsx';
 import { MasterTheArt } from '../components/MasterTheArt.tsx';
 import { PageTop } from '../components/PageTop.tsx';
@@ -37,7 +36,7 @@ const KINDS: readonly { portrait: PortraitName; title: string; text: string; sum
 /** Who the product is for, and what each role gets. */
 export default function CustomersPage() {
   return (
-    <PublicPage>
+    <>
       <PageTop title="For everyone who hires, and everyone who works">
         We don't show customer logos. Companies hiring on HireLedger are on the{' '}
         <Link
@@ -68,6 +67,6 @@ export default function CustomersPage() {
         <MasterTheArt />
       </div>
       <Start />
-    </PublicPage>
+    </>
   );
 }

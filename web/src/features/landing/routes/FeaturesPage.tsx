@@ -1,4 +1,3 @@
-import { PublicPage } from '../../../app/public/PublicPage.tsx';
 import { FeatureTiles } from '../components/Features.tsx';
 import { PageTop } from '../components/PageTop.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
@@ -8,7 +7,7 @@ import { FEATURES } from '../components/feature-list.ts';
 /** All features: for companies, for talents and for both. */
 export default function FeaturesPage() {
   return (
-    <PublicPage>
+    <>
       <PageTop title="Everything between “we&nbsp;are&nbsp;hiring” and “I&nbsp;was&nbsp;paid”">
         Every feature. Every account. Free.
       </PageTop>
@@ -34,6 +33,6 @@ export default function FeaturesPage() {
         </section>
       ))}
       <Start />
-    </PublicPage>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { PublicPage } from '../../../app/public/PublicPage.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { LiveCounts } from '../components/LiveCounts.tsx';
 
@@ -9,12 +8,12 @@ const LandingSections = lazy(() => import('../components/LandingSections.tsx'));
 /** The public front page (specification, section 1). */
 export default function LandingPage() {
   return (
-    <PublicPage>
+    <>
       <Hero />
       <LiveCounts />
       <Suspense>
         <LandingSections />
       </Suspense>
-    </PublicPage>
+    </>
   );
 }

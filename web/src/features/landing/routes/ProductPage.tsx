@@ -1,4 +1,3 @@
-import { PublicPage } from '../../../app/public/PublicPage.tsx';
 import { AuditBand } from '../components/AuditBand.tsx';
 import { HowItWorks } from '../components/HowItWorks.tsx';
 import { MoneyPath } from '../components/MoneyPath.tsx';
@@ -10,7 +9,7 @@ import { TwoScreens } from '../components/TwoScreens.tsx';
 /** The product, explained along one job. */
 export default function ProductPage() {
   return (
-    <PublicPage>
+    <>
       <PageTop title="One shared record of the work">
         HireLedger is a job marketplace with live hiring and payments through escrow. Both sides see every change as it
         happens.
@@ -22,6 +21,6 @@ export default function ProductPage() {
       <AuditBand />
       <Promises />
       <Start />
-    </PublicPage>
+    </>
   );
 }
