@@ -73,7 +73,7 @@ describe('posting a job', () => {
     expect(await desk.page.getByLabel('Responsibilities').inputValue()).toBe('Tie the boats.');
   });
 
-  it('shows the job as talents will see it, asks before it is left, and publishes it once', async () => {
+  it('shows the job as talents will see it, keeps it as a draft when it is left, and publishes it once', async () => {
     const { page } = desk;
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: 'Preview' });
@@ -83,10 +83,14 @@ describe('posting a job', () => {
     await next(page);
     await page.getByText('Step 3/3').waitFor();
     await page.getByRole('checkbox', { name: 'Phone number' }).check();
-    await page.getByText('Draft saved').waitFor();
+    // At once, before it is saved by itself.
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await page.getByText('Leave without publishing?').waitFor();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('You find it above your job postings.').waitFor();
+    await page.waitForURL('**/dashboardcompany');
+    await page.goto('/jobpostinglist');
+    await page.getByRole('region', { name: 'Drafts' }).getByRole('link', { name: JOB }).click();
+    await page.getByText('Step 3/3').waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Phone number' }).isChecked()).toBe(true);
 
     await page.getByRole('button', { name: 'Publish' }).dblclick();
     await page.getByText('Job posted successfully!').waitFor();

@@ -1,11 +1,22 @@
+import { useEffect, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../design/overlays/ConfirmDialog.tsx';
+
+/** A save that takes longer is asked about. */
+const SAVE_MS = 3_000;
+
+interface Draft {
+  /** Nothing waits to be saved. */
+  saved: boolean;
+  /** Saves what waits. Resolves to whether nothing is lost when the page is left now. */
+  save: () => Promise<boolean>;
+}
 
 interface UnsavedChangesProps {
   when: boolean;
   what: string;
-  /** The changes are saved as a draft: reloading loses nothing, and the question says so. */
-  savedAsDraft?: boolean;
+  /** The changes are saved as a draft: leaving saves them, and asks only if that fails. */
+  draft?: Draft;
 }
 
 /** Asks before the user leaves a page with unsaved changes: by a link, by Back or by closing the tab. */
@@ -14,24 +25,38 @@ export function UnsavedChanges({ when, ...rest }: UnsavedChangesProps) {
   return when && <LeaveQuestion {...rest} />;
 }
 
-function LeaveQuestion({ what, savedAsDraft = false }: Omit<UnsavedChangesProps, 'when'>) {
+function LeaveQuestion({ what, draft }: Omit<UnsavedChangesProps, 'when'>) {
   // Never within one path: a filter, a page of a list.
   const leaving = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  const [unsaved, setUnsaved] = useState(!draft);
+  const blocked = leaving.state === 'blocked';
+  useEffect(() => {
+    if (!blocked || !draft) return;
+    let waits = true;
+    setUnsaved(false);
+    const tooLong = new Promise<false>((resolve) => setTimeout(resolve, SAVE_MS, false));
+    void Promise.race([draft.save(), tooLong]).then((saved) => {
+      if (!waits) return;
+      if (saved) leaving.proceed();
+      else setUnsaved(true);
+    });
+    return () => void (waits = false);
+    // Once for each attempt to leave.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [blocked, leaving.location]);
   useBeforeUnload((event) => {
-    if (!savedAsDraft) event.preventDefault();
+    if (!draft?.saved) event.preventDefault();
   });
   return (
     <ConfirmDialog
-      open={leaving.state === 'blocked'}
-      onOpenChange={(open) => !open && leaving.state === 'blocked' && leaving.reset()}
-      title={savedAsDraft ? 'Leave without publishing?' : 'Leave without saving?'}
+      open={blocked && unsaved}
+      onOpenChange={(open) => !open && blocked && leaving.reset()}
+      title="Leave without saving?"
       confirmLabel="Leave"
-      danger={!savedAsDraft}
+      danger
       onConfirm={() => leaving.proceed?.()}
     >
-      {savedAsDraft
-        ? `${what} is saved as a draft. Find it above your job postings.`
-        : `Your changes to ${what} will be lost.`}
+      {draft ? `The draft of ${what} could not be saved.` : `Your changes to ${what} will be lost.`}
     </ConfirmDialog>
   );
 }

@@ -178,9 +178,9 @@ export const DIALOGS = [
       { frame: 260, press: 'a' },
     ),
     state(
-      'kept as a draft',
+      'a draft that cannot be saved',
       <>
-        <UnsavedChanges when savedAsDraft what="this job" />
+        <UnsavedChanges when draft={{ saved: false, save: async () => false }} what="this job" />
         <Link to="/signin" className="text-brand-ink underline">
           Leave this page
         </Link>

@@ -5,6 +5,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../../design/Button.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { UnsavedChanges } from '../../../navigation/UnsavedChanges.tsx';
 import { OtherVersionDialog } from '../../../forms/OtherVersionDialog.tsx';
 import { readDraft } from '../api/job-drafts.ts';
@@ -136,8 +137,15 @@ export function JobWizard({
     <FormProvider {...form}>
       <UnsavedChanges
         when={dirty && !saved}
-        savedAsDraft={saveState.kind === 'saved' || (saveState.kind === 'untouched' && resumed !== null)}
         what="this job"
+        draft={{
+          saved: saveState.kind === 'saved' || (saveState.kind === 'untouched' && resumed !== null),
+          save: async () => {
+            const saved = await keeper.finish();
+            if (saved) toast.success('Draft saved.', { description: 'You find it above your job postings.' });
+            return saved;
+          },
+        }}
       />
       <StepIndicator step={step} />
       {(saveState.kind === 'conflict' || saveState.kind === 'gone') && (

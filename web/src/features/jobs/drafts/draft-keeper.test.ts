@@ -42,6 +42,21 @@ describe('keeping a draft', () => {
     expect(server).toMatchObject({ version: 1, form: 'Welder' });
   });
 
+  it('finishes with all that was typed, and says whether it is saved', async () => {
+    const { server, keeper } = world();
+    expect(await keeper.finish()).toBe(true);
+    keeper.change('W');
+    keeper.flush();
+    keeper.change('Welder');
+    expect(await keeper.finish()).toBe(true);
+    expect(server).toMatchObject({ version: 2, form: 'Welder' });
+    server.failing = offline();
+    keeper.change('Welder, nights');
+    expect(await keeper.finish()).toBe(false);
+    expect(await keeper.finish()).toBe(true);
+    expect(server.form).toBe('Welder, nights');
+  });
+
   it('retries automatically after the connection was lost', async () => {
     const { server, keeper, kept, until } = world();
     server.failing = offline();

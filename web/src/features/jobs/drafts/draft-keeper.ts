@@ -18,6 +18,8 @@ export interface DraftKeeper<Form> {
   change(form: Form): void;
   /** Saves waiting input immediately; `leaving` when the page is being closed. */
   flush(leaving?: boolean): void;
+  /** Saves waiting input immediately, once. Resolves to whether all of it is saved. */
+  finish(): Promise<boolean>;
   /** Pauses saving and resolves once no save is in flight, so that none overtakes what follows. */
   hold(): Promise<void>;
   /** Resumes saving. */
@@ -115,6 +117,13 @@ export function createDraftKeeper<Form>({
     flush(leaving = false) {
       if (blocked === 'refused' && !leaving) blocked = null;
       run(leaving);
+    },
+    async finish() {
+      await saving;
+      if (blocked === 'refused') blocked = null;
+      run(false);
+      await saving;
+      return newest === null;
     },
     async hold() {
       paused = true;
