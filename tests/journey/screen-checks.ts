@@ -30,12 +30,14 @@ export async function prepareChecks(page: Page): Promise<void> {
 }
 
 /**
- * Navigates as a link does, within the document, and waits until everything has loaded. Returns whether it did: an
+ * Navigates as a link does, and waits until everything has loaded. Returns whether it stayed within the document: an
  * address of the present page is reloaded, since nothing would show when its data has changed.
  */
 export async function openScreen(page: Page, address: string): Promise<boolean> {
   const within = await page.evaluate((to) => {
-    if (new URL(to, location.href).pathname === location.pathname) return false;
+    // Static pages have no router.
+    const routed = '__reactRouterVersion' in window;
+    if (!routed || new URL(to, location.href).pathname === location.pathname) return false;
     // A page of another path has a new heading.
     document.querySelector('h1')?.setAttribute('data-left', '');
     history.pushState(null, '', to);

@@ -15,7 +15,7 @@ test('asks before a changed form is left, and stays or leaves as the answer says
     </>,
   );
   await page.getByRole('link', { name: 'Leave this page' }).click();
-  await expect.element(dialog).toHaveTextContent('Your changes to your profile will be lost.');
+  await expect.element(dialog.getByText('Your changes to your profile will be lost.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(screen.address()).toBe('/here');
   await page.getByRole('link', { name: 'Leave this page' }).click();
@@ -43,7 +43,7 @@ test('asks about a draft that could not be saved, and saves again at the next at
     </>,
   );
   await page.getByRole('link', { name: 'Leave this page' }).click();
-  await expect.element(dialog).toHaveTextContent('The draft of this job could not be saved.');
+  await expect.element(dialog.getByText('The draft of this job could not be saved.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Leave this page' }).click();
   await expect.poll(screen.address).toBe('/there');
