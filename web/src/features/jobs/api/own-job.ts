@@ -8,7 +8,7 @@ import { replaceJob, type JobPage } from './job-page.ts';
 import { jobPages } from './list-company-jobs.ts';
 
 /** One job of the company. Events about it and its applicants refetch it. */
-const ownJob = liveQuery({
+export const ownJob = liveQuery({
   name: 'own-job',
   fetch: async (signal, id: string) => {
     const answer = await callForAnswer('GET /jobs/:id', { params: { id }, signal });

@@ -1,8 +1,9 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { isUuid } from '@hireledger/domain/http/uuid';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import { ArrowLeft, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Link } from '../../../navigation/Link.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -14,16 +15,20 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { JobAside } from '../../../hiring/job/JobAside.tsx';
 import { NoRecord } from '../../../hiring/NoRecord.tsx';
 import { isNotFound } from '../../../http/sentences.ts';
+import { loadQueries } from '../../../http/query-client.ts';
 import { session } from '../../../http/session.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { useOwnJob } from '../api/own-job.ts';
+import { ownJob, useOwnJob } from '../api/own-job.ts';
 import { JobApplicants } from '../components/JobApplicants.tsx';
 import { JobDialogs, type JobAction } from '../components/JobDialogs.tsx';
 import { JobFigures } from '../components/JobFigures.tsx';
 import { jobMenu } from '../components/job-menu.tsx';
 import { JobState } from '../components/JobState.tsx';
+
+export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
+  isUuid(id) ? loadQueries(ownJob.options(id)) : null;
 
 /** /jobpostinglist/{id}: one of the company's own jobs, its applicants and its actions, live. */
 export default function OwnJobPage() {
