@@ -43,7 +43,7 @@ export function Field({ label, help, error, optional, required = false, aside, c
   return (
     <div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-note font-medium text-ink">
+        <label htmlFor={id} className="min-w-0 text-note font-medium wrap-anywhere text-ink">
           {label}
           {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
         </label>

@@ -134,7 +134,7 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
             paste.preventDefault();
             attach([...paste.clipboardData.files]);
           }}
-          className="field-sizing-content max-h-48 min-h-9 min-w-0 flex-1 resize-none bg-transparent px-1.5 py-2 outline-none placeholder:truncate placeholder:text-ink-faint max-sm:text-base"
+          className="field-sizing-content max-h-48 min-h-9 pointer-coarse:max-md:min-h-11 pointer-coarse:max-md:py-3 min-w-0 flex-1 resize-none bg-transparent px-1.5 py-2 outline-none placeholder:truncate placeholder:text-ink-faint max-sm:text-base"
         />
         <button
           type="submit"
@@ -147,7 +147,7 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
                 ? 'Remove the files that could not be uploaded'
                 : 'Send'
           }
-          className="inline-grid size-9 shrink-0 place-items-center rounded-control bg-brand text-on-brand transition-colors not-disabled:hover:bg-brand-hover disabled:cursor-not-allowed disabled:bg-pressed disabled:text-ink-faint"
+          className="inline-grid size-9 pointer-coarse:max-md:size-11 shrink-0 place-items-center rounded-control bg-brand text-on-brand transition-colors not-disabled:hover:bg-brand-hover disabled:cursor-not-allowed disabled:bg-pressed disabled:text-ink-faint"
         >
           <SendHorizontal size={17} aria-hidden />
         </button>

@@ -1,6 +1,9 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { everyFormDialog } from '../../../testing/form-dialog.tsx';
 import { TALENT_PROFILE } from '../../../testing/profiles.ts';
-import { TALENT } from '../../../testing/show.tsx';
+import { answer, requestsTo } from '../../../testing/server.ts';
+import { show, TALENT } from '../../../testing/show.tsx';
 import { AboutMeDialog } from './AboutMeDialog.tsx';
 import { EducationDialog } from './EducationDialog.tsx';
 import { ExperienceDialog } from './ExperienceDialog.tsx';
@@ -67,4 +70,44 @@ everyFormDialog('the dialog for a work sample', {
   kept: { field: 'Title', text: 'Ledger' },
   call: 'PATCH /users/add-portfolio',
   issue: { path: 'description', field: 'Description' },
+});
+
+test('a work sample is sent with its link made whole, and with its picture', async () => {
+  const id = 'a0000000-0000-4000-8000-000000000001';
+  answer('POST /upload', {
+    message: 'Uploaded',
+    fileUrl: `/files/${id}`,
+    id,
+    kind: 'attachment',
+    name: 'poster.png',
+    type: 'image/png',
+    size: 1_000,
+  });
+  answer('PATCH /users/add-portfolio', SAVED);
+  const screen = await show(<PortfolioDialog item={null} version={undefined} onClose={() => {}} />, { as: TALENT });
+  const save = screen.getByRole('button', { name: 'Save' });
+  await expect.element(save).toBeDisabled();
+  await screen.getByLabelText('Title').fill('Poster');
+  await screen.getByLabelText('Description').fill('For a play, in two colours');
+  await screen.getByLabelText('Link (optional)').fill('behance.net/ada/poster');
+  const canvas = new OffscreenCanvas(40, 30);
+  canvas.getContext('2d')!.fillRect(0, 0, 40, 30);
+  await userEvent.upload(document.querySelector('input[type="file"]')!, [
+    new File([await canvas.convertToBlob()], 'poster.png', { type: 'image/png' }),
+  ]);
+  await save.click();
+  await expect
+    .poll(() => requestsTo('PATCH /users/add-portfolio').map(({ body }) => body))
+    .toMatchObject([{ title: 'Poster', link: 'https://behance.net/ada/poster', fileUrl: `/files/${id}` }]);
+});
+
+test('a work sample whose link is no web address says so at the link', async () => {
+  const screen = await show(<PortfolioDialog item={null} version={undefined} onClose={() => {}} />, { as: TALENT });
+  await screen.getByLabelText('Title').fill('Poster');
+  await screen.getByLabelText('Description').fill('For a play, in two colours');
+  const link = screen.getByLabelText('Link (optional)');
+  await link.fill('mailto:ada@obi.example');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(link).toHaveAttribute('aria-invalid', 'true');
+  expect(requestsTo('PATCH /users/add-portfolio')).toEqual([]);
 });

@@ -14,11 +14,11 @@ export function DomainCode({ domain }: { domain: string }) {
   const [code, setCode] = useState('');
   const wrong = (error: Error | null) => (error ? sentenceOf(error, 'Something went wrong.') : undefined);
   return (
-    <section className="grid gap-3 rounded-control border border-line p-4">
+    <section className="grid grid-cols-1 gap-3 rounded-control border border-line p-4">
       <h3 className="text-sm font-medium">By email</h3>
       <form
         noValidate
-        className="grid gap-3"
+        className="grid grid-cols-1 gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           send.mutate(email);
@@ -50,7 +50,7 @@ export function DomainCode({ domain }: { domain: string }) {
       {send.isSuccess && (
         <form
           noValidate
-          className="grid gap-3"
+          className="grid grid-cols-1 gap-3"
           onSubmit={(event) => {
             event.preventDefault();
             confirm.mutate(code.trim());

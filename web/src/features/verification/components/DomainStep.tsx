@@ -39,7 +39,7 @@ export function DomainStep({ step }: { step: VerificationStep }) {
               Use another domain
             </button>
           </p>
-          <section className="grid gap-2 rounded-control border border-line p-4">
+          <section className="grid grid-cols-1 gap-2 rounded-control border border-line p-4">
             <h3 className="text-sm font-medium">By DNS record</h3>
             <p className="text-note text-ink-soft">Add this TXT record at your DNS provider, then check it here.</p>
             <RecordPart name="Name" value={record.name} />
@@ -79,7 +79,7 @@ function DomainName({ domain, onNamed }: { domain: string | null; onNamed: () =>
   return (
     <form
       noValidate
-      className="grid gap-3"
+      className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         submit.mutate(typed, { onSuccess: onNamed });

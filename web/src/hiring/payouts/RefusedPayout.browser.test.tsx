@@ -1,0 +1,57 @@
+import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { brokenLooks, showOnPhone } from '../../testing/look.ts';
+import { refuse, requestsTo } from '../../testing/server.ts';
+import { COMPANY, show, TALENT } from '../../testing/show.tsx';
+import { RefusedPayout } from './RefusedPayout.tsx';
+
+const RETRY = 'POST /payouts/:id/retry';
+const TAKE_BACK = 'POST /payouts/:id/take-back';
+const PAYOUT = {
+  id: '80000000-0000-4000-8000-000000000001',
+  amount: '950000000',
+  talentName: TALENT.fullName,
+  failure: 'The chain refused the transfer.',
+};
+
+test('shows the talent what happens next, and offers nothing to press', async () => {
+  const screen = await show(<RefusedPayout payout={PAYOUT} />, { as: TALENT });
+  await expect.element(screen.getByText(REFUSED_FOR_TALENT)).toBeVisible();
+  expect(screen.getByRole('button').elements()).toEqual([]);
+});
+
+test('asks for the password again before it is resent, and sends it once with one key', async () => {
+  refuse(RETRY, 'REAUTHENTICATION_REQUIRED');
+  const screen = await show(<RefusedPayout payout={PAYOUT} />, { as: COMPANY });
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Resend the payout?' });
+  await expect.element(dialog.getByText(`$950.00 to ${TALENT.fullName}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  const password = dialog.getByLabelText('Your password');
+  await expect.element(password).toHaveFocus();
+  refuse(RETRY, 'PAYOUT_NOT_REFUSED', { message: 'It was resent a moment ago.' });
+  await password.fill('four plain words here');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('It was resent a moment ago.')).toBeVisible();
+  const sent = requestsTo(RETRY);
+  expect(sent.map(({ body }) => body)).toEqual([{}, { password: 'four plain words here' }]);
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+test('asks before it is taken back', async () => {
+  refuse(TAKE_BACK, 'PAYOUT_NOT_REFUSED', { message: 'It was resent a moment ago.' });
+  const screen = await show(<RefusedPayout payout={PAYOUT} />, { as: COMPANY });
+  await screen.getByRole('button', { name: 'Take back' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Take back the payout of $950.00?' });
+  expect(requestsTo(TAKE_BACK)).toEqual([]);
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect.element(page.getByText('It was resent a moment ago.')).toBeVisible();
+  expect(requestsTo(TAKE_BACK)).toHaveLength(1);
+});
+
+test('fits a phone with long words and letters twice as large', async () => {
+  await showOnPhone({ letters: 2 });
+  await show(<RefusedPayout payout={{ ...PAYOUT, failure: `עדה ${'Schifffahrt'.repeat(9)}` }} />, { as: COMPANY });
+  expect(brokenLooks()).toEqual([]);
+});
