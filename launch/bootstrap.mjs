@@ -20,6 +20,7 @@ const PROGRAMS = {
   review: 'launch/src/review.ts',
   operations: 'launch/src/operations.ts',
   'db:roles': 'launch/src/db-roles.ts',
+  'db:journal': 'db/src/write-journal.ts',
   bench: 'bench/src/main.ts',
   screens: 'tests/screens/main.ts',
   'docs:environment': 'tests/repository/write-environment-document.ts',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ownFiles, read } from './files.ts';
 
 const { entries } = JSON.parse(read('db/migrations/meta/_journal.json')) as {
-  entries: { tag: string; when: number; sha256?: string }[];
+  entries: { tag: string; when: number; sha256: string }[];
 };
 const files = ownFiles('.sql').filter((path) => path.startsWith('db/migrations/'));
 
@@ -12,22 +12,20 @@ const LAST_WITH_FUNCTIONS = '0057_one_writer_of_events';
 
 describe('a migration', () => {
   test('is in the journal with the hash of its file, and never changes afterwards', () => {
-    const wrong = entries.flatMap(({ tag, sha256 }) => {
-      const hash = createHash('sha256')
-        .update(read(`db/migrations/${tag}.sql`))
-        .digest('hex');
-      if (sha256 === undefined) return [`Add to the entry of ${tag} in _journal.json: "sha256": "${hash}"`];
-      return sha256 === hash
-        ? []
-        : [
-            `${tag}.sql has changed: databases that have it will not run it again. Take the change back and write a new migration.`,
-          ];
+    const changed = entries.filter(({ tag, sha256 }) => {
+      const hash = createHash('sha256').update(read(`db/migrations/${tag}.sql`));
+      return sha256 !== hash.digest('hex');
     });
-    expect(wrong).toEqual([]);
+    const why = 'Databases that have it will not run it again: take the change back and write a new migration.';
+    expect(
+      changed.map(({ tag }) => tag),
+      why,
+    ).toEqual([]);
   });
 
   test('has one entry in the journal, with a time of its own', () => {
-    expect(entries.map(({ tag }) => `db/migrations/${tag}.sql`).toSorted()).toEqual(files);
+    const listed = entries.map(({ tag }) => `db/migrations/${tag}.sql`).toSorted();
+    expect(listed, 'npm run db:journal adds new migrations.').toEqual(files);
     expect(new Set(entries.map(({ when }) => when)).size).toBe(entries.length);
   });
 
