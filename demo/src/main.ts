@@ -2,7 +2,7 @@
 import { runCommand } from '@hireledger/launch/console-command';
 import { readLaunchEnvironment } from '@hireledger/launch/environment';
 import { ROOT } from '@hireledger/launch/paths';
-import { onStopWish } from '@hireledger/launch/stop-signals';
+import { onStopSignal } from '@hireledger/launch/stop-signals';
 import { DEMO_PASSWORD } from './fill/create-accounts.ts';
 import { fillMarket } from './fill/fill-market.ts';
 import { playLive } from './live/play-live.ts';
@@ -16,7 +16,7 @@ const LIVE_MS = 120_000;
 
 await runCommand(async () => {
   const { live } = readOptions(process.argv.slice(2));
-  const signal = onStopWish(() => process.exit(1));
+  const signal = onStopSignal(() => process.exit(1));
   const { dataDir, nodeEnv } = readLaunchEnvironment(process.env, ROOT);
   const run = findSystem(dataDir, nodeEnv);
   const context = openContext(run);

@@ -8,9 +8,9 @@ import { ROOT, logFolder } from './paths.ts';
 import { plainEnvironment } from './plain-environment.ts';
 import { requireFreePorts } from './ports.ts';
 import { consoleProgress } from './progress.ts';
-import { describeDeath, startService, type ServiceDefinition } from './service.ts';
+import { describeCrash, startService, type ServiceDefinition } from './service.ts';
 import { StartFailure } from './start-failure.ts';
-import { onStopWish } from './stop-signals.ts';
+import { onStopSignal } from './stop-signals.ts';
 import { startSystem, type System } from './system.ts';
 import { untilStopped } from './until-stopped.ts';
 import { watchSources } from './watch-sources.ts';
@@ -27,7 +27,7 @@ await runCommand(async () => {
   await requireFreePorts(environment);
   const apiPort = await findFreePort();
   const progress = consoleProgress();
-  const signal = onStopWish(() => process.exit(1));
+  const signal = onStopSignal(() => process.exit(1));
   console.log('Starting HireLedger for development');
   const failed = Promise.withResolvers<StartFailure>();
   const start = startSystem({
@@ -98,7 +98,7 @@ async function withPages(
     await system.stop();
     throw error;
   }
-  void server.ended.then((end) => onEnd(new StartFailure(describeDeath(definition.name, end, server.logFile))));
+  void server.ended.then((end) => onEnd(new StartFailure(describeCrash(definition.name, end, server.logFile))));
   return {
     ...system,
     stop: async () => {

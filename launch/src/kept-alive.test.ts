@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Clock } from './clock.ts';
-import { keepAlive, type Death, type Running } from './kept-alive.ts';
+import { keepAlive, type Crash, type Running } from './kept-alive.ts';
 
 interface Double extends Running {
   die: (how: string) => void;
@@ -45,7 +45,7 @@ const options = (restartDead: boolean, start: (first: boolean) => Promise<Double
   start,
   restartDead,
   clock,
-  onDeath: vi.fn<(death: Death) => void>(),
+  onCrash: vi.fn<(crash: Crash) => void>(),
   onRestart: vi.fn<(running: Double) => void>(),
 });
 
@@ -56,7 +56,7 @@ describe('something kept alive', () => {
     started[0]!.die('SIGKILL');
     await vi.waitFor(() => expect(hooks.onRestart).toHaveBeenCalledWith(started[1]));
     expect(kept.current()).toBe(started[1]);
-    expect(hooks.onDeath).toHaveBeenCalledWith({ end: 'SIGKILL', hung: false, restartAfterMs: 500 });
+    expect(hooks.onCrash).toHaveBeenCalledWith({ end: 'SIGKILL', hung: false, restartAfterMs: 500 });
     await kept.stop();
   });
 
@@ -67,7 +67,7 @@ describe('something kept alive', () => {
     hooks.onRestart.mockImplementation((running) => started.length <= 12 && running.die('exit code 1'));
     started[0]!.die('exit code 1');
     await vi.waitFor(() => expect(started).toHaveLength(13));
-    const pauses = hooks.onDeath.mock.calls.map(([{ restartAfterMs }]) => restartAfterMs);
+    const pauses = hooks.onCrash.mock.calls.map(([{ restartAfterMs }]) => restartAfterMs);
     expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
     expect(pauses.at(-1)).toBe(30_000);
     await kept.stop();
@@ -83,7 +83,7 @@ describe('something kept alive', () => {
     hooks.onRestart.mockImplementation((running) => started.length <= 4 && running.die('exit code 1'));
     started[0]!.die('exit code 1');
     await vi.waitFor(() => expect(started).toHaveLength(5));
-    expect(hooks.onDeath.mock.calls.map(([{ restartAfterMs }]) => restartAfterMs)).toEqual([500, 500, 500, 500]);
+    expect(hooks.onCrash.mock.calls.map(([{ restartAfterMs }]) => restartAfterMs)).toEqual([500, 500, 500, 500]);
     await kept.stop();
   });
 
@@ -95,7 +95,7 @@ describe('something kept alive', () => {
     const kept = await keepAlive(hooks);
     started[0]!.die('SIGKILL');
     await vi.waitFor(() => expect(started).toHaveLength(2));
-    expect(hooks.onDeath.mock.calls.map(([{ end }]) => end)).toEqual([
+    expect(hooks.onCrash.mock.calls.map(([{ end }]) => end)).toEqual([
       'SIGKILL',
       'The disk is full.',
       'The disk is full.',
@@ -108,7 +108,7 @@ describe('something kept alive', () => {
     const kept = await keepAlive(hooks);
     started[0]!.hang();
     await vi.waitFor(() => expect(kept.current()).toBe(started[1]));
-    expect(hooks.onDeath).toHaveBeenCalledWith(expect.objectContaining({ end: 'SIGKILL', hung: true }));
+    expect(hooks.onCrash).toHaveBeenCalledWith(expect.objectContaining({ end: 'SIGKILL', hung: true }));
     await kept.stop();
   });
 
@@ -122,12 +122,12 @@ describe('something kept alive', () => {
     const hooks = options(true);
     const kept = await keepAlive(hooks);
     started[0]!.die('SIGKILL');
-    await vi.waitFor(() => expect(hooks.onDeath).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(hooks.onCrash).toHaveBeenCalledOnce());
     await kept.stop();
     const alive = started.length;
     await new Promise((resolve) => setImmediate(resolve));
     expect(started).toHaveLength(alive);
-    expect(hooks.onDeath).toHaveBeenCalledOnce();
+    expect(hooks.onCrash).toHaveBeenCalledOnce();
   });
 
   test('stays dead until it is restarted, if dead ones are not restarted', async () => {

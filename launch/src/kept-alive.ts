@@ -27,7 +27,7 @@ export interface KeptAlive<T extends Running> {
 }
 
 /** An unrequested end. */
-export interface Death {
+export interface Crash {
   /** "exit code 1", "SIGKILL", or why it could not be restarted. */
   end: string;
   /** True for a process that gave no answer and was ended for it. */
@@ -42,7 +42,7 @@ export interface KeepAliveOptions<T extends Running> {
   restartDead: boolean;
   /** Whether something that it needs has ended since a time of `clock`. Without this it needs nothing. */
   hasLostSupport?: (since: number) => boolean;
-  onDeath: (death: Death) => void;
+  onCrash: (crash: Crash) => void;
   onRestart: (running: T) => void;
   clock?: Clock;
 }
@@ -96,7 +96,7 @@ export async function keepAlive<T extends Running>(options: KeepAliveOptions<T>)
   const startAgain = async (end: string, hung: boolean, readyForMs: number, excused = false): Promise<void> => {
     const dead = running;
     pauseMs = pauseBeforeRestart(pauseMs, readyForMs, excused);
-    options.onDeath({ end, hung, restartAfterMs: pauseMs });
+    options.onCrash({ end, hung, restartAfterMs: pauseMs });
     paused = true;
     await clock.wait(pauseMs, unwanted.signal);
     if (unwanted.signal.aborted || running !== dead || !paused) return;

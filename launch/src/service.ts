@@ -115,11 +115,11 @@ async function untilReady(
     }
     await Promise.race([ended, delay(50)]);
   }
-  throw new StartFailure(describeDeath(definition.name, end, logFile));
+  throw new StartFailure(describeCrash(definition.name, end, logFile));
 }
 
 /** One sentence on a process that ended, with the last errors of its log: they are nearly always the reason. */
-export function describeDeath(name: string, end: string, logFile: string): string {
+export function describeCrash(name: string, end: string, logFile: string): string {
   const said = lastErrors(logFile, 3).join(' ').replace(/\.$/, '');
   return `The ${name} process ended (${end})${said ? `: ${said}` : ''}. Its log is ${logFile}.`;
 }

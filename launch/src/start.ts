@@ -4,7 +4,7 @@ import { readLaunchEnvironment } from './environment.ts';
 import { ROOT, logFolder } from './paths.ts';
 import { consoleProgress } from './progress.ts';
 import { isAlive } from './running-process.ts';
-import { onStopWish } from './stop-signals.ts';
+import { onStopSignal } from './stop-signals.ts';
 import { startSystem, type System } from './system.ts';
 import { untilStopped } from './until-stopped.ts';
 
@@ -13,7 +13,7 @@ await runCommand(async () => {
   const environment = readLaunchEnvironment(process.env, ROOT);
   console.log('Starting HireLedger');
   let system: System | undefined;
-  const signal = onStopWish(() => {
+  const signal = onStopSignal(() => {
     console.log('Stopping at once.');
     for (const pid of Object.values(system?.pids() ?? {})) {
       if (isAlive(pid)) process.kill(pid, 'SIGKILL');

@@ -7,7 +7,7 @@ const ONE_WISH_MS = 500;
  * Waits for a request to stop: Ctrl-C, SIGTERM, SIGHUP, or the end of the parent process. The first one aborts the
  * returned signal; a later one calls `force`.
  */
-export function onStopWish(force: () => void): AbortSignal {
+export function onStopSignal(force: () => void): AbortSignal {
   const control = new AbortController();
   let first: number | undefined;
   const wish = () => {

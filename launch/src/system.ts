@@ -5,7 +5,7 @@ import { buildContracts, buildWeb } from './builds.ts';
 import type { LaunchEnvironment } from './environment.ts';
 import { findFreePort } from './free-port.ts';
 import { lockInstallation } from './installation-lock.ts';
-import { keepAlive, type Death, type KeepAliveOptions, type KeptAlive, type Running } from './kept-alive.ts';
+import { keepAlive, type Crash, type KeepAliveOptions, type KeptAlive, type Running } from './kept-alive.ts';
 import { beginLog, watchErrors } from './log-file.ts';
 import { bringUpToDate } from './migrations.ts';
 import { WEB_DIST } from './paths.ts';
@@ -96,17 +96,17 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await requireFreePorts(environment);
     const facts = await gatherFacts(options);
     const note = beginRestarts(dataDir);
-    const diedAt: Partial<Record<ProcessName, number>> = {};
+    const crashedAt: Partial<Record<ProcessName, number>> = {};
     const hasLostSupport = (name: ProcessName) => (since: number) =>
-      NEEDS[name].some((needed) => (diedAt[needed] ?? 0) > since);
-    const onDeath = (name: ProcessName) => (death: Death) => {
-      diedAt[name] = performance.now();
-      note(name, death.hung);
-      progress.say(describeRestart(name === 'postgres' ? 'database' : `${name} process`, death));
+      NEEDS[name].some((needed) => (crashedAt[needed] ?? 0) > since);
+    const onCrash = (name: ProcessName) => (crash: Crash) => {
+      crashedAt[name] = performance.now();
+      note(name, crash.hung);
+      progress.say(describeRestart(name === 'postgres' ? 'database' : `${name} process`, crash));
     };
     const begin = (name: Exclude<ProcessName, 'postgres'>, definition: ServiceDefinition) =>
       keepService(definition, options, signal, {
-        onDeath: onDeath(name),
+        onCrash: onCrash(name),
         onRestart: () => announce(),
         hasLostSupport: hasLostSupport(name),
       });
@@ -114,7 +114,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
     const database = progress.step('Database', async () => {
       if (environment.databaseUrl === undefined) {
-        const kept = await keepPostgres(options, onDeath('postgres'), () => announce());
+        const kept = await keepPostgres(options, onCrash('postgres'), () => announce());
         processes.postgres = kept;
         facts.databaseUrls = kept.current().urls;
         facts.databaseSocket = kept.current().socketFolder;
@@ -211,14 +211,14 @@ async function gatherFacts({ environment, others, withWeb }: SystemOptions): Pro
   };
 }
 
-function describeRestart(what: string, { end, hung, restartAfterMs }: Death): string {
+function describeRestart(what: string, { end, hung, restartAfterMs }: Crash): string {
   const why = hung ? 'gave no answer for 15 s and was ended' : `ended (${end.replace(/\.$/, '')})`;
   return `The ${what} ${why}; starting it again in ${restartAfterMs / 1000} s.`;
 }
 
 async function keepPostgres(
   { environment, durable, progress, restartDead }: SystemOptions,
-  onDeath: (death: Death) => void,
+  onCrash: (crash: Crash) => void,
   changed: () => void,
 ) {
   beginLog(environment.dataDir, 'postgres');
@@ -236,12 +236,12 @@ async function keepPostgres(
       ({ port, socketFolder } = server);
       return server;
     },
-    onDeath,
+    onCrash,
     onRestart: changed,
   });
 }
 
-type Watching = Pick<KeepAliveOptions<Running>, 'onDeath' | 'onRestart' | 'hasLostSupport'>;
+type Watching = Pick<KeepAliveOptions<Running>, 'onCrash' | 'onRestart' | 'hasLostSupport'>;
 
 async function keepService(
   definition: ServiceDefinition,

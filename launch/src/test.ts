@@ -7,14 +7,14 @@ import { requireChromium } from './chromium.ts';
 import { runCommand } from './console-command.ts';
 import { BUILD_CACHE, ROOT } from './paths.ts';
 import { consoleProgress } from './progress.ts';
-import { onStopWish } from './stop-signals.ts';
+import { onStopSignal } from './stop-signals.ts';
 
 /** The file with the outcome of the last run, for programs that count it. */
 const RESULTS = join(BUILD_CACHE, 'test-results.json');
 
 await runCommand(async () => {
   const chosen = process.argv.slice(2);
-  const signal = onStopWish(() => process.exit(1));
+  const signal = onStopSignal(() => process.exit(1));
   const progress = consoleProgress();
   mkdirSync(BUILD_CACHE, { recursive: true });
   rmSync(RESULTS, { force: true });

@@ -3,10 +3,11 @@ import { ownFiles, read } from './files.ts';
 
 /** Words that read like a translation, and what to write instead. */
 const OLD_WORDS: Record<string, RegExp> = {
-  'sent, shown, notified or reported': /told|tells of|told to/,
+  'sent, shown, notified or reported': /told|tells/,
   'notified of': /hears|hear of|heard of(?! us)/,
   continue: /go(es|ing)? on/,
   submit: /hand(ed|s)? in/,
+  'in turns': /turn by turn/,
   'by email': /by (e-)?mail|e-mails?/,
   again: /anew/,
   'who, anyone': /whoever/,

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '@hireledger/launch/console-command';
-import { onStopWish } from '@hireledger/launch/stop-signals';
+import { onStopSignal } from '@hireledger/launch/stop-signals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../journey/browser.ts';
 import type { DataSet, Filled } from './data/data-sets.ts';
@@ -21,7 +21,7 @@ await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   if (options === 'help') return console.log(HELP);
   const begun = performance.now();
-  const signal = onStopWish(() => process.exit(1));
+  const signal = onStopSignal(() => process.exit(1));
   const { system, dataDir } = await openSystem({ fresh: options.fresh, signal });
   const browser = await launchBrowser('whole');
   try {

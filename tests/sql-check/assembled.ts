@@ -21,7 +21,7 @@ export const ASSEMBLED: Readonly<Record<string, number>> = {
   'launch/src/postgres.ts': 1,
   // What tests ask of any table.
   'api/src/test-api.ts': 1,
-  'worker/src/testing/lived-in-account.ts': 1,
+  'worker/src/testing/used-account.ts': 1,
 };
 
 /** Row types that the source does not spell out, as those of events are. No more than these. */

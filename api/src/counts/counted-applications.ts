@@ -2,7 +2,7 @@ import type { Sql } from '@hireledger/db/connect';
 import { HIRED_STAGES, STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { JobCount } from '@hireledger/domain/http/dashboards';
 import type { Span } from '@hireledger/domain/periods/span';
-import { cutIntoPieces } from './count-pieces.ts';
+import { splitSpan } from './split-span.ts';
 
 /** The one row that `countedApplications` returns. */
 export interface CountedApplications {
@@ -36,37 +36,37 @@ export function countedApplications(
   { companyId, span, before, now }: { companyId: string; span: Span; before: Span | null; now: Date },
 ) {
   const spans = [{ part: NOW_COUNTED, ...span }, ...(before ? [{ part: BEFORE, ...before }] : [])];
-  const pieces = spans.map(({ part, ...each }) => cutIntoPieces(part, each, now));
+  const slices = spans.map(({ part, ...each }) => splitSpan(part, each, now));
   const raw = [
     ...spans.map((each) => ({ ...each, beside: false })),
-    ...pieces.flatMap(({ edges }) => edges.map((each) => ({ ...each, beside: true }))),
+    ...slices.flatMap(({ edges }) => edges.map((each) => ({ ...each, beside: true }))),
   ];
   const moments = (given: object[]) =>
-    sql`jsonb_to_recordset(${sql.json(given as never)}) AS piece (part int, start timestamptz, "end" timestamptz, beside boolean)`;
-  const within = sql`a.applied_at >= coalesce(piece.start, '-infinity') AND a.applied_at < coalesce(piece.end, 'infinity')`;
+    sql`jsonb_to_recordset(${sql.json(given as never)}) AS slice (part int, start timestamptz, "end" timestamptz, beside boolean)`;
+  const within = sql`a.applied_at >= coalesce(slice.start, '-infinity') AND a.applied_at < coalesce(slice.end, 'infinity')`;
   return sql`
     WITH head AS MATERIALIZED (
       SELECT event_seq FROM application_count_heads WHERE company_id = ${companyId} AND event_seq IS NOT NULL
     ), counted AS MATERIALIZED (
-      SELECT piece.part, a.job_id, a.stage, count(*) AS applications, count(a.rating) AS rated, sum(a.rating) AS stars
+      SELECT slice.part, a.job_id, a.stage, count(*) AS applications, count(a.rating) AS rated, sum(a.rating) AS stars
         FROM ${moments(raw)} JOIN applications a ON a.company_id = ${companyId} ${span.start ? sql`AND stage_place(a.stage) = ANY (${PLACES}::smallint[])` : sql``} AND ${within}
-       WHERE piece.beside = EXISTS (SELECT FROM head)
-       GROUP BY piece.part, a.job_id, a.stage
+       WHERE slice.beside = EXISTS (SELECT FROM head)
+       GROUP BY slice.part, a.job_id, a.stage
       UNION ALL
-      SELECT piece.part, c.job_id, c.stage, sum(c.applications), sum(c.rated), sum(c.stars)
-        FROM jsonb_to_recordset(${sql.json(pieces.flatMap(({ kept }) => kept) as never)}) AS piece (part int, span text, "from" date, until date)
+      SELECT slice.part, c.job_id, c.stage, sum(c.applications), sum(c.rated), sum(c.stars)
+        FROM jsonb_to_recordset(${sql.json(slices.flatMap(({ stored }) => stored) as never)}) AS slice (part int, span text, "from" date, until date)
        CROSS JOIN LATERAL (
-         -- OFFSET: each piece is read by its key, instead of comparing all counts with all pieces.
+         -- OFFSET: each slice is read by its key, instead of comparing all counts with all slices.
          SELECT job_id, stage, applications, rated, stars FROM application_counts
-          WHERE company_id = ${companyId} AND span = piece.span
-            AND starts_on >= coalesce(piece.from, '-infinity') AND starts_on < coalesce(piece.until, 'infinity') OFFSET 0) c
+          WHERE company_id = ${companyId} AND span = slice.span
+            AND starts_on >= coalesce(slice.from, '-infinity') AND starts_on < coalesce(slice.until, 'infinity') OFFSET 0) c
        WHERE EXISTS (SELECT FROM head)
-       GROUP BY piece.part, c.job_id, c.stage
+       GROUP BY slice.part, c.job_id, c.stage
       UNION ALL
-      SELECT piece.part, change.job_id, change.stage, change.applications, change.rated, change.stars
+      SELECT slice.part, change.job_id, change.stage, change.applications, change.rated, change.stars
         FROM application_changes(${companyId}, (SELECT event_seq FROM head), NULL) change
-        JOIN ${moments(pieces.flatMap(({ inner }) => inner))}
-          ON change.applied_at >= coalesce(piece.start, '-infinity') AND change.applied_at < coalesce(piece.end, 'infinity')
+        JOIN ${moments(slices.flatMap(({ inner }) => inner))}
+          ON change.applied_at >= coalesce(slice.start, '-infinity') AND change.applied_at < coalesce(slice.end, 'infinity')
     ), by_job AS MATERIALIZED (
       SELECT job_id, sum(applications)::int AS applicants, sum(rated)::int AS rated, coalesce(sum(stars), 0)::int AS stars
         FROM counted WHERE part = ${NOW_COUNTED}::int GROUP BY job_id HAVING sum(applications) > 0

@@ -1,7 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 
 /** What the completion of a profile is computed from, as one JSON subquery. */
-export const profilePieces = (sql: Sql, talentId: string) => sql`
+export const completionFacts = (sql: Sql, talentId: string) => sql`
   (SELECT json_build_object('about', t.about, 'hasPicture', t.picture_file_id IS NOT NULL, 'phoneNumber', s.phone_number, 'linkedin', s.linkedin,
       'experiences', (SELECT count(*) FROM experiences e WHERE e.talent_id = t.user_id),
       'educations', (SELECT count(*) FROM educations e WHERE e.talent_id = t.user_id),

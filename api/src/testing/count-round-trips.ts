@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '@hireledger/db/connect';
 const LINE_MS = 100;
 
 /** A database behind a slow line, with a count of the round trips that were waited for. */
-export interface FarDatabase {
+export interface SlowDatabase {
   database: Database;
   /** Round trips of the transaction that `work` runs, from its BEGIN to its COMMIT. */
   countTrips(work: () => Promise<unknown>): Promise<number>;
@@ -17,7 +17,7 @@ export interface FarDatabase {
 }
 
 /** Opens a database on one connection behind a slow line. */
-export async function openFarDatabase(databaseUrl: string): Promise<FarDatabase> {
+export async function openSlowDatabase(databaseUrl: string): Promise<SlowDatabase> {
   const { hostname, port } = new URL(databaseUrl);
   let trips = 0;
   const line = createServer((client) => {

@@ -1,9 +1,9 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 
 /**
- * Runs one piece of work at a time, round-robin over people: somebody with many pieces delays nobody who has one.
- * Our own: fastq runs pieces in order of arrival alone.
- * @param perPerson pieces of one person that may wait; the next is refused with TOO_MANY_REQUESTS
+ * Runs one task at a time, round-robin over people: somebody with many tasks delays nobody who has one.
+ * Our own: fastq runs tasks in order of arrival alone.
+ * @param perPerson tasks of one person that may wait; the next is refused with TOO_MANY_REQUESTS
  * @param people how many people may wait; the next is refused with UNAVAILABLE
  */
 export function createFairSemaphore({

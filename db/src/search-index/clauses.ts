@@ -1,6 +1,6 @@
 import { cleanText, type Term } from '@hireledger/domain/search/typed-query';
 import type { Sql } from '../connect.ts';
-import { learnLexemes, type LexemesOf } from './lexemes.ts';
+import { readLexemes, type LexemesOf } from './lexemes.ts';
 
 /**
  * Where words are searched: anywhere, in the title, or in title, skills, categories and company. The index stores words
@@ -36,7 +36,7 @@ export const spell = ({ alternatives }: Clause, within: Within): string[][] =>
     return lexemes.map((lexeme) => prefix + lexeme);
   });
 
-export interface Asked {
+export interface Clauses {
   clauses: Clause[];
   /** The typed text has no lexemes ("the", "!!"): it finds nothing, rather than everything. */
   nothing: boolean;
@@ -47,9 +47,9 @@ export async function readClauses(
   sql: Sql,
   terms: readonly Term[],
   { q, location }: { q: string; location: string },
-): Promise<Asked> {
+): Promise<Clauses> {
   const place = cleanText(location);
-  const of = await learnLexemes(sql, [...terms.flatMap(({ typed, others }) => [typed, ...others]), place]);
+  const of = await readLexemes(sql, [...terms.flatMap(({ typed, others }) => [typed, ...others]), place]);
   const meaningful = terms.filter(({ typed, others }) =>
     [typed, ...others].some((text) => of(text).english.length > 0),
   );

@@ -12,7 +12,7 @@ const known = new Map<string, Lexemes>();
 const NONE: Lexemes = { english: [], simple: [] };
 
 /** Reads the lexemes of texts from the database, once for each. */
-export async function learnLexemes(sql: Sql, texts: readonly string[]): Promise<LexemesOf> {
+export async function readLexemes(sql: Sql, texts: readonly string[]): Promise<LexemesOf> {
   const unknown = [...new Set(texts)].filter((text) => text !== '' && !known.has(text));
   if (unknown.length > 0) {
     const rows = await sql<({ text: string } & Lexemes)[]>`

@@ -3,7 +3,7 @@ import { createBlocks, readBlock, type Block } from './blocks.ts';
 import type { ClauseLists } from './clause-bits.ts';
 import { spell, type Clause, type Within } from './clauses.ts';
 import { BLOCK_SIZE, readNumbers, readPostings, type Postings } from './job-bits.ts';
-import { createKeptLists } from './kept-lists.ts';
+import { createPostingsCache } from './postings-cache.ts';
 import { tsquery } from './tsquery.ts';
 
 /** Jobs that are not in a block yet, the newest; the worker seals them when there are a thousand. */
@@ -41,7 +41,7 @@ export interface ListReader {
 /** Reads in one statement, and so as of one moment, what a question needs beside the blocks: the lists of its words, tombstones, unsealed jobs. */
 export function createListReader(sql: Sql): ListReader {
   const blocks = createBlocks(sql);
-  const kept = createKeptLists();
+  const cache = createPostingsCache();
 
   return {
     ready: blocks.ready,
@@ -52,8 +52,8 @@ export function createListReader(sql: Sql): ListReader {
       );
       const lexemes = [...new Set(spelt.flatMap(({ clause, within }) => spell(clause, within).flat()))];
       const questions = [...new Set(spelt.map(({ clause, within }) => clauseQuery(clause, within)))];
-      const taken = kept.take(lexemes);
-      let { lists } = taken;
+      const cached = cache.get(lexemes);
+      let { lists } = cached;
       let rows = await readRows(
         sql,
         lexemes.filter((lexeme) => !lists.has(lexeme)),
@@ -61,7 +61,7 @@ export function createListReader(sql: Sql): ListReader {
         now,
       );
       // Blocks were written since those lists were read.
-      if (lists.size > 0 && taken.version !== headOf(rows).version) {
+      if (lists.size > 0 && cached.version !== headOf(rows).version) {
         lists = new Map();
         rows = await readRows(sql, lexemes, questions, now);
       }
@@ -69,7 +69,7 @@ export function createListReader(sql: Sql): ListReader {
       const { bytes: gone, sealedTo, version: newest } = headOf(rows);
       for (const lexeme of lexemes) if (!lists.has(lexeme)) lists.set(lexeme, NONE);
       for (const { key, bytes } of all('list')) lists.set(key!, readPostings(bytes!));
-      kept.keep(newest, lists);
+      cache.set(newest, lists);
       await blocks.upTo(newest);
       const found = new Map(all('found').map(({ key, bytes }) => [key, readNumbers(bytes!)]));
       const unsealed = all('unsealed').map(({ block, bytes }) => readBlock(block, bytes!));

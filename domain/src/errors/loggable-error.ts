@@ -26,7 +26,7 @@ const FACTS = [
   'errno',
   'syscall',
   'statusCode',
-  'fate',
+  'outcome',
 ];
 
 /**

@@ -4,7 +4,7 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLivedInTalent, findInDatabase, type LivedIn } from '../testing/lived-in-account.ts';
+import { createUsedTalent, findInDatabase, type UsedTalent } from '../testing/used-account.ts';
 import { quiet } from '../testing/world.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteDueAccounts } from './delete-due-accounts.ts';
@@ -49,14 +49,14 @@ const mailsTo = async (email: string) =>
   ).map(({ template }) => template);
 
 /** Tables where personal data may remain: those of the last mail, until it was certainly sent. */
-const traces = async (who: LivedIn) =>
+const traces = async (who: UsedTalent) =>
   (await findInDatabase(database.sql, who.mark)).filter(
     ({ table, row }) => !(table === 'outbox' && row.includes('account-deleted')),
   );
 
 describe('an account whose deletion is due', () => {
   it('leaves no trace of the person in any table; the application remains, withdrawn, by a deleted talent', async () => {
-    const ada = await createLivedInTalent(database.sql);
+    const ada = await createUsedTalent(database.sql);
     expect((await findInDatabase(database.sql, ada.mark)).length).toBeGreaterThan(15);
     await giveUp(ada);
     await round(after(13));
@@ -82,7 +82,7 @@ describe('an account whose deletion is due', () => {
   });
 
   it('leaves no mail for the person to a former or another address', async () => {
-    const ada = await createLivedInTalent(database.sql);
+    const ada = await createUsedTalent(database.sql);
     const former = `former-${ada.mark}@people.test`.toLowerCase();
     await enqueue(database.sql, 'send-mail', {
       template: 'email-changed',
@@ -98,7 +98,7 @@ describe('an account whose deletion is due', () => {
   });
 
   it('deletes the address a week after the last mail, and frees it for a new account immediately', async () => {
-    const ada = await createLivedInTalent(database.sql);
+    const ada = await createUsedTalent(database.sql);
     await giveUp(ada);
     await round(after(15));
     await database.sql`INSERT INTO users (email, email_key, full_name, role) VALUES (${ada.email}, ${ada.email}, 'Somebody', 'talent')`;
@@ -109,7 +109,7 @@ describe('an account whose deletion is due', () => {
   });
 
   it("closes the person's sessions, and notifies the processes that hold their sockets", async () => {
-    const ada = await createLivedInTalent(database.sql);
+    const ada = await createUsedTalent(database.sql);
     await giveUp(ada);
     const [session] = await database.sql<
       { hash: string }[]
@@ -125,7 +125,7 @@ describe('an account whose deletion is due', () => {
   });
 
   it('is finished by the next round if the process died after the first step', async () => {
-    const ada = await createLivedInTalent(database.sql);
+    const ada = await createUsedTalent(database.sql);
     await giveUp(ada);
     expect(await deleteAccount(worker.sql, ada.id, after(15))).toMatchObject({ outcome: 'deleted' });
     expect((await userOf(ada.id)).purgedAt).toBeNull();
@@ -137,7 +137,7 @@ describe('an account whose deletion is due', () => {
   });
 
   it('is not deleted if the deletion was cancelled at the last moment, and is deleted once by two rounds at a time', async () => {
-    const [kept, gone] = [await createLivedInTalent(database.sql), await createLivedInTalent(database.sql)];
+    const [kept, gone] = [await createUsedTalent(database.sql), await createUsedTalent(database.sql)];
     await giveUp(gone);
     expect(await deleteAccount(worker.sql, kept.id, after(15))).toEqual({ outcome: 'stays' });
     await Promise.all([round(after(15)), round(after(15))]);
@@ -146,7 +146,7 @@ describe('an account whose deletion is due', () => {
   });
 
   it('is postponed day by day while something that concerns others is open, with one mail to its person', async () => {
-    const ada = await createLivedInTalent(database.sql);
+    const ada = await createUsedTalent(database.sql);
     const [company] = await database.sql<{ email: string }[]>`SELECT email FROM users WHERE id = ${ada.companyId}`;
     await giveUp({ id: ada.companyId });
     await database.sql`UPDATE applications SET stage = 'Completed' WHERE id = ${ada.applicationId}`;
@@ -165,7 +165,7 @@ describe('an account whose deletion is due', () => {
 
 describe('a company whose deletion is due', () => {
   it('takes its jobs off the board and notifies waiting applicants; the jobs they applied for stay readable', async () => {
-    const ada = await createLivedInTalent(database.sql);
+    const ada = await createUsedTalent(database.sql);
     await giveUp({ id: ada.companyId });
     await round(after(15));
     const [job] =

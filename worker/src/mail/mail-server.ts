@@ -4,14 +4,14 @@ import type { Letter } from './delivery.ts';
 import { SendFailure } from './send-failure.ts';
 
 /** How long to wait for a server, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** For each of name lookup, connection and greeting. */
   connect: number;
   /** For any answer after that; a server may take its time over a mail that it has received. */
   answer: number;
 }
 
-const PATIENCE: Patience = { connect: 10_000, answer: 120_000 };
+const TIMEOUTS: Timeouts = { connect: 10_000, answer: 120_000 };
 const MAX_CONNECTIONS = 4;
 
 export interface MailServer {
@@ -31,20 +31,20 @@ export interface MailServer {
 export function openMailServer({
   url,
   from,
-  patience = PATIENCE,
+  timeouts = TIMEOUTS,
 }: {
   url: string;
   from: string;
-  patience?: Patience;
+  timeouts?: Timeouts;
 }): MailServer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.connect,
-    dnsTimeout: patience.connect,
-    socketTimeout: patience.answer,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    dnsTimeout: timeouts.connect,
+    socketTimeout: timeouts.answer,
     // Only content given here is sent: no field can refer to a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -8,7 +8,7 @@ const WIDTHS = [640, 390] as const;
 const MAX_SHOWN = 20;
 
 /** A mail that was not delivered, and why. */
-export interface TroubledMail {
+export interface FailedMail {
   template: string;
   to: string;
   problem: string;
@@ -25,8 +25,8 @@ export const mailPreview = (sql: Sql, publicUrl: string): OwnPage => ({
   },
 });
 
-async function readTroubled(sql: Sql): Promise<TroubledMail[]> {
-  return sql<TroubledMail[]>`
+async function readTroubled(sql: Sql): Promise<FailedMail[]> {
+  return sql<FailedMail[]>`
     SELECT payload ->> 'template' AS template, payload ->> 'to' AS "to", problem, changed_at AS at
       FROM mail_deliveries JOIN outbox ON outbox.id = outbox_id WHERE state = 'needs-attention' ORDER BY changed_at DESC LIMIT ${MAX_SHOWN}`;
 }
@@ -35,7 +35,7 @@ async function readTroubled(sql: Sql): Promise<TroubledMail[]> {
  * The page for one template. It needs no script: each mail has its own frame, with the theme's rule set permanently on
  * or off.
  */
-export function previewPage(name: TemplateName, publicUrl: string, troubled: TroubledMail[]): string {
+export function previewPage(name: TemplateName, publicUrl: string, failed: FailedMail[]): string {
   const { subject, html, text, headers } = renderMail(name, TEMPLATES[name].sample, publicUrl);
   const inTheme = (theme: 'light' | 'dark') =>
     html.replace(DARK_QUERY, theme === 'dark' ? '@media all' : '@media not all');
@@ -48,7 +48,7 @@ export function previewPage(name: TemplateName, publicUrl: string, troubled: Tro
     (template) =>
       `<a href="?mail=${template}"${template === name ? ' aria-current="page"' : ''}>${template}${TEMPLATES[template].kind === 'notice' ? ' <small>notice</small>' : ''}</a>`,
   ).join('');
-  const trouble = troubled.map(
+  const trouble = failed.map(
     (mail) =>
       `<tr><td>${escapeHtml(mail.template)}</td><td>${escapeHtml(mail.to)}</td><td>${escapeHtml(mail.problem)}</td><td>${mail.at.toISOString().slice(0, 16).replace('T', ' ')}</td></tr>`,
   );

@@ -1,5 +1,5 @@
 /** What is known about a mail that was not sent as expected. */
-export type Fate =
+export type SendOutcome =
   /** The server does not have it: it may be retried. */
   | 'not-taken'
   /** The server does not want it, now or later. */
@@ -9,13 +9,13 @@ export type Fate =
 
 export class SendFailure extends Error {
   override name = 'SendFailure';
-  readonly fate: Fate;
+  readonly outcome: SendOutcome;
   /** Whether this try was allowed to send the text. */
   readonly begun: boolean;
 
-  constructor(fate: Fate, begun: boolean, reason: string) {
+  constructor(outcome: SendOutcome, begun: boolean, reason: string) {
     super(reason);
-    this.fate = fate;
+    this.outcome = outcome;
     this.begun = begun;
   }
 }

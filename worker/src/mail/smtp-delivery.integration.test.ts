@@ -40,7 +40,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const through = (url: string) => smtpDelivery(worker.sql, openMailServer({ url, from: FROM, patience: SHORT }));
+const through = (url: string) => smtpDelivery(worker.sql, openMailServer({ url, from: FROM, timeouts: SHORT }));
 const verification = renderMail('verify-signup', { code: '042917', minutes: '10' }, HERE);
 
 /** A mail that a transaction has requested. */
@@ -50,7 +50,7 @@ async function ask(mail = verification) {
   const [row] = await sql<{ id: string }[]>`SELECT id FROM outbox WHERE cause = ${cause}`;
   return { id: row!.id, to: 'ada@example.com', mail };
 }
-async function fateOf(id: string) {
+async function outcomeOf(id: string) {
   const [row] = await sql<{ state: string; tries: number; problem: string | null; settled: boolean }[]>`
     SELECT state, tries, problem, settled_at IS NOT NULL AS settled FROM mail_deliveries JOIN outbox ON outbox.id = outbox_id WHERE outbox_id = ${id}`;
   return { ...row! };
@@ -67,7 +67,7 @@ test('a mail is sent with both parts, and an id derived from its cause', async (
   expect(text).toContain('Content-Type: text/plain');
   expect(text).toContain('Content-Type: text/html');
   expect(text).toMatch(/^Auto-Submitted: auto-generated/m);
-  expect(await fateOf(letter.id)).toEqual({ state: 'sent', tries: 1, problem: null, settled: true });
+  expect(await outcomeOf(letter.id)).toEqual({ state: 'sent', tries: 1, problem: null, settled: true });
 });
 
 test('a notice says where such mails can be switched off; a mail about the account cannot be', async () => {
@@ -84,7 +84,7 @@ test('a job that runs again, or twice at once, sends one mail', async () => {
   await Promise.allSettled([delivery.deliver(letter), through(server.url).deliver(letter), delivery.deliver(letter)]);
   await delivery.deliver(letter).catch(() => {});
   expect(server.taken).toHaveLength(1);
-  expect(await fateOf(letter.id)).toMatchObject({ state: 'sent' });
+  expect(await outcomeOf(letter.id)).toMatchObject({ state: 'sent' });
 });
 
 test('a server that is down or busy gets the mail later', async () => {
@@ -92,14 +92,14 @@ test('a server that is down or busy gets the mail later', async () => {
   const port = await findFreePort();
   const absent = through(`smtp://127.0.0.1:${port}`);
   await expect(absent.deliver(letter)).rejects.toThrow(/did not take it/);
-  expect(await fateOf(letter.id)).toMatchObject({ state: 'waiting', tries: 1, settled: false });
+  expect(await outcomeOf(letter.id)).toMatchObject({ state: 'waiting', tries: 1, settled: false });
   const late = await startMailServer(port);
   late.rule.text = () => 451;
   await expect(absent.deliver(letter)).rejects.toThrow(/451/);
   late.rule.text = undefined!;
   await absent.deliver(letter);
   expect(late.taken).toHaveLength(1);
-  expect(await fateOf(letter.id)).toEqual({ state: 'sent', tries: 3, problem: null, settled: true });
+  expect(await outcomeOf(letter.id)).toEqual({ state: 'sent', tries: 3, problem: null, settled: true });
   absent.close();
   await late.close();
 });
@@ -108,7 +108,7 @@ test('a permanently refused recipient is not tried again, and the reason is stor
   const letter = await ask();
   server.rule.recipient = () => 550;
   await expect(delivery.deliver(letter)).rejects.toMatchObject({ name: 'UnrecoverableError' });
-  expect(await fateOf(letter.id)).toEqual({
+  expect(await outcomeOf(letter.id)).toEqual({
     state: 'needs-attention',
     tries: 1,
     problem: expect.stringMatching(/refused it.*550/),
@@ -128,8 +128,8 @@ test('a server that refuses our sign-in is a matter of settings: the mail waits'
   const letter = await ask();
   const strange = through(strict.url.replace('//', '//ada:secret@'));
   await expect(strange.deliver(letter)).rejects.toThrow(/did not take it/);
-  const { problem, ...fate } = await fateOf(letter.id);
-  expect(fate).toEqual({ state: 'waiting', tries: 1, settled: false });
+  const { problem, ...outcome } = await outcomeOf(letter.id);
+  expect(outcome).toEqual({ state: 'waiting', tries: 1, settled: false });
   expect(problem).not.toContain('secret');
   strange.close();
   await strict.close();
@@ -143,7 +143,7 @@ test('a server that takes the text and never answers may have it: it gets no sec
   answer.resolve(undefined);
   await delivery.deliver(letter);
   expect(server.taken.length).toBeLessThanOrEqual(1);
-  expect(await fateOf(letter.id)).toEqual({
+  expect(await outcomeOf(letter.id)).toEqual({
     state: 'needs-attention',
     tries: 1,
     problem: expect.stringContaining('did not say whether it took it'),
@@ -162,7 +162,7 @@ test('a worker that is killed between sending and marking does not send again; t
   expect(await settleLostMails(worker.sql)).toEqual([]);
   await sql`UPDATE mail_deliveries SET changed_at = now() - interval '6 minutes' WHERE outbox_id = ${letter.id}`;
   expect(await settleLostMails(worker.sql)).toEqual([letter.id]);
-  expect(await fateOf(letter.id)).toMatchObject({
+  expect(await outcomeOf(letter.id)).toMatchObject({
     state: 'needs-attention',
     problem: expect.stringContaining('may have it'),
     settled: true,
@@ -174,10 +174,10 @@ test('a worker that is killed between sending and marking does not send again; t
 test('nothing is sent when the hand-over cannot be recorded', async () => {
   const letter = await ask();
   await expect(
-    openMailServer({ url: server.url, from: FROM, patience: SHORT }).send(letter, () =>
+    openMailServer({ url: server.url, from: FROM, timeouts: SHORT }).send(letter, () =>
       Promise.reject(new Error('no database')),
     ),
-  ).rejects.toMatchObject({ fate: 'not-taken' });
+  ).rejects.toMatchObject({ outcome: 'not-taken' });
   await delivery.deliver(letter);
   expect(server.taken).toHaveLength(1);
 });
@@ -186,7 +186,7 @@ test('an expired code is not sent, and a mail that waited for a day is given up,
   const expired = await ask();
   await sql`UPDATE outbox SET created_at = now() - interval '11 minutes' WHERE id = ${expired.id}`;
   await delivery.deliver(expired);
-  expect(await fateOf(expired.id)).toMatchObject({
+  expect(await outcomeOf(expired.id)).toMatchObject({
     state: 'needs-attention',
     problem: expect.stringContaining('10 minutes'),
     settled: true,
@@ -194,7 +194,7 @@ test('an expired code is not sent, and a mail that waited for a day is given up,
   const old = await ask();
   await sql`UPDATE outbox SET created_at = now() - interval '25 hours' WHERE id = ${old.id}`;
   expect(await settleLostMails(worker.sql)).toEqual([old.id]);
-  expect(await fateOf(old.id)).toMatchObject({
+  expect(await outcomeOf(old.id)).toMatchObject({
     state: 'needs-attention',
     problem: 'It could not be delivered within a day.',
     settled: true,

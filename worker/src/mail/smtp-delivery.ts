@@ -39,7 +39,7 @@ export function smtpDelivery(sql: Sql, server: MailServer): MailDelivery {
         await server.send(letter, () => deliveries.handOver(id));
       } catch (error) {
         if (!(error instanceof SendFailure)) throw error;
-        if (error.fate === 'not-taken') {
+        if (error.outcome === 'not-taken') {
           await deliveries.putBack(id, error);
           throw error;
         }

@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLivedInTalent } from '../testing/lived-in-account.ts';
+import { createUsedTalent } from '../testing/used-account.ts';
 import { mailUnreadMessages } from './mail-unread-messages.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ const run = (minutes: number) =>
   mailUnreadMessages({ sql: worker.sql, clock: () => at(minutes), notifyOutbox: () => {} });
 /** An unread message of a company, as the api writes it. */
 async function conversation(unread = 3) {
-  const ada = await createLivedInTalent(database.sql);
+  const ada = await createUsedTalent(database.sql);
   const { sql } = database;
   await sql`INSERT INTO threads (application_id, last_number) VALUES (${ada.applicationId}, 5) ON CONFLICT (application_id) DO UPDATE SET last_number = 5`;
   await sql`

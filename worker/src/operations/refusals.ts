@@ -41,7 +41,7 @@ export async function isPayoutUsed(rpc: Rpc, deployment: Deployment, commitment:
 export const isCurable = (refusal: ContractError | null): boolean => refusal?.name === 'AllowanceTooLow';
 
 /** A refusal whose only reason is the clock: a later signature is never refused for good. */
-export const isMatterOfTime = (refusal: ContractError | null): boolean => refusal?.name === 'SignatureExpired';
+export const isExpired = (refusal: ContractError | null): boolean => refusal?.name === 'SignatureExpired';
 
 /** The refusal as a sentence for the company. */
 export function explainRefusal(refusal: ContractError | null): string {

@@ -8,7 +8,7 @@ import { classify, type Receipt } from './classify.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
 import { loadOpen, readMoment, readReceipts, type OpenOperation, type Which } from './open-operations.ts';
 import type { Permits } from './permits.ts';
-import { explainRefusal, isCurable, isMatterOfTime, isPayoutUsed, readRefusal } from './refusals.ts';
+import { explainRefusal, isCurable, isExpired, isPayoutUsed, readRefusal } from './refusals.ts';
 
 export interface SettlingParts {
   sql: Sql;
@@ -89,7 +89,7 @@ async function retryOrShow(
   const refusal = receipt && raw ? await readRefusal(rpc, keyring.operator.address, raw, receipt) : null;
   const paid = operation.commitment !== null && (await isPayoutUsed(rpc, deployment, operation.commitment));
   const reason = receipt ? explainRefusal(refusal) : 'another transaction took its place.';
-  const onlyTime = isMatterOfTime(refusal);
+  const onlyTime = isExpired(refusal);
   if (!paid && (onlyTime || ((!receipt || isCurable(refusal)) && operation.tries < FRESH_SIGNATURES))) {
     permits.forget();
     // Time resolves it eventually: growing pauses keep it from spending a nonce each time until then.

@@ -1,7 +1,7 @@
 import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import { CLOSED_STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { rangeBefore } from '@hireledger/domain/periods/days';
-import { completion, type ProfilePieces } from '@hireledger/domain/profiles/completion';
+import { completion, type CompletionFacts } from '@hireledger/domain/profiles/completion';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type MyApplicationRow,
 } from '../../application-records/my-application.ts';
 import { allStages, inPeriod, type Period } from '../../lists/period.ts';
-import { profilePieces } from '../../profile-records/talent-profile.ts';
+import { completionFacts } from '../../profile-records/talent-profile.ts';
 
 const RECENT = 5;
 
@@ -23,7 +23,7 @@ interface Figures {
   onTheWay: string;
   /** Of the period, and of all time. */
   stages: { stage: Stage; count: number; ever: number }[];
-  pieces: ProfilePieces;
+  facts: CompletionFacts;
   eventsUpTo: number;
 }
 
@@ -49,11 +49,11 @@ export async function viewTalentDashboard(
              (SELECT coalesce(json_agg(counted), '[]') FROM (
                SELECT a.stage, count(*) FILTER (WHERE true ${inDays})::int AS count, count(*)::int AS ever
                  FROM applications a WHERE a.talent_id = ${talentId} GROUP BY a.stage) counted) AS stages,
-             ${profilePieces(sql, talentId)} AS pieces, ${eventsUpTo(sql, talentId)} AS events_up_to`,
+             ${completionFacts(sql, talentId)} AS facts, ${eventsUpTo(sql, talentId)} AS events_up_to`,
     sql<MyApplicationRow[]>`
       SELECT ${myApplicationColumns(sql)} FROM applications a ${myApplicationJoins(sql)} WHERE a.talent_id = ${talentId} ${inDays} ORDER BY a.id DESC LIMIT ${RECENT}`,
   ]);
-  const { stages: counted, pieces, viewsBefore, ...figures } = row!;
+  const { stages: counted, facts, viewsBefore, ...figures } = row!;
   const ever = allStages(counted.map(({ stage, ever: count }) => ({ stage, count })));
   return {
     ...figures,
@@ -64,7 +64,7 @@ export async function viewTalentDashboard(
     ),
     pendingContracts: ever.Hired,
     recent: recent.map(toMyApplication),
-    completion: completion(pieces),
+    completion: completion(facts),
     previous: before && { profileViews: viewsBefore },
   };
 }

@@ -12,7 +12,7 @@ export interface Notices {
   eventsUpTo: number;
 }
 
-export interface NoticesAsked {
+export interface NoticesQuery {
   userId: string;
   /** The number at which the last page ended. */
   before?: number;
@@ -40,7 +40,7 @@ type Row = {
 /** Notices of one person, newest first, of all kinds or of one. The cost does not grow with their number. */
 export async function listNotifications(
   context: Context,
-  { userId, before, limit, unread, kind }: NoticesAsked,
+  { userId, before, limit, unread, kind }: NoticesQuery,
 ): Promise<Notices> {
   const { sql } = context.database;
   const rows = await sql<Row[]>`

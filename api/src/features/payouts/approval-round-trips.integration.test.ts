@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dollars } from '@hireledger/domain/money/usd';
-import { openFarDatabase, type FarDatabase } from '../../testing/count-round-trips.ts';
+import { openSlowDatabase, type SlowDatabase } from '../../testing/count-round-trips.ts';
 import { approveDisbursement } from './approve-disbursement.ts';
 import { startTestPayouts, type TestPayouts } from './test-payouts.ts';
 
 let payouts: TestPayouts;
-let far: FarDatabase;
+let far: SlowDatabase;
 beforeAll(async () => {
   payouts = await startTestPayouts();
-  far = await openFarDatabase(payouts.api.databaseUrl);
+  far = await openSlowDatabase(payouts.api.databaseUrl);
 });
 afterAll(async () => {
   await far.close();

@@ -4,7 +4,7 @@ import { viewPublicCounts } from '@hireledger/domain/http/public-counts';
 import * as pages from '@hireledger/domain/http/public-pages';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import type { Context } from '../../context.ts';
-import { remembered } from '../../counts/remembered.ts';
+import { cached } from '../../counts/cached.ts';
 import { listOpenPositions } from '../../job-posting/list-open-positions.ts';
 import { viewJob } from '../../job-posting/view-job.ts';
 import { jobFeed } from '../../pages/job-feed.ts';
@@ -16,11 +16,11 @@ import { createPublicCounts } from './view-public-counts.ts';
 
 const page = { page: true };
 /** However many visitors the front page has, the database is queried at most this often. */
-const COUNTS_KEPT_MS = 2_000;
-const FEED_KEPT_MS = 60_000;
+const COUNTS_MAX_AGE_MS = 2_000;
+const FEED_MAX_AGE_MS = 60_000;
 const FEED_JOBS = 50;
 /** Search engines visit a few times a day; finding the parts reads every open job once. */
-const MAP_KEPT_MS = 3_600_000;
+const MAP_MAX_AGE_MS = 3_600_000;
 const MISSING: Page = {
   title: 'Job not found.',
   head: [['name', 'robots', 'noindex']],
@@ -36,14 +36,14 @@ const keptFor = (milliseconds: number) => `public, max-age=${milliseconds / 1000
 export function publicRoutes(app: App, context: Context): void {
   const { publicUrl } = context.settings;
 
-  const counts = remembered(COUNTS_KEPT_MS, context.clock, createPublicCounts(context));
+  const counts = cached(COUNTS_MAX_AGE_MS, context.clock, createPublicCounts(context));
   serve(
     app,
     viewPublicCounts,
   )(async ({ request, reply }) => {
     const now = await counts();
     const tag = `"${now.openJobs.count}-${now.companies.count}-${now.released}"`;
-    reply.header('cache-control', keptFor(COUNTS_KEPT_MS)).header('etag', tag);
+    reply.header('cache-control', keptFor(COUNTS_MAX_AGE_MS)).header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).type('text/plain').send(null);
     return now;
   });
@@ -62,7 +62,7 @@ export function publicRoutes(app: App, context: Context): void {
     return frame(jobPage(job, publicUrl));
   });
 
-  const feed = remembered(FEED_KEPT_MS, context.clock, async () =>
+  const feed = cached(FEED_MAX_AGE_MS, context.clock, async () =>
     jobFeed((await listOpenPositions(context, { limit: FEED_JOBS })).data, publicUrl),
   );
   serve(
@@ -72,7 +72,7 @@ export function publicRoutes(app: App, context: Context): void {
   )(async ({ reply }) =>
     reply
       .type('application/rss+xml; charset=utf-8')
-      .header('cache-control', keptFor(FEED_KEPT_MS))
+      .header('cache-control', keptFor(FEED_MAX_AGE_MS))
       .serializer(String)
       .send(await feed()),
   );
@@ -82,9 +82,9 @@ export function publicRoutes(app: App, context: Context): void {
 
 /** robots.txt, the site map's index, its pages and its jobs. */
 function serveSiteMap(app: App, { clock, database: { sql }, settings: { publicUrl } }: Context): void {
-  const parts = remembered(MAP_KEPT_MS, clock, () => readParts(sql, clock()));
+  const parts = cached(MAP_MAX_AGE_MS, clock, () => readParts(sql, clock()));
   const typed = (reply: FastifyReply, type: string) =>
-    reply.type(`${type}; charset=utf-8`).header('cache-control', keptFor(MAP_KEPT_MS));
+    reply.type(`${type}; charset=utf-8`).header('cache-control', keptFor(MAP_MAX_AGE_MS));
 
   serve(
     app,

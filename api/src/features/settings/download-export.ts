@@ -22,16 +22,16 @@ export async function downloadExport(
     SELECT bytes, requested_at FROM data_exports
      WHERE id = ${exportId} AND user_id = ${userId} AND state = 'ready' AND expires_at > ${context.clock()}`;
   if (!found) throw new AppError('NOT_FOUND', 'That file no longer exists. Request a new export.');
-  async function* pieces(): AsyncGenerator<Buffer> {
+  async function* chunks(): AsyncGenerator<Buffer> {
     for (let position = 0; ; position += 1) {
-      const [piece] = await sql<
+      const [chunk] = await sql<
         { content: Buffer }[]
       >`SELECT content FROM data_export_chunks WHERE export_id = ${exportId} AND position = ${position}`;
-      if (!piece) return;
-      yield piece.content;
+      if (!chunk) return;
+      yield chunk.content;
     }
   }
-  const packed = Readable.from(pieces());
+  const packed = Readable.from(chunks());
   const content = packed.pipe(createGunzip());
   packed.on('error', (error) => content.destroy(error));
   return {

@@ -15,11 +15,11 @@ import { accountCallLimit } from '../../plugins/rate-limit.ts';
 import { serve, type App } from '../../serve.ts';
 import { readIdentity, type ProviderIdentity } from '../../sign-in-providers/identity.ts';
 import { signInCookie } from '../../sign-in-providers/plugin.ts';
-import { signInWithProvider, type Wishes } from './sign-in-with-provider.ts';
+import { signInWithProvider, type SignInOptions } from './sign-in-with-provider.ts';
 import { SIGN_IN_CODE_COOKIE } from './sign-in-code-cookie.ts';
 
-const NOWHERE: Wishes = { remember: false, next: null, role: null };
-const wishesText = z.object({
+const NOWHERE: SignInOptions = { remember: false, next: null, role: null };
+const optionsText = z.object({
   remember: z.boolean(),
   next: z.string().nullable().transform(ownPath),
   role: z.enum(['talent', 'company']).nullable(),
@@ -51,10 +51,10 @@ export function signInWithProviderRoutes(app: App, context: Context): void {
         `${settings.publicUrl}${withQuery(providerStartPath(provider), { remember, next, role, here: '1' })}`,
         303,
       );
-    const wishes: Wishes = { remember: remember === '1', next: ownPath(next), role: role ?? null };
+    const options: SignInOptions = { remember: remember === '1', next: ownPath(next), role: role ?? null };
     reply.setCookie(
-      wishesCookie(provider),
-      JSON.stringify(wishes),
+      optionsCookie(provider),
+      JSON.stringify(options),
       signInCookie(settings, PROVIDER_ROUND_TRIP_MINUTES),
     );
     return reply.redirect(await app.signInProviders[provider]!.generateAuthorizationUri(request, reply), 303);
@@ -67,11 +67,11 @@ export function signInWithProviderRoutes(app: App, context: Context): void {
   )(async ({ params, query, request, reply }) => {
     const provider = configured(params.provider);
     if (!provider) return leaveWith(reply, 'not-set-up', params.provider);
-    const wishes = readWishes(request, provider);
-    reply.clearCookie(wishesCookie(provider), signInCookie(settings, 0));
+    const options = readOptions(request, provider);
+    reply.clearCookie(optionsCookie(provider), signInCookie(settings, 0));
     const identity = await identityFrom(provider, query, request, reply);
-    const outcome = 'problem' in identity ? identity : await signInWithProvider(context, identity, wishes);
-    if ('problem' in outcome) return leaveWith(reply, outcome.problem, provider, wishes.next);
+    const outcome = 'problem' in identity ? identity : await signInWithProvider(context, identity, options);
+    if ('problem' in outcome) return leaveWith(reply, outcome.problem, provider, options.next);
     reply.setCookie(SIGN_IN_CODE_COOKIE, outcome.signInCode, signInCookie(settings, SIGN_IN_CODE_MINUTES));
     return reply.redirect('/welcome', 303);
   });
@@ -99,11 +99,11 @@ export function signInWithProviderRoutes(app: App, context: Context): void {
 
 class NoToken extends Error {}
 
-const wishesCookie = (provider: Provider): string => `sign-in-wishes-${provider}`;
+const optionsCookie = (provider: Provider): string => `sign-in-wishes-${provider}`;
 
-function readWishes(request: FastifyRequest, provider: Provider): Wishes {
+function readOptions(request: FastifyRequest, provider: Provider): SignInOptions {
   try {
-    return wishesText.parse(JSON.parse(request.cookies[wishesCookie(provider)] ?? ''));
+    return optionsText.parse(JSON.parse(request.cookies[optionsCookie(provider)] ?? ''));
   } catch {
     return NOWHERE;
   }

@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts';
 import type { ProviderIdentity } from '../../sign-in-providers/identity.ts';
 
 /** The user's choices before they left for the provider. */
-export interface Wishes {
+export interface SignInOptions {
   remember: boolean;
   next: string | null;
   role: Role | null;
@@ -27,7 +27,7 @@ export interface Wishes {
 export async function signInWithProvider(
   context: Context,
   identity: ProviderIdentity,
-  wishes: Wishes,
+  options: SignInOptions,
 ): Promise<{ signInCode: string } | { problem: SignInProblem }> {
   const signInCode = createToken();
   const now = context.clock();
@@ -45,7 +45,7 @@ export async function signInWithProvider(
     await tx`
       INSERT INTO sign_in_codes (token_hash, user_id, provider, subject, email, full_name, role, remember, next_path, expires_at)
       VALUES (decode(${hashToken(signInCode)}, 'hex'), ${userId}, ${identity.provider}, ${identity.subject}, ${email.data ?? ''}, ${nameOf(identity)},
-              ${wishes.role}, ${wishes.remember}, ${wishes.next}, ${new Date(now.getTime() + SIGN_IN_CODE_MINUTES * 60_000)})`;
+              ${options.role}, ${options.remember}, ${options.next}, ${new Date(now.getTime() + SIGN_IN_CODE_MINUTES * 60_000)})`;
     return null;
   });
   if (problem) return { problem };

@@ -4,12 +4,12 @@ import type { StatusAnswer } from '@hireledger/domain/http/support';
 import { restartsFile, type Restarts } from '@hireledger/domain/support/restarts';
 import { readIncidents } from './incidents.ts';
 import { readSystemFacts } from '../../status/system-facts.ts';
-import { remembered } from '../../counts/remembered.ts';
+import { cached } from '../../counts/cached.ts';
 import type { Context } from '../../context.ts';
 import { partsFrom } from '../../status/parts-from.ts';
 
 /** However many visitors the page has, the database is queried at most this often. */
-const KEPT_MS = 1_000;
+const MAX_AGE_MS = 1_000;
 /** A database that takes longer is reported as not answering. */
 const PATIENCE_MS = 5_000;
 
@@ -24,7 +24,7 @@ export function statusView({
   log,
 }: Pick<Context, 'database' | 'settings' | 'clock' | 'log'>): () => Promise<StatusAnswer> {
   let databaseSeenAt: Date | null = null;
-  return remembered(KEPT_MS, clock, async () => {
+  return cached(MAX_AGE_MS, clock, async () => {
     const now = clock();
     const began = performance.now();
     const read = Promise.all([readSystemFacts(database.sql), readIncidents(database.sql, now)]);

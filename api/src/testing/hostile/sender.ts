@@ -55,13 +55,13 @@ function send({ method, path, headers, body }: Hostile, token: string): Promise<
         timeout: ANSWER_WITHIN_MS,
       },
       (answer) => {
-        const pieces: Buffer[] = [];
-        answer.on('data', (piece: Buffer) => pieces.push(piece)).on('error', reject);
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
         answer.on('end', () =>
           resolve({
             status: answer.statusCode!,
             headers: answer.headers,
-            body: Buffer.concat(pieces).toString('utf8'),
+            body: Buffer.concat(chunks).toString('utf8'),
           }),
         );
       },

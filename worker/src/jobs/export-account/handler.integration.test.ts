@@ -6,7 +6,7 @@ import { enqueue } from '@hireledger/db/outbox';
 import { EXPORT_DAYS } from '@hireledger/domain/accounts/exports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tidyExports } from '../../accounts/tidy-exports.ts';
-import { createLivedInTalent, type LivedIn } from '../../testing/lived-in-account.ts';
+import { createUsedTalent, type UsedTalent } from '../../testing/used-account.ts';
 import { exportAccountHandler } from './handler.ts';
 import { packInto } from './pack.ts';
 
@@ -14,12 +14,12 @@ let test: TestDatabase;
 let database: Database;
 /** As the worker's role: for the code under test. */
 let worker: Database;
-let ada: LivedIn;
+let ada: UsedTalent;
 beforeAll(async () => {
   test = await createTestDatabase();
   database = openDatabase(test.url, { name: 'export test' });
   worker = openDatabase(test.workerUrl, { name: 'export test, worker' });
-  ada = await createLivedInTalent(database.sql);
+  ada = await createUsedTalent(database.sql);
 });
 afterAll(async () => {
   await database.close();
@@ -37,10 +37,10 @@ const ask = async (userId: string): Promise<string> => {
 const handler = () => exportAccountHandler({ sql: worker.sql, clock: () => new Date(), notifyOutbox: () => {} });
 const run = (exportId: string) => handler().run({ id: exportId, payload: { exportId } });
 const read = async (exportId: string) => {
-  const pieces = await database.sql<
+  const chunks = await database.sql<
     { content: Buffer }[]
   >`SELECT content FROM data_export_chunks WHERE export_id = ${exportId} ORDER BY position`;
-  return gunzipSync(Buffer.concat(pieces.map(({ content }) => content))).toString();
+  return gunzipSync(Buffer.concat(chunks.map(({ content }) => content))).toString();
 };
 const stateOf = async (exportId: string) =>
   (

@@ -3,7 +3,7 @@ import type { Sql } from '@hireledger/db/connect';
 import { appendEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
 
-export interface LivedIn {
+export interface UsedTalent {
   id: string;
   email: string;
   /** A word in everything that the person wrote and in their name: wherever it is found, personal data remains. */
@@ -18,7 +18,7 @@ let made = 0;
  * A talent who has used everything: profile, an application with a note and messages, notices on both sides, mails, a
  * session, codes.
  */
-export async function createLivedInTalent(sql: Sql): Promise<LivedIn> {
+export async function createUsedTalent(sql: Sql): Promise<UsedTalent> {
   made += 1;
   const mark = `Zanzibar${made}x${Math.random().toString(36).slice(2, 8)}`;
   const email = `${mark}@people.test`.toLowerCase();
