@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { longDate, shortTime } from '../values/dates.ts';
+import { longDate, clockTime } from '../values/dates.ts';
 import { Logo } from '../Logo.tsx';
 
 /** The header of a printed page: logo, title, time and address. Hidden on screens. */
@@ -21,7 +21,7 @@ export function PrintHead({ title, children }: { title: string; children?: React
           <p>
             Printed{' '}
             <time dateTime={iso}>
-              {longDate(iso)}, {shortTime(iso)}
+              {longDate(iso)}, {clockTime(iso)}
             </time>
           </p>
           <p className="wrap-anywhere">{location.origin + location.pathname}</p>

@@ -9,7 +9,8 @@ import {
   monthDay,
   numericDate,
   shortDate,
-  shortTime,
+  whenShort,
+  dayHeading,
 } from './dates.ts';
 
 test('the last 7 days are today minus 6 days through today', () => {
@@ -28,7 +29,6 @@ test('dates and times are in the time zone of the viewer', () => {
   const by = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options).format(at);
   expect(longDate(iso)).toBe(by({ day: 'numeric', month: 'long', year: 'numeric' }));
   expect(clockTime(iso)).toBe(by({ hour: '2-digit', minute: '2-digit' }));
-  expect(shortTime(iso)).toBe(by({ hour: '2-digit', minute: '2-digit', second: '2-digit' }));
   expect(fullDateTime(iso)).toContain(by({ dateStyle: 'full', timeStyle: 'medium' }));
 });
 
@@ -50,4 +50,7 @@ test('recent times are relative', () => {
   expect(ago('2026-11-21T09:00:00Z', now)).toBe('3 h ago');
   const days = ['2026-11-21', '2026-11-20', '2026-11-09', '2026-10-01'].map((day) => daysAgo(`${day}T12:00:00Z`, now));
   expect(days).toEqual(['today', 'yesterday', '12 days ago', '01 Oct 2026']);
+  const lists = ['2026-11-20', '2026-11-17', '2026-11-09'].map((day) => whenShort(`${day}T12:00:00Z`, now));
+  expect(lists).toEqual(['Yesterday', 'Tue', '09 Nov 2026']);
+  expect(dayHeading('2026-11-09T12:00:00Z', now)).toBe('9 November 2026');
 });

@@ -3,7 +3,7 @@ import { Check, CircleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAnnounced } from '../../design/toasts/announce.ts';
 import { cx } from '../../design/class-names.ts';
-import { fullDateTime, shortDate, shortTime } from '../../design/values/dates.ts';
+import { fullDateTime, shortDate, clockTime } from '../../design/values/dates.ts';
 import { PayoutLinks } from './PayoutLinks.tsx';
 import { RefusedPayout } from './RefusedPayout.tsx';
 import { payoutSteps, type PayoutStep } from './payout-steps.ts';
@@ -95,7 +95,7 @@ function StepTime({ at }: { at: string }) {
   const today = new Date(at).toDateString() === now.toDateString();
   return (
     <time dateTime={at} title={fullDateTime(at)} className="tabular-nums">
-      {today ? shortTime(at) : shortDate(at)}
+      {today ? clockTime(at) : shortDate(at)}
     </time>
   );
 }

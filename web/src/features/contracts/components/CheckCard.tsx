@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock, ShieldCheck } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { cx } from '../../../design/class-names.ts';
-import { fullDateTime, shortTime } from '../../../design/values/dates.ts';
+import { fullDateTime, clockTime } from '../../../design/values/dates.ts';
 import type { Verdict } from '../check/compare.ts';
 import type { Checked, useCheck } from '../check/use-check.ts';
 
@@ -83,7 +83,7 @@ function Outcome({ checked: { verdict, at } }: { checked: Checked }) {
       <p className="mt-2 text-xs text-ink-faint">
         Read from the chain at{' '}
         <time dateTime={at} title={fullDateTime(at)}>
-          {shortTime(at)}
+          {clockTime(at)}
         </time>
       </p>
     </>

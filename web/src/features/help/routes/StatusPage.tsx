@@ -2,7 +2,7 @@ import type { StatusAnswer } from '@hireledger/domain/http/support';
 import { useEffect, useState } from 'react';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { shortTime } from '../../../design/values/dates.ts';
+import { clockTime } from '../../../design/values/dates.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { Button } from '../../../design/Button.tsx';
@@ -104,7 +104,7 @@ function Parts({ status, arrivedAt, stale }: { status: StatusAnswer; arrivedAt: 
       <p className="mt-2 text-note text-ink-faint">
         {stale ? 'Last response' : 'Checked'} at{' '}
         <time dateTime={status.checkedAt} className="tabular-nums">
-          {shortTime(status.checkedAt)}
+          {clockTime(status.checkedAt)}
         </time>
         {stale && (
           <>

@@ -1,7 +1,7 @@
 import { Check, CloudAlert, CloudUpload } from 'lucide-react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
-import { shortTime } from '../../../design/values/dates.ts';
+import { clockTime } from '../../../design/values/dates.ts';
 import type { SaveState } from './draft-keeper.ts';
 
 interface DraftNoteProps {
@@ -50,7 +50,7 @@ export function DraftNote({ saveState, onRetry, onLoadOther, onKeepMine }: Draft
       )}
       {saveState.kind === 'saved' && (
         <>
-          <Check size={14} aria-hidden /> Draft saved {shortTime(saveState.at).slice(0, 5)}
+          <Check size={14} aria-hidden /> Draft saved {clockTime(saveState.at)}
         </>
       )}
       {saveState.kind === 'failed' && (
