@@ -187,7 +187,7 @@ export function JobWizard({
               />
             )}
           </span>
-          <span className="ml-auto flex items-center gap-2">
+          <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
             <Button variant="ghost" onClick={() => setPreviewing(true)}>
               Preview
             </Button>
