@@ -1,8 +1,9 @@
+import type { AnswerOf } from '../../http/call.ts';
 import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { brokenLooks, showOnPhone } from '../../testing/look.ts';
-import { refuse, requestsTo } from '../../testing/server.ts';
+import { answer, loseConnection, refuse, requestsTo } from '../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../testing/show.tsx';
 import { RefusedPayout } from './RefusedPayout.tsx';
 
@@ -37,6 +38,24 @@ test('asks for the password again before it is resent, and sends it once with on
   const sent = requestsTo(RETRY);
   expect(sent.map(({ body }) => body)).toEqual([{}, { password: 'four plain words here' }]);
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+test('is resent once for a double press, and as the same payout when no answer came', async () => {
+  loseConnection(RETRY);
+  const screen = await show(<RefusedPayout payout={PAYOUT} />, { as: COMPANY });
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  const dialog = page.getByRole('dialog');
+  const retry = dialog.getByRole('button', { name: 'Retry' });
+  await retry.click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<AnswerOf<typeof RETRY>>();
+  answer(RETRY, () => promise);
+  await retry.dblClick();
+  await expect.element(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  resolve({ message: 'Sent' } as AnswerOf<typeof RETRY>);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(requestsTo(RETRY)).toHaveLength(2);
+  expect(new Set(requestsTo(RETRY).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
 test('asks before it is taken back', async () => {
