@@ -1,15 +1,15 @@
 import { Logo } from '../../design/Logo.tsx';
 import { SearchInput } from '../../design/fields/SearchInput.tsx';
 import { TOKEN_SHELVES } from './TokenShelves.tsx';
-import type { Piece } from './piece.tsx';
+import type { Shelf } from './shelf.tsx';
 
 interface GalleryIndexProps {
-  groups: readonly { name: string; pieces: readonly Piece[] }[];
+  groups: readonly { name: string; shelves: readonly Shelf[] }[];
   words: string;
   onSearch: (words: string) => void;
 }
 
-/** The way to every shelf, and a search among them. */
+/** Links to every shelf, and a search. */
 export function GalleryIndex({ groups, words, onSearch }: GalleryIndexProps) {
   return (
     <nav
@@ -17,10 +17,10 @@ export function GalleryIndex({ groups, words, onSearch }: GalleryIndexProps) {
       className="sticky top-0 grid h-dvh w-56 shrink-0 content-start gap-4 overflow-y-auto py-8 max-md:hidden"
     >
       <Logo />
-      <SearchInput label="Search pieces" placeholder="Search pieces" value={words} onChange={onSearch} />
+      <SearchInput label="Search components" placeholder="Search components" value={words} onChange={onSearch} />
       {words === '' && <Links name="System" entries={['Rules', ...TOKEN_SHELVES]} />}
-      {groups.map(({ name, pieces }) => (
-        <Links key={name} name={name} entries={pieces.map(({ of }) => of)} />
+      {groups.map(({ name, shelves }) => (
+        <Links key={name} name={name} entries={shelves.map(({ component }) => component)} />
       ))}
     </nav>
   );

@@ -1,50 +1,50 @@
 /*
- * A style guide beside the code drifts from it, and tools for components bring a second build, router and place for styles. So the design system is a
- * page of the product, in development only. It reads the tokens from `tokens.css` and `theme.css`, computes contrasts from them, and shows light beside
+ * A style guide beside the code drifts from it, and tools for components bring a second build, router and stylesheet. So the design system is a
+ * page of the product, in development only. It reads the tokens from `tokens.css` and `theme.css`, computes contrasts from them, and shows light next to
  * dark by `color-scheme` on a column. Hover, focus and press are forced by copies of their rules (`force-states.ts`). Floating components get an
  * iframe for each state. A component without a shelf fails `shelves.test.ts`.
  */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ScreenTools } from '../ScreenTools.tsx';
-import { ACTIONS } from './action-pieces.tsx';
-import { DATA } from './data-pieces.tsx';
-import { FIELDS } from './field-pieces.tsx';
-import { DIALOGS } from './dialog-pieces.tsx';
-import { FIGURES } from './figure-pieces.tsx';
-import { FLOATING } from './floating-pieces.tsx';
+import { ACTIONS } from './action-shelves.tsx';
+import { DATA } from './data-shelves.tsx';
+import { FIELDS } from './field-shelves.tsx';
+import { DIALOGS } from './dialog-shelves.tsx';
+import { FIGURES } from './figure-shelves.tsx';
+import { FLOATING } from './floating-shelves.tsx';
 import { forceStates } from './force-states.ts';
 import { GalleryIndex } from './GalleryIndex.tsx';
 import './gallery.css';
-import { LISTS } from './list-pieces.tsx';
-import type { Piece } from './piece.tsx';
-import { PieceShelf } from './PieceShelf.tsx';
+import { LISTS } from './list-shelves.tsx';
+import type { Shelf } from './shelf.tsx';
+import { ComponentShelf } from './ComponentShelf.tsx';
 import { Rules } from './Rules.tsx';
 import { TokenShelves } from './TokenShelves.tsx';
-import { WHOLES } from './whole-pieces.tsx';
+import { WHOLES } from './whole-shelves.tsx';
 
-const GROUPS: readonly { name: string; pieces: readonly Piece[] }[] = [
-  { name: 'Actions', pieces: ACTIONS },
-  { name: 'Fields', pieces: FIELDS },
-  { name: 'Facts', pieces: DATA },
-  { name: 'Figures', pieces: FIGURES },
-  { name: 'Lists', pieces: LISTS },
-  { name: 'Dialogs', pieces: DIALOGS },
-  { name: 'Menus, viewers and toasts', pieces: FLOATING },
-  { name: 'Wholes', pieces: WHOLES },
+const GROUPS: readonly { name: string; shelves: readonly Shelf[] }[] = [
+  { name: 'Actions', shelves: ACTIONS },
+  { name: 'Fields', shelves: FIELDS },
+  { name: 'Facts', shelves: DATA },
+  { name: 'Figures', shelves: FIGURES },
+  { name: 'Lists', shelves: LISTS },
+  { name: 'Dialogs', shelves: DIALOGS },
+  { name: 'Menus, viewers and toasts', shelves: FLOATING },
+  { name: 'Wholes', shelves: WHOLES },
 ];
 
 /** The design system: its rules, its tokens and every shared component in every state, in both themes. In development only: /dev/gallery. */
 export default function GalleryPage() {
   const [search, setSearch] = useSearchParams();
   useEffect(forceStates);
-  const alone = GROUPS.flatMap(({ pieces }) => pieces).find(({ of }) => of === search.get('piece'));
-  if (alone) return <Alone piece={alone} index={Number(search.get('state'))} theme={search.get('theme') ?? 'light'} />;
+  const alone = GROUPS.flatMap(({ shelves }) => shelves).find(({ component }) => component === search.get('component'));
+  if (alone) return <Alone shelf={alone} index={Number(search.get('state'))} theme={search.get('theme') ?? 'light'} />;
   const words = search.get('q') ?? '';
-  const found = GROUPS.map(({ name, pieces }) => ({
+  const found = GROUPS.map(({ name, shelves }) => ({
     name,
-    pieces: pieces.filter((piece) => matches(piece, words)),
-  })).filter(({ pieces }) => pieces.length > 0);
+    shelves: shelves.filter((shelf) => matches(shelf, words)),
+  })).filter(({ shelves }) => shelves.length > 0);
   return (
     <ScreenTools>
       <div className="mx-auto flex max-w-[1760px] gap-8 px-4 sm:px-6">
@@ -61,11 +61,11 @@ export default function GalleryPage() {
             </>
           )}
           {found.length === 0 && <p className="py-24 text-center text-ink-soft">No component has that name.</p>}
-          {found.map(({ name, pieces }) => (
+          {found.map(({ name, shelves }) => (
             <section key={name} aria-label={name} className="mb-10">
               <h2 className="mb-4 text-title">{name}</h2>
-              {pieces.map((piece) => (
-                <PieceShelf key={piece.of} piece={piece} />
+              {shelves.map((shelf) => (
+                <ComponentShelf key={shelf.component} shelf={shelf} />
               ))}
             </section>
           ))}
@@ -75,18 +75,18 @@ export default function GalleryPage() {
   );
 }
 
-const matches = (piece: Piece, words: string) =>
+const matches = (shelf: Shelf, words: string) =>
   words
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => `${piece.of} ${piece.line}`.toLowerCase().includes(word));
+    .every((word) => `${shelf.component} ${shelf.rule}`.toLowerCase().includes(word));
 
-/** What floats, in a document of its own and in the theme that is asked for. */
-function Alone({ piece, index, theme }: { piece: Piece; index: number; theme: string }) {
+/** One state of a floating component, in its own document and theme. */
+function Alone({ shelf, index, theme }: { shelf: Shelf; index: number; theme: string }) {
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
-  const state = piece.states[index] ?? piece.states[0]!;
+  const state = shelf.states[index] ?? shelf.states[0]!;
   const { press } = state;
   useEffect(() => {
     if (!press) return;
@@ -103,7 +103,7 @@ function Alone({ piece, index, theme }: { piece: Piece; index: number; theme: st
   );
 }
 
-/** As a mouse does it: menus open as the button goes down. */
+/** Menus open on the button's pointerdown, as with a mouse. */
 function pressOn(selector: string): void {
   const found = document.querySelector<HTMLElement>(selector);
   found?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0, pointerType: 'mouse' }));

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '../../design/class-names.ts';
 import type { Scheme } from './contrast.ts';
-import type { State } from './piece.tsx';
+import type { State } from './shelf.tsx';
 
 /** One state in one theme. */
 export function Specimen({ state, scheme, src }: { state: State; scheme: Scheme; src: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const { force, on } = state;
   useEffect(() => {
-    if (force) place.current?.querySelector(on ?? 'button')?.setAttribute('data-force', force);
+    if (force) box.current?.querySelector(on ?? 'button')?.setAttribute('data-force', force);
   });
   return (
     <figure className="grid max-w-full min-w-0 content-start gap-1.5">
@@ -23,7 +23,7 @@ export function Specimen({ state, scheme, src }: { state: State; scheme: Scheme;
         />
       ) : (
         <div
-          ref={place}
+          ref={box}
           dir={state.rtl ? 'rtl' : undefined}
           className={cx('min-w-0', state.wide ? 'w-full' : 'max-w-full')}
         >

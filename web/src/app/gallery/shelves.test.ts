@@ -5,14 +5,14 @@ const WEB = new URL('../../', import.meta.url);
 const filesIn = (folder: string) =>
   readdirSync(new URL(folder, WEB), { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
 
-/** Files that hold a component: a name in capitals. */
+/** The components of a folder: files whose name begins with a capital. */
 const componentsIn = (folder: string) =>
   filesIn(folder).flatMap((path) => /(?:^|\/)([A-Z]\w*)\.tsx$/.exec(path)?.[1] ?? []);
 const shelves = filesIn('app/gallery')
   .filter((path) => path.endsWith('.tsx'))
   .flatMap((path) =>
-    [...readFileSync(new URL(`app/gallery/${path}`, WEB), 'utf8').matchAll(/\bpiece\(\s*'([^']+)'/g)].map(
-      ([, of]) => of!,
+    [...readFileSync(new URL(`app/gallery/${path}`, WEB), 'utf8').matchAll(/\bshelf\(\s*'([^']+)'/g)].map(
+      ([, component]) => component!,
     ),
   );
 

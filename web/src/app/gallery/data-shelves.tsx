@@ -23,7 +23,7 @@ import { Skeleton } from '../../design/placeholders/Skeleton.tsx';
 import { StageBadge } from '../../hiring/stages/StageBadge.tsx';
 import { TypeBadge } from '../../hiring/job/TypeBadge.tsx';
 import { VerifiedBadge } from '../../account/VerifiedBadge.tsx';
-import { ARABIC, LONG, nothing, piece, state } from './piece.tsx';
+import { ARABIC, LONG, nothing, shelf, state } from './shelf.tsx';
 
 const AT = '2026-11-21T14:05:09Z';
 const HASH = '0x7c9f1f0a5be0d5bb1e1c3a0c2f6d9b8a7e6f5d4c3b2a190817263544f3e2d1c0';
@@ -51,40 +51,40 @@ const payoutState = (at: PayoutState, since: Partial<Payout>) =>
 
 /** Components that show a fact. */
 export const DATA = [
-  piece(
+  shelf(
     'StageBadge',
     'A hiring stage in lists: its colour and always its name.',
     STAGES.map((stage) => state(stage, <StageBadge stage={stage} />)),
   ),
-  piece(
+  shelf(
     'TypeBadge',
     'A type of employment.',
     ['Fulltime', 'PartTime', 'Remote', 'Freelance', 'Contract', 'Internship'].map((type) =>
       state(type, <TypeBadge type={type} />),
     ),
   ),
-  piece(
+  shelf(
     'Badge',
     'One or two words that state a fact.',
     (['neutral', 'brand', 'success', 'warning', 'danger', 'info'] as const).map((tone) =>
       state(tone, <Badge tone={tone}>{tone}</Badge>),
     ),
   ),
-  piece('VerifiedBadge', 'Beside the name of somebody who was verified; nothing for others.', [
+  shelf('VerifiedBadge', 'Beside the name of somebody who was verified; nothing for others.', [
     state('verified', <VerifiedBadge verified />),
     state('with a domain', <VerifiedBadge verified domain="acme.example" />),
     state('large', <VerifiedBadge verified size={22} />),
   ]),
-  piece('BrandMark', 'In the head of every page; the plain one where there is one colour.', [
+  shelf('BrandMark', 'In the head of every page; the plain one where there is one colour.', [
     state('tile', <BrandMark />),
     state('large', <BrandMark className="size-12" />),
     state('plain', <BrandMarkPlain />),
   ]),
-  piece('Logo', 'The mark with the name; where there is no room the name is for screen readers alone.', [
+  shelf('Logo', 'The mark with the name; where there is no room the name is for screen readers alone.', [
     state('default', <Logo />),
     state('mark only', <Logo markOnly />),
   ]),
-  piece(
+  shelf(
     'Avatar',
     'A picture, or initials on a colour that follows from the name. People are round, companies square.',
     [
@@ -96,19 +96,19 @@ export const DATA = [
       state('one letter', <Avatar name="李" size="lg" />),
     ],
   ),
-  piece('TimeAgo', 'Days ago for a month, then the date; the whole of it on hover.', [
+  shelf('TimeAgo', 'Days ago for a month, then the date; the whole of it on hover.', [
     state('default', <TimeAgo at={AT} />),
   ]),
-  piece('DateTime', 'Short; the whole of it on hover.', [
+  shelf('DateTime', 'Short; the whole of it on hover.', [
     state('day', <DateTime at={AT} />),
     state('with the clock', <DateTime at={AT} time />),
   ]),
-  piece(
+  shelf(
     'Money',
     'The figure large, the currency small.',
     (['sm', 'md', 'lg'] as const).map((size) => state(size, <Money amount="20450800000" size={size} />)),
   ),
-  piece('Highlight', 'Where a search hit.', [
+  shelf('Highlight', 'Where a search hit.', [
     state(
       'two hits',
       <Highlight
@@ -121,7 +121,7 @@ export const DATA = [
     ),
     state('none', <Highlight text="Dock survey engineer" ranges={undefined} />),
   ]),
-  piece('PositionRow', "A job in the list of a company's open ones.", [
+  shelf('PositionRow', "A job in the list of a company's open ones.", [
     state(
       'short and long',
       <ul className="w-96 max-w-full">
@@ -132,7 +132,7 @@ export const DATA = [
       </ul>,
     ),
   ]),
-  piece('SkillChips', 'Skills; what is too many is counted.', [
+  shelf('SkillChips', 'Skills; what is too many is counted.', [
     state('all', <SkillChips skills={['React', 'SQL', ARABIC]} />),
     state('at most two', <SkillChips skills={['React', 'SQL', 'Go', 'Rust']} limit={2} />),
     state(
@@ -142,7 +142,7 @@ export const DATA = [
       </div>,
     ),
   ]),
-  piece(
+  shelf(
     'Progress',
     'How far something is.',
     [0, 45, 100].map((value) =>
@@ -154,10 +154,10 @@ export const DATA = [
       ),
     ),
   ),
-  piece('AsOf', 'Figures of an earlier time, while there is no connection.', [
+  shelf('AsOf', 'Figures of an earlier time, while there is no connection.', [
     state('default', <AsOf at="2026-03-01T09:00:00Z" />, { wide: true }),
   ]),
-  piece('Skeleton', 'In the place and of the size of what is loading.', [
+  shelf('Skeleton', 'In the place and of the size of what is loading.', [
     state(
       'a line and a block',
       <div className="grid w-56 gap-2">
@@ -166,14 +166,14 @@ export const DATA = [
       </div>,
     ),
   ]),
-  piece(
+  shelf(
     'PayoutTrack',
     'How far a payout is, in a row.',
     (['requested', 'sent', 'released', 'needs-attention', 'taken-back'] as const).map((at) =>
       state(at, <PayoutTrack state={at} sentAt={at === 'requested' ? null : AT} />),
     ),
   ),
-  piece('NoRecord', 'The page of one record that does not exist, is of another account, or could not be loaded.', [
+  shelf('NoRecord', 'The page of one record that does not exist, is of another account, or could not be loaded.', [
     state(
       'not found',
       <NoRecord
@@ -188,7 +188,7 @@ export const DATA = [
       { wide: true },
     ),
   ]),
-  piece('PayoutStepper', 'The whole way of a payout, with times and its transaction.', [
+  shelf('PayoutStepper', 'The whole way of a payout, with times and its transaction.', [
     payoutState('requested', {}),
     payoutState('sent', { sentAt: AT, transactionHash: HASH }),
     payoutState('released', { sentAt: AT, releasedAt: AT, transactionHash: HASH }),
@@ -199,11 +199,11 @@ export const DATA = [
     }),
     payoutState('taken-back', { sentAt: AT }),
   ]),
-  piece('PayoutLinks', 'Where a payout leads: its transaction and its contract.', [
+  shelf('PayoutLinks', 'Where a payout leads: its transaction and its contract.', [
     state('both', <PayoutLinks transactionHash={HASH} agreementId="a" />),
     state('no contract', <PayoutLinks transactionHash={HASH} agreementId={null} />),
   ]),
-  piece('PayoutProgress', 'A payout in a list: one line once it is finished, the whole way while it moves.', [
+  shelf('PayoutProgress', 'A payout in a list: one line once it is finished, the whole way while it moves.', [
     state(
       'released before',
       <div className="w-80 max-w-full">
@@ -222,10 +222,10 @@ export const DATA = [
       </div>,
     ),
   ]),
-  piece('TestMoney', 'Beside amounts of a chain that gives its dollars away; nothing on any other.', [
+  shelf('TestMoney', 'Beside amounts of a chain that gives its dollars away; nothing on any other.', [
     state('test chain', <TestMoney />),
   ]),
-  piece(
+  shelf(
     'RefusedPayout',
     'What the company can do about a payout that was refused; the talent reads what happens next.',
     [

@@ -17,7 +17,7 @@ import { Switch } from '../../design/fields/Switch.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { DownloadButton } from '../../uploads/DownloadButton.tsx';
 import { FileList } from '../../uploads/FileList.tsx';
-import { ARABIC, Held, LONG, nothing, piece, state, touched } from './piece.tsx';
+import { ARABIC, WithState, LONG, nothing, shelf, state, touched } from './shelf.tsx';
 
 const HASH = '0x7c9f1f0a5be0d5bb1e1c3a0c2f6d9b8a7e6f5d4c3b2a190817263544f3e2d1c0';
 const VIEWS = [
@@ -31,7 +31,7 @@ const TABS = [
 
 /** Buttons and links. */
 export const ACTIONS = [
-  piece('Button', 'One primary per screen. The label is a verb; the busy label takes its place.', [
+  shelf('Button', 'One primary per screen. The label is a verb; the busy label takes its place.', [
     state('primary', <Button>Publish</Button>),
     ...touched(<Button>Publish</Button>, 'button', 'primary, '),
     state('secondary', <Button variant="secondary">Back</Button>),
@@ -59,7 +59,7 @@ export const ACTIONS = [
     ),
     state('right to left', <Button>{ARABIC}</Button>, { rtl: true }),
   ]),
-  piece('ButtonLink', 'A link with the look of a button. For navigation only.', [
+  shelf('ButtonLink', 'A link with the look of a button. For navigation only.', [
     state('primary', <ButtonLink to="/dev/gallery">See all jobs</ButtonLink>),
     state(
       'secondary',
@@ -69,16 +69,16 @@ export const ACTIONS = [
     ),
     state('focus', <ButtonLink to="/dev/gallery">See all jobs</ButtonLink>, { force: 'focus', on: 'a' }),
   ]),
-  piece('Link', 'A link to a page of our own, which the router follows where there is one.', [
+  shelf('Link', 'A link to a page of our own, which the router follows where there is one.', [
     state('default', <Link to="/dev/gallery">All jobs</Link>),
   ]),
-  piece('ThemeToggle', 'Light or dark, in the head of every page.', [state('default', <ThemeToggle />)]),
-  piece('PrintButton', 'Prints the page as a document; off while there is nothing to print.', [
+  shelf('ThemeToggle', 'Light or dark, in the head of every page.', [state('default', <ThemeToggle />)]),
+  shelf('PrintButton', 'Prints the page as a document; off while there is nothing to print.', [
     state('default', <PrintButton name="Contract" />),
     state('disabled', <PrintButton name="Contract" disabled />),
   ]),
-  piece('KeepAccountButton', 'Cancels the deletion of the account.', [state('default', <KeepAccountButton />)]),
-  piece('IconButton', 'For tools in a row and the ends of cards; its label is its tooltip.', [
+  shelf('KeepAccountButton', 'Cancels the deletion of the account.', [state('default', <KeepAccountButton />)]),
+  shelf('IconButton', 'For tools in a row and the ends of cards; its label is its tooltip.', [
     state(
       'default',
       <IconButton label="Delete">
@@ -103,16 +103,16 @@ export const ACTIONS = [
       </IconButton>,
     ),
   ]),
-  piece('CopyButton', 'Beside what is long and exact; a tick says that it was done.', [
+  shelf('CopyButton', 'Beside what is long and exact; a tick says that it was done.', [
     state('default', <CopyButton text={HASH} label="Copy transaction hash" />),
     ...touched(<CopyButton text={HASH} label="Copy transaction hash" />),
     state('between lines', <CopyButton size="xs" text={HASH} label="Copy transaction hash" />),
   ]),
-  piece('HashLink', 'Shortened in the middle, linked to its line in the audit.', [
+  shelf('HashLink', 'Shortened in the middle, linked to its line in the audit.', [
     state('default', <HashLink hash={HASH} />),
     ...touched(<HashLink hash={HASH} />, 'a'),
   ]),
-  piece('FileList', 'Files to download.', [
+  shelf('FileList', 'Files to download.', [
     state(
       'default',
       <FileList
@@ -123,7 +123,7 @@ export const ACTIONS = [
       />,
     ),
   ]),
-  piece('DownloadButton', 'The name of a file that downloads it.', [
+  shelf('DownloadButton', 'The name of a file that downloads it.', [
     state('default', <DownloadButton name="cv-2026.pdf" url="/files/none" />),
     ...touched(<DownloadButton name="cv-2026.pdf" url="/files/none" />),
     state(
@@ -134,19 +134,21 @@ export const ACTIONS = [
     ),
     state('right to left', <DownloadButton name="سيرة ذاتية.pdf" url="/files/none" />, { rtl: true }),
   ]),
-  piece('SegmentedControl', 'Two to five views of one thing.', [
+  shelf('SegmentedControl', 'Two to five views of one thing.', [
     state(
       'default',
-      <Held<'list' | 'board'> start="list">
+      <WithState<'list' | 'board'> start="list">
         {(value, change) => <SegmentedControl label="View" value={value} onChange={change} options={VIEWS} />}
-      </Held>,
+      </WithState>,
     ),
     ...touched(<SegmentedControl label="View" value="board" onChange={nothing} options={VIEWS} />),
   ]),
-  piece('Tabs', 'Parts of one page, one at a time.', [
+  shelf('Tabs', 'Parts of one page, one at a time.', [
     state(
       'default',
-      <Held start="one">{(value, change) => <Tabs label="Parts" value={value} onChange={change} tabs={TABS} />}</Held>,
+      <WithState start="one">
+        {(value, change) => <Tabs label="Parts" value={value} onChange={change} tabs={TABS} />}
+      </WithState>,
       { wide: true },
     ),
     state('focus', <Tabs label="Parts" value="one" onChange={nothing} tabs={TABS} />, {
@@ -155,16 +157,18 @@ export const ACTIONS = [
       wide: true,
     }),
   ]),
-  piece('Switch', 'On or off at once, without a button that saves.', [
+  shelf('Switch', 'On or off at once, without a button that saves.', [
     state(
       'off and on',
-      <Held start={false}>{(on, change) => <Switch label="Notify me by email" checked={on} onChange={change} />}</Held>,
+      <WithState start={false}>
+        {(on, change) => <Switch label="Notify me by email" checked={on} onChange={change} />}
+      </WithState>,
     ),
     state('on', <Switch label="Notify me by email" checked onChange={nothing} />),
     ...touched(<Switch label="Notify me by email" checked onChange={nothing} />),
     state('disabled', <Switch label="Notify me by email" checked disabled onChange={nothing} />),
   ]),
-  piece('RemovableChip', 'A filter in use; a click removes it.', [
+  shelf('RemovableChip', 'A filter in use; a click removes it.', [
     state('default', <RemovableChip kind="Type" label="Remote" onRemove={nothing} />),
     ...touched(<RemovableChip kind="Type" label="Remote" onRemove={nothing} />),
     state(
@@ -175,10 +179,10 @@ export const ACTIONS = [
     ),
     state('right to left', <RemovableChip kind="Skill" label={ARABIC} onRemove={nothing} />, { rtl: true }),
   ]),
-  piece('FilterMenu', 'A filter by several choices of one kind.', [
+  shelf('FilterMenu', 'A filter by several choices of one kind.', [
     state(
       'nothing chosen',
-      <Held<string[]> start={[]}>
+      <WithState<string[]> start={[]}>
         {(value, change) => (
           <FilterMenu
             className="w-40"
@@ -189,7 +193,7 @@ export const ACTIONS = [
             onChange={change}
           />
         )}
-      </Held>,
+      </WithState>,
     ),
     state(
       'several chosen',
@@ -203,7 +207,7 @@ export const ACTIONS = [
       />,
     ),
   ]),
-  piece('SortButton', 'The head of a column; the second press turns it round.', [
+  shelf('SortButton', 'The head of a column; the second press turns it round.', [
     state('not sorted', <SortButton column={{ id: 'name', head: 'Full Name' }} sort={undefined} onSort={nothing} />),
     state('hover', <SortButton column={{ id: 'name', head: 'Full Name' }} sort={undefined} onSort={nothing} />, {
       force: 'hover',
@@ -225,7 +229,7 @@ export const ACTIONS = [
       />,
     ),
   ]),
-  piece('NewRowsPill', 'Rows that wait, so that nothing moves under the pointer.', [
+  shelf('NewRowsPill', 'Rows that wait, so that nothing moves under the pointer.', [
     state(
       'three',
       <div className="w-72 pt-4 pb-5">

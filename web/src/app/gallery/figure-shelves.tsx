@@ -6,7 +6,7 @@ import { StepChart } from '../../design/charts/StepChart.tsx';
 import { Trend } from '../../design/charts/Trend.tsx';
 import { StageRing } from '../../hiring/stages/StageRing.tsx';
 import { StatCard } from '../../design/charts/StatCard.tsx';
-import { ARABIC, Held, LONG, piece, state } from './piece.tsx';
+import { ARABIC, WithState, LONG, shelf, state } from './shelf.tsx';
 
 const STEPS = [
   { at: 0, value: 10 },
@@ -18,10 +18,10 @@ const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;
 
 /** What shows a figure: its card, its trend, its chart. */
 export const FIGURES = [
-  piece('StatCard', 'One figure with its name; it rolls when it changes live.', [
+  shelf('StatCard', 'One figure with its name; it rolls when it changes live.', [
     state(
       'live',
-      <Held start={134}>
+      <WithState start={134}>
         {(count, change) => (
           <div className="grid w-56 gap-2">
             <StatCard
@@ -35,7 +35,7 @@ export const FIGURES = [
             </Button>
           </div>
         )}
-      </Held>,
+      </WithState>,
     ),
     state(
       'money, with its course',
@@ -66,7 +66,7 @@ export const FIGURES = [
       </div>,
     ),
   ]),
-  piece('Trend', 'Against the days before, with a sign and a word.', [
+  shelf('Trend', 'Against the days before, with a sign and a word.', [
     state('more', <Trend now={134} before={120} beforeText="Nov 8 – Nov 14" />),
     state('fewer', <Trend now={2} before={3} beforeText="Nov 8 – Nov 14" />),
     state('the same', <Trend now={2} before={2} beforeText="Nov 8 – Nov 14" />),
@@ -74,7 +74,7 @@ export const FIGURES = [
     state('no days before', <Trend now={4} before={null} beforeText={null} />),
     state('neutral', <Trend now={4} before={2} beforeText="Nov 8 – Nov 14" neutral />),
   ]),
-  piece('StepChart', 'The course of one figure; the pointer reads it.', [
+  shelf('StepChart', 'The course of one figure; the pointer reads it.', [
     state(
       'rising',
       <div className="w-60">
@@ -95,7 +95,7 @@ export const FIGURES = [
       </div>,
     ),
   ]),
-  piece('BarList', 'Lying bars, each with its value in words.', [
+  shelf('BarList', 'Lying bars, each with its value in words.', [
     state(
       'default',
       <div className="w-72">
@@ -110,7 +110,7 @@ export const FIGURES = [
       </div>,
     ),
   ]),
-  piece('ChartTable', 'The numbers of a chart as a table.', [
+  shelf('ChartTable', 'The numbers of a chart as a table.', [
     state(
       'default',
       <div className="w-80 max-w-full">
@@ -125,7 +125,7 @@ export const FIGURES = [
       </div>,
     ),
   ]),
-  piece(
+  shelf(
     'StageRing',
     'Shares to one decimal place, the total in the centre; the colours of the chart, each with its name.',
     [

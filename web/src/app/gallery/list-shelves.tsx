@@ -15,7 +15,7 @@ import { Pager } from '../../design/lists/Pager.tsx';
 import { StageBadge } from '../../hiring/stages/StageBadge.tsx';
 import { Table } from '../../design/lists/Table.tsx';
 import { SkeletonRow, TableRow, Tick, type RowSelection } from '../../design/lists/TableRow.tsx';
-import { ARABIC, LONG, nothing, piece, state } from './piece.tsx';
+import { ARABIC, LONG, nothing, shelf, state } from './shelf.tsx';
 
 interface Row {
   id: string;
@@ -61,7 +61,7 @@ const pages = (page: number) => ({ to: `?page=${page}` });
 
 /** Rows, pages and the frames around them. */
 export const LISTS = [
-  piece('CommandRow', 'A row of the command palette: what it is at the left, its state or its keys at the right.', [
+  shelf('CommandRow', 'A row of the command palette: what it is at the left, its state or its keys at the right.', [
     state('page', <CommandRow icon={Wallet} label="Wallet" keys="g w" />),
     state(
       'person',
@@ -81,12 +81,12 @@ export const LISTS = [
       <CommandRow face={{ name: ARABIC, src: null }} label={ARABIC} detail="Analyst" stage="Applied" />,
     ),
   ]),
-  piece('Kbd', 'Keys to press, as this keyboard names them: ⌘ on a Mac, Ctrl elsewhere.', [
+  shelf('Kbd', 'Keys to press, as this keyboard names them: ⌘ on a Mac, Ctrl elsewhere.', [
     state('together', <Kbd keys="mod+k" />),
     state('one after the other', <Kbd keys="g d" />),
     state('arrows', <Kbd keys="ArrowDown" />),
   ]),
-  piece('Table', 'Rows of 44 px, a sticky head, the first column is the link; on a phone each row is a card.', [
+  shelf('Table', 'Rows of 44 px, a sticky head, the first column is the link; on a phone each row is a card.', [
     state(
       'sorted, one changed, with actions and a pager',
       <Table
@@ -138,7 +138,7 @@ export const LISTS = [
       { wide: true },
     ),
   ]),
-  piece('TableRow', 'One row; its tick box; the row while it loads.', [
+  shelf('TableRow', 'One row; its tick box; the row while it loads.', [
     state(
       'default, marked, tick and skeleton',
       <table className="w-full border-collapse rounded-card bg-surface">
@@ -153,7 +153,7 @@ export const LISTS = [
     state('all chosen', <Tick label="All" checked onToggle={nothing} />),
     state('some chosen', <Tick label="All" checked="some" onToggle={nothing} />),
   ]),
-  piece('EndlessRows', 'The body of a long table: only what is near the window is drawn.', [
+  shelf('EndlessRows', 'The body of a long table: only what is near the window is drawn.', [
     state(
       'ten thousand rows',
       <table className="w-full border-collapse">
@@ -177,7 +177,7 @@ export const LISTS = [
       { frame: 240 },
     ),
   ]),
-  piece('Pager', 'Where one is in a list, and the way on.', [
+  shelf('Pager', 'Where one is in a list, and the way on.', [
     state(
       'in the middle',
       <Pager
@@ -212,7 +212,7 @@ export const LISTS = [
       { wide: true },
     ),
   ]),
-  piece('NumberedPager', 'Pages as links, so that each opens in a tab of its own.', [
+  shelf('NumberedPager', 'Pages as links, so that each opens in a tab of its own.', [
     state('first', <NumberedPager noun="jobs" page={1} pages={33} linkTo={pages} />, { wide: true }),
     state(
       'only as far as it is known',
@@ -221,7 +221,7 @@ export const LISTS = [
     ),
     state('one page', <NumberedPager noun="jobs" page={1} pages={1} linkTo={pages} />, { wide: true }),
   ]),
-  piece('Card', 'A bordered surface with an optional head.', [
+  shelf('Card', 'A bordered surface with an optional head.', [
     state(
       'with a head',
       <Card
@@ -258,7 +258,7 @@ export const LISTS = [
       { rtl: true },
     ),
   ]),
-  piece('PageHead', 'Title, one line of what it is, the primary action on the right.', [
+  shelf('PageHead', 'Title, one line of what it is, the primary action on the right.', [
     state(
       'default',
       <PageHead title="Job Postings" line="Your jobs and their applicants." action={<Button>Post a Job</Button>} />,
@@ -266,7 +266,7 @@ export const LISTS = [
     ),
     state('long title', <PageHead title={LONG} line="It wraps." />, { wide: true }),
   ]),
-  piece('EmptyState', 'What would be here, and the next step.', [
+  shelf('EmptyState', 'What would be here, and the next step.', [
     state(
       'first time',
       <EmptyState drawing="job" title="You have not posted a job yet" action={<Button>Post a Job</Button>}>
@@ -286,7 +286,7 @@ export const LISTS = [
     state('without a step', <EmptyState drawing="bell" title="Nothing new" />),
     state('right to left', <EmptyState title={ARABIC}>{ARABIC}</EmptyState>, { rtl: true }),
   ]),
-  piece('ErrorState', 'One sentence and a way to try again.', [
+  shelf('ErrorState', 'One sentence and a way to try again.', [
     state(
       'with a way on',
       <ErrorState text="We could not reach the server. Check your connection and try again." onRetry={nothing} />,

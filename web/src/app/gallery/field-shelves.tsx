@@ -19,7 +19,7 @@ import { DropZone } from '../../uploads/DropZone.tsx';
 import { UploadList } from '../../uploads/UploadList.tsx';
 import type { Upload } from '../../uploads/upload-queue.ts';
 import type { Uploads } from '../../uploads/use-uploads.ts';
-import { ARABIC, Held, LONG, nothing, piece, state, touched } from './piece.tsx';
+import { ARABIC, WithState, LONG, nothing, shelf, state, touched } from './shelf.tsx';
 
 const TYPES = ['Full-Time', 'Part-Time', 'Remote'] as const;
 const ROLES = [
@@ -54,7 +54,7 @@ const uploads: Uploads = {
 
 /** What is typed into and picked from. */
 export const FIELDS = [
-  piece('Field', 'Label above, help below, the error in the place of the help. What is optional says so.', [
+  shelf('Field', 'Label above, help below, the error in the place of the help. What is optional says so.', [
     state(
       'with help',
       <Field label="Job title" help="At least 80 characters">
@@ -74,7 +74,7 @@ export const FIELDS = [
       </Field>,
     ),
   ]),
-  piece('TextInput', 'One line.', [
+  shelf('TextInput', 'One line.', [
     state('empty', <TextInput aria-label="Name" placeholder="Ada Lovelace" />),
     state('filled', <TextInput aria-label="Name" defaultValue="Ada Lovelace" />),
     ...touched(<TextInput aria-label="Name" defaultValue="Ada Lovelace" />),
@@ -84,7 +84,7 @@ export const FIELDS = [
     state('a day', <DateInput aria-label="Deadline" defaultValue="2026-11-21" />),
     state('right to left', <TextInput aria-label="Name" dir="auto" defaultValue={ARABIC} />, { rtl: true }),
   ]),
-  piece('TextArea', 'Grows with its text; past the limit the counter turns red and the text stays.', [
+  shelf('TextArea', 'Grows with its text; past the limit the counter turns red and the text stays.', [
     state(
       'within',
       <div className="w-64">
@@ -111,14 +111,14 @@ export const FIELDS = [
       { force: 'focus', on: 'textarea' },
     ),
   ]),
-  piece('Select', "The browser's own list.", [
+  shelf('Select', "The browser's own list.", [
     state('default', <Select aria-label="Currency" options={['NGN', 'USD']} />),
     ...touched(<Select aria-label="Currency" options={['NGN', 'USD']} />),
     state('to be chosen', <Select aria-label="Level" placeholder="Choose a level" options={['Entry Level']} />),
     state('small', <Select aria-label="Rows" size="sm" options={['10', '25']} />),
     state('disabled', <Select aria-label="Currency" disabled options={['NGN']} />),
   ]),
-  piece('SearchInput', 'Asks a moment after the last key, or at once on Enter.', [
+  shelf('SearchInput', 'Asks a moment after the last key, or at once on Enter.', [
     state(
       'empty',
       <SearchInput className="w-64" label="Search" placeholder="Job title or keyword" value="" onChange={nothing} />,
@@ -139,11 +139,11 @@ export const FIELDS = [
       { force: 'focus', on: 'input' },
     ),
   ]),
-  piece('PasswordInput', 'With a button that shows it.', [
+  shelf('PasswordInput', 'With a button that shows it.', [
     state('default', <PasswordInput aria-label="Password" defaultValue="correct horse" />),
     state('focus', <PasswordInput aria-label="Password" />, { force: 'focus', on: 'input' }),
   ]),
-  piece('NewPasswordField', 'A password that is being chosen.', [
+  shelf('NewPasswordField', 'A password that is being chosen.', [
     state(
       'default',
       <div className="w-64">
@@ -157,7 +157,7 @@ export const FIELDS = [
       </div>,
     ),
   ]),
-  piece(
+  shelf(
     'PasswordStrength',
     'Four bars and a word.',
     ['abc', 'abcdefgh1', 'correct horse', 'correct horse battery staple'].map((password) =>
@@ -169,21 +169,21 @@ export const FIELDS = [
       ),
     ),
   ),
-  piece('MoneyInput', 'The typed string stays as it is: no figure is rounded through a number.', [
+  shelf('MoneyInput', 'The typed string stays as it is: no figure is rounded through a number.', [
     state('dollars', <MoneyInput aria-label="Amount" defaultValue="1,250.50" />),
     state('naira', <MoneyInput aria-label="Salary" currency="NGN" defaultValue="450,000" />),
     state('wrong', <MoneyInput aria-label="Amount" aria-invalid defaultValue="1..2" />),
   ]),
-  piece('ChipsInput', 'Enter or a comma adds; Backspace in the empty box takes the last away.', [
+  shelf('ChipsInput', 'Enter or a comma adds; Backspace in the empty box takes the last away.', [
     state(
       'some',
-      <Held<string[]> start={['React', 'SQL', LONG, ARABIC]}>
+      <WithState<string[]> start={['React', 'SQL', LONG, ARABIC]}>
         {(value, change) => (
           <div className="w-72">
             <ChipsInput value={value} onChange={change} />
           </div>
         )}
-      </Held>,
+      </WithState>,
     ),
     state(
       'empty',
@@ -192,7 +192,7 @@ export const FIELDS = [
       </div>,
     ),
   ]),
-  piece('Checkbox', 'One tick box; it may end with a count.', [
+  shelf('Checkbox', 'One tick box; it may end with a count.', [
     state('off', <Checkbox>Remember For 30 Days</Checkbox>),
     state(
       'on, with a count',
@@ -203,14 +203,14 @@ export const FIELDS = [
     state('focus', <Checkbox>Remote</Checkbox>, { force: 'focus', on: 'input' }),
     state('disabled', <Checkbox disabled>Internship</Checkbox>),
   ]),
-  piece('CheckboxGroup', 'Any number of choices.', [
+  shelf('CheckboxGroup', 'Any number of choices.', [
     state(
       'default',
-      <Held<(typeof TYPES)[number][]> start={['Remote']}>
+      <WithState<(typeof TYPES)[number][]> start={['Remote']}>
         {(value, change) => (
           <CheckboxGroup legend="Type of employment" options={TYPES} value={value} onChange={change} />
         )}
-      </Held>,
+      </WithState>,
     ),
     state(
       'wrong',
@@ -223,16 +223,16 @@ export const FIELDS = [
       />,
     ),
   ]),
-  piece('RadioCards', 'One choice among a few that each need a sentence.', [
+  shelf('RadioCards', 'One choice among a few that each need a sentence.', [
     state(
       'default',
-      <Held<'talent' | 'company'> start="talent">
+      <WithState<'talent' | 'company'> start="talent">
         {(value, change) => (
           <div className="w-72">
             <RadioCards legend="Role" value={value} onChange={change} cards={ROLES} />
           </div>
         )}
-      </Held>,
+      </WithState>,
     ),
     state(
       'hover',
@@ -242,12 +242,12 @@ export const FIELDS = [
       { force: 'hover', on: 'label:last-of-type' },
     ),
   ]),
-  piece('DateRangePicker', 'Three spans, or two days of one’s own.', [
+  shelf('DateRangePicker', 'Three spans, or two days of one’s own.', [
     state(
       'default',
-      <Held start={DAYS}>
+      <WithState start={DAYS}>
         {(value, change) => <DateRangePicker value={value} onChange={change} format={monthDay} />}
-      </Held>,
+      </WithState>,
     ),
     state(
       'all of time',
@@ -259,13 +259,13 @@ export const FIELDS = [
       />,
     ),
   ]),
-  piece('Stars', 'One to five; a press on the given star takes them back.', [
+  shelf('Stars', 'One to five; a press on the given star takes them back.', [
     state('to read', <Stars value={4} />),
     state(
       'to give',
-      <Held<number | null> start={3}>
+      <WithState<number | null> start={3}>
         {(value, change) => <StarRating legend="Rating" value={value} onChange={change} />}
-      </Held>,
+      </WithState>,
     ),
     state('none yet', <StarRating legend="Rating" value={null} onChange={nothing} />),
     state('focus', <StarRating legend="Rating" value={2} onChange={nothing} />, {
@@ -273,7 +273,7 @@ export const FIELDS = [
       on: 'input:checked',
     }),
   ]),
-  piece('DropZone', 'By a press, by dropping and by pasting.', [
+  shelf('DropZone', 'By a press, by dropping and by pasting.', [
     state(
       'default',
       <div className="w-72">
@@ -287,7 +287,7 @@ export const FIELDS = [
       </div>,
     ),
   ]),
-  piece('UploadList', 'Done, on its way, waiting and failed.', [
+  shelf('UploadList', 'Done, on its way, waiting and failed.', [
     state(
       'all four',
       <div className="w-80">

@@ -12,7 +12,7 @@ import { FileFrame } from '../../uploads/FileFrame.tsx';
 import { FileView } from '../../uploads/FileView.tsx';
 import { FileViewer } from '../../uploads/FileViewer.tsx';
 import SquareCrop from '../../uploads/SquareCrop.tsx';
-import { LONG, nothing, piece, state } from './piece.tsx';
+import { LONG, nothing, shelf, state } from './shelf.tsx';
 
 const ITEMS = [
   { label: 'See Application', onSelect: nothing },
@@ -37,7 +37,7 @@ function Toasts() {
 
 /** Menus, viewers and messages over the page. Each has a document of its own here. */
 export const FLOATING = [
-  piece('Announcer', 'Announces changes to screen readers; it is invisible.', [
+  shelf('Announcer', 'Announces changes to screen readers; it is invisible.', [
     state(
       'a line',
       <Button variant="secondary" onClick={() => announce('2 new applicants')}>
@@ -45,7 +45,7 @@ export const FLOATING = [
       </Button>,
     ),
   ]),
-  piece('Menu', 'Actions behind one button; what cannot be done now says why.', [
+  shelf('Menu', 'Actions behind one button; what cannot be done now says why.', [
     state(
       'open',
       <Menu
@@ -70,7 +70,7 @@ export const FLOATING = [
       { frame: 260, press: 'button' },
     ),
   ]),
-  piece('Popover', 'A small surface tied to a button.', [
+  shelf('Popover', 'A small surface tied to a button.', [
     state(
       'open',
       <Popover
@@ -85,7 +85,7 @@ export const FLOATING = [
       { frame: 160 },
     ),
   ]),
-  piece('Tooltip', 'A few words for what is already named elsewhere.', [
+  shelf('Tooltip', 'A few words for what is already named elsewhere.', [
     state(
       'on focus',
       <div className="pt-10">
@@ -98,13 +98,13 @@ export const FLOATING = [
       { frame: 140 },
     ),
   ]),
-  piece('Toast', 'For a lone action whose place on the screen says nothing of it.', [
+  shelf('Toast', 'For a lone action whose place on the screen says nothing of it.', [
     state('success and error', <Toasts />, { frame: 260 }),
   ]),
-  piece('Toaster', 'The library behind toasts, fetched with the first of them.', [
+  shelf('Toaster', 'The library behind toasts, fetched with the first of them.', [
     state('empty', <Toaster onReady={nothing} />, { frame: 80 }),
   ]),
-  piece('FileView', 'A file that is here: a picture, a PDF, or a word that it is to be downloaded.', [
+  shelf('FileView', 'A file that is here: a picture, a PDF, or a word that it is to be downloaded.', [
     state(
       'opens elsewhere',
       <FileView
@@ -113,10 +113,10 @@ export const FLOATING = [
       />,
     ),
   ]),
-  piece('FileFrame', 'A private file within the page, and what shows if it cannot be opened.', [
+  shelf('FileFrame', 'A private file within the page, and what shows if it cannot be opened.', [
     state('failed', <FileFrame name="cv.pdf" url="/files/none" />),
   ]),
-  piece('FileViewer', 'Attachments over the page, one at a time.', [
+  shelf('FileViewer', 'Attachments over the page, one at a time.', [
     state(
       'failed',
       <FileViewer
@@ -130,7 +130,7 @@ export const FLOATING = [
       { frame: 400 },
     ),
   ]),
-  piece('SquareCrop', 'The square of a picture, by dragging, by arrow keys and by a slider.', [
+  shelf('SquareCrop', 'The square of a picture, by dragging, by arrow keys and by a slider.', [
     state('round', <SquareCrop address="/favicon.svg" round onArea={nothing} />, { frame: 380 }),
     state('square', <SquareCrop address="/favicon.svg" round={false} onArea={nothing} />, { frame: 380 }),
   ]),

@@ -16,7 +16,7 @@ import { UnsavedChanges } from '../../navigation/UnsavedChanges.tsx';
 import { PictureDialog } from '../../uploads/PictureDialog.tsx';
 import { UploadsDialog } from '../../uploads/UploadsDialog.tsx';
 import { useUploads } from '../../uploads/use-uploads.ts';
-import { LONG, nothing, piece, state } from './piece.tsx';
+import { LONG, nothing, shelf, state } from './shelf.tsx';
 
 const SOCIALS = {
   phoneNumber: '+234 800 000 0000',
@@ -60,7 +60,7 @@ function Uploads({ room }: { room: number }) {
 
 /** Dialogs over the page. Each has a document of its own here. */
 export const DIALOGS = [
-  piece('DialogActions', 'The two buttons at the foot of a dialog: to leave it, and to do what it is for.', [
+  shelf('DialogActions', 'The two buttons at the foot of a dialog: to leave it, and to do what it is for.', [
     state('default', <DialogActions onCancel={nothing}>Save</DialogActions>),
     state(
       'busy',
@@ -75,7 +75,7 @@ export const DIALOGS = [
       </DialogActions>,
     ),
   ]),
-  piece('Dialog', 'A short form or a question over the page; a sheet on a phone. The primary button is last.', [
+  shelf('Dialog', 'A short form or a question over the page; a sheet on a phone. The primary button is last.', [
     state(
       'default',
       <Dialog
@@ -99,7 +99,7 @@ export const DIALOGS = [
       { frame: 260 },
     ),
   ]),
-  piece('ConfirmDialog', 'Asks before what cannot be taken back. The title is the question, word for word.', [
+  shelf('ConfirmDialog', 'Asks before what cannot be taken back. The title is the question, word for word.', [
     state(
       'danger',
       <ConfirmDialog
@@ -132,7 +132,7 @@ export const DIALOGS = [
       { frame: 260, press: '[role="alertdialog"] button:last-of-type' },
     ),
   ]),
-  piece('RetryPayoutDialog', 'Asks before a refused payout is sent again.', [
+  shelf('RetryPayoutDialog', 'Asks before a refused payout is sent again.', [
     state(
       'default',
       <RetryPayoutDialog
@@ -143,11 +143,11 @@ export const DIALOGS = [
       { frame: 300 },
     ),
   ]),
-  piece('FormDialog', 'Enter saves, Escape closes, and what was typed is not lost without a question.', [
+  shelf('FormDialog', 'Enter saves, Escape closes, and what was typed is not lost without a question.', [
     state('busy', <Form onSave={never} />, { frame: 300, press: 'button[type="submit"]' }),
     state('refused', <Form onSave={refuse} />, { frame: 340, press: 'button[type="submit"]' }),
   ]),
-  piece('OtherVersionDialog', 'Two places edited one thing: field by field, nothing lost.', [
+  shelf('OtherVersionDialog', 'Two places edited one thing: field by field, nothing lost.', [
     state(
       'default',
       <OtherVersionDialog
@@ -166,7 +166,7 @@ export const DIALOGS = [
       { frame: 460 },
     ),
   ]),
-  piece('UnsavedChanges', 'Asks before a page with unsaved changes is left.', [
+  shelf('UnsavedChanges', 'Asks before a page with unsaved changes is left.', [
     state(
       'a link was pressed',
       <>
@@ -188,14 +188,14 @@ export const DIALOGS = [
       { frame: 260, press: 'a' },
     ),
   ]),
-  piece('DropChanges', 'Asks before a dialog with unsaved changes closes.', [
+  shelf('DropChanges', 'Asks before a dialog with unsaved changes closes.', [
     state('default', <DropChanges open onOpenChange={nothing} onConfirm={nothing} />, { frame: 220 }),
   ]),
-  piece('UploadsDialog', 'Takes several files in and saves them together.', [
+  shelf('UploadsDialog', 'Takes several files in and saves them together.', [
     state('default', <Uploads room={5} />, { frame: 320 }),
     state('full', <Uploads room={0} />, { frame: 320 }),
   ]),
-  piece('PictureDialog', 'Chooses a picture and its square.', [
+  shelf('PictureDialog', 'Chooses a picture and its square.', [
     state(
       'first time',
       <PictureDialog
@@ -220,14 +220,14 @@ export const DIALOGS = [
       { frame: 380 },
     ),
   ]),
-  piece('AdditionalDetailsDialog', 'Phone and LinkedIn; the address of the account only shows.', [
+  shelf('AdditionalDetailsDialog', 'Phone and LinkedIn; the address of the account only shows.', [
     state(
       'default',
       <AdditionalDetailsDialog email="ada@example.com" socials={SOCIALS} version="1" save={never} onClose={nothing} />,
       { frame: 420 },
     ),
   ]),
-  piece('SocialLinksDialog', 'Links get https://, Twitter names lose a leading @.', [
+  shelf('SocialLinksDialog', 'Links get https://, Twitter names lose a leading @.', [
     state('default', <SocialLinksDialog socials={SOCIALS} version="1" workSites save={never} onClose={nothing} />, {
       frame: 400,
     }),

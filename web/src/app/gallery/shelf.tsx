@@ -1,41 +1,41 @@
 import { useState, type ReactNode } from 'react';
 
-/** One state of a piece, as the gallery shows it. */
+/** One state of a component, as the gallery shows it. */
 export interface State {
   label: string;
   node: ReactNode;
-  /** Draws a pointer, a focus or a press without one: on the first element that `on` finds within. */
+  /** Shows the hover, focus or pressed style on the first element that matches `on`. */
   force?: 'hover' | 'focus' | 'pressed';
   on?: string;
-  /** Written from right to left. */
+  /** Right to left. */
   rtl?: boolean;
-  /** Takes the whole width: light above dark, not beside it. */
+  /** Takes the whole width: dark is below light, not beside it. */
   wide?: boolean;
-  /** What floats gets a document of its own, this many pixels high. */
+  /** A floating component gets its own document of this height in pixels. */
   frame?: number;
-  /** In such a document: what is pressed once it is there, so that what follows can be looked at. */
+  /** Pressed in such a document once it has rendered: shows the overlay. */
   press?: string;
 }
 
 /** A component with its rule in one line and all its states. */
-export interface Piece {
+export interface Shelf {
   /** The component's file without its ending: 'Trend'. */
-  of: string;
-  line: string;
+  component: string;
+  rule: string;
   states: State[];
 }
 
 type Options = Omit<State, 'label' | 'node'>;
 
-export const piece = (of: string, line: string, states: State[]): Piece => ({ of, line, states });
+export const shelf = (component: string, rule: string, states: State[]): Shelf => ({ component, rule, states });
 export const state = (label: string, node: ReactNode, options: Options = {}): State => ({ label, node, ...options });
 
-/** The three states that a pointer and a key bring, of one and the same thing. */
+/** The hover, focus and pressed states of an element. */
 export const touched = (node: ReactNode, on = 'button, a, input, textarea, select', of = ''): State[] =>
   (['hover', 'focus', 'pressed'] as const).map((force) => state(`${of}${force}`, node, { force, on }));
 
 /** Keeps the value of a controlled component. */
-export function Held<Value>({
+export function WithState<Value>({
   start,
   children,
 }: {
@@ -46,7 +46,7 @@ export function Held<Value>({
   return children(value, setValue);
 }
 
-/** Words that each component must be able to show. */
+/** Texts that every component must be able to show. */
 export const LONG = 'Oberweserdampfschifffahrtsgesellschaftskapitänsmützenabzeichenhersteller';
 export const ARABIC = 'مهندسة برمجيات أولى';
 export const nothing = () => {};

@@ -18,7 +18,7 @@ import { periodIn } from '../../design/periods/periods.ts';
 import { PeriodPicker } from '../../design/periods/PeriodPicker.tsx';
 import { PausedPayouts } from '../../hiring/payouts/PausedPayouts.tsx';
 import { VerifyAccount } from '../../account/VerifyAccount.tsx';
-import { ARABIC, LONG, nothing, piece, state } from './piece.tsx';
+import { ARABIC, LONG, nothing, shelf, state } from './shelf.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const WORK = {
@@ -120,17 +120,17 @@ const TO = { role: 'talent' } as const;
 
 /** Parts of a screen that more than one screen shows. */
 export const WHOLES = [
-  piece('JobHeader', 'Who hires, for what, where, since when; Apply at its end.', [
+  shelf('JobHeader', 'Who hires, for what, where, since when; Apply at its end.', [
     state('default', <JobHeader job={JOB} action={<Button>Apply</Button>} />, { wide: true }),
     state('long words, nothing given', <JobHeader job={BARE} action={<Button disabled>Closed</Button>} />, {
       wide: true,
     }),
   ]),
-  piece('JobSections', 'Each line a bullet; a section without text stays away.', [
+  shelf('JobSections', 'Each line a bullet; a section without text stays away.', [
     state('default', <JobSections job={JOB} />, { wide: true }),
     state('long words', <JobSections job={BARE} />, { wide: true }),
   ]),
-  piece('JobAside', 'The facts of a job.', [
+  shelf('JobAside', 'The facts of a job.', [
     state(
       'default',
       <div className="grid w-80 max-w-full gap-4">
@@ -144,7 +144,7 @@ export const WHOLES = [
       </div>,
     ),
   ]),
-  piece('ContactCards', 'The side column of both profiles.', [
+  shelf('ContactCards', 'The side column of both profiles.', [
     state(
       'default',
       <div className="grid w-72 gap-4">
@@ -152,7 +152,7 @@ export const WHOLES = [
       </div>,
     ),
   ]),
-  piece('WorkGrid', "A talent's portfolio as others see it.", [
+  shelf('WorkGrid', "A talent's portfolio as others see it.", [
     state(
       'default',
       <WorkGrid
@@ -164,10 +164,10 @@ export const WHOLES = [
       { wide: true },
     ),
   ]),
-  piece('WorkPicture', 'The picture of a piece of work; it opens in full.', [
+  shelf('WorkPicture', 'The picture of a shelf of work; it opens in full.', [
     state('default', <WorkPicture title="Poster for a play" picture={WORK.picture} className="w-40" />),
   ]),
-  piece('WorkLink', 'Where a piece of work can be seen: web addresses only.', [
+  shelf('WorkLink', 'Where a shelf of work can be seen: web addresses only.', [
     state('default', <WorkLink link="https://www.behance.net/ada/poster" />),
     state(
       'narrow',
@@ -176,11 +176,11 @@ export const WHOLES = [
       </div>,
     ),
   ]),
-  piece('VerifyAccount', 'On both dashboards until it is done.', [
+  shelf('VerifyAccount', 'On both dashboards until it is done.', [
     state('default', <VerifyAccount why="Verified companies get more applications." />, { wide: true }),
     state('waiting', <VerifyAccount waiting why="Verified companies get more applications." />, { wide: true }),
   ]),
-  piece('BadgeEnds', 'The help of a name while its owner carries the badge.', [
+  shelf('BadgeEnds', 'The help of a name while its owner carries the badge.', [
     state(
       'default',
       <p className="text-note text-ink-faint">
@@ -194,7 +194,7 @@ export const WHOLES = [
       </p>,
     ),
   ]),
-  piece('PausedPayouts', 'Above money that waits: why, since when, and where to ask.', [
+  shelf('PausedPayouts', 'Above money that waits: why, since when, and where to ask.', [
     state(
       'of an account',
       <PausedPayouts
@@ -214,11 +214,11 @@ export const WHOLES = [
       { wide: true },
     ),
   ]),
-  piece('PeriodPicker', 'The days that a screen is about.', [
+  shelf('PeriodPicker', 'The days that a screen is about.', [
     state('default', <PeriodPicker period={periodIn(new URLSearchParams(), new Date())} onChoose={nothing} />),
   ]),
-  piece('PageLoading', 'While the code of a page loads.', [state('default', <PageLoading />, { wide: true })]),
-  piece('PrintHead', 'On paper alone: what was printed, when, and from where.', [
+  shelf('PageLoading', 'While the code of a page loads.', [state('default', <PageLoading />, { wide: true })]),
+  shelf('PrintHead', 'On paper alone: what was printed, when, and from where.', [
     state(
       'printed',
       <div className="[&>.print-head]:block!">
@@ -227,16 +227,16 @@ export const WHOLES = [
       { wide: true },
     ),
   ]),
-  piece('NoticeRow', 'A link to what happened, and a button that marks it as read.', [
+  shelf('NoticeRow', 'A link to what happened, and a button that marks it as read.', [
     state('unread', <NoticeRow notice={NOTICE} {...TO} now={new Date()} onMark={nothing} />, { wide: true }),
     state('read, long words', <NoticeRow notice={LONG_NOTICE} {...TO} now={new Date()} onMark={nothing} />, {
       wide: true,
     }),
   ]),
-  piece('NoticeDays', 'Notices under the day they came.', [
+  shelf('NoticeDays', 'Notices under the day they came.', [
     state('default', <NoticeDays rows={[NOTICE, LONG_NOTICE]} {...TO} heading="h3" now={new Date()} />, {
       wide: true,
     }),
   ]),
-  piece('NoticeSkeleton', 'Notices that are loading.', [state('default', <NoticeSkeleton />, { wide: true })]),
+  shelf('NoticeSkeleton', 'Notices that are loading.', [state('default', <NoticeSkeleton />, { wide: true })]),
 ];
