@@ -47,8 +47,8 @@ export function chunksByImports(visits: readonly Visits[]) {
       const infos: Infos = new Map([...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)!]));
       const needs = needsIn(infos);
       names.clear();
-      for (const [place, { modules }] of joined(sharedGroups(infos, needs, visits), needs).entries())
-        for (const id of modules) names.set(id, `shared-${place}`);
+      for (const [index, { modules }] of joined(sharedGroups(infos, needs, visits), needs).entries())
+        for (const id of modules) names.set(id, `shared-${index}`);
     },
   };
   return { plugin, nameOf: (id: string): string | null => names.get(id) ?? null };
@@ -124,8 +124,8 @@ function joined(all: Group[], imports: Needs): Group[] {
       return bytes;
     };
     let best: { one: Group; other: Group; saved: number } | null = null;
-    for (const [place, one] of groups.entries())
-      for (const other of groups.slice(place + 1)) {
+    for (const [index, one] of groups.entries())
+      for (const other of groups.slice(index + 1)) {
         let saved = 0;
         for (const visit of one.visits) if (other.visits.has(visit)) saved += visit.weight * FILE;
         if (saved <= (best?.saved ?? 0)) continue;

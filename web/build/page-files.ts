@@ -73,10 +73,10 @@ export function pageFiles(): Plugin {
       await writeFile(join(outDir, 'index.html'), withLinks(frame, scripts([APP_ENTRY])));
       await mkdir(join(outDir, 'pages'), { recursive: true });
       await Promise.all(
-        module.builtPages.map((page, place) =>
+        module.builtPages.map((page, index) =>
           writeFile(
             join(outDir, fileOf(page.path)),
-            fill(frame, page, listed[place]!.scripts, framed(page), fontLinks(page, fonts)),
+            fill(frame, page, listed[index]!.scripts, framed(page), fontLinks(page, fonts)),
           ),
         ),
       );

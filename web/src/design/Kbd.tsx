@@ -40,9 +40,9 @@ interface KbdProps {
 export function Kbd({ keys, className }: KbdProps) {
   return (
     <span className={cx('inline-flex shrink-0 items-center gap-1 text-ink-faint', className)}>
-      {keys.split(' ').map((press, place) => (
-        <Fragment key={place}>
-          {place > 0 && <span className="text-xs">then</span>}
+      {keys.split(' ').map((press, index) => (
+        <Fragment key={index}>
+          {index > 0 && <span className="text-xs">then</span>}
           {keyNames(press).map((name) => (
             <kbd
               key={name}

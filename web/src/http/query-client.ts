@@ -8,7 +8,7 @@ export const KEEP_PAGE_MS = 1_000;
 const KEEP_HTML_MS = 20_000;
 let longest = globalThis.document?.getElementById('root')?.hasChildNodes() ? KEEP_HTML_MS : KEEP_PAGE_MS;
 
-/** Queries that a loader just asked for the first time: the page does not ask again. */
+/** Queries that a loader just requested for the first time: the page does not ask again. */
 const fresh = new WeakSet<object>();
 export const isFresh = (query: object): boolean => fresh.has(query);
 
@@ -42,12 +42,12 @@ export async function loadQueries(...queries: FetchQueryOptions<any, any, any, a
   const cache = queryClient.getQueryCache();
   const known = queries.map(({ queryKey }) => cache.find({ queryKey }) !== undefined);
   const answers = Promise.allSettled(queries.map((query) => queryClient.ensureQueryData(query)));
-  const asked = queries.flatMap(({ queryKey }, place) => (known[place] ? [] : (cache.find({ queryKey }) ?? [])));
-  for (const query of asked) fresh.add(query);
+  const requested = queries.flatMap(({ queryKey }, index) => (known[index] ? [] : (cache.find({ queryKey }) ?? [])));
+  for (const query of requested) fresh.add(query);
   await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, longest))]);
   longest = KEEP_PAGE_MS;
   // By then the page is shown.
-  setTimeout(() => asked.forEach((query) => fresh.delete(query)), 1_000);
+  setTimeout(() => requested.forEach((query) => fresh.delete(query)), 1_000);
   return null;
 }
 

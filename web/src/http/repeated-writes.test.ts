@@ -13,7 +13,7 @@ function slowServer() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-const place = { params: { jobId: '1' } };
+const saved = { params: { jobId: '1' } };
 const draft = { params: { id: '1' }, body: { form: {}, step: 1, version: 0 } };
 
 test('a write that is repeated while in flight is one call, and both get its answer', async () => {
@@ -28,9 +28,9 @@ test('a write that is repeated while in flight is one call, and both get its ans
 
 test('a different write is sent, and so is an earlier one repeated after it', () => {
   const calls = slowServer();
-  void call('PUT /saved-jobs/:jobId', place);
-  void call('DELETE /saved-jobs/:jobId', place);
-  void call('PUT /saved-jobs/:jobId', place);
+  void call('PUT /saved-jobs/:jobId', saved);
+  void call('DELETE /saved-jobs/:jobId', saved);
+  void call('PUT /saved-jobs/:jobId', saved);
   const about = { description: 'a' };
   void call('PATCH /company/about-us', { body: about });
   void call('PATCH /company/about-us', { body: about, ifMatch: '2' });

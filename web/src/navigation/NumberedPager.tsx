@@ -31,8 +31,8 @@ const LOOK =
 /** Page numbers as links, so that each can be opened in a new tab. */
 export function NumberedPager({ noun, page, pages, bounded, linkTo, onNear }: NumberedPagerProps) {
   const total = grouped(pages) + (bounded ? '+' : '');
-  const place = `Page ${grouped(page)} of ${total}`;
-  useResultsAnnounced(place);
+  const name = `Page ${grouped(page)} of ${total}`;
+  useResultsAnnounced(name);
   const step = (to: number, label: string, icon: ReactNode) => (
     <Step label={label} link={to >= 1 ? linkTo(to) : null} onNear={() => onNear?.(to)}>
       {icon}
@@ -43,7 +43,7 @@ export function NumberedPager({ noun, page, pages, bounded, linkTo, onNear }: Nu
       aria-label={`Pages of ${noun}`}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink-soft"
     >
-      <p className="text-note tabular-nums">{place}</p>
+      <p className="text-note tabular-nums">{name}</p>
       <ul className="flex items-center gap-1">
         <li>{step(page - 1, 'Previous page', <ChevronLeft size={16} aria-hidden />)}</li>
         {pageSteps(page, pages, (each) => linkTo(each) !== null).map((each, index) => (

@@ -32,14 +32,14 @@ export function useListInUrl(sizes: readonly number[], defaultSize: number) {
   /** The index of this page's first row, from 1. */
   const firstRow = (page - 1) * size + 1;
 
-  const goTo = (place: { page: number; cursor: string | undefined; trail: string[] }, replace = false) => {
+  const goTo = (target: { page: number; cursor: string | undefined; trail: string[] }, replace = false) => {
     const next = new URLSearchParams(params);
     for (const name of POSITION) next.delete(name);
-    if (place.cursor) {
-      next.set('page', String(place.page));
-      next.set('cursor', place.cursor);
+    if (target.cursor) {
+      next.set('page', String(target.page));
+      next.set('cursor', target.cursor);
     }
-    setParams(next, { state: { trail: place.trail }, replace, preventScrollReset: true });
+    setParams(next, { state: { trail: target.trail }, replace, preventScrollReset: true });
   };
   const goBack = (replace?: boolean) =>
     goTo(

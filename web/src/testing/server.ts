@@ -99,7 +99,7 @@ async function respond(
   const call = CALLS.find((one) => one.method === (method as Method) && one.address.test(pathname));
   if (!call) return null;
   const values = call.address.exec(pathname)!.slice(1).map(decodeURIComponent);
-  const params = Object.fromEntries(call.names.map((name, place) => [name, values[place]!]));
+  const params = Object.fromEntries(call.names.map((name, index) => [name, values[index]!]));
   const request: AnyRequest = {
     key: call.key,
     params,

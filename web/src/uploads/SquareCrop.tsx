@@ -29,9 +29,9 @@ export default function SquareCrop({ address, round, onArea }: SquareCropProps) 
   const media = useRef(NOTHING);
   const frame = useRef(NOTHING);
   /** The picture's edges stay outside of the frame. */
-  const within = (place: number, side: 'width' | 'height') => {
+  const within = (position: number, side: 'width' | 'height') => {
     const room = Math.max(0, (media.current[side] * zoom - frame.current[side]) / 2);
-    return Math.min(room, Math.max(-room, place));
+    return Math.min(room, Math.max(-room, position));
   };
   const move = (x: number, y: number) => {
     const step = frame.current.width * STEP;

@@ -22,9 +22,9 @@ const ITEMS = [
 
 /** Focuses the button inside, so that what opens on focus is shown. */
 function Focused({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLElement>('button')?.focus(), []);
-  return <div ref={place}>{children}</div>;
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.querySelector<HTMLElement>('button')?.focus(), []);
+  return <div ref={container}>{children}</div>;
 }
 
 function Toasts() {
@@ -98,7 +98,7 @@ export const FLOATING = [
       { frame: 140 },
     ),
   ]),
-  shelf('Toast', 'For a lone action whose place on the screen says nothing of it.', [
+  shelf('Toast', 'For an action whose result is not visible on the screen.', [
     state('success and error', <Toasts />, { frame: 260 }),
   ]),
   shelf('Toaster', 'The library behind toasts, fetched with the first of them.', [

@@ -49,14 +49,14 @@ export function PaletteList({ groups, q, selected, onPoint, onChoose }: PaletteL
           <div id={`palette-group-${group}`} className="px-2.5 pt-2.5 pb-1 text-xs font-medium text-ink-faint">
             {heading}
           </div>
-          {entries.map((entry, place) => (
+          {entries.map((entry, index) => (
             <div
               key={entry.id}
               id={optionId(entry.id)}
               role="option"
               tabIndex={-1}
               aria-selected={entry.id === selected}
-              data-first={group === 0 && place === 0 ? '' : undefined}
+              data-first={group === 0 && index === 0 ? '' : undefined}
               // Not onPointerEnter: rows that move under a resting pointer must not be selected.
               onPointerMove={() => entry.id !== selected && onPoint(entry.id)}
               onPointerDown={(press) => press.preventDefault()}

@@ -2,9 +2,9 @@ import { wordsOf } from '@hireledger/domain/search/words';
 import type { TextRange } from '../../design/Highlight.tsx';
 
 /** Each character as the search compares it, with its index in the text. */
-function plainCharacters(text: string): { plain: string; places: number[] } {
+function plainCharacters(text: string): { plain: string; offsets: number[] } {
   let plain = '';
-  const places: number[] = [];
+  const offsets: number[] = [];
   let at = 0;
   for (const character of text) {
     const folded = character
@@ -12,11 +12,11 @@ function plainCharacters(text: string): { plain: string; places: number[] } {
       .normalize('NFKD')
       .replaceAll(/[\u0300-\u036f]/g, '');
     plain += folded;
-    for (let index = 0; index < folded.length; index += 1) places.push(at);
+    for (let index = 0; index < folded.length; index += 1) offsets.push(at);
     at += character.length;
   }
-  places.push(at);
-  return { plain, places };
+  offsets.push(at);
+  return { plain, offsets };
 }
 
 /**
@@ -24,11 +24,11 @@ function plainCharacters(text: string): { plain: string; places: number[] } {
  * word, more anywhere.
  */
 export function markWords(text: string, q: string): TextRange[] {
-  const { plain, places } = plainCharacters(text);
+  const { plain, offsets } = plainCharacters(text);
   const hits: [number, number][] = [];
   for (const word of wordsOf(q)) {
     const at = word.length < 3 ? ` ${plain}`.indexOf(` ${word}`) : plain.indexOf(word);
-    if (at >= 0) hits.push([places[at]!, places[at + word.length]!]);
+    if (at >= 0) hits.push([offsets[at]!, offsets[at + word.length]!]);
   }
   return hits.sort(([a], [b]) => a - b);
 }

@@ -17,8 +17,8 @@ interface StepChartProps {
  */
 export function StepChart({ steps, label, describe }: StepChartProps) {
   const [read, setRead] = useState<number | null>(null);
-  const { line, area, places } = stepLine(steps, BOX);
-  const place = read === null ? undefined : places[read];
+  const { line, area, points } = stepLine(steps, BOX);
+  const point = read === null ? undefined : points[read];
   const step = read === null ? undefined : steps[read];
   const look = (pointer: PointerEvent<HTMLElement>) => {
     const { left, width } = pointer.currentTarget.getBoundingClientRect();
@@ -42,10 +42,10 @@ export function StepChart({ steps, label, describe }: StepChartProps) {
           vectorEffect="non-scaling-stroke"
           strokeLinejoin="round"
         />
-        {place && (
+        {point && (
           <line
-            x1={place.x}
-            x2={place.x}
+            x1={point.x}
+            x2={point.x}
             y1="0"
             y2={BOX.height}
             stroke="var(--line-strong)"
@@ -55,12 +55,12 @@ export function StepChart({ steps, label, describe }: StepChartProps) {
           />
         )}
       </svg>
-      {place && step && (
+      {point && step && (
         <>
           <span
             aria-hidden
             className="pointer-events-none absolute size-2 -translate-1/2 rounded-full bg-brand ring-2 ring-surface"
-            style={{ left: `${(place.x / BOX.width) * 100}%`, top: `${(place.y / BOX.height) * 100}%` }}
+            style={{ left: `${(point.x / BOX.width) * 100}%`, top: `${(point.y / BOX.height) * 100}%` }}
           />
           <span
             aria-hidden

@@ -13,10 +13,10 @@ const course = fc
 it('stays within its box, rises with the value, and never goes back', () => {
   fc.assert(
     fc.property(course, (steps) => {
-      const { places } = stepLine(steps, box);
-      for (const [index, { x, y }] of places.entries()) {
+      const { points } = stepLine(steps, box);
+      for (const [index, { x, y }] of points.entries()) {
         expect(x >= 0 && x <= box.width && y >= 0 && y <= box.height).toBe(true);
-        const before = places[index - 1];
+        const before = points[index - 1];
         if (!before) continue;
         expect(x).toBeGreaterThanOrEqual(before.x);
         expect(Math.sign(before.y - y)).toBe(Math.sign(steps[index]!.value - steps[index - 1]!.value));

@@ -11,24 +11,24 @@ export interface Step {
 export function stepLine(
   steps: readonly Step[],
   { width, height, inset = 2 }: { width: number; height: number; inset?: number },
-): { line: string; area: string; places: { x: number; y: number }[] } {
+): { line: string; area: string; points: { x: number; y: number }[] } {
   const first = steps[0];
   const last = steps.at(-1);
-  if (!first || !last) return { line: '', area: '', places: [] };
+  if (!first || !last) return { line: '', area: '', points: [] };
   const values = steps.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const span = last.at - first.at || 1;
   const x = (at: number) => inset + ((at - first.at) / span) * (width - 2 * inset);
   const y = (value: number) =>
     high === low ? height / 2 : height - inset - ((value - low) / (high - low)) * (height - 2 * inset);
-  const places = steps.map(({ at, value }) => ({ x: x(at), y: y(value) }));
+  const points = steps.map(({ at, value }) => ({ x: x(at), y: y(value) }));
   const round = (number: number) => Math.round(number * 10) / 10;
-  const [start, ...rest] = places;
+  const [start, ...rest] = points;
   const line = [
     `M${round(start!.x)} ${round(start!.y)}`,
-    ...rest.map((place) => `H${round(place.x)}V${round(place.y)}`),
+    ...rest.map((point) => `H${round(point.x)}V${round(point.y)}`),
   ].join('');
-  return { line, area: `${line}V${height}H${round(start!.x)}Z`, places };
+  return { line, area: `${line}V${height}H${round(start!.x)}Z`, points };
 }
 
 /** The step nearest to a position (0 to 1) between the first and the last. */

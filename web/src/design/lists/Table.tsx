@@ -152,7 +152,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     <Tick label="Select all rows shown" checked={selection.all} onToggle={selection.toggleAll} />
                   </th>
                 )}
-                {columns.map((column, place) => (
+                {columns.map((column, index) => (
                   <th
                     key={column.id}
                     role="columnheader"
@@ -164,7 +164,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       side,
                       column.room && SHOWN_FROM[column.room],
                       column.phone === 'only' && 'sm:hidden',
-                      selection && place === 0 && 'sm:pl-1',
+                      selection && index === 0 && 'sm:pl-1',
                       column.align === 'right' ? 'text-right' : 'text-left',
                     )}
                   >

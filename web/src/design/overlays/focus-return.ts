@@ -41,9 +41,9 @@ export function useFocusReturn(): { remember: () => void; giveBack: (event: Even
   };
 }
 
-/** Moves the focus out of `place`: to the last focused element outside, or to the main content. */
-export function focusOutside(place: Element): void {
-  focusLatest(trail.filter((element) => !place.contains(element)));
+/** Moves the focus out of `container`: to the last focused element outside, or to the main content. */
+export function focusOutside(container: Element): void {
+  focusLatest(trail.filter((element) => !container.contains(element)));
 }
 
 function focusLatest(elements: HTMLElement[]): void {

@@ -31,10 +31,10 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
     );
     return () => onReady(null);
   }, [onReady]);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => keepFocusOnThePage(place.current!), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => keepFocusOnThePage(container.current!), []);
   return (
-    <div ref={place} onFocusCapture={rest} onBlurCapture={goOn}>
+    <div ref={container} onFocusCapture={rest} onBlurCapture={goOn}>
       <Sonner
         // On a phone, sheets and pages have their buttons at the bottom: toasts appear at the top, below the top bar.
         position={phone ? 'top-center' : 'bottom-right'}
@@ -97,28 +97,28 @@ function goOn(event: FocusEvent): void {
  * Escape leaves the toasts and returns the focus. So does closing a toast that has the focus, since its button was
  * pressed: otherwise the focus would be at the top of the page.
  */
-function keepFocusOnThePage(place: HTMLElement): () => void {
+function keepFocusOnThePage(container: HTMLElement): () => void {
   let within = false;
   const note = () => {
-    within = place.contains(document.activeElement);
+    within = container.contains(document.activeElement);
   };
   const leave = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') focusOutside(place);
+    if (key === 'Escape') focusOutside(container);
   };
   const observer = new MutationObserver(() => {
     if (!within || document.activeElement !== document.body) return;
     within = false;
-    focusOutside(place);
+    focusOutside(container);
     // The closed toast could not report that it lost the focus: resume the timers of the others.
-    for (const toasts of place.querySelectorAll('[data-sonner-toaster]')) pointer(toasts, 'mouseout');
+    for (const toasts of container.querySelectorAll('[data-sonner-toaster]')) pointer(toasts, 'mouseout');
   });
   // In the capture phase: `rest` stops the event.
   document.addEventListener('focusin', note, true);
-  place.addEventListener('keydown', leave);
-  observer.observe(place, { childList: true, subtree: true });
+  container.addEventListener('keydown', leave);
+  observer.observe(container, { childList: true, subtree: true });
   return () => {
     document.removeEventListener('focusin', note, true);
-    place.removeEventListener('keydown', leave);
+    container.removeEventListener('keydown', leave);
     observer.disconnect();
   };
 }

@@ -15,15 +15,15 @@ const isState = (text: string): text is PayoutState => Object.hasOwn(STATE_WORDS
 /** The query of the list in the URL. Unknown values, in an old or truncated link, are ignored. */
 export function readFilters(
   get: (name: string) => string,
-  place: { size: number; cursor: string | undefined },
+  page: { size: number; cursor: string | undefined },
 ): ContractFilters {
   const [q, state] = [get('q').trim().slice(0, 200), get('state')];
   return {
-    limit: place.size,
+    limit: page.size,
     ...(q && { q }),
     ...(isState(state) && { state }),
     ...(get('sort') === 'made' && { sort: 'made' }),
-    ...(place.cursor && { cursor: place.cursor }),
+    ...(page.cursor && { cursor: page.cursor }),
   };
 }
 

@@ -34,13 +34,13 @@ function Lines({ title, text }: { title: string; text: string }) {
   if (blocks.length === 0) return null;
   return (
     <Section title={title}>
-      {blocks.map((block, place) =>
+      {blocks.map((block, index) =>
         typeof block === 'string' ? (
-          <p key={place} className="wrap-anywhere" dir="auto">
+          <p key={index} className="wrap-anywhere" dir="auto">
             {block}
           </p>
         ) : (
-          <ul key={place} className="grid gap-1.5">
+          <ul key={index} className="grid gap-1.5">
             {block.map((line, index) => (
               <li
                 key={index}

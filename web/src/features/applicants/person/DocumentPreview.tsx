@@ -19,7 +19,7 @@ export function DocumentPreview({ files }: { files: readonly { name: string; url
             className="min-w-0 max-w-full flex-1 sm:max-w-sm"
             value={String(index)}
             onChange={(event) => setIndex(Number(event.target.value))}
-            options={files.map(({ name }, place) => ({ value: String(place), label: name }))}
+            options={files.map(({ name }, index) => ({ value: String(index), label: name }))}
           />
         ) : (
           <p dir="auto" title={file.name} className="min-w-0 truncate px-2 font-medium">

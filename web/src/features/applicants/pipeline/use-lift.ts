@@ -45,9 +45,9 @@ export function useLift({ board, onMove, onOpen, say, focus }: UseLift) {
   };
   const aim = (at: number) => {
     if (!lift) return;
-    const place = (at + lift.targets.length) % lift.targets.length;
-    setLift({ ...lift, at: place });
-    say(`Over ${lift.targets[place]!.stage}, ${place + 1} of ${lift.targets.length}.`);
+    const index = (at + lift.targets.length) % lift.targets.length;
+    setLift({ ...lift, at: index });
+    say(`Over ${lift.targets[index]!.stage}, ${index + 1} of ${lift.targets.length}.`);
   };
   const letGo = (sentence: string) => {
     setLift(null);

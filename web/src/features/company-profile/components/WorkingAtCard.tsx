@@ -42,8 +42,8 @@ export function WorkingAtCard({
     void save((urls) => (urls.includes(url) ? moved(urls, urls.indexOf(url), to) : [...urls]));
   };
   const remove = async (url: string) => {
-    const place = shown.indexOf(url);
-    const putBack: GalleryChange = (urls) => [...urls.slice(0, place), url, ...urls.slice(place)];
+    const index = shown.indexOf(url);
+    const putBack: GalleryChange = (urls) => [...urls.slice(0, index), url, ...urls.slice(index)];
     if (await save((urls) => urls.filter((each) => each !== url)))
       toast.success('The picture was removed.', { action: { label: 'Undo', onClick: () => void save(putBack) } });
   };

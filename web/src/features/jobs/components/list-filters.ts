@@ -10,7 +10,7 @@ const oneOf = (options: readonly string[], text: string) => (options.includes(te
 /** The query of the list in the URL. Unknown values, in an old or truncated link, are ignored. */
 export function readFilters(
   get: (name: string) => string,
-  place: { size: number; cursor: string | undefined },
+  page: { size: number; cursor: string | undefined },
 ): JobListFilters {
   const [from, to] = [get('from'), get('to')];
   const query = {
@@ -22,9 +22,9 @@ export function readFilters(
       ? { from, to, timeZone: isTimeZone(get('timeZone')) ? get('timeZone') : undefined }
       : {}),
     sort: oneOf(JOB_SORTS, get('sort')),
-    cursor: place.cursor,
+    cursor: page.cursor,
   };
-  return { limit: place.size, ...Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) };
+  return { limit: page.size, ...Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) };
 }
 
 /** Whether any filter is active. */

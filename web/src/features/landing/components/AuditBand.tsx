@@ -28,13 +28,13 @@ export function AuditBand() {
         </div>
         <ol className="relative">
           <span className="absolute top-8 bottom-8 left-[11px] w-px bg-brand" aria-hidden />
-          {LINES.map(({ name, text }, place) => (
+          {LINES.map(({ name, text }, index) => (
             <li key={name} className="relative flex items-center gap-6 py-4">
               <span
                 className="grid size-6 shrink-0 place-items-center rounded-md border-2 border-brand bg-canvas"
                 aria-hidden
               >
-                <span className={place === 2 ? 'size-2 rounded-sm bg-success' : 'size-2 rounded-sm bg-brand'} />
+                <span className={index === 2 ? 'size-2 rounded-sm bg-success' : 'size-2 rounded-sm bg-brand'} />
               </span>
               <span className="min-w-0 flex-1 rounded-card border border-line bg-surface px-5 py-4">
                 <span className="block truncate font-mono text-lead">{name}</span>

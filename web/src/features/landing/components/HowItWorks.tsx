@@ -51,10 +51,10 @@ export function HowItWorks() {
         </div>
         <div ref={frame} className="story mt-12 lg:mt-16" data-moves={moves === true}>
           <ol className="grid gap-y-8 lg:grid-cols-5 lg:gap-x-6">
-            {SCENES.map(({ title, stage, text, drawing }, place) => (
+            {SCENES.map(({ title, stage, text, drawing }, index) => (
               <li
                 key={title}
-                data-scene={place < scene ? 'past' : place === scene ? 'now' : 'next'}
+                data-scene={index < scene ? 'past' : index === scene ? 'now' : 'next'}
                 className="story-scene grid grid-cols-[112px_1fr] gap-x-5 max-lg:items-center lg:block"
               >
                 <div className="story-drawing lg:pr-4">{drawing}</div>

@@ -28,16 +28,16 @@ export function MoneyPath() {
           From approval to arrival in moments, with no need to trust anyone in between.
         </SectionHead>
         <ol>
-          {STOPS.map(({ name, text }, place) => (
+          {STOPS.map(({ name, text }, index) => (
             <li key={name} className="relative grid grid-cols-[28px_1fr] gap-x-6 pb-10 last:pb-0">
-              {place < STOPS.length - 1 && (
+              {index < STOPS.length - 1 && (
                 <span className="absolute top-8 bottom-1 left-[13px] w-0.5 bg-brand" aria-hidden />
               )}
               <span
                 className="mt-0.5 grid size-7 place-items-center rounded-full border-2 border-brand text-note font-semibold text-brand-ink tabular-nums"
                 aria-hidden
               >
-                {place + 1}
+                {index + 1}
               </span>
               <span>
                 <span className="block text-xl font-semibold tracking-tight">{name}</span>

@@ -27,9 +27,9 @@ export function WhyChooseUs() {
             </p>
           </div>
           <div className="grid content-between gap-12 lg:border-l lg:border-line lg:pl-14">
-            {BESIDE.map(({ title, text }, place) => (
+            {BESIDE.map(({ title, text }, index) => (
               <div key={title}>
-                {place === 0 ? <People /> : <Shield />}
+                {index === 0 ? <People /> : <Shield />}
                 <h3 className="mt-5 text-xl">{title}</h3>
                 <p className="mt-2 text-base leading-relaxed text-pretty text-ink-soft">{text}</p>
               </div>

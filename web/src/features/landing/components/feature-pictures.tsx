@@ -26,12 +26,12 @@ export const PictureOfPipeline = () => (
       >
         <StageBadge stage={stage} />
         <div className="mt-3 grid min-w-0 grid-cols-1 gap-2">
-          {people.map((name, place) => (
+          {people.map((name, index) => (
             <div
               key={name}
               className={cx(
                 'flex items-center gap-2.5 rounded-control border bg-surface p-2 sm:p-2.5',
-                stage === 'Shortlisted' && place === 0
+                stage === 'Shortlisted' && index === 0
                   ? '-translate-x-2 -rotate-2 border-brand shadow-float sm:-translate-x-4'
                   : 'border-line',
               )}
@@ -60,9 +60,9 @@ export const PictureOfEscrow = () => (
   <div className="mr-6 ml-6 h-[236px] rounded-t-card border border-b-0 border-line bg-canvas px-5 pt-5 sm:mr-8 sm:ml-8">
     <Money amount="1250000000" size="lg" />
     <ol className="mt-5">
-      {STEPS.map(({ label, at }, place) => (
+      {STEPS.map(({ label, at }, index) => (
         <li key={label} className="relative flex h-11 items-start gap-3 text-sm">
-          {place < 2 && <span className="absolute top-5 left-[9.5px] h-6 w-px bg-success" />}
+          {index < 2 && <span className="absolute top-5 left-[9.5px] h-6 w-px bg-success" />}
           <span className="grid size-5 place-items-center rounded-full bg-success text-surface">
             <Check size={13} strokeWidth={3} />
           </span>
@@ -124,8 +124,8 @@ const BARS = [
 export const PictureOfFigures = () => (
   <svg viewBox="0 0 640 236" className="block h-[236px] w-full" preserveAspectRatio="xMaxYMax slice" fill="none">
     <path d="M0 60h640M0 118h640M0 176h640" stroke="var(--line)" />
-    {BARS.map(([applied, shortlisted], place) => (
-      <g key={place} transform={`translate(${37 + place * 41} 236) scale(1 -1)`}>
+    {BARS.map(([applied, shortlisted], index) => (
+      <g key={index} transform={`translate(${37 + index * 41} 236) scale(1 -1)`}>
         <rect y="-8" width="24" height={applied * 1.32 + 8} rx="5" fill="var(--pressed)" />
         <rect y="-8" width="24" height={shortlisted * 1.32 + 8} rx="5" fill="var(--brand)" />
       </g>

@@ -49,12 +49,12 @@ export default function CustomersPage() {
       </PageTop>
       <LiveCounts />
       <section aria-label="Who it is for" className="mx-auto max-w-[1240px] px-4 py-16 sm:px-6 lg:py-24">
-        {KINDS.map(({ portrait, title, text, summary }, place) => (
+        {KINDS.map(({ portrait, title, text, summary }, index) => (
           <div
             key={title}
             className="grid items-end gap-x-20 border-b border-line pt-12 first:pt-0 md:grid-cols-[220px_1fr] md:even:grid-cols-[1fr_220px] lg:pt-16"
           >
-            <Portrait of={portrait} className={place % 2 === 1 ? 'w-36 md:order-last md:w-full' : 'w-36 md:w-full'} />
+            <Portrait of={portrait} className={index % 2 === 1 ? 'w-36 md:order-last md:w-full' : 'w-36 md:w-full'} />
             <div className="max-w-[640px] pt-6 pb-12 max-md:order-first md:pt-0 lg:pb-16">
               <h2 className="text-headline">{title}</h2>
               <p className="mt-3 text-lg leading-7 text-pretty text-ink-soft">{text}</p>

@@ -66,13 +66,13 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
     box.current?.focus({ preventScroll: true });
   };
   const insert = (filled: string) => {
-    const place = box.current;
-    const [from, to] = [place?.selectionStart ?? text.length, place?.selectionEnd ?? text.length];
+    const field = box.current;
+    const [from, to] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length];
     write(text.slice(0, from) + filled + text.slice(to));
     // After the menu has returned the focus and the text is rendered.
     setTimeout(() => {
-      place?.focus();
-      place?.setSelectionRange(from + filled.length, from + filled.length);
+      field?.focus();
+      field?.setSelectionRange(from + filled.length, from + filled.length);
     }, 0);
   };
   const attach = (files: readonly File[]) => uploads.add(files, MESSAGE_ATTACHMENTS_MAX - uploads.uploads.length);

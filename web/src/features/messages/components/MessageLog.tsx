@@ -64,10 +64,10 @@ export function MessageLog({ open, own }: { open: OpenThread; own: Role }) {
       .finally(() => (loading.current = false));
   };
   const look = () => {
-    const place = scroller.current;
-    if (!place) return;
-    if (place.scrollTop < NEAR_TOP) loadOlder();
-    setAtEnd(place.scrollHeight - place.scrollTop - place.clientHeight < NEAR_END);
+    const element = scroller.current;
+    if (!element) return;
+    if (element.scrollTop < NEAR_TOP) loadOlder();
+    setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END);
   };
   const lastOwn = messages.findLast(({ sender }) => sender === own);
   const seen = thread.reads[own === 'company' ? 'talent' : 'company'];

@@ -18,13 +18,13 @@ export function TemplateForm({ template, onClose }: { template: MessageTemplate 
   });
   const { errors } = form.formState;
   const put = (name: string) => {
-    const place = document.querySelector<HTMLTextAreaElement>('#template-text textarea');
+    const field = document.querySelector<HTMLTextAreaElement>('#template-text textarea');
     const text = form.getValues('text');
-    const [from, to] = [place?.selectionStart ?? text.length, place?.selectionEnd ?? text.length];
+    const [from, to] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length];
     form.setValue('text', `${text.slice(0, from)}{{${name}}}${text.slice(to)}`, { shouldDirty: true });
     form.clearErrors('text');
-    place?.focus();
-    place?.setSelectionRange(from + name.length + 4, from + name.length + 4);
+    field?.focus();
+    field?.setSelectionRange(from + name.length + 4, from + name.length + 4);
   };
   return (
     <FormDialog

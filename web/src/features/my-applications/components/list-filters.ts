@@ -10,17 +10,17 @@ const isSort = (text: string): text is MyApplicationSort => (MY_APPLICATION_SORT
 /** The query of the list in the URL. Unknown values, in an old or truncated link, are ignored. */
 export function readFilters(
   get: (name: string) => string,
-  place: { size: number; cursor: string | undefined },
+  page: { size: number; cursor: string | undefined },
 ): MyApplicationFilters {
   const [q, stage, from, to, sort] = [get('q').trim().slice(0, 200), get('stage'), get('from'), get('to'), get('sort')];
   return {
-    limit: place.size,
+    limit: page.size,
     ...(q && { q }),
     ...(isStage(stage) && { stage }),
     ...(DAY.test(from) &&
       DAY.test(to) && { from, to, ...(isTimeZone(get('timeZone')) && { timeZone: get('timeZone') }) }),
     ...(isSort(sort) && sort !== '-applied' && { sort }),
-    ...(place.cursor && { cursor: place.cursor }),
+    ...(page.cursor && { cursor: page.cursor }),
   };
 }
 

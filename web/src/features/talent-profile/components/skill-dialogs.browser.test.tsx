@@ -9,8 +9,8 @@ import { YourSkillsDialog } from './YourSkillsDialog.tsx';
 
 const ADD = 'PATCH /users/add-skills';
 const REMOVE = 'DELETE /users/delete-skill/:id';
-const SKILLS = ['Welding', 'Rigging'].map((name, place) => ({
-  id: `70000000-0000-4000-8000-00000000000${place}`,
+const SKILLS = ['Welding', 'Rigging'].map((name, index) => ({
+  id: `70000000-0000-4000-8000-00000000000${index}`,
   name,
 }));
 
