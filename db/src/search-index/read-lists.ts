@@ -26,7 +26,8 @@ interface Row {
   /** Of a list: its word. Of the unsealed jobs that were found: the question. */
   key: string | null;
   block: number;
-  bytes: Buffer | null;
+  /** Base64: written, sent and read in two thirds of the time of the usual hexadecimal digits. */
+  bytes: string | null;
   sealedTo: number;
   version: bigint;
 }
@@ -68,14 +69,14 @@ export function createListReader(sql: Sql): ListReader {
       const all = (kind: Row['kind']) => rows.filter((row) => row.kind === kind);
       const { bytes: gone, sealedTo, version: newest } = headOf(rows);
       for (const lexeme of lexemes) if (!lists.has(lexeme)) lists.set(lexeme, NONE);
-      for (const { key, bytes } of all('list')) lists.set(key!, readPostings(bytes!));
+      for (const { key, bytes } of all('list')) lists.set(key!, readPostings(decode(bytes)));
       cache.set(newest, lists);
       await blocks.upTo(newest);
-      const found = new Map(all('found').map(({ key, bytes }) => [key, readNumbers(bytes!)]));
-      const unsealed = all('unsealed').map(({ block, bytes }) => readBlock(block, bytes!));
+      const found = new Map(all('found').map(({ key, bytes }) => [key, readNumbers(decode(bytes))]));
+      const unsealed = all('unsealed').map(({ block, bytes }) => readBlock(block, decode(bytes)));
       return {
         blocks: [...unsealed, ...blocks.all().map((block) => cutAt(block, sealedTo))].sort((a, b) => b.block - a.block),
-        gone: readNumbers(gone ?? Buffer.alloc(0)),
+        gone: readNumbers(decode(gone)),
         of: (clause, within) =>
           [
             ...spell(clause, within).map((each) => each.map((lexeme) => lists.get(lexeme)!)),
@@ -86,12 +87,14 @@ export function createListReader(sql: Sql): ListReader {
   };
 }
 
+const decode = (bytes: string | null): Buffer => Buffer.from(bytes ?? '', 'base64');
 const headOf = (rows: readonly Row[]): Row => rows.find(({ kind }) => kind === 'head')!;
 
 const readRows = (sql: Sql, lexemes: string[], questions: string[], now: Date) => sql<Row[]>`
   WITH unsealed AS MATERIALIZED (
     SELECT number, facets, posted_at, pay, words FROM job_search
      WHERE number >= (SELECT sealed_to FROM search_seal) AND deadline_at > ${now} ORDER BY number DESC LIMIT ${MAX_UNSEALED})
+  SELECT kind, key, block, encode(bytes, 'base64') AS bytes, sealed_to, version FROM (
   SELECT 'head' AS kind, NULL AS key, 0 AS block,
          (SELECT string_agg(int4send(number), ''::bytea) FROM (
             (SELECT number FROM search_gone LIMIT ${MAX_TOMBSTONES}) UNION ALL (SELECT number FROM job_search WHERE deadline_at <= ${now} LIMIT ${MAX_TOMBSTONES})) gone) AS bytes,
@@ -106,7 +109,7 @@ const readRows = (sql: Sql, lexemes: string[], questions: string[], now: Date) =
     FROM unsealed GROUP BY 3
   UNION ALL
   SELECT 'found', question, 0, string_agg(int4send(number), ''::bytea), 0, 0
-    FROM unsealed JOIN unnest(${questions}::text[], ${questions}::text[]::tsquery[]) AS asked (question, tsquery) ON words @@ tsquery GROUP BY question`;
+    FROM unsealed JOIN unnest(${questions}::text[], ${questions}::text[]::tsquery[]) AS asked (question, tsquery) ON words @@ tsquery GROUP BY question) rows`;
 
 const WITHINS: readonly Within[] = ['', 't:', 'h:'];
 const NONE: Postings = new Map();
