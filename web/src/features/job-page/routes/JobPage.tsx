@@ -31,7 +31,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   return id ? loadQueries(jobQuery(id)) : null;
 }
 
-/** `/applyforjob?id= and the public `/jobs/{id}/{slug}`: one job with the Apply button. Needs no account. */
+/** `/applyforjob?id=` and the public `/jobs/{id}/{slug}`: one job with the Apply button. Needs no account. */
 export default function JobPage() {
   const [params] = useSearchParams();
   const { id: publicId } = useParams();

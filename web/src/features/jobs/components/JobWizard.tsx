@@ -93,6 +93,7 @@ export function JobWizard({
       throw error;
     }
   };
+  const leaving = useRef(false);
   const [machine] = useState(() => machineFor(form, (values) => publishing.current(values)));
   const publishing = useRef(publish);
   const [state, send] = useMachine(machine, { input: { step: resumed?.step ?? 1 } });
@@ -103,7 +104,8 @@ export function JobWizard({
     form,
     step,
     jobVersion: () => base.current.version,
-    onKept: onDraftMade,
+    // A page that is being left keeps its address: a new one would stop the user from leaving.
+    onKept: () => void (leaving.current || onDraftMade()),
   });
   useEffect(() => {
     publishing.current = publish;
@@ -141,7 +143,9 @@ export function JobWizard({
         draft={{
           saved: saveState.kind === 'saved' || (saveState.kind === 'untouched' && resumed !== null),
           save: async () => {
+            leaving.current = true;
             const saved = await keeper.finish();
+            leaving.current = saved;
             if (saved) toast.success('Draft saved.', { description: 'You find it above your job postings.' });
             return saved;
           },

@@ -136,7 +136,7 @@ function Company({ row }: { row: MyApplication }) {
         {/* It fills the column without widening it: a long name does not widen the table. */}
         <Link
           to={paths.company(row.companyId)}
-          className="w-0 min-w-full truncate text-left font-medium text-ink underline-offset-3 hover:underline"
+          className="w-0 min-w-full truncate text-left leading-6 font-medium text-ink underline-offset-3 hover:underline"
           dir="auto"
           title={row.companyName}
         >
