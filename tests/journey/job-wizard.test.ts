@@ -85,7 +85,7 @@ describe('posting a job', () => {
     await page.getByRole('checkbox', { name: 'Phone number' }).check();
     // At once, before it is saved by itself.
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await page.getByText('You find it above your job postings.').waitFor();
+    await page.getByText('Find it above your job postings.').waitFor();
     await page.waitForURL('**/dashboardcompany');
     await page.goto('/jobpostinglist');
     await page.getByRole('region', { name: 'Drafts' }).getByRole('link', { name: JOB }).click();

@@ -45,7 +45,7 @@ export function StatCard({
         {value === undefined ? <Skeleton className="h-8 w-20" /> : <Rolling value={value} format={format} />}
         {aside}
       </div>
-      {foot && <div className="-mt-1.5 min-w-0">{foot}</div>}
+      {foot && <div className="-mt-1.5 min-h-6 min-w-0">{foot}</div>}
     </div>
   );
 }

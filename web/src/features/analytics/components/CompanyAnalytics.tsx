@@ -119,7 +119,7 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
               title="Decline reasons"
               note="Reasons you chose"
               empty={data?.reasons.length === 0}
-              emptyText="Nobody was declined."
+              emptyText="No declined applicants."
               onDownload={save('reasons')}
             >
               {data && <Reasons reasons={data.reasons} asTable={asTable} />}

@@ -18,9 +18,9 @@ export function WithdrawOfferDialog({ who, busy = false, failure, onWithdraw, on
   return (
     <MessageDialog
       title={`Withdraw ${offers}?`}
-      description="They get a notice and can no longer accept it. They stay on your shortlist."
+      description="They are notified and can no longer accept it. They stay on your shortlist."
       label={several ? 'Message to the applicants' : 'Message to the applicant'}
-      help="They read it in the timeline of their application."
+      help="They see it in their application's timeline."
       action={several ? `Withdraw ${offers}` : 'Withdraw offer'}
       danger
       busy={busy && 'Withdrawing...'}

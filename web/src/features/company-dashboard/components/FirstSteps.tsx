@@ -17,7 +17,7 @@ const STEPS = [
   {
     step: 'verification',
     title: 'Verify your company',
-    why: 'A badge beside your name shows that you are who you say.',
+    why: 'Candidates see a badge beside your name.',
     to: paths.verification(),
   },
   {

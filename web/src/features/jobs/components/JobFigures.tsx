@@ -15,7 +15,7 @@ export function JobFigures({ job }: { job: JobPosting }) {
   return (
     <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <StatCard label="Applicants" note="Without withdrawn" value={job.applicants} />
-      <StatCard label="To review" note="New and to confirm" value={toReview} />
+      <StatCard label="To review" note="Applied and pending" value={toReview} />
       <StatCard
         label="Hired"
         note={`Of ${grouped(job.capacity)} ${job.capacity === 1 ? 'opening' : 'openings'}`}

@@ -146,7 +146,7 @@ export function JobWizard({
             leaving.current = true;
             const saved = await keeper.finish();
             leaving.current = saved;
-            if (saved) toast.success('Draft saved.', { description: 'You find it above your job postings.' });
+            if (saved) toast.success('Draft saved.', { description: 'Find it above your job postings.' });
             return saved;
           },
         }}

@@ -1,8 +1,6 @@
-import type { Role } from '@hireledger/domain/hiring/stages';
-import { Bell, Database, IdCard, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import { Bell, Database, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { cx } from '../../../design/class-names.ts';
 import { PageHead } from '../../../design/PageHead.tsx';
@@ -19,17 +17,11 @@ const SECTIONS: readonly Section[] = [
   { to: paths.settings('notifications'), label: 'Notifications', icon: Bell },
   { to: paths.settings('data'), label: 'Your data', icon: Database },
 ];
-/** The other page that is called Settings in the sidebar. */
-const PROFILES: Record<Role, Section> = {
-  company: { to: paths.profileCompany(), label: 'Company profile', icon: IdCard },
-  talent: { to: paths.profileTalent(), label: 'My profile', icon: IdCard },
-};
 
 /**
  * The frame of every settings page, with links to the others: a column beside the content, a row above it on a phone.
  */
 export function SettingsFrame({ line, children }: { line: string; children: ReactNode }) {
-  const role = useSession()?.user.role;
   return (
     <>
       <PageHead title="Account settings" line={line} />
@@ -41,7 +33,7 @@ export function SettingsFrame({ line, children }: { line: string; children: Reac
             className="@max-[44rem]:-mx-4 @max-[44rem]:overflow-x-auto @max-[44rem]:border-b @max-[44rem]:border-line @max-[44rem]:px-4 sm:@max-[44rem]:-mx-6 sm:@max-[44rem]:px-6"
           >
             <ul className="flex gap-0.5 @max-[44rem]:gap-4 @[44rem]:grid">
-              {[...SECTIONS, ...(role ? [PROFILES[role]] : [])].map(({ to, label, icon: Icon }) => (
+              {SECTIONS.map(({ to, label, icon: Icon }) => (
                 <li key={to}>
                   <NavLink
                     to={to}
