@@ -84,7 +84,7 @@ export function ToDo({ toDo }: { toDo: CompanyToDo | undefined }) {
         // One line, as high as its skeleton: what is below does not move when it arrives.
         <ul className="-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin]">
           {open.map(({ count, words, icon: Icon, to, urgent }) => (
-            <li key={count} className="min-w-40 flex-1">
+            <li key={count} className="min-w-46 flex-1">
               <Link
                 to={to}
                 className="flex h-full min-h-19 items-center gap-3 rounded-card border border-line bg-surface px-3.5 py-2.5 hover:border-line-strong hover:bg-sunken/40"
