@@ -7,7 +7,7 @@ import { Logo } from '../../design/Logo.tsx';
 import { TimeAgo } from '../../design/values/TimeAgo.tsx';
 import { DateTime } from '../../design/values/DateTime.tsx';
 import { Highlight } from '../../design/Highlight.tsx';
-import { NoRecord } from '../../hiring/NoRecord.tsx';
+import { RecordPage } from '../../hiring/RecordPage.tsx';
 import { PositionRow } from '../../hiring/job/PositionRow.tsx';
 import { SkillChips } from '../../hiring/job/SkillChips.tsx';
 import { Money } from '../../design/values/Money.tsx';
@@ -173,21 +173,33 @@ export const DATA = [
       state(at, <PayoutTrack state={at} sentAt={at === 'requested' ? null : AT} />),
     ),
   ),
-  shelf('NoRecord', 'The page of one record that does not exist, is of another account, or could not be loaded.', [
-    state(
-      'not found',
-      <NoRecord
-        id="old"
-        query={{ error: null, refetch: nothing }}
-        drawing="contract"
-        title="Contract not found."
-        owner="someone else"
-        list="/contracts"
-        listLabel="See all contracts"
-      />,
-      { wide: true },
-    ),
-  ]),
+  shelf(
+    'RecordPage',
+    'The page of one record: the link back to its list, and the record, its shape while it loads, or why it is not there.',
+    [
+      state(
+        'not found',
+        <RecordPage
+          id="old"
+          record={undefined}
+          query={{ isPending: false, error: null, refetch: nothing }}
+          heading="Contract"
+          list="/contracts"
+          back="All contracts"
+          skeleton={<Skeleton />}
+          missing={{
+            drawing: 'contract',
+            title: 'Contract not found.',
+            owner: 'someone else',
+            listLabel: 'See all contracts',
+          }}
+        >
+          {() => null}
+        </RecordPage>,
+        { wide: true },
+      ),
+    ],
+  ),
   shelf('PayoutStepper', 'The whole way of a payout, with times and its transaction.', [
     payoutState('requested', {}),
     payoutState('sent', { sentAt: AT, transactionHash: HASH }),

@@ -1,9 +1,7 @@
-import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import type { ApplicantDetails, ApplicantRecord } from '@hireledger/domain/http/applications';
 import { isUuid } from '@hireledger/domain/http/uuid';
-import { ArrowLeft } from 'lucide-react';
 import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { Link } from '../../../navigation/Link.tsx';
-import { NoRecord } from '../../../hiring/NoRecord.tsx';
+import { RecordPage } from '../../../hiring/RecordPage.tsx';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Card } from '../../../design/Card.tsx';
@@ -26,61 +24,53 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 export default function ApplicantDetailsPage() {
   const id = useParams()['id'] ?? '';
   const { search } = useLocation();
-  return (
-    <>
-      <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
-        <Link
-          to={`${paths.applicants()}${search}`}
-          className="inline-flex items-center gap-1.5 rounded text-note text-ink-soft hover:text-ink"
-        >
-          <ArrowLeft size={15} aria-hidden /> All applications
-        </Link>
-        {isUuid(id) && <ApplicantPager applicationId={id} />}
-      </div>
-      {/* Keyed, so that drafts and open dialogs do not carry over to the next applicant. */}
-      <Application key={id} id={id} />
-    </>
-  );
-}
-
-function Application({ id }: { id: string }) {
   const query = useApplicant(id);
   const moves = usePendingMoves();
   const application = query.data && shownWith(moves, query.data);
   usePageTitle(application && `Application of ${application.fullName}`);
   return (
+    <RecordPage
+      id={id}
+      record={application}
+      query={query}
+      heading="Application"
+      list={`${paths.applicants()}${search}`}
+      back="All applications"
+      tools={isUuid(id) && <ApplicantPager applicationId={id} />}
+      skeleton={<ApplicantSkeleton />}
+      missing={{
+        drawing: 'people',
+        title: 'Applicant not found.',
+        owner: 'another company',
+        listLabel: 'See all applications',
+      }}
+    >
+      {/* Keyed, so that drafts and open dialogs do not carry over to the next applicant. */}
+      {(found) => <Applicant key={id} application={found} />}
+    </RecordPage>
+  );
+}
+
+function Applicant({ application }: { application: ApplicantDetails }) {
+  return (
     <>
-      <h1 className="sr-only">{application ? `Application of ${application.fullName}` : 'Application'}</h1>
-      {application ? (
-        // In a single column the notes come after the profile, which is what the notes are about.
-        <div className="grid items-start gap-4 max-md:pb-28 lg:grid-cols-[320px_minmax(0,1fr)]">
-          <div className="grid min-w-0 gap-4 max-lg:contents lg:sticky lg:top-[72px] lg:max-h-[calc(100dvh-88px)] lg:overflow-y-auto">
-            <PersonCard application={application} />
-            <div className="min-w-0 max-lg:order-1">
-              <NotesCard applicationId={application.id} />
-            </div>
-          </div>
-          <div className="grid min-w-0 gap-4">
-            {application.payout && <PayoutCard payout={application.payout} />}
-            <ApplicantFile application={application} />
-            <Card title="Timeline">
-              <StageTimeline applicationId={application.id} />
-            </Card>
+      <h1 className="sr-only">Application of {application.fullName}</h1>
+      {/* In a single column the notes come after the profile, which is what the notes are about. */}
+      <div className="grid items-start gap-4 max-md:pb-28 lg:grid-cols-[320px_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-4 max-lg:contents lg:sticky lg:top-[72px] lg:max-h-[calc(100dvh-88px)] lg:overflow-y-auto">
+          <PersonCard application={application} />
+          <div className="min-w-0 max-lg:order-1">
+            <NotesCard applicationId={application.id} />
           </div>
         </div>
-      ) : query.isPending ? (
-        <Loading />
-      ) : (
-        <NoRecord
-          id={id}
-          query={query}
-          drawing="people"
-          title="Applicant not found."
-          owner="another company"
-          list={paths.applicants()}
-          listLabel="See all applications"
-        />
-      )}
+        <div className="grid min-w-0 gap-4">
+          {application.payout && <PayoutCard payout={application.payout} />}
+          <ApplicantFile application={application} />
+          <Card title="Timeline">
+            <StageTimeline applicationId={application.id} />
+          </Card>
+        </div>
+      </div>
     </>
   );
 }
@@ -91,19 +81,12 @@ const PayoutCard = ({ payout }: { payout: NonNullable<ApplicantRecord['payout']>
   </Card>
 );
 
-function Loading() {
-  return (
-    <div>
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
-      <div className="grid items-start gap-4 lg:grid-cols-[320px_minmax(0,1fr)]">
-        <Skeleton className="h-96 w-full rounded-card" />
-        <div className="grid gap-4">
-          <Skeleton className="h-36 w-full rounded-card" />
-          <Skeleton className="h-64 w-full rounded-card" />
-        </div>
-      </div>
+const ApplicantSkeleton = () => (
+  <div className="grid items-start gap-4 lg:grid-cols-[320px_minmax(0,1fr)]">
+    <Skeleton className="h-96 w-full rounded-card" />
+    <div className="grid gap-4">
+      <Skeleton className="h-36 w-full rounded-card" />
+      <Skeleton className="h-64 w-full rounded-card" />
     </div>
-  );
-}
+  </div>
+);

@@ -1,8 +1,6 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
-import { NoRecord } from '../../../hiring/NoRecord.tsx';
-import { ArrowLeft } from 'lucide-react';
+import { RecordPage } from '../../../hiring/RecordPage.tsx';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { Link } from '../../../navigation/Link.tsx';
 import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { PrintButton } from '../../../design/print/PrintButton.tsx';
@@ -29,37 +27,30 @@ export default function ContractPage() {
   const contract = query.data;
   return (
     <div className="@container">
-      <div className="mb-3 flex min-h-9 items-center justify-between gap-3 print:hidden">
-        <Link
-          to={paths.contracts()}
-          className="inline-flex items-center gap-1.5 rounded text-note text-ink-soft hover:text-ink"
-        >
-          <ArrowLeft size={15} aria-hidden /> All contracts
-        </Link>
-        {contract && (
-          <PrintButton
-            name={`Contract ${contract.terms.jobTitle}, ${contract.terms.companyName} and ${contract.terms.talentName}`}
-          />
-        )}
-      </div>
-      {contract ? (
-        <Contract contract={contract} />
-      ) : query.isPending ? (
-        <Loading />
-      ) : (
-        <>
-          <h1 className="sr-only">Contract</h1>
-          <NoRecord
-            id={id}
-            query={query}
-            drawing="contract"
-            title="Contract not found."
-            owner="someone else"
-            list={paths.contracts()}
-            listLabel="See all contracts"
-          />
-        </>
-      )}
+      <RecordPage
+        id={id}
+        record={contract}
+        query={query}
+        heading="Contract"
+        list={paths.contracts()}
+        back="All contracts"
+        tools={
+          contract && (
+            <PrintButton
+              name={`Contract ${contract.terms.jobTitle}, ${contract.terms.companyName} and ${contract.terms.talentName}`}
+            />
+          )
+        }
+        skeleton={<ContractSkeleton />}
+        missing={{
+          drawing: 'contract',
+          title: 'Contract not found.',
+          owner: 'someone else',
+          listLabel: 'See all contracts',
+        }}
+      >
+        {(found) => <Contract contract={found} />}
+      </RecordPage>
     </div>
   );
 }
@@ -106,19 +97,12 @@ function PayCard({ contract: { payout, applicationId } }: { contract: Agreement 
   );
 }
 
-function Loading() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
-      <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-4 @[44rem]:col-start-2 @[44rem]:row-start-1">
-          <Skeleton className="h-48 w-full rounded-card" />
-          <Skeleton className="h-40 w-full rounded-card" />
-        </div>
-        <Skeleton className="h-[640px] w-full rounded-card" />
-      </div>
-    </>
-  );
-}
+const ContractSkeleton = () => (
+  <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-4 @[44rem]:col-start-2 @[44rem]:row-start-1">
+      <Skeleton className="h-48 w-full rounded-card" />
+      <Skeleton className="h-40 w-full rounded-card" />
+    </div>
+    <Skeleton className="h-[640px] w-full rounded-card" />
+  </div>
+);

@@ -1,10 +1,9 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { isUuid } from '@hireledger/domain/http/uuid';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
-import { ArrowLeft, Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { Link } from '../../../navigation/Link.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { CopyButton } from '../../../design/CopyButton.tsx';
@@ -13,7 +12,7 @@ import { Menu } from '../../../design/overlays/Menu.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { JobAside } from '../../../hiring/job/JobAside.tsx';
-import { NoRecord } from '../../../hiring/NoRecord.tsx';
+import { RecordPage } from '../../../hiring/RecordPage.tsx';
 import { isNotFound } from '../../../http/sentences.ts';
 import { loadQueries } from '../../../http/query-client.ts';
 import { session } from '../../../http/session.ts';
@@ -38,30 +37,19 @@ export default function OwnJobPage() {
   const job = foreign || isNotFound(query.error) ? undefined : query.data;
   usePageTitle(job?.title);
   return (
-    <>
-      <Link
-        to={paths.jobPostings()}
-        className="mb-3 inline-flex min-h-6 items-center gap-1.5 rounded text-note text-ink-soft hover:text-ink"
-      >
-        <ArrowLeft size={15} aria-hidden /> All jobs
-      </Link>
-      {job ? (
-        <Job job={job} />
-      ) : query.isLoading ? (
-        <Loading />
-      ) : (
-        <NoRecord
-          // A job of another company is public, but its page is not.
-          id={foreign ? '' : id}
-          query={query}
-          drawing="job"
-          title="Job not found."
-          owner="another company"
-          list={paths.jobPostings()}
-          listLabel="View your jobs"
-        />
-      )}
-    </>
+    <RecordPage
+      // A job of another company is public, but its page is not.
+      id={foreign ? '' : id}
+      record={job}
+      query={query}
+      heading="Job"
+      list={paths.jobPostings()}
+      back="All jobs"
+      skeleton={<JobSkeleton />}
+      missing={{ drawing: 'job', title: 'Job not found.', owner: 'another company', listLabel: 'View your jobs' }}
+    >
+      {(found) => <Job job={found} />}
+    </RecordPage>
   );
 }
 
@@ -143,17 +131,15 @@ function PublicLink({ job, onShare }: { job: JobPosting; onShare: () => void }) 
   );
 }
 
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading...">
-      <Skeleton className="mb-5 h-14 w-80 max-w-full" />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid content-start gap-4">
-          <Skeleton className="h-28 w-full rounded-card" />
-          <Skeleton className="h-80 w-full rounded-card" />
-        </div>
-        <Skeleton className="h-96 w-full rounded-card" />
+const JobSkeleton = () => (
+  <>
+    <Skeleton className="mb-5 h-14 w-80 max-w-full" />
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-28 w-full rounded-card" />
+        <Skeleton className="h-80 w-full rounded-card" />
       </div>
+      <Skeleton className="h-96 w-full rounded-card" />
     </div>
-  );
-}
+  </>
+);

@@ -1,15 +1,13 @@
 import type { OwnApplication } from '@hireledger/domain/http/applications';
-import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Link } from '../../../navigation/Link.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
 import { Money } from '../../../design/values/Money.tsx';
 import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
-import { NoRecord } from '../../../hiring/NoRecord.tsx';
+import { RecordPage } from '../../../hiring/RecordPage.tsx';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useChangeHiringStage } from '../api/change-hiring-stage.ts';
@@ -31,33 +29,24 @@ export function ApplicationPage({ conversation }: ApplicationPageProps) {
   const application = query.data;
   usePageTitle(application && `${application.jobTitle} at ${application.companyName}`);
   return (
-    <>
-      <Link
-        to={paths.myApplications()}
-        className="mb-3 inline-flex min-h-9 items-center gap-1.5 rounded text-note text-ink-soft hover:text-ink"
-      >
-        <ArrowLeft size={15} aria-hidden /> My Applications
-      </Link>
-      {application ? (
-        // Keyed, so that drafts and open dialogs do not carry over to the next application.
-        <Application key={id} application={application} conversation={conversation} />
-      ) : query.isPending ? (
-        <Loading />
-      ) : (
-        <>
-          <h1 className="sr-only">Application</h1>
-          <NoRecord
-            id={id}
-            query={query}
-            drawing="application"
-            title="Application not found."
-            owner="another account"
-            list={paths.myApplications()}
-            listLabel="See all applications"
-          />
-        </>
-      )}
-    </>
+    <RecordPage
+      id={id}
+      record={application}
+      query={query}
+      heading="Application"
+      list={paths.myApplications()}
+      back="My Applications"
+      skeleton={<ApplicationSkeleton />}
+      missing={{
+        drawing: 'application',
+        title: 'Application not found.',
+        owner: 'another account',
+        listLabel: 'See all applications',
+      }}
+    >
+      {/* Keyed, so that drafts and open dialogs do not carry over to the next application. */}
+      {(found) => <Application key={id} application={found} conversation={conversation} />}
+    </RecordPage>
   );
 }
 
@@ -120,17 +109,12 @@ function Application({ application, conversation }: ApplicationPageProps & { app
   );
 }
 
-function Loading() {
-  return (
-    <div>
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
-      <Skeleton className="mb-4 h-36 w-full rounded-card" />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <Skeleton className="h-64 w-full rounded-card" />
-        <Skeleton className="h-64 w-full rounded-card" />
-      </div>
+const ApplicationSkeleton = () => (
+  <>
+    <Skeleton className="mb-4 h-36 w-full rounded-card" />
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <Skeleton className="h-64 w-full rounded-card" />
+      <Skeleton className="h-64 w-full rounded-card" />
     </div>
-  );
-}
+  </>
+);
