@@ -6,7 +6,10 @@ import { PrintButton } from '../../design/print/PrintButton.tsx';
 import { ThemeToggle } from '../../design/theme/ThemeToggle.tsx';
 import { KeepAccountButton } from '../../account/KeepAccountButton.tsx';
 import { CopyButton } from '../../design/CopyButton.tsx';
+import { Select } from '../../design/fields/Select.tsx';
 import { FilterMenu } from '../../design/lists/FilterMenu.tsx';
+import { ListFilters } from '../../design/lists/ListFilters.tsx';
+import { shortDate } from '../../design/values/dates.ts';
 import { HashLink } from '../../hiring/payouts/HashLink.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
 import { NewRowsPill } from '../../design/lists/NewRowsPill.tsx';
@@ -28,6 +31,23 @@ const TABS = [
   { value: 'one', label: 'Profile', content: 'What it shows.' },
   { value: 'two', label: 'Notes', content: 'What was noted.' },
 ];
+
+const listFilters = (words: string, active: number) => (
+  <ListFilters
+    search={{ placeholder: 'Search by name or job', value: words, onChange: nothing }}
+    days={{ from: undefined, to: undefined, anyTime: 'Applied any time', format: shortDate, onChange: nothing }}
+    active={active}
+    onClear={active > 0 ? nothing : null}
+  >
+    <Select
+      aria-label="Stage"
+      placeholder="All stages"
+      options={['Applied', 'Shortlisted']}
+      value=""
+      onChange={nothing}
+    />
+  </ListFilters>
+);
 
 /** Buttons and links. */
 export const ACTIONS = [
@@ -179,6 +199,11 @@ export const ACTIONS = [
     ),
     state('right to left', <RemovableChip kind="Skill" label={ARABIC} onRemove={nothing} />, { rtl: true }),
   ]),
+  shelf(
+    'ListFilters',
+    'Search, filters and order of a list. On a phone everything but the search is behind a button.',
+    [state('in use', listFilters('Ada', 2), { wide: true }), state('unused', listFilters('', 0), { wide: true })],
+  ),
   shelf('FilterMenu', 'A filter by several choices of one kind.', [
     state(
       'nothing chosen',

@@ -2,16 +2,12 @@ import { LEVEL_CHOICES, type ApplicantSort } from '@hireledger/domain/http/appli
 import type { ApplicantFilters as Filters } from '@hireledger/domain/http/applicants';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { boundedText } from '@hireledger/domain/numbers/grouped';
-import { SlidersHorizontal } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { SEARCH_KEY } from '../../../shortcuts/search-key.ts';
-import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/class-names.ts';
-import { DateRangePicker } from '../../../design/fields/DateRangePicker.tsx';
 import { shortDate } from '../../../design/values/dates.ts';
 import { FilterMenu } from '../../../design/lists/FilterMenu.tsx';
-import { viewersTimeZone } from '../../../design/periods/periods.ts';
-import { SearchInput } from '../../../design/fields/SearchInput.tsx';
+import { ListFilters } from '../../../design/lists/ListFilters.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { useJobChoices } from '../api/list-job-choices.ts';
@@ -53,7 +49,7 @@ const ORDERS = [
   { value: '-job', label: 'Job, Z to A' },
 ];
 
-/** Search and filters of the applicant list, all in the URL. On a phone the filters are behind a button. */
+/** Search, filters and order of the applicants. */
 export function ApplicantFilters({
   filters,
   sort,
@@ -64,84 +60,63 @@ export function ApplicantFilters({
   searchRef,
 }: ApplicantFiltersProps) {
   const { q, stage, jobId, level, rating, from, to } = filters;
-  const [open, setOpen] = useState(false);
-  const active = [stage.length > 0, jobId, level.length > 0, rating, from].filter(Boolean).length;
-  const days = from && to ? { from, to } : null;
   const wide = 'min-w-0 max-sm:w-full';
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
-      <SearchInput
-        className="min-w-0 flex-1 sm:w-56 sm:flex-none"
-        label="Search this list"
-        placeholder="Search by name or job"
-        maxLength={200}
-        shortcut={SEARCH_KEY}
-        inputRef={searchRef}
-        value={q}
-        onChange={(text) => onChange({ q: text }, { replace: true })}
+    <ListFilters
+      search={{
+        placeholder: 'Search by name or job',
+        value: q,
+        onChange: (text) => onChange({ q: text }, { replace: true }),
+        shortcut: SEARCH_KEY,
+        inputRef: searchRef,
+      }}
+      days={{ from, to, anyTime: 'Applied any time', format: shortDate, onChange }}
+      {...(onSort && {
+        order: {
+          options: ORDERS,
+          value: sort ?? '-applied',
+          onChange: (order) => onSort(order as ApplicantSort),
+          // Phones have no sortable column headers, and tablets not all of them.
+          className: 'w-full sm:w-44 xl:hidden',
+        },
+      })}
+      active={[stage.length > 0, jobId, level.length > 0, rating, from].filter(Boolean).length}
+      onClear={onClear}
+      after={
+        matches && (
+          <span className="text-note text-ink-soft tabular-nums">
+            {boundedText(matches)} {matches.count === 1 ? 'matches' : 'match'}
+          </span>
+        )
+      }
+    >
+      <FilterMenu
+        className={cx(wide, 'sm:w-34')}
+        label="Stage"
+        all="All stages"
+        options={STAGES}
+        value={stage}
+        labelOf={(each) => <StageBadge stage={each} />}
+        onChange={(value) => onChange({ stage: value })}
       />
-      <Button variant="choice" className="sm:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <SlidersHorizontal size={16} aria-hidden />
-        {active > 0 ? `Filter (${active})` : 'Filter'}
-      </Button>
-      <div className={cx('flex flex-wrap items-center gap-2 max-sm:w-full sm:contents', !open && 'max-sm:hidden')}>
-        <FilterMenu
-          className={cx(wide, 'sm:w-34')}
-          label="Stage"
-          all="All stages"
-          options={STAGES}
-          value={stage}
-          labelOf={(each) => <StageBadge stage={each} />}
-          onChange={(value) => onChange({ stage: value })}
-        />
-        <JobChoice className={cx(wide, 'sm:w-38')} jobId={jobId} onChange={(value) => onChange({ jobId: value })} />
-        <FilterMenu
-          className={cx(wide, 'sm:w-34')}
-          label="Level"
-          all="All levels"
-          options={LEVEL_CHOICES}
-          value={level}
-          onChange={(value) => onChange({ level: value })}
-        />
-        <Select
-          className={cx(wide, 'sm:w-34')}
-          aria-label="Rating"
-          placeholder="Any rating"
-          options={RATINGS}
-          value={rating ?? ''}
-          onChange={(change) => onChange({ rating: (change.target.value || undefined) as Filters['rating'] })}
-        />
-        <DateRangePicker
-          value={days}
-          onChange={(range) => onChange({ ...range, timeZone: viewersTimeZone() })}
-          format={shortDate}
-          anyTime={{
-            label: 'Applied any time',
-            onClear: () => onChange({ from: undefined, to: undefined, timeZone: undefined }),
-          }}
-        />
-        {/* Phones have no sortable column headers, and tablets not all of them. */}
-        {onSort && (
-          <Select
-            className="w-full sm:w-44 xl:hidden"
-            aria-label="Order"
-            options={ORDERS}
-            value={sort}
-            onChange={(change) => onSort(change.target.value as ApplicantSort)}
-          />
-        )}
-        {onClear && (
-          <Button variant="ghost" onClick={onClear}>
-            Clear
-          </Button>
-        )}
-      </div>
-      {matches && (
-        <span className="text-note text-ink-soft tabular-nums">
-          {boundedText(matches)} {matches.count === 1 ? 'matches' : 'match'}
-        </span>
-      )}
-    </div>
+      <JobChoice className={cx(wide, 'sm:w-38')} jobId={jobId} onChange={(value) => onChange({ jobId: value })} />
+      <FilterMenu
+        className={cx(wide, 'sm:w-34')}
+        label="Level"
+        all="All levels"
+        options={LEVEL_CHOICES}
+        value={level}
+        onChange={(value) => onChange({ level: value })}
+      />
+      <Select
+        className={cx(wide, 'sm:w-34')}
+        aria-label="Rating"
+        placeholder="Any rating"
+        options={RATINGS}
+        value={rating ?? ''}
+        onChange={(change) => onChange({ rating: (change.target.value || undefined) as Filters['rating'] })}
+      />
+    </ListFilters>
   );
 }
 

@@ -1,12 +1,6 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { CATEGORIES, EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
-import { Button } from '../../../design/Button.tsx';
-import { cx } from '../../../design/class-names.ts';
-import { DateRangePicker } from '../../../design/fields/DateRangePicker.tsx';
 import { shortDate } from '../../../design/values/dates.ts';
-import { viewersTimeZone } from '../../../design/periods/periods.ts';
-import { SearchInput } from '../../../design/fields/SearchInput.tsx';
+import { ListFilters, type ListDays } from '../../../design/lists/ListFilters.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import type { JobListFilters } from '../api/list-company-jobs.ts';
 
@@ -14,7 +8,7 @@ interface JobFiltersProps {
   filters: JobListFilters;
   set: (name: 'q' | 'status' | 'type' | 'category', value: string, options?: { replace: boolean }) => void;
   setSort: (sort: string) => void;
-  setDays: (range: { from: string; to: string; timeZone: string }) => void;
+  setDays: (days: ListDays) => void;
   onClear: () => void;
 }
 
@@ -28,71 +22,50 @@ const ORDERS = [
   { value: '-title', label: 'Title, Z to A' },
 ];
 
-/**
- * Search, status, type, category and posting dates, all in the URL. On a phone everything but the search is behind a
- * button.
- */
+/** Search, filters and order of the company's jobs. */
 export function JobFilters({ filters, set, setSort, setDays, onClear }: JobFiltersProps) {
   const { q = '', status = '', type = '', category = '', sort = '-posted', from, to } = filters;
-  const [open, setOpen] = useState(false);
-  const days = from && to ? { from, to } : null;
-  const active = [status, type, category, days].filter(Boolean).length;
+  const active = [status, type, category, from].filter(Boolean).length;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
-      <SearchInput
-        className="min-w-0 flex-1 sm:w-60 sm:flex-none"
-        label="Search this list"
-        placeholder="Search by title or words"
-        value={q}
-        onChange={(text) => set('q', text, { replace: true })}
+    <ListFilters
+      search={{
+        placeholder: 'Search by title or words',
+        value: q,
+        onChange: (text) => set('q', text, { replace: true }),
+      }}
+      days={{ from, to, anyTime: 'Posted any time', format: shortDate, onChange: setDays }}
+      order={{
+        options: ORDERS,
+        value: sort,
+        onChange: setSort,
+        // Phones have no sortable column headers, and tablets not all of them.
+        className: 'min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none lg:hidden',
+      }}
+      active={active}
+      onClear={q || active > 0 ? onClear : null}
+    >
+      <Choice
+        label="Status"
+        all="Any status"
+        options={['Active', 'Closed']}
+        value={status}
+        onChange={(value) => set('status', value)}
       />
-      <Button variant="choice" className="sm:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <SlidersHorizontal size={16} aria-hidden />
-        {active > 0 ? `Filter (${active})` : 'Filter'}
-      </Button>
-      <div className={cx('flex flex-wrap items-center gap-2 max-sm:w-full sm:contents', !open && 'max-sm:hidden')}>
-        <Choice
-          label="Status"
-          all="Any status"
-          options={['Active', 'Closed']}
-          value={status}
-          onChange={(value) => set('status', value)}
-        />
-        <Choice
-          label="Job type"
-          all="All types"
-          options={EMPLOYMENT_TYPES}
-          value={type}
-          onChange={(value) => set('type', value)}
-        />
-        <Choice
-          label="Category"
-          all="All categories"
-          options={CATEGORIES}
-          value={category}
-          onChange={(value) => set('category', value)}
-        />
-        <DateRangePicker
-          value={days}
-          onChange={(range) => setDays({ ...range, timeZone: viewersTimeZone() })}
-          format={shortDate}
-          anyTime={{ label: 'Posted any time', onClear: () => setDays({ from: '', to: '', timeZone: '' }) }}
-        />
-        {/* Phones have no sortable column headers, and tablets not all of them. */}
-        <Select
-          className="min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none lg:hidden"
-          aria-label="Order"
-          options={ORDERS}
-          value={sort}
-          onChange={(change) => setSort(change.target.value)}
-        />
-        {(q || active > 0) && (
-          <Button variant="ghost" onClick={onClear}>
-            Clear
-          </Button>
-        )}
-      </div>
-    </div>
+      <Choice
+        label="Job type"
+        all="All types"
+        options={EMPLOYMENT_TYPES}
+        value={type}
+        onChange={(value) => set('type', value)}
+      />
+      <Choice
+        label="Category"
+        all="All categories"
+        options={CATEGORIES}
+        value={category}
+        onChange={(value) => set('category', value)}
+      />
+    </ListFilters>
   );
 }
 
