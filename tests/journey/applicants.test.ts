@@ -106,6 +106,8 @@ describe('the list of applicants', () => {
     while (!(await last.isVisible())) await page.mouse.wheel(0, 1_500);
     expect(await page.locator('tr[data-key]').count()).toBeLessThan(80);
     await last.getByRole('link', { name: /See Application/ }).click();
+    // The list, which stays until the page is there, has the same count.
+    await page.getByRole('heading', { name: 'Application of Person 240' }).waitFor();
     await page.getByText('240 of 240').waitFor();
     await page.goBack();
     await last.waitFor();
