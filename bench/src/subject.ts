@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findFreePort } from '@hireledger/launch/free-port';
+import { separateEnvironment } from '@hireledger/launch/environment';
 import { silentProgress } from '@hireledger/launch/progress';
 import { startSystem, type System } from '@hireledger/launch/system';
 
@@ -21,18 +21,7 @@ export async function startSubject({
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
   const system = await startSystem({
-    environment: {
-      nodeEnv: 'development',
-      host: '127.0.0.1',
-      port: await findFreePort(),
-      chainPort: await findFreePort(),
-      dataDir: join(folder, 'data'),
-      databaseUrl: undefined,
-      chainRpcUrl: undefined,
-      publicChainRpcUrl: undefined,
-      walletMnemonic: undefined,
-      logLevel: 'warn',
-    },
+    environment: await separateEnvironment(join(folder, 'data'), { nodeEnv: 'development', logLevel: 'warn' }),
     others: {
       ...process.env,
       RATE_LIMIT_PER_MINUTE: '10000000',

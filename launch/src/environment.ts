@@ -14,6 +14,7 @@ import {
   publicUrl,
 } from '@hireledger/domain/environment/shared-variables';
 import { z } from 'zod';
+import { findFreePort } from './free-port.ts';
 import { StartFailure } from './start-failure.ts';
 
 const port = 'must be a port number, 1 to 65535';
@@ -103,6 +104,25 @@ export function readLaunchEnvironment(given: Record<string, string | undefined>,
     publicChainRpcUrl: read.PUBLIC_CHAIN_RPC_URL,
     walletMnemonic: read.WALLET_MNEMONIC,
     logLevel: read.LOG_LEVEL,
+  };
+}
+
+/** For tests and tools: a separate system on `dataDir`, with database and chain of its own, on free ports of this machine. */
+export async function separateEnvironment(
+  dataDir: string,
+  { nodeEnv, logLevel }: Pick<LaunchEnvironment, 'nodeEnv' | 'logLevel'>,
+): Promise<LaunchEnvironment> {
+  return {
+    nodeEnv,
+    host: '127.0.0.1',
+    port: await findFreePort(),
+    chainPort: await findFreePort(),
+    dataDir,
+    databaseUrl: undefined,
+    chainRpcUrl: undefined,
+    publicChainRpcUrl: undefined,
+    walletMnemonic: undefined,
+    logLevel,
   };
 }
 

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findFreePort } from './free-port.ts';
+import { separateEnvironment } from './environment.ts';
 import { silentProgress } from './progress.ts';
 import { startSystem, type System } from './system.ts';
 
@@ -47,21 +47,10 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
   const dataDir = join(folder, 'data');
   // With its owners: the database's files belong to the database's own user.
   if (options.dataFrom) await run('cp', ['-a', options.dataFrom, dataDir]);
-  const [port, chainPort] = [await findFreePort(), await findFreePort()];
+  const environment = await separateEnvironment(dataDir, { nodeEnv: 'test', logLevel: 'info' });
   const start = () =>
     startSystem({
-      environment: {
-        nodeEnv: 'test',
-        host: '127.0.0.1',
-        port,
-        chainPort,
-        dataDir,
-        databaseUrl: undefined,
-        chainRpcUrl: undefined,
-        publicChainRpcUrl: undefined,
-        walletMnemonic: undefined,
-        logLevel: 'info',
-      },
+      environment,
       // Mail about what nobody saw comes within seconds, not minutes.
       others: { NOTICE_MAIL_DELAY_SECONDS: '1', ...process.env, ...options.environment },
       withWeb: options.withWeb ?? false,

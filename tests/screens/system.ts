@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLaunchEnvironment } from '@hireledger/launch/environment';
-import { findFreePort } from '@hireledger/launch/free-port';
+import { readLaunchEnvironment, separateEnvironment } from '@hireledger/launch/environment';
 import { ROOT } from '@hireledger/launch/paths';
 import { consoleProgress } from '@hireledger/launch/progress';
 import { startSystem, type System } from '@hireledger/launch/system';
@@ -20,18 +19,7 @@ export async function openSystem({
   // Under root the database's own user has to pass through the folder above too.
   mkdirSync(environment.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const system = await startSystem({
-    environment: {
-      ...environment,
-      nodeEnv: 'development',
-      host: '127.0.0.1',
-      port: await findFreePort(),
-      chainPort: await findFreePort(),
-      dataDir,
-      databaseUrl: undefined,
-      chainRpcUrl: undefined,
-      publicChainRpcUrl: undefined,
-      logLevel: 'warn',
-    },
+    environment: await separateEnvironment(dataDir, { nodeEnv: 'development', logLevel: 'warn' }),
     others: {
       ...process.env,
       RATE_LIMIT_PER_MINUTE: '10000000',
