@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fastifyWebsocket from '@fastify/websocket';
 import { createPostgresBackend, withBackend } from 'bullmq';
 import { Transaction } from 'ethers';
@@ -18,7 +18,9 @@ import { serve } from './serve.ts';
  * checked, read again, sent again or noticed by a sweep.
  */
 const databaseUrl = process.env.DATABASE_URL ?? '';
+const socket = process.argv[2];
 const sql = postgres(databaseUrl, {
+  path: socket,
   max: 10,
   onnotice: () => {},
   connection: { search_path: 'floor_payouts, public' },
@@ -142,7 +144,7 @@ app.get('/feed', { websocket: true }, (socket) => {
 const { Queue, Worker } = withBackend(createPostgresBackend);
 // As ours, the queue does not wait for the disk: the outbox does.
 const connection = {
-  connectionString: databaseUrl,
+  connectionString: socket ? `${databaseUrl}?host=${encodeURIComponent(dirname(socket))}` : databaseUrl,
   schema: 'floor_queue',
   migrate: true,
   options: '-c synchronous_commit=off',

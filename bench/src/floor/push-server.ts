@@ -13,7 +13,11 @@ const EVENT = {
   at: new Date(0).toISOString(),
   data: { text: 'x'.repeat(300) },
 };
-const sql = postgres(process.env.DATABASE_URL ?? '', { max: 2, onnotice: () => {} });
+const sql = postgres(process.env.DATABASE_URL ?? '', {
+  path: process.argv[2],
+  max: 2,
+  onnotice: () => {},
+});
 await sql.unsafe(`
   DROP SCHEMA IF EXISTS push_floor CASCADE;
   CREATE SCHEMA push_floor;

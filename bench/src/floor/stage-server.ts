@@ -8,7 +8,11 @@ import { serve } from './serve.ts';
  * heads of both sides and an event for each), and a WebSocket for each of the two. The tables have the columns, checks and indexes of ours;
  * foreign keys, triggers, sessions, schemas and the hiring machine are left out. Runs as a process of its own, as the api does.
  */
-const sql = postgres(process.env.DATABASE_URL ?? '', { max: 10, onnotice: () => {} });
+const sql = postgres(process.env.DATABASE_URL ?? '', {
+  path: process.argv[2],
+  max: 10,
+  onnotice: () => {},
+});
 await sql.unsafe(`
   DROP SCHEMA IF EXISTS floor CASCADE;
   CREATE SCHEMA floor;
