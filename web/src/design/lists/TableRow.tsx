@@ -89,7 +89,8 @@ function Row<Row>(props: TableRowProps<Row>) {
       aria-rowindex={ariaRowIndex}
       className={cx(
         'group relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:pt-2 max-sm:pb-3.5',
-        columns.some(({ phone }, index) => phone === 'rest' && columns[index + 1]?.phone !== 'end') && LINE_ENDS,
+        columns.some(({ phone }, columnIndex) => phone === 'rest' && columns[columnIndex + 1]?.phone !== 'end') &&
+          LINE_ENDS,
         LINE,
         changed && 'just-changed',
         marked || selected ? 'bg-brand-soft/60 hover:bg-brand-soft/80' : 'hover:bg-sunken/60',
@@ -101,7 +102,7 @@ function Row<Row>(props: TableRowProps<Row>) {
           <Tick label={tickLabel ?? 'Select'} checked={Boolean(selected)} onToggle={(range) => onTick(rowKey, range)} />
         </td>
       )}
-      {columns.map((column, index) => (
+      {columns.map((column, columnIndex) => (
         <td
           key={column.id}
           role="cell"
@@ -111,14 +112,14 @@ function Row<Row>(props: TableRowProps<Row>) {
             side,
             column.room && SHOWN_FROM[column.room],
             column.align === 'right' ? 'text-right tabular-nums' : 'text-left',
-            index === 0 && column.phone !== 'hide'
+            columnIndex === 0 && column.phone !== 'hide'
               ? cx(
                   'font-medium max-sm:-order-2 max-sm:text-left',
                   columns.some(({ phone }) => phone === 'corner') ? BESIDE_CORNER : 'max-sm:w-full max-sm:pr-10',
                 )
               : cx('text-ink-soft', ON_PHONE[column.phone ?? 'line']),
             'max-sm:mt-1.5 max-sm:px-0',
-            onTick && index === 0 && 'sm:pl-1',
+            onTick && columnIndex === 0 && 'sm:pl-1',
           )}
         >
           {column.cell(row, index)}

@@ -44,6 +44,15 @@ describe('a table', () => {
     expect(screen.getByRole('row').elements()).toHaveLength(PEOPLE.length + 1);
   });
 
+  test('gives each cell the index of its row', async () => {
+    const numbered: Column<Person>[] = [
+      { id: 'number', head: '#', cell: (_, index) => `No. ${index + 1}` },
+      ...COLUMNS,
+    ];
+    const screen = await show(<Table {...table} columns={numbered} rows={PEOPLE} />);
+    for (const index of PEOPLE.keys()) await expect.element(screen.getByText(`No. ${index + 1}`)).toBeVisible();
+  });
+
   test('is busy while rows load, and says when there are none', async () => {
     const screen = await show(<Table {...table} rows={undefined} />);
     await expect.element(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
