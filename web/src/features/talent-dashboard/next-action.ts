@@ -30,7 +30,7 @@ export function nextAction({ pendingContracts, completion, stages }: Facts, allT
     return {
       title:
         pendingContracts === 1 ? 'A contract is waiting for you' : `${pendingContracts} contracts are waiting for you`,
-      text: 'Accept it to start, or reject it.',
+      text: `Accept ${pendingContracts === 1 ? 'it' : 'one'} to start, or reject it.`,
       label: 'Answer',
       to: paths.myApplications({ stage: 'Hired' }),
     };
