@@ -8,7 +8,7 @@ export const KEEP_PAGE_MS = 1_000;
 const KEEP_HTML_MS = 20_000;
 let longest = globalThis.document?.getElementById('root')?.hasChildNodes() ? KEEP_HTML_MS : KEEP_PAGE_MS;
 
-/** Queries that a loader just requested for the first time: the page does not ask again. */
+/** Queries that a loader just requested for the first time: the page that mounts next does not request them again. */
 const fresh = new WeakSet<object>();
 export const isFresh = (query: object): boolean => fresh.has(query);
 
@@ -33,6 +33,11 @@ export const queryClient = new QueryClient({
   },
 });
 
+// Only for the parts of the page that mount together with the first: a page that is opened again requests again.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'observerAdded' && isFresh(query)) setTimeout(() => fresh.delete(query));
+});
+
 // Another account, or none: drop everything.
 session.onAnother(() => queryClient.clear());
 
@@ -46,7 +51,7 @@ export async function loadQueries(...queries: FetchQueryOptions<any, any, any, a
   for (const query of requested) fresh.add(query);
   await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, longest))]);
   longest = KEEP_PAGE_MS;
-  // By then the page is shown.
+  // By then the page is shown, or will not be.
   setTimeout(() => requested.forEach((query) => fresh.delete(query)), 1_000);
   return null;
 }

@@ -43,10 +43,12 @@ const SCENES = [
 export function HowItWorks() {
   const { frame, scene, moves, toggle } = useScenes<HTMLDivElement>(SCENES.length, SCENE_MS);
   return (
-    <section id="how-it-works" className="scroll-mt-16 border-t border-line bg-surface">
+    <section className="border-t border-line bg-surface">
       <div className="mx-auto max-w-[1240px] px-4 py-20 sm:px-6 lg:py-28">
         <div className="flex items-start justify-between gap-6">
-          <SectionHead title="How it works">One job, from posting to payout.</SectionHead>
+          <SectionHead id="how-it-works" title="How it works">
+            One job, from posting to payout.
+          </SectionHead>
           <PauseButton of="the animation" moves={moves} onToggle={toggle} className="mt-2" />
         </div>
         <div ref={frame} className="story mt-12 lg:mt-16" data-moves={moves === true}>

@@ -6,12 +6,12 @@ import { MasterTheArt } from './MasterTheArt.tsx';
 import { Start } from './Start.tsx';
 import { Team } from './Team.tsx';
 import { Testimonial } from './Testimonial.tsx';
-import { useSectionOfAddress } from './use-section-of-address.ts';
+import { useHeadingOfAddress } from './use-heading-of-address.ts';
 import { WhyChooseUs } from './WhyChooseUs.tsx';
 
 /** The front page below its first screen (specification, section 1). */
 export default function LandingSections() {
-  useSectionOfAddress();
+  useHeadingOfAddress();
   return (
     <>
       <Features />
