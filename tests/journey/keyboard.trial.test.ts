@@ -173,7 +173,7 @@ describe('by the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('article').getByText('It is done.', { exact: true }).waitFor();
 
-    await choose(page, button(page, new RegExp(TALENT.name)).first(), 'Settings');
+    await choose(page, button(page, new RegExp(TALENT.name)).first(), 'Account settings');
     await arrived(page, 'Account settings');
     await pressOn(page, link(page, 'Notifications'));
     await arrived(page, 'Notification settings');

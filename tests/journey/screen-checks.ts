@@ -53,8 +53,9 @@ export async function openScreen(page: Page, address: string): Promise<boolean> 
   return within;
 }
 
-/** Waits for the page's heading, and until the last skeleton has disappeared. */
+/** Waits until the page has replaced its shell, for its heading, and until the last skeleton has disappeared. */
 export async function settled(page: Page): Promise<void> {
+  await page.locator('#root > [inert]').waitFor({ state: 'detached' });
   await page.locator('h1:not([data-left])').first().waitFor({ state: 'attached' });
   await page.waitForFunction(
     () =>

@@ -70,7 +70,7 @@ export function pageFiles(): Plugin {
       const framed = (page: BuiltPage) =>
         isStatic(page) && page.for === 'anyone' ? scripts([FRAMES.shell, page.module, APP_ENTRY]) : null;
       // A path without its own page gets the general one.
-      await writeFile(join(outDir, 'index.html'), withLinks(frame, scripts([APP_ENTRY])));
+      await writeFile(join(outDir, 'index.html'), withLinks(frame, scripts([APP_ENTRY]), []));
       await mkdir(join(outDir, 'pages'), { recursive: true });
       await Promise.all(
         module.builtPages.map((page, index) =>
@@ -125,14 +125,11 @@ function scriptsOf(modules: string[], chunks: Chunks): string[] {
 const ENTRY_TAG = /<script type="module" crossorigin src="[^"]+"><\/script>/;
 const tagOf = (entry: string): string => `<script type="module" crossorigin src="/${entry}"></script>`;
 
-/** Text that shows immediately needs its fonts immediately; otherwise the scripts come first. */
-function fontLinks(page: BuiltPage, fonts: string[]): string[] {
-  // Job pages show pay.
-  const needed = !page.rendering
-    ? []
-    : isStatic(page)
-      ? ['inter-latin-wght-normal']
-      : ['inter-latin-wght-normal', 'inter-naira'];
+/** Text needs its font from the first paint: one that comes later breaks lines elsewhere, and what is below moves. */
+function fontLinks({ rendering }: BuiltPage, fonts: string[]): string[] {
+  // The board and job pages show pay.
+  const showsPay = rendering === 'shell' || rendering === 'server';
+  const needed = ['inter-latin-wght-normal', ...(showsPay ? ['inter-naira'] : [])];
   return needed.map((name) => {
     const file = fonts.find((font) => font.includes(name));
     if (!file) throw new Error(`Font file not found: ${name}`);
@@ -151,13 +148,13 @@ const withHead = (frame: string, lines: string[]): string =>
   frame.replace(HEAD_END, () => [...lines, HEAD_END].map((line) => `  ${line}\n`).join(''));
 
 /** The frame with links to scripts; it already contains the entry script. */
-const withLinks = (frame: string, scripts: string[]): string =>
-  withHead(
-    frame,
-    scripts
+const withLinks = (frame: string, scripts: string[], first: string[]): string =>
+  withHead(frame, [
+    ...first,
+    ...scripts
       .filter((file) => !frame.includes(tagOf(file)))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  );
+  ]);
 
 /**
  * The frame of a page that can be read before its scripts: `start.js` loads them after the first paint, including the
@@ -177,7 +174,7 @@ const listOf = (scripts: string[]): string => scripts.map((file) => `/${file}`).
 /** Inserts a page into the frame that all pages share. A missing placeholder would go unnoticed, so it throws. */
 function fill(frame: string, page: BuiltPage, scripts: string[], framed: string[] | null, first: string[]): string {
   for (const part of [HEAD_END, ROOT]) if (!frame.includes(part)) throw new Error(`index.html has no ${part}`);
-  let html = page.rendering ? withLaterScripts(frame, scripts, framed, first) : withLinks(frame, scripts);
+  let html = page.rendering ? withLaterScripts(frame, scripts, framed, first) : withLinks(frame, scripts, first);
   if (page.title) html = html.replace(TITLE, () => `<title>${escape(page.title)} · HireLedger</title>`);
   if (page.description !== undefined)
     html = html.replace(DESCRIPTION, (_, start: string) => start + escape(page.description!));

@@ -4,9 +4,9 @@ import { session } from './session.ts';
 
 /** The longest time that the previous page stays while data is loading, in milliseconds; then the next one shows what it has. */
 export const KEEP_PAGE_MS = 1_000;
-/** For HTML that the server sent: it can be read, and there is nothing better to show. */
-const KEEP_HTML_MS = 20_000;
-let longest = globalThis.document?.getElementById('root')?.hasChildNodes() ? KEEP_HTML_MS : KEEP_PAGE_MS;
+/** For a text that the server sent: it can be read, and there is nothing better to show. */
+const KEEP_TEXT_MS = 20_000;
+let longest = globalThis.document?.querySelector('#root > :not([inert])') ? KEEP_TEXT_MS : KEEP_PAGE_MS;
 
 /** Queries that a loader just requested for the first time: the page that mounts next does not request them again. */
 const fresh = new WeakSet<object>();
