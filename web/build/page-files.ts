@@ -126,9 +126,8 @@ const ENTRY_TAG = /<script type="module" crossorigin src="[^"]+"><\/script>/;
 const tagOf = (entry: string): string => `<script type="module" crossorigin src="/${entry}"></script>`;
 
 /** Text needs its font from the first paint: one that comes later breaks lines elsewhere, and what is below moves. */
-function fontLinks({ rendering }: BuiltPage, fonts: string[]): string[] {
-  // The board and job pages show pay.
-  const showsPay = rendering === 'shell' || rendering === 'server';
+function fontLinks({ module }: BuiltPage, fonts: string[]): string[] {
+  const showsPay = /[/]job-(board|page)[/]/.test(module);
   const needed = ['inter-latin-wght-normal', ...(showsPay ? ['inter-naira'] : [])];
   return needed.map((name) => {
     const file = fonts.find((font) => font.includes(name));

@@ -26,7 +26,7 @@ export function JobHeader({
 }) {
   const company = job.companyName || 'Unknown Company';
   return (
-    <header className="mb-5 rounded-card border border-line bg-surface p-5">
+    <header className="mb-5 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-start gap-4">
         <Avatar name={company} src={job.companyLogo} size="lg" square />
         <div className="min-w-0 flex-1 basis-60">
@@ -42,7 +42,7 @@ export function JobHeader({
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-ink-soft">
             <span className="font-semibold text-ink tabular-nums">{formatSalary(job)}</span>
             {job.applicationDeadline && (
-              <span className="text-note">
+              <span className="text-note max-sm:basis-full">
                 Apply by <DateTime at={job.applicationDeadline} />
               </span>
             )}
@@ -56,7 +56,8 @@ export function JobHeader({
               <bdi className="min-w-0 wrap-anywhere">{job.location || job.companyLocation || 'Remote'}</bdi>
             </span>
             <VerifiedDomain domain={job.companyDomain} />
-            <span>
+            {/* On lines of their own on a phone: whether they fit beside something else would depend on the font. */}
+            <span className="max-sm:basis-full">
               Posted <DateTime at={job.createdAt} />
             </span>
           </p>
