@@ -170,6 +170,16 @@ describe('folders of a package', () => {
     expect([...new Set(wrong.map(({ line }) => line))]).toEqual([]);
   });
 
+  test('inside the app of web import each other one way', () => {
+    const folder = (path: string) => /^web[/]src[/]app[/]([^/]+)[/]/.exec(path)?.[1];
+    const pairs = imports.flatMap(({ from, target }) => {
+      const [own, other] = [folder(from), target.startsWith('.') ? folder(join(dirname(from), target)) : undefined];
+      return own && other && own !== other && own !== 'gallery' ? [`${own} → ${other}`] : [];
+    });
+    const all = new Set(pairs);
+    expect([...all].filter((pair) => all.has(pair.split(' → ').toReversed().join(' → ')))).toEqual([]);
+  });
+
   test('of web have a place in their order', () => {
     const folders = new Set(
       between.filter(({ workspace }) => workspace === 'web').flatMap(({ own, other }) => [own, other]),

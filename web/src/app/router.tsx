@@ -18,7 +18,7 @@ const NOT_FOUND: Page = {
   path: '*',
   title: 'NotFound',
   for: 'bare',
-  load: () => import('./pages/NotFoundPage.tsx'),
+  load: () => import('./public/NotFoundPage.tsx'),
 };
 const GALLERY: Page = {
   path: '/dev/gallery',

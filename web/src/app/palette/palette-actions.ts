@@ -2,7 +2,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { Keyboard, KeyboardOff, Link2, LogOut, Moon, Plus, ScrollText, Sun, type LucideIcon } from 'lucide-react';
 import { paths } from '../../navigation/paths.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
-import { logOut } from '../shell/log-out.ts';
+import { logOut } from '../log-out.ts';
 import { keysOf } from '../../shortcuts/catalogue.ts';
 import { chooseSingleKeys, singleKeys } from '../../shortcuts/single-keys.ts';
 import { chooseTheme, isDark } from '../../design/theme/theme.ts';

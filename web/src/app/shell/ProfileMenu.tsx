@@ -6,7 +6,7 @@ import { paths } from '../../navigation/paths.ts';
 import { Avatar } from '../../design/Avatar.tsx';
 import { Menu } from '../../design/overlays/Menu.tsx';
 import { useInstall } from '../install-app.ts';
-import { logOut } from './log-out.ts';
+import { logOut } from '../log-out.ts';
 
 /** The signed-in user's menu, with Log out. */
 export function ProfileMenu({ user }: { user: User }) {

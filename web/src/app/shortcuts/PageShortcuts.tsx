@@ -1,8 +1,8 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
-import { FURTHER_PAGES } from '../shell/further-pages.ts';
-import { NAVIGATION } from '../shell/sidebar-pages.ts';
+import { FURTHER_PAGES } from '../pages/further-pages.ts';
+import { NAVIGATION } from '../pages/sidebar-pages.ts';
 import { shortcutTo } from '../../shortcuts/catalogue.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../http/session.ts';
-import { PublicPage } from '../public/PublicPage.tsx';
+import { PublicPage } from './PublicPage.tsx';
 import { Button } from '../../design/Button.tsx';
 import { ButtonLink } from '../../navigation/ButtonLink.tsx';
 import { TextInput } from '../../design/fields/TextInput.tsx';

@@ -1,7 +1,7 @@
-import { call } from '../../http/call.ts';
-import { forgetLastKnown } from '../../http/last-known.ts';
-import { session } from '../../http/session.ts';
-import { recents } from '../palette/recent.ts';
+import { call } from '../http/call.ts';
+import { forgetLastKnown } from '../http/last-known.ts';
+import { session } from '../http/session.ts';
+import { recents } from './palette/recent.ts';
 
 /** Ends the session on the server and here, even if the server does not answer. */
 export async function logOut(): Promise<void> {
