@@ -22,7 +22,7 @@ interface EndlessRowsProps extends Endless {
 }
 
 /** Rows rendered outside the viewport, on each side. */
-const OVERSCAN = 12;
+const OVERSCAN = 6;
 /** The next rows are fetched this many rows before the end. */
 const NEAR = 60;
 const SKELETONS = 8;
