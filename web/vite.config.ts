@@ -43,8 +43,8 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    // Each page's HTML lists its scripts, and `page-scripts.ts` those of the next page: a third list, in the entry
-    // script, is wasted bytes.
+    // Each page's HTML lists its scripts, and aiming at a link loads those of its page: another list in the entry script
+    // is wasted bytes.
     modulePreload: false,
     rolldownOptions: {
       // The application, and prerendered pages without its router.
