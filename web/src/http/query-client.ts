@@ -1,4 +1,10 @@
-import { QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+import {
+  QueryClient,
+  type Query,
+  type FetchQueryOptions,
+  type QueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { mayRetry } from './sentences.ts';
 import { session } from './session.ts';
 
@@ -57,11 +63,29 @@ export async function loadQueries(...queries: FetchQueryOptions<any, any, any, a
 }
 
 /**
+ * Changes the cached answers that `filters` match. An answer that is due for a refetch stays due: `setQueryData` would
+ * count as that refetch. An answer that has not loaded, or that `change` returns as it is, is not touched.
+ */
+export function changeAnswers<Data>(filters: QueryFilters, change: (now: Data) => Data): void {
+  for (const query of queryClient.getQueryCache().findAll(filters)) changeAnswer(query, change);
+}
+
+/** Changes one cached answer; see `changeAnswers`. */
+export function changeAnswer<Data>(query: Query, change: (now: Data) => Data): void {
+  const { data: now, dataUpdatedAt, isInvalidated } = query.state;
+  if (now === undefined) return;
+  const changed = change(now as Data);
+  if (changed === now) return;
+  query.setData(changed, { updatedAt: dataUpdatedAt, manual: true });
+  if (isInvalidated) query.invalidate();
+}
+
+/**
  * Shows a change that is still being sent to the server. Fetches in flight do not contain it and are cancelled, so
  * invalidate after the change. Data that has not loaded yet is not touched.
  */
 export async function updateOptimistically<Data>(queryKey: QueryKey, change: (now: Data) => Data): Promise<void> {
   if (queryClient.getQueryData(queryKey) === undefined) return;
   await queryClient.cancelQueries({ queryKey, exact: true });
-  queryClient.setQueryData<Data>(queryKey, (now) => now && change(now));
+  changeAnswers({ queryKey, exact: true }, change);
 }

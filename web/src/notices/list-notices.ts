@@ -1,7 +1,7 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { ReadNotificationsBody } from '@hireledger/domain/http/notifications';
 import { call, callForAnswer } from '../http/call.ts';
-import { queryClient } from '../http/query-client.ts';
+import { changeAnswers, queryClient } from '../http/query-client.ts';
 import { session } from '../http/session.ts';
 import { log } from '../realtime/effects.ts';
 import { liveQuery } from '../realtime/live-query.ts';
@@ -51,13 +51,12 @@ export async function loadMoreNotices(filters: NoticeFilters): Promise<void> {
   let rows = page.data;
   for (const event of (eventsUpTo === null ? null : log.after(eventsUpTo)) ?? [])
     if (event.name === 'notice.marked') rows = rowsAfterMarking(rows, event.data, event.at);
-  queryClient.setQueryData(key, (list: Notices | undefined) =>
-    list?.nextBefore === before ? { ...list, data: [...list.data, ...rows], nextBefore: page.nextBefore } : list,
+  changeAnswers<Notices>({ queryKey: key, exact: true }, (list) =>
+    list.nextBefore === before ? { ...list, data: [...list.data, ...rows], nextBefore: page.nextBefore } : list,
   );
 }
 
-const keep = (change: (list: Notices) => Notices) =>
-  queryClient.setQueriesData({ queryKey: notices.all }, (list: Notices | undefined) => list && change(list));
+const keep = (change: (list: Notices) => Notices) => changeAnswers({ queryKey: notices.all }, change);
 
 /**
  * Marks one notice as read or unread, or all up to a number as read. Optimistic; reverted if the server refuses. Other

@@ -1,6 +1,6 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import { hashKey, notifyManager, type QueryKey } from '@tanstack/react-query';
-import { queryClient } from '../http/query-client.ts';
+import { hashKey, notifyManager, type Query, type QueryKey } from '@tanstack/react-query';
+import { changeAnswer, queryClient } from '../http/query-client.ts';
 import type { Answer } from '../http/call.ts';
 import { session } from '../http/session.ts';
 import { EventLog } from './event-log.ts';
@@ -70,8 +70,7 @@ export function applyMissed<Data>(name: string, args: readonly unknown[], answer
 export function applyEvents(events: readonly RecipientEvent[]): void {
   notifyManager.batch(() => {
     for (const event of events) log.add(event);
-    for (const query of queryClient.getQueryCache().getAll())
-      patch(query.queryKey, query.queryHash, query.state.data, events);
+    for (const query of queryClient.getQueryCache().getAll()) patch(query, events);
   });
   for (const event of events) eventListeners.notify(event);
 }
@@ -89,11 +88,12 @@ export function resetNumbers(): void {
   trueUpTo.clear();
 }
 
-function patch(key: QueryKey, hash: string, before: unknown, events: readonly RecipientEvent[]): void {
-  const [name, ...args] = key;
+function patch(query: Query, events: readonly RecipientEvent[]): void {
+  const { queryKey, queryHash: hash } = query;
+  const [name, ...args] = queryKey;
   const apply = typeof name === 'string' ? families.get(name) : undefined;
-  if (!apply || before === undefined) return;
-  let data: unknown = before;
+  let data: unknown = query.state.data;
+  if (!apply || data === undefined) return;
   let stale = false;
   for (const event of events) {
     if (event.seq <= (trueUpTo.get(hash) ?? 0)) continue;
@@ -102,13 +102,8 @@ function patch(key: QueryKey, hash: string, before: unknown, events: readonly Re
     stale ||= patched.stale;
     trueUpTo.set(hash, event.seq);
   }
-  if (data !== before) {
-    const wasOld = queryClient.getQueryState(key)?.isInvalidated;
-    queryClient.setQueryData(key, data);
-    // The patched answer still lacks what made it old, and setting data counts as a fetch.
-    if (wasOld) void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
-  }
-  if (stale) askAgain(key);
+  changeAnswer(query, () => data);
+  if (stale) askAgain(queryKey);
 }
 
 /** The events of one action come together, and are answered by one refetch. */

@@ -1,7 +1,7 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../http/query-client.ts';
+import { changeAnswers, queryClient } from '../http/query-client.ts';
 import type { Answer } from '../http/call.ts';
 import { applyEvents, resetNumbers, log, onEvent } from './effects.ts';
 import { liveQuery } from './live-query.ts';
@@ -32,6 +32,7 @@ const counted = liveQuery<number, []>({
   apply: (count) => ({ data: count, stale: true }),
 });
 const cached = () => queryClient.getQueryData(seen.keyOf());
+const isOld = () => queryClient.getQueryState(seen.keyOf())?.isInvalidated;
 
 afterEach(() => {
   queryClient.clear();
@@ -104,5 +105,27 @@ test('an old answer that is not on the screen stays old after a patch', async ()
   await queryClient.fetchQuery(seen.options());
   await queryClient.invalidateQueries({ queryKey: seen.keyOf() });
   applyEvents([event(2)]);
-  expect([cached(), queryClient.getQueryState(seen.keyOf())?.isInvalidated]).toEqual([[1, 2], true]);
+  expect([cached(), isOld()]).toEqual([[1, 2], true]);
+});
+
+test("an old answer that is not on the screen stays old after a change of the user's own", async () => {
+  next = Promise.resolve(answer([1], 1));
+  await queryClient.fetchQuery(seen.options());
+  await queryClient.invalidateQueries({ queryKey: seen.keyOf() });
+  changeAnswers<number[]>({ queryKey: seen.all }, (list) => list);
+  expect(isOld()).toBe(true);
+  changeAnswers<number[]>({ queryKey: seen.all }, (list) => [...list, 2]);
+  expect([cached(), isOld()]).toEqual([[1, 2], true]);
+});
+
+test('an old answer whose refetch was cancelled stays old, with the events that came meanwhile', async () => {
+  next = Promise.resolve(answer([1], 1));
+  await queryClient.fetchQuery(seen.options());
+  const { promise } = Promise.withResolvers<Answer<number[]>>();
+  next = promise;
+  const stop = new QueryObserver(queryClient, seen.options()).subscribe(() => {});
+  void queryClient.invalidateQueries({ queryKey: seen.keyOf() });
+  applyEvents([event(2)]);
+  stop();
+  expect([cached(), queryClient.getQueryState(seen.keyOf())?.fetchStatus, isOld()]).toEqual([[1, 2], 'idle', true]);
 });

@@ -2,6 +2,7 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { Answer } from '../http/call.ts';
+import { queryClient } from '../http/query-client.ts';
 import { register, applyMissed } from './effects.ts';
 import { keepIdentical } from './keep-identical.ts';
 
@@ -41,6 +42,11 @@ export function liveQuery<Data, Args extends readonly unknown[]>(live: LiveQuery
         queryKey: keyOf(...args),
         structuralSharing: keepIdentical,
         queryFn: async ({ signal }): Promise<Data> => {
+          // What made the answer old is still to be fetched.
+          signal.addEventListener(
+            'abort',
+            () => void queryClient.invalidateQueries({ queryKey: keyOf(...args), exact: true, refetchType: 'none' }),
+          );
           const answer = await live.fetch(signal, ...args);
           return applyMissed(live.name, args, answer);
         },

@@ -1,6 +1,6 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { createListeners } from '../../../browser/create-listeners.ts';
-import { queryClient } from '../../../http/query-client.ts';
+import { changeAnswers, queryClient } from '../../../http/query-client.ts';
 import type { Changing } from './applicant-patches.ts';
 import { applicants } from './get-applicant.ts';
 import { histories } from './get-history.ts';
@@ -8,11 +8,11 @@ import { applicantPages, type ApplicantPage } from './list-applicants.ts';
 
 /** Changes one application in every cached answer that contains it. */
 export function changeApplicant(id: string, change: <A extends Changing>(record: A) => A): void {
-  queryClient.setQueryData<ApplicantRecord>(applicants.keyOf(id), (record) => record && change(record));
-  queryClient.setQueriesData<ApplicantPage>({ queryKey: applicantPages.all }, (page) => {
-    const index = page?.rows.findIndex((row) => row.id === id) ?? -1;
-    const row = page?.rows[index];
-    if (!page || !row) return page;
+  changeAnswers<ApplicantRecord>({ queryKey: applicants.keyOf(id), exact: true }, change);
+  changeAnswers<ApplicantPage>({ queryKey: applicantPages.all }, (page) => {
+    const index = page.rows.findIndex((row) => row.id === id);
+    const row = page.rows[index];
+    if (!row) return page;
     const changed = change(row);
     return changed === row ? page : { ...page, rows: page.rows.with(index, changed) };
   });

@@ -1,7 +1,7 @@
 import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
 import { useQuery } from '@tanstack/react-query';
 import { call, callForAnswer, type InputOf } from '../../../http/call.ts';
-import { queryClient } from '../../../http/query-client.ts';
+import { changeAnswers, queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
@@ -21,7 +21,7 @@ const applicantNotes = liveQuery({
 export const useNotes = (applicationId: string) => useQuery(applicantNotes.options(applicationId));
 
 const change = (applicationId: string, to: (notes: ApplicantNote[]) => ApplicantNote[]) =>
-  queryClient.setQueryData<ApplicantNote[]>(applicantNotes.keyOf(applicationId), (notes) => notes && to(notes));
+  changeAnswers({ queryKey: applicantNotes.keyOf(applicationId), exact: true }, to);
 const refresh = (applicationId: string) =>
   void queryClient.invalidateQueries({ queryKey: applicantNotes.keyOf(applicationId) });
 

@@ -1,7 +1,7 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { describe, expect, it, test } from 'vitest';
-import { patchBoard } from './board-patches.ts';
+import { appendAnswer, patchBoard } from './board-patches.ts';
 import { appendCards, findCard, type Board, type Card } from './board.ts';
 import { mergeBoard } from './merge-board.ts';
 import { showPending } from './show-pending.ts';
@@ -200,4 +200,17 @@ test('a pending move is shown at once, and ignored once the card has moved', () 
     event('application.withdrawn', 'a', { from: 'Applied', stage: 'Withdrawn' }),
   ).data;
   expect(showPending(withdrawn, pending)).toBe(withdrawn);
+});
+
+test('the server is asked whether a card matches that an event changed while the next cards were on their way', () => {
+  const before = board([card('a')]);
+  const next = { rows: [card('b'), card('c')], nextCursor: null };
+  const rated = event('application.rated', 'b', { rating: 1 });
+  const after = appendAnswer(before, 'Applied', next, [rated]);
+  expect([names(after, 'Applied'), findCard(after, 'b')?.rating, [...after.named!.keys()]]).toEqual([
+    ['a', 'b', 'c'],
+    1,
+    ['b'],
+  ]);
+  expect(appendAnswer(before, 'Applied', next, null).named).toBe(null);
 });

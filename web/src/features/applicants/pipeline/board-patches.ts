@@ -4,7 +4,7 @@ import { hasContractAfter, type Stage } from '@hireledger/domain/hiring/stages';
 import { applicationPayoutAfter } from '../../../hiring/payouts/payout-after.ts';
 import type { Patched } from '../../../realtime/live-query.ts';
 import { changesLists } from '../api/applicant-patches.ts';
-import { changeCard, count, findCard, putOnTop, type Board, type Card } from './board.ts';
+import { appendCards, changeCard, count, findCard, putOnTop, type Board, type Card, type Column } from './board.ts';
 
 type Moved = Extract<RecipientEvent, { data: { from: Stage; stage: Stage } }>;
 
@@ -12,13 +12,9 @@ const isMove = (event: RecipientEvent): event is Moved => 'from' in event.data &
 
 /** The board after `event`: the card that it names changes or moves, and the rest is refetched. */
 export function patchBoard(board: Board, event: RecipientEvent): Patched<Board> {
-  if (!('applicationId' in event.data)) {
-    const stale = changesLists(event);
-    return { data: stale ? { ...board, named: null } : board, stale };
-  }
-  const card = findCard(board, event.data.applicationId);
   const stale = changesLists(event);
-  const named = stale ? nameIt(board, event.data.applicationId, event.seq) : board;
+  const named = nameAfter(board, event);
+  const card = 'applicationId' in event.data && findCard(board, event.data.applicationId);
   if (!card) return { data: named, stale };
   const after = cardAfter(card, event);
   if (after.hiringStage === card.hiringStage) return { data: changeCard(named, card.id, () => after), stale };
@@ -26,11 +22,32 @@ export function patchBoard(board: Board, event: RecipientEvent): Patched<Board> 
   return { data: count(count(moved, card.hiringStage, -1), after.hiringStage, 1), stale };
 }
 
+/** Has the server say, with the next refetch, what else `event` changes than the card that it names. */
+export function nameAfter(board: Board, event: RecipientEvent): Board {
+  if (!changesLists(event)) return board;
+  return 'applicationId' in event.data ? nameIt(board, event.data.applicationId, event.seq) : { ...board, named: null };
+}
+
 /** Has the server say, with the next refetch, whether this application matches, and where it is. */
 export function nameIt(board: Board, id: string, seq: number): Board {
   if (!board.named) return board;
   const named = new Map(board.named).set(id, seq);
   return { ...board, named: named.size > CARDS_MOST ? null : named };
+}
+
+/**
+ * Adds the next cards of a column, to which the events that their answer `missed` are applied; null if nobody knows
+ * which. Whether a card that they name still matches, only the server can say.
+ */
+export function appendAnswer(
+  board: Board,
+  stage: Stage,
+  { rows, nextCursor }: Pick<Column, 'rows' | 'nextCursor'>,
+  missed: readonly RecipientEvent[] | null,
+): Board {
+  if (!missed) return { ...appendCards(board, stage, rows, nextCursor), named: null };
+  const fresh = rows.map((row) => missed.reduce(cardAfter, row));
+  return missed.reduce(nameAfter, appendCards(board, stage, fresh, nextCursor));
 }
 
 /** A card after an event about its application. */

@@ -2,12 +2,13 @@ import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../../http/call.ts';
-import { queryClient } from '../../../http/query-client.ts';
+import { changeAnswers, queryClient } from '../../../http/query-client.ts';
 import { log } from '../../../realtime/effects.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { onRefresh } from '../api/applicant-cache.ts';
-import { cardAfter, nameIt, patchBoard } from './board-patches.ts';
-import { appendCards, boardOf, type Board } from './board.ts';
+import { changesLists } from '../api/applicant-patches.ts';
+import { appendAnswer, nameIt, patchBoard } from './board-patches.ts';
+import { boardOf, type Board } from './board.ts';
 import { mergeBoard } from './merge-board.ts';
 
 const cached = (filters: ApplicantFilters) => queryClient.getQueryData<Board>(['pipeline', filters]);
@@ -31,23 +32,27 @@ export const usePipeline = (filters: ApplicantFilters) =>
   useQuery({ ...pipelines.options(filters), placeholderData: (previous) => previous });
 
 const change = (filters: ApplicantFilters, how: (board: Board) => Board) =>
-  queryClient.setQueryData<Board>(pipelines.keyOf(filters), (board) => board && how(board));
+  changeAnswers<Board>({ queryKey: pipelines.keyOf(filters), exact: true }, how);
 
-/** Loads the next cards of a column, and applies the events that came meanwhile. */
+/**
+ * Loads the next cards of a column, and applies the events that came meanwhile. Whether a card that they name still
+ * matches is a question for the server.
+ */
 export async function loadMore(filters: ApplicantFilters, stage: Stage, cursor: string): Promise<void> {
   const { rows, nextCursor, eventsUpTo } = await call('GET /applicants/pipeline/:stage', {
     params: { stage },
     query: { ...filters, stage: [], cursor, limit: 50 },
   });
-  const missed = log.after(eventsUpTo) ?? [];
-  const fresh = rows.map((row) => missed.reduce(cardAfter, row));
+  const missed = log.after(eventsUpTo);
   change(filters, (board) =>
-    board.columns[stage]?.nextCursor === cursor ? appendCards(board, stage, fresh, nextCursor) : board,
+    board.columns[stage]?.nextCursor === cursor ? appendAnswer(board, stage, { rows, nextCursor }, missed) : board,
   );
+  if (!missed || missed.some(changesLists))
+    void queryClient.invalidateQueries({ queryKey: pipelines.keyOf(filters), exact: true });
 }
 
 /** A refetched board says where an application is only if it is named. */
 onRefresh((id) => {
-  queryClient.setQueriesData<Board>({ queryKey: pipelines.all }, (board) => board && nameIt(board, id, log.head ?? 0));
+  changeAnswers<Board>({ queryKey: pipelines.all }, (board) => nameIt(board, id, log.head ?? 0));
   void queryClient.invalidateQueries({ queryKey: pipelines.all });
 });

@@ -1,7 +1,7 @@
 import type { JobMark } from '@hireledger/domain/http/job-marks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../../http/call.ts';
-import { queryClient } from '../../../http/query-client.ts';
+import { changeAnswers, queryClient } from '../../../http/query-client.ts';
 import { session } from '../../../http/session.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
@@ -45,9 +45,8 @@ export const useKeepJob = () =>
   });
 
 const show = ({ jobId, saved }: { jobId: string; saved: boolean }) => {
-  for (const [key, list] of queryClient.getQueriesData<Marks>({ queryKey: marks.all }))
-    if (list && typeof key[1] === 'string' && key[1].includes(jobId))
-      queryClient.setQueryData(key, marked(list, jobId, { saved }));
+  const predicate = ({ queryKey: [, ids] }: { queryKey: QueryKey }) => typeof ids === 'string' && ids.includes(jobId);
+  changeAnswers<Marks>({ queryKey: marks.all, predicate }, (list) => marked(list, jobId, { saved }));
 };
 
 /** The marks with one changed or added. */

@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@hireledger/domain/http/saved-searches';
 import { useQuery } from '@tanstack/react-query';
 import { call, callForAnswer, type InputOf } from '../../../http/call.ts';
-import { queryClient, updateOptimistically } from '../../../http/query-client.ts';
+import { changeAnswers, queryClient, updateOptimistically } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
@@ -9,8 +9,7 @@ const CREATE = 'POST /saved-searches';
 const EDIT = 'PATCH /saved-searches/:id';
 
 const KEY = ['saved-searches'] as const;
-const patch = (change: (list: SavedSearch[]) => SavedSearch[]) =>
-  void queryClient.setQueryData(KEY, (list: SavedSearch[] | undefined) => list && change(list));
+const patch = (change: (list: SavedSearch[]) => SavedSearch[]) => changeAnswers({ queryKey: KEY, exact: true }, change);
 
 /** The talent's saved searches. New matches show in their rows live. */
 export const savedSearches = liveQuery({

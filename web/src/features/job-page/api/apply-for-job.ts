@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call, failureOf } from '../../../http/call.ts';
+import { changeAnswers } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { sharedFrom } from '../shared-from.ts';
@@ -30,9 +31,8 @@ export function useApplyForJob() {
         },
       }),
     onSuccess: ({ application: { id, hiringStage, appliedAt } }, { applied }) => {
-      client.setQueryData<ViewedJob>(
-        job.keyOf(applied.id),
-        (now) => now && withApplication(now, { id, hiringStage, appliedAt }),
+      changeAnswers<ViewedJob>({ queryKey: job.keyOf(applied.id) }, (now) =>
+        withApplication(now, { id, hiringStage, appliedAt }),
       );
       void client.invalidateQueries({ queryKey: ['saved-jobs'] });
       toast.success('Application submitted successfully!');

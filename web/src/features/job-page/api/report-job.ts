@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf } from '../../../http/call.ts';
+import { changeAnswers } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { job, type ViewedJob } from './get-job.ts';
@@ -8,11 +8,10 @@ const ENDPOINT = 'POST /jobs/:id/reports';
 
 /** Once per account. */
 export function useReportJob(jobId: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: InputOf<typeof ENDPOINT>['body']) => call(ENDPOINT, { params: { id: jobId }, body }),
     onSuccess: ({ message }) => {
-      client.setQueryData<ViewedJob>(job.keyOf(jobId), (now) => now && { ...now, reported: true });
+      changeAnswers<ViewedJob>({ queryKey: job.keyOf(jobId) }, (now) => ({ ...now, reported: true }));
       toast.success(message);
     },
   });

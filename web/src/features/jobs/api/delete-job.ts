@@ -1,5 +1,5 @@
 import { call } from '../../../http/call.ts';
-import { queryClient } from '../../../http/query-client.ts';
+import { changeAnswers, queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import type { JobPage } from './job-page.ts';
 import { jobPages } from './list-company-jobs.ts';
@@ -9,8 +9,8 @@ export function useDeleteJob() {
   return useMutation({
     mutationFn: (jobId: string) => call('DELETE /company/job-posting/:id', { params: { id: jobId } }),
     onSuccess: (_answer, jobId) => {
-      queryClient.setQueriesData<JobPage>({ queryKey: jobPages.all }, (page) =>
-        page?.rows.some((job) => job.id === jobId)
+      changeAnswers<JobPage>({ queryKey: jobPages.all }, (page) =>
+        page.rows.some((job) => job.id === jobId)
           ? { ...page, rows: page.rows.filter((job) => job.id !== jobId), total: page.total - 1 }
           : page,
       );

@@ -1,7 +1,7 @@
 import type { JobDraft, JobDraftSummary } from '@hireledger/domain/http/job-drafts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, failureOf, type AnswerOf, type InputOf } from '../../../http/call.ts';
-import { queryClient } from '../../../http/query-client.ts';
+import { changeAnswers, queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 
 const LIST = ['job-drafts'] as const;
@@ -78,7 +78,9 @@ async function deleteDraft(id: string): Promise<void> {
 
 /** Removes a draft from the list after it was published or discarded. */
 export const forgetDraft = (id: string): void => {
-  queryClient.setQueryData<JobDraftSummary[]>(LIST, (drafts) => drafts?.filter((draft) => draft.id !== id));
+  changeAnswers<JobDraftSummary[]>({ queryKey: LIST, exact: true }, (drafts) =>
+    drafts.filter((draft) => draft.id !== id),
+  );
   void queryClient.invalidateQueries({ queryKey: LIST });
 };
 

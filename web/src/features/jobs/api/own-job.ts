@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isUuid } from '@hireledger/domain/http/uuid';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { callForAnswer } from '../../../http/call.ts';
-import { queryClient } from '../../../http/query-client.ts';
+import { changeAnswers } from '../../../http/query-client.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { replaceJob, type JobPage } from './job-page.ts';
 import { jobPages } from './list-company-jobs.ts';
@@ -24,9 +24,6 @@ export const useOwnJob = (id: string) => useQuery({ ...ownJob.options(id), enabl
 
 /** Shows the answer of the user's own change, on the job's page and in the pages of the list. */
 export function showSavedJob(saved: JobPosting): void {
-  queryClient.setQueryData<JobPosting>(ownJob.keyOf(saved.id), (job) => job && { ...job, ...saved });
-  queryClient.setQueriesData<JobPage>(
-    { queryKey: jobPages.all },
-    (page) => page && replaceJob(page, saved.id, () => saved),
-  );
+  changeAnswers<JobPosting>({ queryKey: ownJob.keyOf(saved.id) }, (job) => ({ ...job, ...saved }));
+  changeAnswers<JobPage>({ queryKey: jobPages.all }, (page) => replaceJob(page, saved.id, () => saved));
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@hireledger/domain/http/messages';
 import { call, callForAnswer } from '../../../http/call.ts';
-import { queryClient } from '../../../http/query-client.ts';
+import { changeAnswers, queryClient } from '../../../http/query-client.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { ownRole } from './own-role.ts';
 import { keepOlder, patchOpenThread, withMessage, type OpenThread } from './thread-patches.ts';
@@ -22,7 +22,7 @@ export const openThreads = liveQuery({
 });
 
 const change = (applicationId: string, patch: (open: OpenThread) => OpenThread) =>
-  queryClient.setQueryData(openThreads.keyOf(applicationId), (open: OpenThread | undefined) => open && patch(open));
+  changeAnswers({ queryKey: openThreads.keyOf(applicationId), exact: true }, patch);
 
 /** Loads the messages before the number `before`. */
 export async function loadOlderMessages(applicationId: string, before: number): Promise<void> {
@@ -36,7 +36,7 @@ export async function loadOlderMessages(applicationId: string, before: number): 
 
 /** Adds the answer to a message sent here; its event may have arrived before. */
 export const messageArrived = (applicationId: string, message: Message): void =>
-  void change(applicationId, (open) => ({ ...open, messages: withMessage(open.messages, message) }));
+  change(applicationId, (open) => ({ ...open, messages: withMessage(open.messages, message) }));
 
 /** The change comes back as an event, in all tabs. */
 export const readThread = (applicationId: string, upTo: number): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { call, callForAnswer } from '../../../http/call.ts';
-import { queryClient } from '../../../http/query-client.ts';
+import { changeAnswers, queryClient } from '../../../http/query-client.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { ownRole } from './own-role.ts';
 import { keepLater, patchThreadList, type ThreadFilters, type ThreadList } from './thread-patches.ts';
@@ -26,8 +26,8 @@ export const threadLists = liveQuery({
 /** Adds the next page. A row that moved up meanwhile is already there and stays. */
 export async function loadMoreThreads(filters: ThreadFilters, cursor: string): Promise<void> {
   const page = await call('GET /threads', { query: query(filters, cursor) });
-  queryClient.setQueryData(threadLists.keyOf(filters), (list: ThreadList | undefined) => {
-    if (!list || list.nextCursor !== cursor) return list;
+  changeAnswers<ThreadList>({ queryKey: threadLists.keyOf(filters), exact: true }, (list) => {
+    if (list.nextCursor !== cursor) return list;
     const known = new Set(list.rows.map(({ applicationId }) => applicationId));
     return {
       rows: [...list.rows, ...page.data.filter(({ applicationId }) => !known.has(applicationId))],

@@ -3,6 +3,7 @@ import type { MyApplication } from '@hireledger/domain/http/applications';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { call, failureOf } from '../../../http/call.ts';
+import { changeAnswers } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { ownApplication } from './get-application.ts';
 import { myApplications } from './list-my-applications.ts';
@@ -29,14 +30,12 @@ interface Change {
 export function useChangeHiringStage() {
   const client = useQueryClient();
   const setStage = (id: string, from: MyApplication['hiringStage'], to: MyApplication['hiringStage']) => {
-    client.setQueriesData<MyApplicationPage>({ queryKey: myApplications.all }, (page) => {
-      const index = page?.rows.findIndex((row) => row.id === id && row.hiringStage === from) ?? -1;
-      return page && index >= 0
-        ? { ...page, rows: page.rows.with(index, { ...page.rows[index]!, hiringStage: to }) }
-        : page;
+    changeAnswers<MyApplicationPage>({ queryKey: myApplications.all }, (page) => {
+      const index = page.rows.findIndex((row) => row.id === id && row.hiringStage === from);
+      return index >= 0 ? { ...page, rows: page.rows.with(index, { ...page.rows[index]!, hiringStage: to }) } : page;
     });
-    client.setQueryData(ownApplication.options(id).queryKey, (own) =>
-      own?.hiringStage === from ? { ...own, hiringStage: to } : own,
+    changeAnswers<MyApplication>({ queryKey: ownApplication.keyOf(id), exact: true }, (own) =>
+      own.hiringStage === from ? { ...own, hiringStage: to } : own,
     );
   };
   return useMutation({
