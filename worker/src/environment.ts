@@ -4,6 +4,7 @@ import { fileStoreConfig } from '@hireledger/db/files/open-file-store';
 import { readVariables } from '@hireledger/domain/environment/read-variables';
 import {
   DATABASE_URL,
+  DEV_INBOX,
   LOCAL_CHAIN,
   LOG_LEVEL,
   NODE_ENV,
@@ -58,11 +59,17 @@ export const variables = {
   ),
   WORKER_HTTP_PORT: count(0, 'must be a port between 0 and 65535', 0)
     .pipe(z.number().max(65_535, 'must be a port between 0 and 65535'))
-    .describe("The port of the worker's own server, on loopback.")
+    .describe("The port of the worker's own server, which answers health checks; a free one without it.")
     .meta({ internal: true }),
+  WORKER_HTTP_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe("The address that the worker's own server listens on; `0.0.0.0` is every network of this machine."),
   PUBLIC_URL,
   // The built-in inbox is a tool of development: in production nobody would read it.
   NODE_ENV,
+  DEV_INBOX,
   SMTP_URL,
   MAIL_FROM: z
     .string()
@@ -111,7 +118,8 @@ export interface Environment {
   faucetAmount: bigint;
   /** The most that a transaction offers, in wei per gas. */
   maxFeePerGas: bigint;
-  httpPort: number;
+  /** Where the worker's own server listens. */
+  health: { host: string; port: number };
   publicUrl: string;
   /** Where uploaded files are stored. */
   files: FileStoreConfig;
@@ -123,6 +131,8 @@ export interface Environment {
   noticeMailDelaySeconds: number;
   /** True in development with the built-in inbox: shows the preview of mails. */
   developmentTools: boolean;
+  /** True if other machines may open them too. */
+  openInbox: boolean;
   logLevel: string;
 }
 
@@ -143,12 +153,13 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     confirmations: read.CONFIRMATIONS ?? (read.LOCAL_CHAIN ? 1 : 3),
     faucetAmount: BigInt(read.FAUCET_AMOUNT) * 1_000_000n,
     maxFeePerGas: BigInt(read.MAX_FEE_GWEI) * 1_000_000_000n,
-    httpPort: read.WORKER_HTTP_PORT,
+    health: { host: read.WORKER_HTTP_HOST, port: read.WORKER_HTTP_PORT },
     publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),
     files: fileStoreConfig(read),
     mailServer: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,
     push: pushSettings(read),
     noticeMailDelaySeconds: read.NOTICE_MAIL_DELAY_SECONDS,
+    openInbox: read.DEV_INBOX === 'open',
     developmentTools: read.NODE_ENV !== 'production' && !read.SMTP_URL,
     logLevel: read.LOG_LEVEL,
   };

@@ -25,7 +25,7 @@ try {
   // Loading the program used about half of the memory that the process has now; V8 would keep it while little is
   // allocated. Only with the flag `--expose-gc`.
   await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
-  const health = await startHealthServer(environment.httpPort, worker.problems, worker.preview);
+  const health = await startHealthServer(environment.health, worker.problems, worker.preview);
   log.info({ port: health.port, ms: Math.round(performance.now() - began) }, 'worker ready');
   await stopped;
   log.info({}, 'worker stopping');

@@ -134,7 +134,7 @@ async function assemble(
   );
 
   return {
-    preview: environment.developmentTools ? mailPreview(sql, environment.publicUrl) : null,
+    preview: environment.developmentTools ? mailPreview(sql, environment.publicUrl, environment.openInbox) : null,
     async problems() {
       const [problems] = await Promise.all([chainWork.problems(), sql`SELECT 1`]);
       return problems;

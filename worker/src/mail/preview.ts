@@ -16,8 +16,9 @@ export interface FailedMail {
 }
 
 /** Every mail with its sample fields, in both themes and at two widths, and the mails that need attention: a page for developers. */
-export const mailPreview = (sql: Sql, publicUrl: string): OwnPage => ({
+export const mailPreview = (sql: Sql, publicUrl: string, open: boolean): OwnPage => ({
   path: '/dev/mails',
+  open,
   async render(query) {
     const chosen = query.get('mail');
     const name = TEMPLATE_NAMES.find((template) => template === chosen) ?? TEMPLATE_NAMES[0]!;

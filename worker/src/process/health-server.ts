@@ -1,10 +1,12 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isLoopbackHost } from '@hireledger/domain/environment/open-doors';
 
 /** A page at its own path, next to the two health checks. */
 export interface OwnPage {
   path: string;
+  /** True if other machines may open it too. */
+  open: boolean;
   render(query: URLSearchParams): Promise<string>;
 }
 
@@ -15,10 +17,10 @@ export interface HealthServer {
 
 /**
  * `/healthz`: the process answers. `/readyz`: 200 if `check` finds nothing wrong; else 503 with its sentences. `page`,
- * if given, is served too. Listens on loopback; port 0 takes a free one.
+ * if given, is served too. Port 0 takes a free one.
  */
 export async function startHealthServer(
-  port: number,
+  { host, port }: { host: string; port: number },
   check: () => Promise<string[]>,
   page?: OwnPage | null,
 ): Promise<HealthServer> {
@@ -29,8 +31,7 @@ export async function startHealthServer(
     };
     if (request.url === '/healthz') return answer(200, { status: 'ok' });
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://worker');
-    // Another site may point its own name at this machine's address; the Host header shows it.
-    if (page && pathname === page.path && isLoopbackHost((request.headers.host ?? '').replace(/:\d+$/, ''))) {
+    if (page && pathname === page.path && (page.open || isFromHere(request))) {
       const html = await page.render(searchParams).catch(() => null);
       if (html === null) return answer(500, { status: 'the page could not be rendered' });
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
@@ -42,7 +43,7 @@ export async function startHealthServer(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
@@ -53,3 +54,7 @@ export async function startHealthServer(
       }),
   };
 }
+
+/** Whether this machine asks, under its own name: another site may point its name at our address. */
+const isFromHere = ({ socket, headers }: IncomingMessage): boolean =>
+  isLoopbackHost(socket.remoteAddress ?? '') && isLoopbackHost((headers.host ?? '').replace(/:\d+$/, ''));
