@@ -18,7 +18,7 @@ export const WORKSPACES = [
 
 /** Paths, from the root, of the project's own files with one of these endings. Without installed, built and generated files. */
 export function ownFiles(...endings: string[]): string[] {
-  const found = globSync(['*', '.ci/*', 'docs/**/*', `{${WORKSPACES.join(',')}}/**/*`], {
+  const found = globSync(['*', '.ci/*', 'docs/**/*', 'ops/**/*', `{${WORKSPACES.join(',')}}/**/*`], {
     cwd: ROOT,
     exclude: (path) =>
       /(^|\/)(node_modules|dist|artifacts|cache|coverage|\.data)(\/|$)|^contracts\/generated(\/|$)|^db\/migrations\/meta(\/|$)/.test(

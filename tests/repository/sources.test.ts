@@ -20,7 +20,10 @@ describe('the sources', () => {
     const hosts = ['npmjs', 'yarnpkg', 'npmmirror', 'jsr'].map(
       (name) => new RegExp(`registry\\.${name}\\.|\\b${name}\\.(org|com|io)\\b`),
     );
-    const files = [...sources, ...ownFiles('.json', '.md', '.npmrc', '.yml', '.sh', '.ci/run')];
+    const files = [
+      ...sources,
+      ...ownFiles('.json', '.md', '.npmrc', '.yml', '.sh', '.ci/run', 'ops/images/build', 'Dockerfile'),
+    ];
     expect(files.filter((path) => hosts.some((host) => host.test(read(path))))).toEqual([]);
   });
 
