@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { API_PAGES, API_PATHS } from './api-paths.ts';
 import { chunksByImports } from './build/chunks.ts';
 import { pageFiles } from './build/page-files.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -30,7 +31,7 @@ const chunks = chunksByImports([
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? [production('react-router'), production('react-router/dom')] : [] },
-  plugins: [react(), tailwindcss(), chunks.plugin, pageFiles(), precompress()],
+  plugins: [react(), tailwindcss(), plainImports(), chunks.plugin, pageFiles(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import { About } from './About.tsx';
 import { AuditBand } from './AuditBand.tsx';
 import { Features } from './Features.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
+import { LiveCounts } from './LiveCounts.tsx';
 import { MasterTheArt } from './MasterTheArt.tsx';
 import { Start } from './Start.tsx';
 import { Team } from './Team.tsx';
@@ -14,6 +15,7 @@ export default function LandingSections() {
   useHeadingOfAddress();
   return (
     <>
+      <LiveCounts />
       <Features />
       <WhyChooseUs />
       <AuditBand />

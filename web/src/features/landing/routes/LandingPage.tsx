@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Hero } from '../components/Hero.tsx';
-import { LiveCounts } from '../components/LiveCounts.tsx';
 
 /** The part below the first screen is a separate chunk, loaded after the first. */
 const LandingSections = lazy(() => import('../components/LandingSections.tsx'));
@@ -10,7 +9,6 @@ export default function LandingPage() {
   return (
     <>
       <Hero />
-      <LiveCounts />
       <Suspense>
         <LandingSections />
       </Suspense>

@@ -1,10 +1,9 @@
-import { AuditBand } from '../components/AuditBand.tsx';
-import { HowItWorks } from '../components/HowItWorks.tsx';
-import { MoneyPath } from '../components/MoneyPath.tsx';
+import { lazy, Suspense } from 'react';
 import { PageTop } from '../components/PageTop.tsx';
-import { Promises } from '../components/Promises.tsx';
-import { Start } from '../components/Start.tsx';
 import { TwoScreens } from '../components/TwoScreens.tsx';
+
+/** The part below the first screen is a separate chunk, loaded after the first. */
+const ProductSections = lazy(() => import('../components/ProductSections.tsx'));
 
 /** The product, explained along one job. */
 export default function ProductPage() {
@@ -16,11 +15,9 @@ export default function ProductPage() {
       </PageTop>
       <TwoScreens />
       <div className="h-20 lg:h-28" />
-      <HowItWorks />
-      <MoneyPath />
-      <AuditBand />
-      <Promises />
-      <Start />
+      <Suspense>
+        <ProductSections />
+      </Suspense>
     </>
   );
 }
