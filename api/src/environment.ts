@@ -38,6 +38,11 @@ export const variables = {
     .max(65_535, 'must be a port between 0 and 65535')
     .default(3000)
     .describe('The port of pages and calls.'),
+  DRAIN_SECONDS: count(0, 'must be a whole number of seconds, 0 to 6', 0)
+    .pipe(z.number().max(6, 'must be a whole number of seconds, 0 to 6'))
+    .describe(
+      'How long a stopping api reports at `/readyz` that it is not ready, and answers as before, until it closes: a proxy needs that long to leave it out.',
+    ),
   DATABASE_URL,
   DATABASE_CONNECTIONS: count(10).describe('How many connections to the database the api uses at once.'),
   PUBLIC_CHAIN_RPC_URL: httpUrl('must be the http(s) address at which browsers reach the chain')
@@ -137,6 +142,8 @@ const environment = z.object(variables).superRefine(checkProviders).superRefine(
 export interface Environment {
   host: string;
   port: number;
+  /** How long a proxy needs to leave out a process that is not ready. */
+  drainSeconds: number;
   databaseUrl: string;
   databaseConnections: number;
   logLevel: string;
@@ -152,6 +159,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   return {
     host: read.HOST,
     port: read.PORT,
+    drainSeconds: read.DRAIN_SECONDS,
     databaseUrl: read.DATABASE_URL,
     databaseConnections: read.DATABASE_CONNECTIONS,
     logLevel: read.LOG_LEVEL,

@@ -8,6 +8,7 @@ import { createContext, type Context } from './context.ts';
 import { addBearerAuth } from './plugins/bearer-auth.ts';
 import { addCompression } from './plugins/compression.ts';
 import { addDocumentation } from './plugins/documentation.ts';
+import { addDraining, type Draining } from './plugins/draining.ts';
 import { addErrors, answerUnreadableAddress, answerUnreadableRequest } from './plugins/errors.ts';
 import { addJsonBodies } from './plugins/json-bodies.ts';
 import { addLoadShedding } from './plugins/load-shedding.ts';
@@ -43,7 +44,7 @@ export async function buildServer({
   settings,
   logLevel,
   clock = () => new Date(),
-}: ServerParts): Promise<{ app: App; context: Context; gateway: Gateway }> {
+}: ServerParts): Promise<{ app: App; context: Context; gateway: Gateway; draining: Draining }> {
   const app: App = Fastify({
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: logLevel, base: { process: 'api' }, serializers: LOG_SERIALIZERS },
@@ -52,6 +53,8 @@ export async function buildServer({
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
+    // A request that a proxy sent in the last moment is answered like any other.
+    return503OnClosing: false,
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerUnreadableRequest,
     schemaController: zodCompilers(settings),
@@ -90,6 +93,7 @@ export async function buildServer({
     onSessionsEnded: gateway.endSessions,
   });
 
+  const draining = addDraining(app);
   addRequestLog(app);
   warnOfUntrustedProxy(app);
   addErrors(app, settings);
@@ -113,5 +117,5 @@ export async function buildServer({
   // Jobs written from now on are compared at this rate.
   await sql`UPDATE exchange_rates SET per_dollar = ${settings.usdNgnRate}::text::numeric WHERE currency = 'NGN' AND per_dollar <> ${settings.usdNgnRate}::text::numeric`;
   await app.ready();
-  return { app, context, gateway };
+  return { app, context, gateway, draining };
 }

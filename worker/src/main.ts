@@ -6,7 +6,7 @@ import { startHealthServer } from './process/health-server.ts';
 import { startWorker } from './worker.ts';
 
 /** A shutdown that takes longer is ended: nothing is lost, because all work survives an interruption. */
-const STOP_WITHIN_MS = 12_000;
+const STOP_WITHIN_MS = 9_500;
 
 const environment = readOrExplain();
 const log = pino({ level: environment.logLevel, base: { process: 'worker' }, serializers: LOG_SERIALIZERS });

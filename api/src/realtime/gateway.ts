@@ -190,7 +190,7 @@ export function openGateway(
     async close() {
       clearInterval(heartbeats);
       clearInterval(sweeps);
-      io.disconnectSockets(true);
+      // Without a packet that says "disconnected": after one, a client would not reconnect by itself.
       io.engine.close();
       await presence.settled();
     },
