@@ -62,6 +62,11 @@ export interface Compiled {
   nothing: boolean;
 }
 
+export interface NewJobs {
+  count: number;
+  position: string;
+}
+
 /** The api's interface to the search index (decision 0063). */
 export interface SearchIndex {
   /** Reads the index into memory, which otherwise the first query does. */
@@ -73,10 +78,10 @@ export interface SearchIndex {
   query(query: IndexQuery): Promise<IndexAnswer>;
   /** For the filters of a saved search, which are compared with each new job. */
   compile(filters: JobFilters): Promise<Compiled>;
-  /** How far the feed of new jobs is complete: every transaction below this number has ended. */
+  /** Which transactions have ended now, as PostgreSQL writes a snapshot. */
   position(): Promise<string>;
-  /** How many matching jobs joined between two positions, counted to a limit. */
-  countBetween(filters: JobFilters, positions: [string, string], now: Date, limit: number): Promise<number>;
+  /** How many matching jobs joined after a position, counted to a limit, and the position up to which they are counted. */
+  countSince(filters: JobFilters, position: string, now: Date, limit: number): Promise<NewJobs>;
 }
 
 /** Opens the index over connections that plan each statement for its own words (`Database.search`). One for each process. */
@@ -166,17 +171,18 @@ export function openSearchIndex(sql: Sql): SearchIndex {
     },
     compile,
     async position() {
-      const [row] = await sql<{ position: string }[]>`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position`;
+      const [row] = await sql<{ position: string }[]>`SELECT pg_current_snapshot()::text AS position`;
       return row!.position;
     },
-    async countBetween(filters, [from, to], now, limit) {
+    async countSince(filters, position, now, limit) {
       const { tsquery: wanted, nothing } = await compile(filters);
-      if (nothing) return 0;
-      const [row] = await sql<{ count: number }[]>`
-        SELECT count(*)::int AS count FROM (
-          SELECT FROM job_search WHERE xid >= ${from}::xid8 AND xid < ${to}::xid8 AND deadline_at > ${now}
+      const [row] = await sql<NewJobs[]>`
+        SELECT count(*)::int AS count, pg_current_snapshot()::text AS position FROM (
+          SELECT FROM job_search, (SELECT ${position}::pg_snapshot AS seen) before
+           WHERE xid >= pg_snapshot_xmin(seen) AND NOT pg_visible_in_snapshot(xid, seen)
+             AND deadline_at > ${now} AND NOT ${nothing}
              ${wanted === null ? sql`` : sql`AND words @@ ${wanted}::tsquery`} LIMIT ${limit}) counted`;
-      return row!.count;
+      return row!;
     },
   };
 }

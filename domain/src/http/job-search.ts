@@ -124,6 +124,17 @@ export const searchJobs = endpoint({
 export type JobSearchQuery = z.infer<typeof searchJobs.query>;
 export type JobSearchAnswer = z.infer<typeof searchJobs.answer>;
 
+/**
+ * Whether PostgreSQL reads `text` as a snapshot, `xmin:xmax:xip,xip…`: the transactions that had ended, those from xmax on and the ones
+ * named excepted.
+ */
+function isSnapshot(text: string): boolean {
+  const [, xmin, xmax, running] = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19}(?:,\d{1,19})*)?)$/.exec(text) ?? [];
+  if (xmin === undefined || xmax === undefined) return false;
+  const bounds = [xmin, ...(running ? running.split(',') : []), xmax].map(BigInt);
+  return bounds[0]! > 0n && bounds.every((each, index) => index === 0 || bounds[index - 1]! <= each);
+}
+
 /** Counted to 100. */
 export const countNewJobs = endpoint({
   ...about,
@@ -131,7 +142,7 @@ export const countNewJobs = endpoint({
   summary: 'How many matching jobs came after an answer of the board',
   query: z.object({
     ...filters,
-    position: z.string().regex(/^\d{1,20}$/, 'This is not a position in the feed.'),
+    position: z.string().max(4_000).refine(isSnapshot, 'This is not a position in the feed.'),
   }),
   answer: z.object({ count: z.number(), position: z.string() }),
 });
