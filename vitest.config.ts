@@ -30,6 +30,23 @@ const WEB_PACKAGES = [
   'vitest-browser-react/pure',
 ];
 
+/** What does not know which store the queue, the notifications and the request rates are in. */
+const OVER_REDIS = [
+  'api/src/realtime/realtime.integration.test.ts',
+  'api/src/realtime/typing.integration.test.ts',
+  'worker/src/relay/relay.integration.test.ts',
+  'worker/src/worker.integration.test.ts',
+];
+
+const integrationTests = {
+  isolate: false,
+  maxWorkers: ALL_CORES,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+  sequence: { groupOrder: 2 },
+};
+
 const browserTests = {
   globalSetup: ['tests/journey/set-up-journeys.ts'],
   isolate: false,
@@ -40,12 +57,13 @@ const browserTests = {
 };
 
 /**
- * Six projects. Where a test is and what its file is called says which it belongs to:
+ * Seven projects. Where a test is and what its file is called says which it belongs to:
  * - unit:        x.test.ts(x) beside the code, and tests/repository/ about the files themselves;
  *                touches no database, chain or browser
  * - contracts:   every test of contracts/, on a chain in the test's own process
  * - integration: x.integration.test.ts beside the code, and the rest of tests/; gets a database
  *                of its own from `createTestDatabase` (launch/src/test-database.ts)
+ * - redis:       those of the integration tests that live push, queue, money and rates depend on, unchanged but over Redis
  * - components:  x.browser.test.tsx beside a piece of the web: that piece alone in a browser, with a server whose answers the test writes
  *                (web/src/testing)
  * - journey:     tests/journey/, a browser against the whole system, run after all else
@@ -86,12 +104,15 @@ export default defineConfig({
           include: ['**/*.integration.test.ts', 'tests/**/*.test.ts'],
           exclude: [...everywhere, 'tests/journey/**', 'tests/repository/**', 'contracts/**'],
           globalSetup: ['launch/src/test-database-setup.ts'],
-          isolate: false,
-          maxWorkers: ALL_CORES,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-          sequence: { groupOrder: 2 },
+          ...integrationTests,
+        },
+      },
+      {
+        test: {
+          name: 'redis',
+          include: OVER_REDIS,
+          globalSetup: ['launch/src/test-database-setup.ts', 'launch/src/test-redis-setup.ts'],
+          ...integrationTests,
         },
       },
       {

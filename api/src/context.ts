@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@hireledger/db/connect';
+import { openNotifications, type Notifications } from '@hireledger/db/notifications';
 import { CHANNELS, createNotifier, eventPayloads } from '@hireledger/db/notifier';
 import type { FileStore } from '@hireledger/db/files/file-store';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
@@ -64,14 +65,22 @@ const EVENTS_INTERVAL_MS = 20;
 const JOBS_INTERVAL_MS = 250;
 
 /**
- * A context over an open database. `processId` marks this process's own notifications. Without listeners it only
+ * A context over an open database. It notifies the other processes through `notifications`, those of PostgreSQL without it. `processId` marks this process's own notifications. Without listeners it only
  * notifies the processes that push.
  */
 export function createContext(
-  parts: { database: Database; settings: Settings; log: Log; clock?: () => Date; processId?: string } & Listeners,
+  parts: {
+    database: Database;
+    notifications?: Notifications;
+    settings: Settings;
+    log: Log;
+    clock?: () => Date;
+    processId?: string;
+  } & Listeners,
 ): Context {
   const {
     database,
+    notifications = openNotifications(database.sql),
     settings,
     log,
     clock = () => new Date(),
@@ -81,18 +90,18 @@ export function createContext(
     onSessionsEnded,
   } = parts;
   const notifyEvents = createNotifier<NumberedEvent>(
-    database.sql,
+    notifications,
     CHANNELS.events,
     (events) => eventPayloads(processId, events),
     {
       minIntervalMs: EVENTS_INTERVAL_MS,
     },
   );
-  const notifyOutbox = createNotifier<true>(database.sql, CHANNELS.outbox, () => '');
-  const notifyJobs = createNotifier<string>(database.sql, CHANNELS.jobs, (jobIds) => jobPayloads(processId, jobIds), {
+  const notifyOutbox = createNotifier<true>(notifications, CHANNELS.outbox, () => '');
+  const notifyJobs = createNotifier<string>(notifications, CHANNELS.jobs, (jobIds) => jobPayloads(processId, jobIds), {
     minIntervalMs: JOBS_INTERVAL_MS,
   });
-  const notifySessions = createNotifier<string>(database.sql, CHANNELS.sessions, (ended) =>
+  const notifySessions = createNotifier<string>(notifications, CHANNELS.sessions, (ended) =>
     sessionPayloads(processId, ended),
   );
   return {

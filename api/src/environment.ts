@@ -12,6 +12,7 @@ import {
   NODE_ENV,
   PUBLIC_URL,
   PUSH_SERVICE_HOSTS as PUSH_HOSTS,
+  REDIS_URL,
   SMTP_URL,
   VAPID_PUBLIC_KEY,
   count,
@@ -44,6 +45,7 @@ export const variables = {
       'How long a stopping api reports at `/readyz` that it is not ready, and answers as before, until it closes: a proxy needs that long to leave it out.',
     ),
   DATABASE_URL,
+  REDIS_URL,
   DATABASE_CONNECTIONS: count(10).describe('How many connections to the database the api uses at once.'),
   PUBLIC_CHAIN_RPC_URL: httpUrl('must be the http(s) address at which browsers reach the chain')
     .optional()
@@ -145,6 +147,8 @@ export interface Environment {
   /** How long a proxy needs to leave out a process that is not ready. */
   drainSeconds: number;
   databaseUrl: string;
+  /** Notifications and request rates in Redis; undefined without it. It may contain a password: never logged. */
+  redisUrl: string | undefined;
   databaseConnections: number;
   logLevel: string;
   settings: Settings;
@@ -161,6 +165,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     port: read.PORT,
     drainSeconds: read.DRAIN_SECONDS,
     databaseUrl: read.DATABASE_URL,
+    redisUrl: read.REDIS_URL,
     databaseConnections: read.DATABASE_CONNECTIONS,
     logLevel: read.LOG_LEVEL,
     settings: {

@@ -18,7 +18,14 @@ const database = openDatabase(environment.databaseUrl, {
   connections: environment.databaseConnections,
 });
 const { app, draining } = await untilDatabaseAnswers()
-  .then(() => buildServer({ database, settings: environment.settings, logLevel: environment.logLevel }))
+  .then(() =>
+    buildServer({
+      database,
+      redisUrl: environment.redisUrl,
+      settings: environment.settings,
+      logLevel: environment.logLevel,
+    }),
+  )
   .catch((error: unknown) => {
     const { host } = new URL(environment.databaseUrl);
     return giveUp(

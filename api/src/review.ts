@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDatabase } from '@hireledger/db/connect';
+import { openNotifications } from '@hireledger/db/notifications';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { createContext, type Context } from './context.ts';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
@@ -14,14 +15,16 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Decisions of reviewers, on the database of a running system. */
 const [what = '', verb = 'list', id = '', ...words] = process.argv.slice(2);
 try {
-  const { databaseUrl, settings } = readEnvironment(process.env);
+  const { databaseUrl, redisUrl, settings } = readEnvironment(process.env);
   const database = openDatabase(databaseUrl, { name: 'review', connections: 2 });
+  const notifications = openNotifications(database.sql, redisUrl);
   const log = { info: () => {}, warn: () => {}, error: console.error };
   try {
-    await review(createContext({ database, settings, log }));
+    await review(createContext({ database, notifications, settings, log }));
     // Notifications are sent in the next tick, and closing waits for them.
     await nextTurn();
   } finally {
+    await notifications.close();
     await database.close();
   }
 } catch (error) {

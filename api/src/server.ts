@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import type { Database } from '@hireledger/db/connect';
+import { openNotifications } from '@hireledger/db/notifications';
 import { LOG_SERIALIZERS } from '@hireledger/domain/errors/loggable-error';
 import { addressReader } from './auth/network.ts';
 import { openSessions } from './auth/sessions.ts';
@@ -31,6 +32,8 @@ import { addSignInProviders } from './sign-in-providers/plugin.ts';
 
 export interface ServerParts {
   database: Database;
+  /** Where processes share notifications and request rates; without it they do so through the database, or not at all. */
+  redisUrl?: string | undefined;
   settings: Settings;
   logLevel: string;
   clock?: () => Date;
@@ -38,9 +41,10 @@ export interface ServerParts {
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** The complete server, ready to listen. Closing it closes its sockets, not the database. */
+/** The complete server, ready to listen. Closing it closes its sockets and its connections to Redis, not the database. */
 export async function buildServer({
   database,
+  redisUrl,
   settings,
   logLevel,
   clock = () => new Date(),
@@ -62,12 +66,14 @@ export async function buildServer({
   const { log } = app;
   const { sql } = database;
   const sessions = openSessions(sql, clock);
+  const notifications = openNotifications(sql, redisUrl);
   const processId = randomUUID();
   const presence = createPresence(sql, processId, clock, (error) =>
     log.warn({ err: error }, 'presence could not be written'),
   );
   const gateway = openGateway(app.server, {
     sql,
+    notifications,
     processId,
     sessions,
     presence,
@@ -84,6 +90,7 @@ export async function buildServer({
   });
   const context = createContext({
     database,
+    notifications,
     settings,
     log,
     clock,
@@ -113,7 +120,8 @@ export async function buildServer({
 
   app.addHook('preClose', async () => jobFeed.close());
   app.addHook('preClose', () => gateway.close());
-  await subscribeToNotifications(sql, processId, { gateway, jobFeed, sessions, log });
+  app.addHook('onClose', () => notifications.close());
+  await subscribeToNotifications(notifications, processId, { gateway, jobFeed, sessions, log });
   // Jobs written from now on are compared at this rate.
   await sql`UPDATE exchange_rates SET per_dollar = ${settings.usdNgnRate}::text::numeric WHERE currency = 'NGN' AND per_dollar <> ${settings.usdNgnRate}::text::numeric`;
   await app.ready();

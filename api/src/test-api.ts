@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@hireledger/launch/test-database';
+import { startTestRedisWhereAsked } from '@hireledger/launch/test-redis';
 import { openDatabase } from '@hireledger/db/connect';
+import { openNotifications } from '@hireledger/db/notifications';
 import { normalizeEmail } from '@hireledger/domain/accounts/credentials';
 import type { ErrorBody } from '@hireledger/domain/errors/catalogue';
 import type { User } from '@hireledger/domain/http/accounts';
@@ -37,12 +39,14 @@ export const PASSWORD = 'correct horse battery';
  */
 export async function startTestApi(variables: Record<string, string> = {}) {
   const test = await createTestDatabase();
+  const redis = await startTestRedisWhereAsked();
   const dataDir = await mkdtemp(join(tmpdir(), 'hireledger-api-'));
   // One company posts all the jobs of a test file, fillers included.
-  const { settings } = readEnvironment({
+  const { settings, redisUrl } = readEnvironment({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     DATABASE_URL: test.apiUrl,
+    REDIS_URL: redis?.url,
     LOCAL_CHAIN: 'true',
     JOBS_PER_DAY: '10000',
     OPEN_JOBS: '10000',
@@ -50,10 +54,12 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   });
   const database = openDatabase(test.apiUrl, { name: 'api test', connections: CONNECTIONS });
   const administrator = openDatabase(test.url, { name: 'api test set-up', connections: 5 });
+  const notifications = openNotifications(administrator.sql, redisUrl);
   const time = { shift: 0 };
   const clock = () => new Date(Date.now() + time.shift);
   const { app, context, gateway } = await buildServer({
     database,
+    redisUrl,
     settings,
     logLevel: variables.LOG_LEVEL ?? 'silent',
     clock,
@@ -153,6 +159,8 @@ export async function startTestApi(variables: Record<string, string> = {}) {
     gateway,
     database,
     sql,
+    /** As another process that notifies this one. */
+    notifications,
     settings,
     databaseUrl: test.apiUrl,
     dataDir,
@@ -174,8 +182,10 @@ export async function startTestApi(variables: Record<string, string> = {}) {
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     close: async () => {
       await app.close();
+      await notifications.close();
       await Promise.all([database.close(), administrator.close()]);
       await test.drop();
+      await redis?.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Sql } from './connect.ts';
 import { createNotifier, eventPayloads } from './notifier.ts';
 
 const recipient = (index: number) => `018f0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
@@ -29,12 +28,9 @@ test('many recipients are split into payloads that PostgreSQL accepts', () => {
 test('a single item is sent at once, and those of the following pause are sent together', async () => {
   const sent: string[] = [];
   let onSent = () => {};
-  const sql = (async (_text: TemplateStringsArray, _channel: string, payload: string) => (
-    sent.push(payload),
-    onSent()
-  )) as unknown as Sql;
+  const publish = async (_channel: string, payload: string) => (sent.push(payload), onSent());
   const next = () => new Promise<void>((resolve) => (onSent = resolve));
-  const notify = createNotifier<number>(sql, 'channel', (items) => items.join(), { minIntervalMs: 5 });
+  const notify = createNotifier<number>({ publish }, 'channel', (items) => items.join(), { minIntervalMs: 5 });
   let sending = next();
   notify(1);
   await sending;

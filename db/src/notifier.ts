@@ -1,6 +1,5 @@
-// Why: docs/decisions/0190-queue-and-notifications-do-not-wait-for-the-disk.md
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Sql } from './connect.ts';
+import type { Notifications } from './notifications.ts';
 
 /**
  * Channels on which processes notify each other after a commit. The tables are the truth: a lost notification delays
@@ -30,7 +29,7 @@ export const CHANNELS = {
  * sweep repairs what it was about.
  */
 export function createNotifier<T>(
-  sql: Sql,
+  notifications: Pick<Notifications, 'publish'>,
   channel: string,
   encode: (pending: T[]) => string | string[],
   { minIntervalMs = 0 }: { minIntervalMs?: number } = {},
@@ -41,11 +40,7 @@ export function createNotifier<T>(
     while (pending.length > 0) {
       const items = pending;
       pending = [];
-      for (const payload of [encode(items)].flat())
-        // NOTIFY is a transaction with a commit of its own. What it is about is on disk already, so it need not wait for the disk.
-        await sql`SELECT set_config('synchronous_commit', 'off', true), pg_notify(${channel}, ${payload})`.catch(
-          () => {},
-        );
+      for (const payload of [encode(items)].flat()) await notifications.publish(channel, payload).catch(() => {});
       if (minIntervalMs > 0) await pause(minIntervalMs);
     }
     sending = false;

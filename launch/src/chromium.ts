@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findOnPath, installPackages, isProgram, mayInstallPackages } from './debian-packages.ts';
 import { StartFailure } from './start-failure.ts';
 
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -59,47 +57,18 @@ export function requireChromium(say: (sentence: string) => void): void {
   const missing = missingPackages();
   const howTo =
     'Install Chromium or Chrome (on Debian: apt-get install chromium-headless-shell chromium) or set CHROME_PATH to one, and run the tests again.';
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const mayInstall = mayInstallPackages();
   if (missing.length === 0 || (!mayInstall && findChromium('light'))) return;
   if (!mayInstall)
     throw new StartFailure(`The browser tests need Chromium, and there is none on this machine. ${howTo}`);
   say(`The browser tests need Chromium: installing ${missing.join(' and ')} with apt-get.`);
-  const reasons = [
-    aptGet('update'),
-    ...missing.map((name) => aptGet('install', '-y', '--no-install-recommends', name)),
-  ].filter((reason) => reason !== undefined);
+  const problem = installPackages(missing);
   const lacking = missingPackages().join(' and ');
   if (!lacking) return;
-  const failure = `${lacking} could not be installed (${reasons.join('; ') || 'apt-get brought no program of that name'}).`;
+  const failure = `${lacking} could not be installed (${problem}).`;
   const instead = findChromium('light');
   if (!instead) throw new StartFailure(`${failure} ${howTo}`);
   say(`${failure} The browser tests use ${instead}.`);
 }
 
-/** Why it failed; undefined if it did not. */
-function aptGet(command: string, ...more: string[]): string | undefined {
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { status, stderr, error } = spawnSync('apt-get', [command, '-q', ...more], {
-    env: environment,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  if (status === 0) return undefined;
-  return `apt-get ${command}: ${stderr?.split('\n').find((line) => line.startsWith('E:')) ?? error?.message ?? `exit code ${status}`}`;
-}
-
 const findShell = (environment: NodeJS.ProcessEnv) => findOnPath(SHELLS, environment);
-
-function findOnPath(names: readonly string[], environment: NodeJS.ProcessEnv): string | undefined {
-  const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}

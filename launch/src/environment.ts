@@ -9,6 +9,7 @@ import {
   LOG_LEVEL,
   NODE_ENV,
   PUBLIC_URL,
+  REDIS_URL,
   databaseUrl,
   httpUrl,
   publicUrl,
@@ -44,6 +45,8 @@ export const variables = {
     .describe(
       'The same database as the role that owns its tables, used while it is brought up to date alone; `DATABASE_URL` without it.',
     ),
+  // Checked here, so that a wrong one ends the start; api and worker get it unchanged.
+  REDIS_URL,
   CHAIN_RPC_URL: chainUrl.describe('The JSON-RPC node of another chain; without it `npm start` runs a local one.'),
   PUBLIC_CHAIN_RPC_URL: chainUrl.describe(
     "Where browsers reach the chain, for the audit page; this site's own `/rpc` without it.",

@@ -32,6 +32,7 @@ const facts: SystemFacts = {
     GITHUB_CLIENT_SECRET: 'h',
     GITHUB_EMAILS_URL: 'e',
     USD_NGN_RATE: '1500',
+    REDIS_URL: 'redis://:r@redis',
     CHAIN_TOKEN: 'of another start',
     MIGRATION_DATABASE_URL: 'postgres://owner',
     WORKER_DATABASE_URL: 'postgres://worker',
@@ -54,6 +55,8 @@ test('each secret reaches the one process that needs it', () => {
   for (const other of [chain, api]) expect(other).not.toHaveProperty('VAPID_PRIVATE_KEY');
   for (const sender of [chain, worker]) expect(sender).toMatchObject({ CHAIN_TOKEN: 't' });
   expect(api).not.toHaveProperty('CHAIN_TOKEN');
+  for (const sharing of [worker, api]) expect(sharing).toMatchObject({ REDIS_URL: 'redis://:r@redis' });
+  expect(chain).not.toHaveProperty('REDIS_URL');
   expect(workerService({ ...facts, localChain: false }).environment['CHAIN_TOKEN']).toBeUndefined();
   for (const name of ['SMTP_URL', 'MAIL_FROM'])
     for (const other of [chain, api]) expect(other).not.toHaveProperty(name);

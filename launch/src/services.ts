@@ -63,6 +63,7 @@ function publicVariables(facts: SystemFacts): Record<string, string | undefined>
     S3_SECRET_ACCESS_KEY: _files,
     VAPID_PRIVATE_KEY: _push,
     CHAIN_TOKEN: _chain,
+    REDIS_URL: _redis,
     ...rest
   } = facts.others;
   const others = Object.fromEntries(
@@ -99,6 +100,7 @@ export function workerService(facts: SystemFacts): ServiceDefinition {
     environment: {
       ...publicVariables(facts),
       DATABASE_URL: throughSocket(facts.databaseUrls.worker, facts.databaseSocket),
+      REDIS_URL: facts.others['REDIS_URL'],
       CHAIN_RPC_URL: facts.chainRpcUrl,
       CHAIN_TOKEN: facts.localChain ? facts.chainToken : undefined,
       LOCAL_CHAIN: String(facts.localChain),
@@ -126,6 +128,7 @@ export function apiService(facts: SystemFacts): ServiceDefinition {
       HOST: facts.host,
       PORT: String(facts.port),
       DATABASE_URL: throughSocket(facts.databaseUrls.api, facts.databaseSocket),
+      REDIS_URL: facts.others['REDIS_URL'],
       CHAIN_RPC_URL: facts.chainRpcUrl,
       PUBLIC_CHAIN_RPC_URL: facts.publicChainRpcUrl,
       LOCAL_CHAIN: String(facts.localChain),

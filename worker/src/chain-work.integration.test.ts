@@ -22,7 +22,7 @@ afterEach(async () => {
 let failures: { job?: string }[] = [];
 const log: Log = { ...quiet, warn: (facts) => void failures.push(facts) };
 const start = async () => (worker = await startWorker({ environment: world.environment, log }));
-const notifyOutbox = () => world.sql.notify(CHANNELS.outbox, '');
+const notifyOutbox = () => world.notifications.publish(CHANNELS.outbox, '');
 
 async function expectMailAndNoMoney(): Promise<void> {
   const { sql } = world;
@@ -73,7 +73,7 @@ test('a chain that is exchanged under a running worker stops only its payouts', 
   await start();
   const company = await createAccount(sql, 'company');
   await notifyOutbox();
-  await eventually(sql, async () => (await balanceOf(sql, `company:${company}`)) > 0n);
+  await eventually(world.notifications, async () => (await balanceOf(sql, `company:${company}`)) > 0n);
   await sql`UPDATE chain_blocks SET hash = overlay(hash PLACING 'abab' FROM 3), parent_hash = overlay(parent_hash PLACING 'abab' FROM 3)`;
   // The next block shows it.
   await createAccount(sql, 'company');

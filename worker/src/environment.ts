@@ -10,6 +10,7 @@ import {
   NODE_ENV,
   PUBLIC_URL,
   PUSH_SERVICE_HOSTS as PUSH_HOSTS,
+  REDIS_URL,
   SMTP_URL,
   VAPID_PUBLIC_KEY,
   count,
@@ -30,6 +31,7 @@ const sender = 'must be an address that mail comes from, such as HireLedger <mai
 /** Every variable that the worker reads; the last call of each describes it in a sentence. */
 export const variables = {
   DATABASE_URL,
+  REDIS_URL,
   CHAIN_RPC_URL: httpUrl('must be the http(s) address of a JSON-RPC node, such as http://127.0.0.1:8545').describe(
     'The JSON-RPC node that transactions are sent through.',
   ),
@@ -104,6 +106,8 @@ const environment = z.object(variables).superRefine((read, check) => {
 
 export interface Environment {
   databaseUrl: string;
+  /** Queue and notifications in Redis; undefined for those of PostgreSQL. It may contain a password: never logged. */
+  redisUrl: string | undefined;
   chainRpcUrl: string;
   /** The secret with which the local chain accepts transactions; never logged. */
   chainToken: string | undefined;
@@ -144,6 +148,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const read = readVariables(environment, given);
   return {
     databaseUrl: read.DATABASE_URL,
+    redisUrl: read.REDIS_URL,
     chainRpcUrl: read.CHAIN_RPC_URL,
     chainToken: read.CHAIN_TOKEN,
     localChain: read.LOCAL_CHAIN,

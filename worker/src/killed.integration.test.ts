@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@hireledger/launch/free-port';
+import { openNotifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
 import { openDatabase, type Sql } from '@hireledger/db/connect';
 import { createTestDatabase } from '@hireledger/launch/test-database';
@@ -50,6 +51,7 @@ test(
     const testDatabase = await createTestDatabase();
     const database = openDatabase(testDatabase.url, { name: 'killed test' });
     const { sql } = database;
+    const notifications = openNotifications(sql);
     const chainPort = await findFreePort();
     const chainEnvironment = {
       CHAIN_PORT: String(chainPort),
@@ -70,23 +72,26 @@ test(
     try {
       const company = await createAccount(sql, 'company');
       const talent = await createAccount(sql, 'talent');
-      await sql.notify(CHANNELS.outbox, '');
-      await eventually(sql, async () => (await balanceOf(sql, `company:${company}`)) > 0n);
+      await notifications.publish(CHANNELS.outbox, '');
+      await eventually(notifications, async () => (await balanceOf(sql, `company:${company}`)) > 0n);
 
       // Half of them are requested while the worker runs, so it is killed at an arbitrary point.
       const approve = () =>
         Promise.all(Array.from({ length: 25 }, () => approvePayout(sql, company, talent, 1_000_000n)));
       await approve();
-      await sql.notify(CHANNELS.outbox, '');
-      await eventually(sql, async () => (await sent(sql)) > 0);
+      await notifications.publish(CHANNELS.outbox, '');
+      await eventually(notifications, async () => (await sent(sql)) > 0);
       await kill(worker);
       await approve();
       worker = await run('worker/src/main.ts', workerEnvironment);
-      await eventually(sql, async () => (await sent(sql)) > 25);
+      await eventually(notifications, async () => (await sent(sql)) > 25);
       await kill(chain);
       chain = await run('contracts/src/chain/main.ts', chainEnvironment);
 
-      await eventually(sql, async () => (await sql`SELECT FROM payouts WHERE state = 'released'`).length === 50);
+      await eventually(
+        notifications,
+        async () => (await sql`SELECT FROM payouts WHERE state = 'released'`).length === 50,
+      );
       expect(await balanceOf(sql, `talent:${talent}`)).toBe(50_000_000n);
       expect(await sumOfBooks(sql)).toBe('0');
       const rpc = openRpc(chainRpcUrl);

@@ -1,5 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
+import type { Notifications } from '@hireledger/db/notifications';
 import type { FileStore } from '@hireledger/db/files/file-store';
 import { indexerSchedule, type Indexer } from '@hireledger/db/search-index/index';
 import { deleteDueAccountsDefinition } from './accounts/delete-due-accounts.ts';
@@ -18,6 +19,7 @@ import { sweepDefinition } from './sweeping/sweep.ts';
 
 export interface ScheduleParts {
   sql: Sql;
+  notifications: Notifications;
   clock: () => Date;
   log: Log;
   files: FileStore;

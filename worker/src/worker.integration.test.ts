@@ -18,12 +18,12 @@ afterAll(async () => {
 });
 afterEach(() => requireSound(world));
 
-const notifyOutbox = () => world.sql.notify(CHANNELS.outbox, '');
+const notifyOutbox = () => world.notifications.publish(CHANNELS.outbox, '');
 
 async function fundedCompany(): Promise<string> {
   const company = await createAccount(world.sql, 'company');
   await notifyOutbox();
-  await eventually(world.sql, async () => (await balanceOf(world.sql, `company:${company}`)) > 0n);
+  await eventually(world.notifications, async () => (await balanceOf(world.sql, `company:${company}`)) > 0n);
   return company;
 }
 
@@ -47,7 +47,7 @@ test('an approved payout is sent and released, and both sides see each step', as
   const talent = await createAccount(world.sql, 'talent');
   const { payoutId } = await approvePayout(world.sql, company, talent, 1_500_000n);
   await notifyOutbox();
-  const payout = await eventually(world.sql, async () => {
+  const payout = await eventually(world.notifications, async () => {
     const [row] = await world.sql`SELECT * FROM payouts WHERE id = ${payoutId}`;
     return row?.['state'] === 'released' && row;
   });
@@ -68,7 +68,7 @@ test('fifty payouts of one company at once are each released exactly once', asyn
   );
   await notifyOutbox();
   const ids = payouts.map(({ payoutId }) => payoutId);
-  const rows = await eventually(world.sql, async () => {
+  const rows = await eventually(world.notifications, async () => {
     const released = await world.sql<{ commitment: string; amount: string }[]>`
       SELECT commitment, amount FROM payouts WHERE id = ANY (${ids}::uuid[]) AND state = 'released'`;
     return released.length === ids.length && released;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@hireledger/db/connect';
+import { openNotifications } from '@hireledger/db/notifications';
 import { CHANNELS, createNotifier, eventPayloads } from '@hireledger/db/notifier';
 import { createIndexer } from '@hireledger/db/search-index/index';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
@@ -77,8 +78,9 @@ async function assemble(
     signal,
   });
   const processId = randomUUID();
-  const notifyOutboxChannel = createNotifier<true>(sql, CHANNELS.outbox, () => '');
-  const notifyEventsChannel = createNotifier<NumberedEvent>(sql, CHANNELS.events, (events) =>
+  const notifications = openNotifications(sql, environment.redisUrl);
+  const notifyOutboxChannel = createNotifier<true>(notifications, CHANNELS.outbox, () => '');
+  const notifyEventsChannel = createNotifier<NumberedEvent>(notifications, CHANNELS.events, (events) =>
     eventPayloads(processId, events),
   );
   const notifyOutbox = () => notifyOutboxChannel(true);
@@ -88,8 +90,15 @@ async function assemble(
 
   const mail = await openDelivery(sql, environment, log);
   const heartbeats = startHeartbeats({ sql, newestBlock: chainWork.newestBlock, log });
+  const backend = createQueueBackend(environment);
+  await waitUntil(() => backend.answers(), {
+    sentence: 'Redis does not answer.',
+    withinMs: START_WITHIN_MS,
+    log,
+    signal,
+  });
   const queues = await openJobQueues(
-    createQueueBackend(environment.databaseUrl),
+    backend,
     [
       bindJob(
         sendMail,
@@ -116,6 +125,7 @@ async function assemble(
     ],
     createSchedule({
       sql,
+      notifications,
       clock,
       log,
       files: openFileStore(environment.files),
@@ -127,8 +137,8 @@ async function assemble(
     }),
     log,
   );
-  const relay = await startRelay(sql, queues, log);
-  const notifications = startNotificationWorker(
+  const relay = await startRelay({ sql, notifications }, queues, log);
+  const notices = startNotificationWorker(
     { sql, clock, delays: delaysFrom(environment.noticeMailDelaySeconds), notifyOutbox },
     log,
   );
@@ -141,9 +151,10 @@ async function assemble(
     },
     async stop() {
       await heartbeats.stop();
-      await notifications.stop();
+      await notices.stop();
       await relay.stop();
       await queues.close();
+      await notifications.close();
       mail.close();
       await chainWork.stop();
       await database.close();

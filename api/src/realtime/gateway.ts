@@ -2,6 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { handshakeAuth, resumeRequest } from '@hireledger/domain/http/realtime';
 import type { Sql } from '@hireledger/db/connect';
+import type { Notifications } from '@hireledger/db/notifications';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Session, Sessions } from '../auth/sessions.ts';
@@ -36,6 +37,7 @@ const MAX_MESSAGE_BYTES = 16 * 1024;
 
 export interface GatewayOptions {
   sql: Sql;
+  notifications: Notifications;
   processId: string;
   sessions: Sessions;
   presence: Presence;
@@ -49,7 +51,7 @@ export interface GatewayOptions {
 
 export function openGateway(
   server: HttpServer,
-  { sql, processId, sessions, presence, clock, log, allowedOrigins, addressOf, limits }: GatewayOptions,
+  { sql, notifications, processId, sessions, presence, clock, log, allowedOrigins, addressOf, limits }: GatewayOptions,
 ): Gateway {
   const io = new Server(server, {
     serveClient: false,
@@ -66,6 +68,7 @@ export function openGateway(
 
   const typing = openTyping({
     sql,
+    notifications,
     processId,
     deliver: (recipientId, signal) => recipients.get(recipientId)?.sendVolatile('typing', signal),
     onError,

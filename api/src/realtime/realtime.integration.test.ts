@@ -42,7 +42,10 @@ async function writeElsewhere(account: Account, { notify = true, title = 'Elsewh
   };
   const [written] = await api.sql.begin((tx) => appendEvent(tx, event));
   if (notify)
-    await api.sql.notify(CHANNELS.events, JSON.stringify({ from: randomUUID(), heads: [[account.id, written!.seq]] }));
+    await api.notifications.publish(
+      CHANNELS.events,
+      JSON.stringify({ from: randomUUID(), heads: [[account.id, written!.seq]] }),
+    );
   return written!.seq;
 }
 
@@ -194,7 +197,7 @@ describe('a session that ends', () => {
     const ended = gone(await connect(other));
     const [row] =
       await api.sql`DELETE FROM sessions WHERE user_id = ${other.id} RETURNING encode(token_hash, 'hex') AS hash`;
-    await api.sql.notify(CHANNELS.sessions, JSON.stringify({ from: randomUUID(), sessions: [row!.hash] }));
+    await api.notifications.publish(CHANNELS.sessions, JSON.stringify({ from: randomUUID(), sessions: [row!.hash] }));
     expect(await ended).toBe('io server disconnect');
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sql } from '@hireledger/db/connect';
+import type { Notifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Log } from '../context.ts';
@@ -12,10 +12,10 @@ const sessionsPayload = z.object({ from: z.string(), sessions: z.array(z.string(
 
 /**
  * Subscribes to the notifications of the other processes. A sweep repairs what was missed while the connection was
- * down.
+ * lost, as soon as it is back.
  */
 export async function subscribeToNotifications(
-  sql: Sql,
+  notifications: Notifications,
   processId: string,
   { gateway, jobFeed, sessions, log }: { gateway: Gateway; jobFeed: JobFeed; sessions: Sessions; log: Log },
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function subscribeToNotifications(
     sessions.forget();
     gateway.sweep().catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
   };
-  await sql.listen(
+  await notifications.subscribe(
     CHANNELS.events,
     (text) => {
       const payload = read(eventsPayload, text);
@@ -31,15 +31,15 @@ export async function subscribeToNotifications(
     },
     onReconnect,
   );
-  await sql.listen(CHANNELS.jobs, (text) => {
+  await notifications.subscribe(CHANNELS.jobs, (text) => {
     const payload = read(jobsPayload, text);
     if (payload && payload.from !== processId) jobFeed.onChanged(payload.jobs);
   });
-  await sql.listen(CHANNELS.sessions, (text) => {
+  await notifications.subscribe(CHANNELS.sessions, (text) => {
     const payload = read(sessionsPayload, text);
     if (payload && payload.from !== processId) gateway.endSessions(payload.sessions);
   });
-  await sql.listen(CHANNELS.typing, gateway.onRemoteTyping);
+  await notifications.subscribe(CHANNELS.typing, gateway.onRemoteTyping);
 }
 
 function read<T>(schema: z.ZodType<T>, text: string): T | null {

@@ -49,8 +49,11 @@ test('the other side of a conversation gets typing signals, at most every few se
 test('typing at another process is pushed on its notification, and invalid notifications are ignored', async () => {
   const other = await listener(talent);
   const signal = other.next('typing');
-  await api.sql.notify(CHANNELS.typing, 'nonsense');
-  await api.sql.notify(CHANNELS.typing, JSON.stringify({ from: randomUUID(), typing: [[talent.id, threadId]] }));
+  await api.notifications.publish(CHANNELS.typing, 'nonsense');
+  await api.notifications.publish(
+    CHANNELS.typing,
+    JSON.stringify({ from: randomUUID(), typing: [[talent.id, threadId]] }),
+  );
   expect(await signal).toEqual({ threadId });
   other.socket.disconnect();
 });

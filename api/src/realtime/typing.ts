@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
+import type { Notifications } from '@hireledger/db/notifications';
 import { CHANNELS, createNotifier } from '@hireledger/db/notifier';
 import type { Sql } from '@hireledger/db/connect';
 import { typingSignal, type TypingSignal } from '@hireledger/domain/http/messages';
@@ -26,15 +27,16 @@ const payloadSchema = z.object({ from: z.string(), typing: z.array(z.tuple([z.st
 
 interface TypingParts {
   sql: Sql;
+  notifications: Notifications;
   processId: string;
   /** Sends to a person's sockets in this process. */
   deliver: (recipientId: string, signal: TypingSignal) => void;
   onError: (error: unknown) => void;
 }
 
-export function openTyping({ sql, processId, deliver, onError }: TypingParts): Typing {
+export function openTyping({ sql, notifications, processId, deliver, onError }: TypingParts): Typing {
   const notifyTyping = createNotifier<[string, string]>(
-    sql,
+    notifications,
     CHANNELS.typing,
     (signals) => typingPayloads(processId, signals),
     {

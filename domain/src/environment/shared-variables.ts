@@ -43,6 +43,15 @@ export const databaseUrl = z.url({
 export const DATABASE_URL = databaseUrl.describe(
   'A PostgreSQL 18 server of your own; without it `npm start` runs an embedded one.',
 );
+export const REDIS_URL = z
+  .url({
+    protocol: /^rediss?$/,
+    error: 'must be the address of a Redis server such as redis://user:password@host:6379',
+  })
+  .optional()
+  .describe(
+    'A Redis 7 server that several processes of api and worker share: for the queue, notifications and request rates. Without it PostgreSQL has the first two, and each api process counts its own requests.',
+  );
 export const publicUrl = httpUrl('must be the http(s) address at which people open the application');
 export const PUBLIC_URL = publicUrl
   .default('http://localhost:3000')

@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
+import { openNotifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
@@ -30,6 +31,7 @@ const after = (days: number) => new Date(Date.now() + days * DAY_MS);
 const round = (at: Date) =>
   deleteDueAccounts({
     sql: worker.sql,
+    notifications: openNotifications(worker.sql),
     clock: () => at,
     log: quiet,
     notifyOutbox: () => {},

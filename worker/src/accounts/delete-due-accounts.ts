@@ -1,5 +1,6 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Sql } from '@hireledger/db/connect';
+import type { Notifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { Log } from '../process/log.ts';
@@ -14,6 +15,7 @@ const LAST_MAIL_KEPT = '7 days';
 
 export interface DeletionParts {
   sql: Sql;
+  notifications: Pick<Notifications, 'publish'>;
   clock: () => Date;
   log: Log;
   notifyOutbox: () => void;
@@ -25,14 +27,14 @@ export interface DeletionParts {
  * earlier round began. The tables say what to do: it is safe to run twice or to be interrupted anywhere.
  */
 export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
-  const { sql, clock, log, notifyOutbox } = parts;
+  const { sql, notifications, clock, log, notifyOutbox } = parts;
   const due = await sql<{ id: string }[]>`
     SELECT id FROM users WHERE deletes_at <= ${clock()} AND deleted_at IS NULL ORDER BY deletes_at LIMIT ${BATCH}`;
   for (const { id } of due) {
     const deletion = await deleteAccount(sql, id, clock());
     if (deletion.outcome === 'deleted') {
-      await sql
-        .notify(CHANNELS.sessions, JSON.stringify({ from: 'worker', sessions: deletion.tokenHashes.slice(0, 100) }))
+      await notifications
+        .publish(CHANNELS.sessions, JSON.stringify({ from: 'worker', sessions: deletion.tokenHashes.slice(0, 100) }))
         .catch(() => {});
       log.info({ account: id }, 'an account was deleted');
     } else if (deletion.outcome === 'held')

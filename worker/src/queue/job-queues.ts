@@ -1,5 +1,6 @@
 import { UnrecoverableError } from 'bullmq';
 import type { Log } from '../process/log.ts';
+import { startLoop } from '../process/wakeable-loop.ts';
 import type { JobDefinition, JobHandler, RepeatedJob } from './job-definition.ts';
 import type { QueueBackend } from './queue-backend.ts';
 
@@ -7,6 +8,8 @@ import type { QueueBackend } from './queue-backend.ts';
 const KEEP_COMPLETED = { age: 3_600, count: 10_000 };
 
 const REPEATED_QUEUE = 'repeated';
+/** How soon repeated jobs come back that the queue has lost. */
+const CHECK_SCHEDULE_MS = 5_000;
 /** How soon another process may take the jobs of one that died; running handlers renew their claim. */
 const LOCK_MS = 10_000;
 const CHECK_FOR_DEAD_MS = 5_000;
@@ -49,8 +52,8 @@ export async function openJobQueues(
   log: Log,
 ): Promise<JobQueues> {
   const closing: Array<() => Promise<unknown>> = [];
-  const onError = (queue: string) => (error: Error) =>
-    log.warn({ queue, error: error.message }, 'the queue has a problem and continues');
+  const onError = (queue: string) => (error: unknown) =>
+    log.warn({ queue, error: String(error) }, 'the queue has a problem and continues');
   const openQueue = async (name: string) => {
     const queue = new backend.Queue(name, { connection: backend.producer() });
     queue.on('error', onError(name));
@@ -63,13 +66,21 @@ export async function openJobQueues(
   const queues = new Map<string, Awaited<ReturnType<typeof openQueue>>>();
   for (const { definition } of bindings) queues.set(definition.name, await openQueue(definition.name));
   const schedule = await openQueue(REPEATED_QUEUE);
-  for (const { name, everyMs } of repeated) {
-    await schedule.upsertJobScheduler(
+  const scheduleJob = ({ name, everyMs }: RepeatedJob) =>
+    schedule.upsertJobScheduler(
       name,
       { every: everyMs },
       { name, opts: { removeOnComplete: true, removeOnFail: true } },
     );
-  }
+  for (const job of repeated) await scheduleJob(job);
+  // The sweeps that put lost jobs back are jobs themselves: nothing else would bring them back to a store that was emptied.
+  const keepSchedule = startLoop(
+    async () => {
+      for (const job of repeated) if (!(await schedule.getJobScheduler(job.name))) await scheduleJob(job);
+    },
+    { everyMs: CHECK_SCHEDULE_MS, onError: onError(REPEATED_QUEUE) },
+  );
+  closing.push(() => keepSchedule.stop());
 
   for (const { definition, handler } of bindings) {
     const worker = new backend.Worker(
@@ -154,6 +165,7 @@ export async function openJobQueues(
       const timer = setTimeout(resolve, CLOSE_WITHIN_MS);
       await Promise.race([all, late]);
       clearTimeout(timer);
+      backend.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 // Why: docs/decisions/0190-queue-and-notifications-do-not-wait-for-the-disk.md
-import { createPostgresBackend, withBackend } from 'bullmq';
+import { createPostgresBackend, createRedisBackend, withBackend } from 'bullmq';
 import { QUEUE_SCHEMA } from '@hireledger/db/queue-schema';
+import { openRedis } from '@hireledger/db/redis';
 
 /**
  * Connections of one queue class: the producer needs one, a consumer one to claim and one to finish while others run.
@@ -8,11 +9,15 @@ import { QUEUE_SCHEMA } from '@hireledger/db/queue-schema';
 const PRODUCER_CONNECTIONS = 2;
 const CONSUMER_CONNECTIONS = 3;
 
-/**
- * The one place that knows which store has the queue: BullMQ on PostgreSQL, in its own schema next to our tables,
- * created by the migration. Another store (Redis, for several machines) would be another such object.
- */
-export function createQueueBackend(databaseUrl: string) {
+/** The one place that knows which store has the queue: BullMQ on Redis where `REDIS_URL` is set, else on PostgreSQL. */
+export function createQueueBackend({ databaseUrl, redisUrl }: { databaseUrl: string; redisUrl?: string | undefined }) {
+  return redisUrl === undefined ? onPostgres(databaseUrl) : onRedis(redisUrl);
+}
+
+export type QueueBackend = ReturnType<typeof onPostgres>;
+
+/** In its own schema next to our tables, created by the migration. */
+function onPostgres(databaseUrl: string) {
   const { Queue, Worker } = withBackend(createPostgresBackend);
   const connection = (max: number) => ({
     connectionString: databaseUrl,
@@ -30,7 +35,28 @@ export function createQueueBackend(databaseUrl: string) {
     Worker,
     producer: () => connection(PRODUCER_CONNECTIONS),
     consumer: () => connection(CONSUMER_CONNECTIONS),
+    /** Rejects while the store does not answer. */
+    answers: (): Promise<unknown> => Promise.resolve(),
+    /** Closes what the queues share, after them. */
+    close: () => {},
   };
 }
 
-export type QueueBackend = ReturnType<typeof createQueueBackend>;
+/** All queues share one connection, and each consumer has two of its own. Jobs that Redis loses are put back by sweeps. */
+function onRedis(redisUrl: string): QueueBackend {
+  const shared = openRedis(redisUrl, 'commands');
+  const template = openRedis(redisUrl, 'blocking');
+  const backend = {
+    ...withBackend(createRedisBackend),
+    producer: () => shared,
+    // BullMQ makes the consumer's own connections from it.
+    consumer: () => template,
+    answers: () => shared.ping(),
+    close: () => {
+      shared.disconnect();
+      template.disconnect();
+    },
+  };
+  // The same classes of BullMQ, on another store.
+  return backend as unknown as QueueBackend;
+}

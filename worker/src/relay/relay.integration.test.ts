@@ -1,6 +1,7 @@
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
+import { startTestRedisWhereAsked, type TestRedis } from '@hireledger/launch/test-redis';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sendMail } from '../jobs/send-mail/definition.ts';
@@ -12,6 +13,7 @@ import { quiet } from '../testing/world.ts';
 import { relayOnce } from './relay.ts';
 
 let testDatabase: TestDatabase;
+let redis: TestRedis | undefined;
 let database: Database;
 /** As the worker's role: for the code under test. */
 let worker: Database;
@@ -24,6 +26,7 @@ const givenUp: string[] = [];
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
+  redis = await startTestRedisWhereAsked();
   database = openDatabase(testDatabase.url, { name: 'relay test' });
   worker = openDatabase(testDatabase.workerUrl, { name: 'relay test, worker' });
   const deliver = sendMailHandler({
@@ -32,7 +35,7 @@ beforeAll(async () => {
     publicUrl: 'http://localhost:3000',
   });
   queues = await openJobQueues(
-    createQueueBackend(testDatabase.workerUrl),
+    createQueueBackend({ databaseUrl: testDatabase.workerUrl, redisUrl: redis?.url }),
     [
       bindJob(sendMail, {
         async run(job) {
@@ -64,6 +67,7 @@ afterAll(async () => {
   await database?.close();
   await worker?.close();
   await testDatabase?.drop();
+  await redis?.stop();
 });
 beforeEach(() => {
   ran.length = 0;

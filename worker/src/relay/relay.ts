@@ -1,4 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
+import type { Notifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
 import type { Log } from '../process/log.ts';
 import { startLoop } from '../process/wakeable-loop.ts';
@@ -36,21 +37,25 @@ export interface Relay {
 }
 
 /** Relays on every notification about the outbox, and every second without one. */
-export async function startRelay(sql: Sql, sink: JobSink, log: Log): Promise<Relay> {
+export async function startRelay(
+  { sql, notifications }: { sql: Sql; notifications: Notifications },
+  sink: JobSink,
+  log: Log,
+): Promise<Relay> {
   const loop = startLoop(
     async () => {
       while ((await relayOnce(sql, sink)) === BATCH);
     },
     { everyMs: SWEEP_MS, onError: (error) => log.warn({ error: String(error) }, 'relaying failed; retrying') },
   );
-  const subscription = await sql.listen(
+  const unsubscribe = await notifications.subscribe(
     CHANNELS.outbox,
     () => void loop.wake(),
     () => void loop.wake(),
   );
   return {
     async stop() {
-      await Promise.all([subscription.unlisten().catch(() => {}), loop.stop()]);
+      await Promise.all([unsubscribe(), loop.stop()]);
     },
   };
 }

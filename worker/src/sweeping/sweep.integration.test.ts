@@ -2,7 +2,7 @@ import { enqueue } from '@hireledger/db/outbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inboxDelivery } from '../mail/inbox.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { createAccount } from '../testing/accounts.ts';
+import { approvePayout, createAccount } from '../testing/accounts.ts';
 import { createWorld, quiet, type World } from '../testing/world.ts';
 import { sweep } from './sweep.ts';
 
@@ -43,4 +43,32 @@ test('mail and wallets that the queue lost are requested again; finished or rece
   expect(notifications).toBe(1);
   const [lost] = await sql`SELECT relayed_at FROM outbox WHERE cause = 'lost'`;
   expect(lost!['relayedAt']).toBeNull();
+});
+
+test('a notification on a device is requested again until it has an outcome or is old news', async () => {
+  const { sql } = world;
+  const push = { deviceId: crypto.randomUUID(), after: 0, upTo: 1 };
+  for (const cause of ['lost push', 'sent push', 'old push']) await enqueue(sql, 'send-push', push, cause);
+  await sql`UPDATE outbox SET relayed_at = now() - interval '2 minutes' WHERE job = 'send-push'`;
+  await sql`UPDATE outbox SET settled_at = now() WHERE cause = 'sent push'`;
+  await sql`UPDATE outbox SET created_at = now() - interval '1 hour' WHERE cause = 'old push'`;
+  await sweep({ sql: world.database.sql, executor, log: quiet, notifyOutbox: () => {} });
+  const rows = await sql`SELECT cause FROM outbox WHERE job = 'send-push' AND relayed_at IS NULL`;
+  expect([...rows]).toEqual([{ cause: 'lost push' }]);
+});
+
+test('a payout that failed to be signed is requested again until it needs attention', async () => {
+  const { sql } = world;
+  const [company, talent] = [await createAccount(sql, 'company'), await createAccount(sql, 'talent')];
+  const [lost, flagged] = [
+    await approvePayout(sql, company, talent, 1_000_000n),
+    await approvePayout(sql, company, talent, 1_000_000n),
+  ];
+  await sql`UPDATE chain_operations SET last_error = 'the chain did not answer'`;
+  await sql`UPDATE payouts SET state = 'needs-attention' WHERE id = ${flagged.payoutId}`;
+  await sql`UPDATE outbox SET relayed_at = now() - interval '2 minutes' WHERE job = 'execute-operation'`;
+  await sweep({ sql: world.database.sql, executor, log: quiet, notifyOutbox: () => {} });
+  const rows = await sql`
+    SELECT o.payout_id FROM outbox JOIN chain_operations o ON cause = 'execute-operation:' || o.id WHERE relayed_at IS NULL`;
+  expect([...rows]).toEqual([{ payoutId: lost.payoutId }]);
 });

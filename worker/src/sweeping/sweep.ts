@@ -8,6 +8,8 @@ import type { RepeatedJob } from '../queue/job-definition.ts';
 /** Work without progress for this long was lost by the queue, or by a process that died. */
 const QUIET_MS = 3_000;
 const LOST_AFTER = '1 minute';
+/** A notification on a device that was requested earlier is old news. */
+const PUSHES_MATTER_FOR = '10 minutes';
 
 interface SweepingParts {
   sql: Sql;
@@ -30,8 +32,19 @@ export async function sweep({ sql, executor, log, notifyOutbox }: SweepingParts)
     UPDATE outbox SET relayed_at = NULL
       FROM wallets
      WHERE job = 'provision-wallet' AND relayed_at < now() - ${LOST_AFTER}::interval AND wallets.user_id = (payload ->> 'userId')::uuid AND address IS NULL`;
-  if (mails.count + wallets.count > 0) {
-    log.warn({ mails: mails.count, wallets: wallets.count }, 'the queue had lost work; requested it again');
+  const pushes = await sql`
+    UPDATE outbox SET relayed_at = NULL
+     WHERE job = 'send-push' AND settled_at IS NULL AND relayed_at < now() - ${LOST_AFTER}::interval AND created_at > now() - ${PUSHES_MATTER_FOR}::interval`;
+  // The executor takes what is requested from the table; the job marks a payout for attention that cannot be sent.
+  const payouts = await sql`
+    UPDATE outbox SET relayed_at = NULL
+      FROM chain_operations operation JOIN payouts payout ON payout.id = operation.payout_id
+     WHERE operation.state = 'requested' AND operation.last_error IS NOT NULL AND payout.state = 'requested'
+       AND outbox.cause = 'execute-operation:' || operation.id AND relayed_at < now() - ${LOST_AFTER}::interval`;
+  const again = { mails: mails.count, wallets: wallets.count, pushes: pushes.count, payouts: payouts.count };
+  if (Object.values(again).some((count) => count > 0)) {
+    // A job that the queue still has is not added a second time.
+    log.warn(again, 'work without progress was requested again, in case the queue has lost it');
     notifyOutbox();
   }
   for (const id of await settleLostMails(sql))

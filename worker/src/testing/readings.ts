@@ -1,3 +1,4 @@
+import type { Notifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
 import type { Sql } from '@hireledger/db/connect';
 import { escrow } from '../chain/contracts.ts';
@@ -80,9 +81,12 @@ export async function releasesOnChain(world: World): Promise<Map<string, number>
 }
 
 /** Resolves once `check` gives a value; checks after every notification of the worker, without polling. */
-export async function eventually<T>(sql: Sql, check: () => Promise<T | undefined | false>): Promise<T> {
+export async function eventually<T>(
+  notifications: Pick<Notifications, 'subscribe'>,
+  check: () => Promise<T | undefined | false>,
+): Promise<T> {
   let wake = () => {};
-  const subscription = await sql.listen(CHANNELS.events, () => wake());
+  const unsubscribe = await notifications.subscribe(CHANNELS.events, () => wake());
   try {
     while (true) {
       const notified = new Promise<void>((resolve) => (wake = resolve));
@@ -91,6 +95,6 @@ export async function eventually<T>(sql: Sql, check: () => Promise<T | undefined
       await notified;
     }
   } finally {
-    await subscription.unlisten();
+    await unsubscribe();
   }
 }

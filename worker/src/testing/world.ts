@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChain, type Chain } from '@hireledger/contracts/chain/chain';
 import { openDatabase, type Database, type Sql } from '@hireledger/db/connect';
+import { openNotifications, type Notifications } from '@hireledger/db/notifications';
 import { createTestDatabase } from '@hireledger/launch/test-database';
+import { startTestRedisWhereAsked } from '@hireledger/launch/test-redis';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../process/log.ts';
 import { openKeyring } from '../signing/keyring.ts';
@@ -16,13 +18,14 @@ export const TOKEN = 'a secret of the chain and the worker alone';
 
 export const quiet: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** The database and the chain of one test file. */
+/** The database and the chain of one test file, and a Redis in the tests that run over one. */
 export interface World {
   /** The database as the worker's role: for the code under test. */
   database: Database;
   /** The database as its administrator: for what a test sets up and looks at. */
   sql: Sql;
   administratorUrl: string;
+  notifications: Notifications;
   chain: Chain;
   environment: Environment;
   close(): Promise<void>;
@@ -31,8 +34,9 @@ export interface World {
 /** @param chainNow the chain's clock, in milliseconds since 1970 */
 export async function createWorld({ chainNow }: { chainNow?: () => number } = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
-  const [testDatabase, chain] = await Promise.all([
+  const [testDatabase, redis, chain] = await Promise.all([
     createTestDatabase(),
+    startTestRedisWhereAsked(),
     startChain({
       dataDirectory: folder,
       fundedAddress: openKeyring(PHRASE).operator.address,
@@ -42,13 +46,16 @@ export async function createWorld({ chainNow }: { chainNow?: () => number } = {}
   ]);
   const database = openDatabase(testDatabase.workerUrl, { name: 'worker test' });
   const administrator = openDatabase(testDatabase.url, { name: 'worker test set-up', connections: 5 });
+  const notifications = openNotifications(administrator.sql, redis?.url);
   return {
     database,
     sql: administrator.sql,
+    notifications,
     administratorUrl: testDatabase.url,
     chain,
     environment: {
       databaseUrl: testDatabase.workerUrl,
+      redisUrl: redis?.url,
       chainRpcUrl: chain.url,
       chainToken: TOKEN,
       localChain: true,
@@ -69,9 +76,11 @@ export async function createWorld({ chainNow }: { chainNow?: () => number } = {}
       logLevel: 'silent',
     },
     async close() {
+      await notifications.close();
       await Promise.all([database.close(), administrator.close()]);
       await chain.close();
       await testDatabase.drop();
+      await redis?.stop();
       await rm(folder, { recursive: true });
     },
   };

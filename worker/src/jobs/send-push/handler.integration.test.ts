@@ -58,7 +58,7 @@ const run = (hosts = [service.origin]) =>
     sql: worker.sql,
     clock: () => new Date(),
     send: createPushSender({ ...keys, subject: 'mailto:ops@hireledger.test', hosts }),
-  }).run({ id: 'x', payload: { deviceId, after: 0, upTo: 1_000 } });
+  }).run({ id: crypto.randomUUID(), payload: { deviceId, after: 0, upTo: 1_000 } });
 const devices = () => sql<{ lastSentAt: Date | null }[]>`SELECT last_sent_at FROM push_devices WHERE id = ${deviceId}`;
 
 test('sends a sentence and its link, readable only by the browser; the service sees only the sender', async () => {

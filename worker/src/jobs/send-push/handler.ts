@@ -21,37 +21,46 @@ type Row = {
   data: unknown;
 };
 
+/** A job without an outcome is requested again by the sweep. */
+export const sendPushHandler = (parts: {
+  sql: Sql;
+  clock: () => Date;
+  /** Null if push is not set up. */
+  send: SendPush | null;
+}): JobHandler<OutboxJobs['send-push']> => {
+  const settle = async (id: string) => void (await parts.sql`UPDATE outbox SET settled_at = now() WHERE id = ${id}`);
+  return {
+    async run({ id, payload }) {
+      if (parts.send) await sendUnseen({ ...parts, send: parts.send }, payload);
+      await settle(id);
+    },
+    giveUp: ({ id }) => settle(id),
+  };
+};
+
 /**
  * Sends one browser what its person has not seen, as of now: what was read or taken back meanwhile is left out, and a
  * browser that unsubscribed is deleted. A notification sent twice shows once, because both have the same tag.
  */
-export const sendPushHandler = ({
-  sql,
-  clock,
-  send,
-}: {
-  sql: Sql;
-  clock: () => Date;
-  send: SendPush | null;
-}): JobHandler<OutboxJobs['send-push']> => ({
-  async run({ payload: { deviceId, after, upTo } }) {
-    if (!send) return;
-    const now = clock();
-    const rows = await sql<Row[]>`
+async function sendUnseen(
+  { sql, clock, send }: { sql: Sql; clock: () => Date; send: SendPush },
+  { deviceId, after, upTo }: OutboxJobs['send-push'],
+): Promise<void> {
+  const now = clock();
+  const rows = await sql<Row[]>`
       WITH due AS (SELECT d.*, d.user_id AS recipient_id, 'push' AS channel, ${after}::bigint AS delivered_up_to FROM push_devices d
                      JOIN sessions s ON s.token_hash = d.session_hash AND s.expires_at > ${now} WHERE d.id = ${deviceId})
       SELECT u.role, due.endpoint, due.p256dh, due.auth, unseen.seq, unseen.name, unseen.at, unseen.data
         FROM due JOIN users u ON u.id = due.recipient_id JOIN event_heads h ON h.recipient_id = due.recipient_id
         JOIN LATERAL (${undeliveredEvents(sql, now)}) unseen ON unseen.seq <= ${upTo}
        ORDER BY unseen.seq`;
-    const [first] = rows;
-    if (!first) return;
-    const unseen = rows.map(
-      ({ seq, name, at, data }) => ({ seq: Number(seq), name, at: at.toISOString(), data }) as RecipientEvent,
-    );
-    const payload = composePush(unseen, first.role);
-    const outcome = await send(first, JSON.stringify(payload), { ttlSeconds: TTL_SECONDS, tag: payload.tag });
-    if (outcome === 'sent') await sql`UPDATE push_devices SET last_sent_at = ${now} WHERE id = ${deviceId}`;
-    else if (outcome === 'gone') await sql`DELETE FROM push_devices WHERE id = ${deviceId}`;
-  },
-});
+  const [first] = rows;
+  if (!first) return;
+  const unseen = rows.map(
+    ({ seq, name, at, data }) => ({ seq: Number(seq), name, at: at.toISOString(), data }) as RecipientEvent,
+  );
+  const payload = composePush(unseen, first.role);
+  const outcome = await send(first, JSON.stringify(payload), { ttlSeconds: TTL_SECONDS, tag: payload.tag });
+  if (outcome === 'sent') await sql`UPDATE push_devices SET last_sent_at = ${now} WHERE id = ${deviceId}`;
+  else if (outcome === 'gone') await sql`DELETE FROM push_devices WHERE id = ${deviceId}`;
+}
