@@ -5,14 +5,14 @@ import type { OutboxJobs } from './outbox.ts';
 /** PostgreSQL's schema for the queue's own tables. */
 export const QUEUE_SCHEMA = 'queue';
 
-/** The kinds of jobs that have a queue, and the queue of repeated work. */
-const QUEUES: Record<keyof OutboxJobs | 'repeated', true> = {
+/** The kinds of jobs that have a queue, and the queue of heartbeats. */
+const QUEUES: Record<keyof OutboxJobs | 'beat', true> = {
   'send-mail': true,
   'provision-wallet': true,
   'send-push': true,
   'export-account': true,
   'execute-operation': true,
-  repeated: true,
+  beat: true,
 };
 
 /** What the queue's tables depend on: the library's version, and the queues. */

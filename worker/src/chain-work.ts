@@ -9,6 +9,7 @@ import { startExecutor, type LineState } from './operations/executor.ts';
 import { createFees } from './operations/fees.ts';
 import { estimatedGas, localGas } from './operations/gas.ts';
 import { createPermits, readTokenDomain } from './operations/permits.ts';
+import type { Fence } from './leading/lease.ts';
 import type { Log } from './process/log.ts';
 import { waitUntil } from './process/wait-until.ts';
 import { startLoop } from './process/wakeable-loop.ts';
@@ -32,6 +33,7 @@ export interface ChainWorkParts {
   clock: () => Date;
   log: Log;
   onEvents: (events: NumberedEvent[]) => void;
+  fence: Fence;
   signal?: AbortSignal | undefined;
 }
 
@@ -41,7 +43,7 @@ export interface NewestBlock {
 }
 
 /**
- * Everything that the worker does with the chain. If database, chain, contracts and wallet phrase do not belong
+ * Everything that the leading worker does with the chain. If database, chain, contracts and wallet phrase do not belong
  * together it stops: payouts are frozen with the reason, these functions do nothing, and the rest of the worker
  * continues.
  */
@@ -128,7 +130,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
   };
 
   async function begin(
-    { environment: { localChain }, keyring, clock, onEvents }: ChainWorkParts,
+    { environment: { localChain }, keyring, clock, onEvents, fence }: ChainWorkParts,
     withinMs: number,
     onForeignChain: (reason: IdentityMismatch) => void,
   ) {
@@ -165,6 +167,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
       maxFeePerGas: environment.maxFeePerGas,
       chainTime: createChainTime(rpc, clock),
       gas: localChain ? localGas : estimatedGas(rpc),
+      fence,
       confirmations: environment.confirmations,
       stuckAfterMs: STUCK_AFTER_MS,
       clock,

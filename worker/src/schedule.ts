@@ -9,10 +9,13 @@ import { reconcileDefinition, type ChainWork } from './chain-work.ts';
 import { closeJobsDefinition } from './closing/close-jobs.ts';
 import { keepApplicationCountsDefinition } from './counting/keep-application-counts.ts';
 import { cleanFilesDefinition } from './files/clean-files.ts';
-import { queueBeatDefinition } from './heartbeats/beat.ts';
+import { chainBeatDefinition } from './heartbeats/start-heartbeats.ts';
+import { requestBeatDefinition } from './jobs/beat/definition.ts';
 import { mailUnreadMessagesDefinition } from './messages/mail-unread-messages.ts';
 import type { Log } from './process/log.ts';
+import { startLoop } from './process/wakeable-loop.ts';
 import type { RepeatedJob } from './queue/job-definition.ts';
+import type { JobQueues } from './queue/job-queues.ts';
 import { matchSavedSearchesDefinition } from './saved-searches/match-saved-searches.ts';
 import { forgetExpiredDefinition } from './sweeping/forget-expired.ts';
 import { sweepDefinition } from './sweeping/sweep.ts';
@@ -27,13 +30,13 @@ export interface ScheduleParts {
   chainWork: ChainWork;
   notifyOutbox: () => void;
   onEvents: (events: NumberedEvent[]) => void;
-  /** How many jobs wait in the queue. */
-  waiting: () => Promise<number>;
+  queues: Pick<JobQueues, 'add'>;
 }
 
 const DEFINITIONS: RepeatedJob<ScheduleParts>[] = [
   sweepDefinition,
-  queueBeatDefinition,
+  requestBeatDefinition,
+  chainBeatDefinition,
   closeJobsDefinition,
   deleteDueAccountsDefinition,
   tidyExportsDefinition,
@@ -46,6 +49,21 @@ const DEFINITIONS: RepeatedJob<ScheduleParts>[] = [
   cleanFilesDefinition,
 ];
 
-/** Every repeated job of the worker, with its dependencies. The job queues start and stop them. */
-export const createSchedule = (parts: ScheduleParts): RepeatedJob[] =>
-  DEFINITIONS.map(({ name, everyMs, run }) => ({ name, everyMs, run: () => run(parts) }));
+/**
+ * Runs every repeated job at its interval, each on its own: a slow one delays no other, and none runs twice at a time.
+ * The queue is not needed: jobs that find what it lost must run without it.
+ * @param mayRun false while another worker may lead
+ */
+export function startSchedule(parts: ScheduleParts, mayRun: () => boolean): { stop(): Promise<void> } {
+  const loops = DEFINITIONS.map(({ name, everyMs, run }) => {
+    const onError = (error: unknown) =>
+      parts.log.warn({ job: name, error: String(error) }, 'a repeated job failed and runs again at its next turn');
+    // A failed run is no reason to run it less often.
+    return startLoop(async () => (mayRun() ? run(parts).catch(onError) : undefined), { everyMs, onError });
+  });
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}

@@ -5,23 +5,23 @@ import { CHANNELS, createNotifier, eventPayloads } from '@hireledger/db/notifier
 import { createIndexer } from '@hireledger/db/search-index/index';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
-import { startChainWork } from './chain-work.ts';
 import type { Environment } from './environment.ts';
 import { startHeartbeats } from './heartbeats/start-heartbeats.ts';
+import { beatQueue } from './jobs/beat/definition.ts';
+import { beatQueueHandler } from './jobs/beat/handler.ts';
 import { executeOperation } from './jobs/execute-operation/definition.ts';
-import { executeOperationHandler } from './jobs/execute-operation/handler.ts';
 import { exportAccount } from './jobs/export-account/definition.ts';
 import { exportAccountHandler } from './jobs/export-account/handler.ts';
 import { provisionWallet } from './jobs/provision-wallet/definition.ts';
-import { provisionWalletHandler } from './jobs/provision-wallet/handler.ts';
 import { sendMail } from './jobs/send-mail/definition.ts';
 import { sendMailHandler } from './jobs/send-mail/handler.ts';
 import { sendPush } from './jobs/send-push/definition.ts';
 import { sendPushHandler } from './jobs/send-push/handler.ts';
+import { startLead } from './leading/lead.ts';
+import { connectionName, openLease } from './leading/lease.ts';
+import { startLeadingWork } from './leading-work.ts';
 import { openDelivery } from './mail/open-delivery.ts';
 import { mailPreview } from './mail/preview.ts';
-import { delaysFrom } from './notices/delays.ts';
-import { startNotificationWorker } from './notices/notification-worker.ts';
 import type { OwnPage } from './process/health-server.ts';
 import type { Log } from './process/log.ts';
 import { waitUntil } from './process/wait-until.ts';
@@ -29,8 +29,9 @@ import { createPushSender } from './push/push-sender.ts';
 import { bindJob, openJobQueues } from './queue/job-queues.ts';
 import { createQueueBackend } from './queue/queue-backend.ts';
 import { startRelay } from './relay/relay.ts';
-import { createSchedule } from './schedule.ts';
 import { openKeyring } from './signing/keyring.ts';
+
+const JOBS = [sendMail, sendPush, provisionWallet, exportAccount, executeOperation, beatQueue];
 
 /** How long the database may take to start beside us. */
 const START_WITHIN_MS = 60_000;
@@ -52,13 +53,15 @@ export interface WorkerOptions {
 }
 
 /**
- * Creates the worker and starts it. Waits for a database and a chain that are still starting.
+ * Creates the worker and starts it. Every worker sends mail and notifications and writes exports; one of them leads and
+ * does everything else. Waits for a database and, where it leads, for a chain that are still starting.
  * @throws Error with a sentence when one of them does not come up
  */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const database = openDatabase(options.environment.databaseUrl, { name: 'hireledger-worker' });
+  const workerId = randomUUID();
+  const database = openDatabase(options.environment.databaseUrl, { name: connectionName(workerId) });
   try {
-    return await assemble(database, options);
+    return await assemble(database, workerId, options);
   } catch (error) {
     await database.close();
     throw error;
@@ -67,6 +70,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 
 async function assemble(
   database: Database,
+  workerId: string,
   { environment, log, signal, clock = () => new Date() }: WorkerOptions,
 ): Promise<RunningWorker> {
   const keyring = openKeyring(environment.walletMnemonic);
@@ -77,19 +81,16 @@ async function assemble(
     log,
     signal,
   });
-  const processId = randomUUID();
   const notifications = openNotifications(sql, environment.redisUrl);
   const notifyOutboxChannel = createNotifier<true>(notifications, CHANNELS.outbox, () => '');
   const notifyEventsChannel = createNotifier<NumberedEvent>(notifications, CHANNELS.events, (events) =>
-    eventPayloads(processId, events),
+    eventPayloads(workerId, events),
   );
   const notifyOutbox = () => notifyOutboxChannel(true);
   const onEvents = (events: NumberedEvent[]) => events.forEach(notifyEventsChannel);
 
-  const chainWork = await startChainWork({ environment, sql, keyring, clock, log, onEvents, signal });
-
   const mail = await openDelivery(sql, environment, log);
-  const heartbeats = startHeartbeats({ sql, newestBlock: chainWork.newestBlock, log });
+  const heartbeats = startHeartbeats({ sql, log });
   const backend = createQueueBackend(environment);
   await waitUntil(() => backend.answers(), {
     sentence: 'Redis does not answer.',
@@ -97,66 +98,55 @@ async function assemble(
     log,
     signal,
   });
-  const queues = await openJobQueues(
-    backend,
-    [
-      bindJob(
-        sendMail,
-        sendMailHandler({
-          sql,
-          delivery: mail,
-          publicUrl: environment.publicUrl,
-          onDelivered: heartbeats.mailDelivered,
-        }),
-      ),
-      bindJob(sendPush, sendPushHandler({ sql, clock, send: environment.push && createPushSender(environment.push) })),
-      bindJob(
-        provisionWallet,
-        provisionWalletHandler({
-          sql,
-          keyring,
-          faucetAmount: environment.localChain ? environment.faucetAmount : null,
-          notifyOutbox,
-          isHalted: chainWork.isHalted,
-        }),
-      ),
-      bindJob(exportAccount, exportAccountHandler({ sql, clock, notifyOutbox })),
-      bindJob(executeOperation, executeOperationHandler({ sql, executor: chainWork, clock, onEvents })),
-    ],
-    createSchedule({
-      sql,
-      notifications,
-      clock,
-      log,
-      files: openFileStore(environment.files),
-      indexer: createIndexer(sql),
-      chainWork,
-      notifyOutbox,
-      onEvents,
-      waiting: () => queues.waiting(),
-    }),
-    log,
-  );
+  const queues = await openJobQueues(backend, JOBS, log);
+  queues.consume([
+    bindJob(
+      sendMail,
+      sendMailHandler({
+        sql,
+        delivery: mail,
+        publicUrl: environment.publicUrl,
+        onDelivered: heartbeats.mailDelivered,
+      }),
+    ),
+    bindJob(sendPush, sendPushHandler({ sql, clock, send: environment.push && createPushSender(environment.push) })),
+    bindJob(exportAccount, exportAccountHandler({ sql, clock, notifyOutbox })),
+    bindJob(beatQueue, beatQueueHandler({ sql, queues })),
+  ]);
   const relay = await startRelay({ sql, notifications }, queues, log);
-  const notices = startNotificationWorker(
-    { sql, clock, delays: delaysFrom(environment.noticeMailDelaySeconds), notifyOutbox },
+  const leading = {
+    environment,
+    sql,
+    keyring,
+    clock,
+    log,
+    queues,
+    notifications,
+    notifyOutbox,
+    onEvents,
+    signal,
+    files: openFileStore(environment.files),
+    indexer: createIndexer(sql),
+  };
+  const lead = await startLead(
+    openLease(environment.databaseUrl, workerId),
+    (reign) => startLeadingWork(leading, reign),
     log,
   );
 
   return {
     preview: environment.developmentTools ? mailPreview(sql, environment.publicUrl, environment.openInbox) : null,
     async problems() {
-      const [problems] = await Promise.all([chainWork.problems(), sql`SELECT 1`]);
-      return problems;
+      const [problems] = await Promise.all([lead.term()?.chainWork.problems(), sql`SELECT 1`]);
+      return problems ?? [];
     },
     async stop() {
       await heartbeats.stop();
-      await notices.stop();
+      await lead.stop();
       await relay.stop();
       await queues.close();
       await notifications.close();
       mail.close();
-      await chainWork.stop();
       await database.close();
     },
   };

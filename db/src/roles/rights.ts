@@ -39,6 +39,8 @@ export const RIGHTS: Record<string, Rights> = {
   // Events, and how far they were delivered.
   ...shared('event_heads', 'events', 'notice_cursor'),
   heartbeats: { api: 'SELECT', worker: ALL_ROWS },
+  // Which worker leads.
+  leases: { api: '', worker: 'SELECT, UPDATE' },
 
   // Rows are added to an application's history. When an account is deleted, its words are removed from it.
   stage_changes: { api: 'SELECT, INSERT', worker: 'SELECT, INSERT, UPDATE (note, decline_reason_id)' },

@@ -1,6 +1,5 @@
 // Why: docs/decisions/0109-build-the-status-page-on-heartbeats.md
 import type { Sql } from '@hireledger/db/connect';
-import type { RepeatedJob } from '../queue/job-definition.ts';
 
 export type BeatPart = 'worker' | 'queue' | 'chain' | 'payouts' | 'books' | 'mail';
 
@@ -10,10 +9,3 @@ export async function beat(sql: Sql, part: BeatPart, detail: Record<string, numb
     INSERT INTO heartbeats (part, seen_at, detail) VALUES (${part}, now(), ${sql.json(detail)})
     ON CONFLICT (part) DO UPDATE SET seen_at = EXCLUDED.seen_at, detail = EXCLUDED.detail`;
 }
-
-/** Runs through the queue, so the status page shows within seconds that the queue runs no jobs. */
-export const queueBeatDefinition: RepeatedJob<{ sql: Sql; waiting: () => Promise<number> }> = {
-  name: 'beat',
-  everyMs: 4_000,
-  run: async ({ sql, waiting }) => beat(sql, 'queue', { waiting: await waiting() }),
-};

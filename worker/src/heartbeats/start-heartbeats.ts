@@ -2,10 +2,21 @@ import type { Sql } from '@hireledger/db/connect';
 import type { ChainWork } from '../chain-work.ts';
 import type { Log } from '../process/log.ts';
 import { startLoop } from '../process/wakeable-loop.ts';
+import type { RepeatedJob } from '../queue/job-definition.ts';
 import { beat } from './beat.ts';
 
-/** How soon the status page shows that the worker or the chain is down. */
+/** How soon the status page shows that no worker runs, or that the chain is down. */
 const EVERY_MS = 4_000;
+
+/** Reports that the chain's node answers, with its newest block, or that writing to it has stopped. */
+export const chainBeatDefinition: RepeatedJob<{ sql: Sql; chainWork: ChainWork }> = {
+  name: 'chain-beat',
+  everyMs: EVERY_MS,
+  async run({ sql, chainWork }) {
+    const block = await chainWork.newestBlock();
+    await beat(sql, 'chain', block ? { block: block.number, minedAt: block.minedAt } : { halted: 1 });
+  },
+};
 
 export interface Heartbeats {
   /** A mail was sent; the next beat reports it, once for any number of mails. */
@@ -14,18 +25,9 @@ export interface Heartbeats {
 }
 
 /**
- * Reports every few seconds that this worker runs, and that the chain's node answers, with its newest block, or that
- * writing to it has stopped. Independent of the queue: each reports only itself.
+ * Reports every few seconds that a worker runs. Independent of the queue and of the chain: each reports only itself.
  */
-export function startHeartbeats({
-  sql,
-  newestBlock,
-  log,
-}: {
-  sql: Sql;
-  newestBlock: ChainWork['newestBlock'];
-  log: Log;
-}): Heartbeats {
+export function startHeartbeats({ sql, log }: { sql: Sql; log: Log }): Heartbeats {
   let delivered = false;
   const loop = startLoop(
     async () => {
@@ -34,8 +36,6 @@ export function startHeartbeats({
         delivered = false;
         await beat(sql, 'mail');
       }
-      const block = await newestBlock();
-      await beat(sql, 'chain', block ? { block: block.number, minedAt: block.minedAt } : { halted: 1 });
     },
     { everyMs: EVERY_MS, onError: (error) => log.warn({ error: String(error) }, 'a heartbeat failed; retrying') },
   );

@@ -2,10 +2,12 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { Deployment } from '../chain/contracts.ts';
 import type { Log } from '../process/log.ts';
+import type { Fence } from '../leading/lease.ts';
 import type { Keyring } from '../signing/keyring.ts';
 import { feeCeiling, least, raisedFees, signTransaction, type Fees } from '../signing/operator-transaction.ts';
 import type { Gas } from './gas.ts';
 import { maySend, type OpenNonce } from './line.ts';
+import { lockSigner } from './lock-signer.ts';
 
 export interface CancellingParts {
   sql: Sql;
@@ -15,6 +17,7 @@ export interface CancellingParts {
   /** The most that a transaction offers, in wei per gas. */
   maxFeePerGas: bigint;
   gas: Gas;
+  fence: Fence;
   clock: () => Date;
   log: Log;
 }
@@ -41,7 +44,7 @@ export async function cancelNonces(parts: CancellingParts, openNonces: OpenNonce
       before ? within(raisedFees(before.raw, fees), feeCeiling(fees, parts.maxFeePerGas)) : fees,
     );
     const stored = await sql.begin(async (tx) => {
-      await tx`SELECT FROM chain_signers WHERE address = ${operator.address} FOR UPDATE`;
+      await lockSigner(tx, operator.address, parts.fence);
       const [found] = await tx`
         SELECT FROM chain_attempts attempt WHERE nonce = ${nonce} AND (cancels OR ${!before}::boolean)`;
       if (found) return false;

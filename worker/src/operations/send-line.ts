@@ -5,6 +5,7 @@ import { costOf, feeCeiling, raisedFees, signReplacement } from '../signing/oper
 import { broadcast } from './broadcast.ts';
 import { cancelNonces, holesOf, type CancellingParts } from './cancel-nonce.ts';
 import { maySend, readLine, type LineAttempt, type OpenNonce } from './line.ts';
+import { lockSigner } from './lock-signer.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
 
 export interface LineParts extends CancellingParts {
@@ -128,8 +129,7 @@ async function replaceStuck(
   const replacement = signReplacement(keyring.operator, newest.raw, raised);
   const events = await sql.begin(async (tx) => {
     const { operationId, payoutId, cancels } = newest;
-    // The lock on the operator's row keeps a second worker from replacing the same transaction.
-    await tx`SELECT FROM chain_signers WHERE address = ${keyring.operator.address} FOR UPDATE`;
+    await lockSigner(tx, keyring.operator.address, parts.fence);
     const [newer] = await tx`SELECT FROM chain_attempts WHERE nonce = ${nonce} AND signed_at > ${newest.signedAt}`;
     if (newer) return null;
     await tx`INSERT INTO chain_attempts (transaction_hash, operation_id, raw_transaction, nonce, max_fee_per_gas, signed_at, cancels)

@@ -6,6 +6,7 @@ import { contractErrorIn } from '../chain/contracts.ts';
 import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
 import { bookKnownPayments, type NamedPayout } from '../indexer/book-known-payments.ts';
 import type { Log } from '../process/log.ts';
+import type { Fence } from '../leading/lease.ts';
 import type { Keyring } from '../signing/keyring.ts';
 import type { Fees } from '../signing/operator-transaction.ts';
 import { companiesOf, differencesOf } from './compare-intent.ts';
@@ -26,6 +27,7 @@ export interface SigningParts {
   fees: () => Promise<Fees>;
   gas: Gas;
   chainTime: () => Promise<ChainTime>;
+  fence: Fence;
   clock: () => Date;
   log: Log;
 }
@@ -93,6 +95,7 @@ export async function signRequested(
     chainId: deployment.chainId,
     fees,
     now,
+    fence: parts.fence,
   });
   return { signed: stored.signed, events: [...events, ...stored.events], more };
 

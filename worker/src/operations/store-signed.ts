@@ -3,6 +3,8 @@ import type { Sql } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import type { BaseWallet } from 'ethers';
 import { signTransaction, type Fees, type SignedTransaction } from '../signing/operator-transaction.ts';
+import type { Fence } from '../leading/lease.ts';
+import { lockSigner } from './lock-signer.ts';
 import { loadPayoutFacts, sentEvents } from './payout-facts.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import type { RequestedOperation } from './requested-operations.ts';
@@ -20,21 +22,25 @@ export interface Signed extends SignedTransaction {
 /**
  * Gives each operation the signer's next nonce, signs it, and stores nonce, bytes, states and events: all in one
  * transaction and before anything is broadcast, so that any process can send the same bytes again later. Operations
- * that were signed by another worker or frozen in the meantime are left out. The signer's row is locked for this time,
- * so several workers take turns.
+ * that were signed by another worker or frozen in the meantime are left out.
+ * @throws LeadLost when another worker leads
  */
 export async function storeSigned(
   sql: Sql,
   prepared: Prepared[],
-  { operator, chainId, fees, now }: { operator: BaseWallet; chainId: bigint; fees: Fees; now: Date },
+  {
+    operator,
+    chainId,
+    fees,
+    now,
+    fence,
+  }: { operator: BaseWallet; chainId: bigint; fees: Fees; now: Date; fence: Fence },
 ): Promise<{ signed: Signed[]; events: NumberedEvent[] }> {
   const ids = prepared.map(({ operation }) => operation.id);
   const payoutIds = prepared.flatMap(({ operation }) => (operation.kind === 'disburse' ? [operation.payoutId] : []));
   return sql.begin(async (tx) => {
-    const [[signer], open, facts] = await Promise.all([
-      tx<
-        { nextNonce: bigint }[]
-      >`SELECT next_nonce FROM chain_signers WHERE address = ${operator.address} FOR UPDATE`.execute(),
+    const [first, open, facts] = await Promise.all([
+      lockSigner(tx, operator.address, fence),
       // A freeze may have been added since they were read.
       tx<{ id: string }[]>`
         SELECT operation.id FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id
@@ -43,12 +49,10 @@ export async function storeSigned(
          ORDER BY operation.id FOR UPDATE OF operation`.execute(),
       loadPayoutFacts(tx, payoutIds),
     ]);
-    if (!signer) throw new Error('The operator has no row in chain_signers.');
     const stillOpen = new Set(open.map(({ id }) => id));
     const mine = prepared.filter(({ operation }) => stillOpen.has(operation.id));
     if (mine.length === 0) return { signed: [], events: [] };
 
-    const first = Number(signer.nextNonce);
     const signed: Signed[] = mine.map(({ operation, call }, index) => ({
       operationId: operation.id,
       ...signTransaction(

@@ -10,7 +10,7 @@ import { inboxDelivery } from '../mail/inbox.ts';
 import { relayOnce } from '../relay/relay.ts';
 import { sweep } from '../sweeping/sweep.ts';
 import { quiet } from '../testing/world.ts';
-import type { JobHandler, RepeatedJob } from './job-definition.ts';
+import type { JobHandler } from './job-definition.ts';
 import { bindJob, openJobQueues, type JobQueues } from './job-queues.ts';
 import { createQueueBackend } from './queue-backend.ts';
 
@@ -30,10 +30,11 @@ afterAll(async () => {
   await redis?.stop();
 });
 
-const open = async (handler: JobHandler<object>, repeated: RepeatedJob[] = []) => {
+const open = async (handler: JobHandler<object>) => {
   const backend = createQueueBackend({ databaseUrl: testDatabase.workerUrl, redisUrl: redis.url });
   await expect.poll(() => backend.answers().catch(() => 'away')).toBe('PONG');
-  queues = await openJobQueues(backend, [bindJob(sendMail, handler)], repeated, quiet);
+  queues = await openJobQueues(backend, [sendMail], quiet);
+  queues.consume([bindJob(sendMail, handler)]);
 };
 const deliver = () =>
   sendMailHandler({
@@ -84,21 +85,6 @@ test('FLUSHALL in the middle of jobs loses none and runs none twice with effect'
   await expect.poll(() => mailsTo(to)).toBe(40);
   const [unsettled] = await database.sql`SELECT count(*)::int AS count FROM outbox WHERE settled_at IS NULL`;
   expect(unsettled).toEqual({ count: 0 });
-});
-
-test('repeated jobs come back after FLUSHALL, and after a Redis that was killed, without a restart', async () => {
-  let runs = 0;
-  const runsMore = async () => {
-    const before = runs;
-    await expect.poll(() => runs).toBeGreaterThan(before + 1);
-  };
-  await open(deliver(), [{ name: 'tick', everyMs: 200, run: async () => void (runs += 1) }]);
-  await runsMore();
-  await flushAll();
-  await runsMore();
-  await redis.kill();
-  await redis.restart();
-  await runsMore();
 });
 
 test('while Redis is away jobs wait in the outbox, and they run once it is back', async () => {

@@ -27,8 +27,8 @@ export interface JobHandler<Payload> {
 }
 
 /**
- * A job that runs at an interval, defined next to the function that does its work. A failed one runs again at its next
- * turn.
+ * A job that the leading worker runs at an interval, defined next to the function that does its work. A failed one runs
+ * again at its next turn.
  * @template Parts what it needs of the worker; nothing once the schedule has bound it
  */
 export interface RepeatedJob<Parts = void> {

@@ -1,15 +1,11 @@
 import { UnrecoverableError } from 'bullmq';
 import type { Log } from '../process/log.ts';
-import { startLoop } from '../process/wakeable-loop.ts';
-import type { JobDefinition, JobHandler, RepeatedJob } from './job-definition.ts';
+import type { JobDefinition, JobHandler } from './job-definition.ts';
 import type { QueueBackend } from './queue-backend.ts';
 
 /** Finished jobs are kept long enough that a relay which died halfway adds none of them a second time. */
 const KEEP_COMPLETED = { age: 3_600, count: 10_000 };
 
-const REPEATED_QUEUE = 'repeated';
-/** How soon repeated jobs come back that the queue has lost. */
-const CHECK_SCHEDULE_MS = 5_000;
 /** How soon another process may take the jobs of one that died; running handlers renew their claim. */
 const LOCK_MS = 10_000;
 const CHECK_FOR_DEAD_MS = 5_000;
@@ -31,7 +27,14 @@ export interface JobQueues {
   names: string[];
   /** How many jobs wait, all kinds together. */
   waiting(): Promise<number>;
+  /** Begins to run these kinds of job in this process. */
+  consume(bindings: JobBinding[]): Consumers;
   /** Stops claiming jobs, waits a bounded time for running ones, and closes the connections. */
+  close(): Promise<void>;
+}
+
+export interface Consumers {
+  /** Stops claiming jobs and waits for running ones. */
   close(): Promise<void>;
 }
 
@@ -44,11 +47,10 @@ export interface JobBinding {
 export const bindJob = <P>(definition: JobDefinition<P>, handler: JobHandler<P>): JobBinding =>
   ({ definition, handler }) as JobBinding;
 
-/** Opens a queue and a consumer for each kind of job, and one pair for the repeated ones. Resolves when all are ready. */
+/** Opens a queue for each kind of job. Resolves when all are ready; `consume` runs their jobs. */
 export async function openJobQueues(
   backend: QueueBackend,
-  bindings: JobBinding[],
-  repeated: RepeatedJob[],
+  definitions: Pick<JobDefinition<unknown>, 'name' | 'attempts' | 'backoffMs'>[],
   log: Log,
 ): Promise<JobQueues> {
   const closing: Array<() => Promise<unknown>> = [];
@@ -64,25 +66,9 @@ export async function openJobQueues(
 
   // One at a time: each uses a connection while it opens.
   const queues = new Map<string, Awaited<ReturnType<typeof openQueue>>>();
-  for (const { definition } of bindings) queues.set(definition.name, await openQueue(definition.name));
-  const schedule = await openQueue(REPEATED_QUEUE);
-  const scheduleJob = ({ name, everyMs }: RepeatedJob) =>
-    schedule.upsertJobScheduler(
-      name,
-      { every: everyMs },
-      { name, opts: { removeOnComplete: true, removeOnFail: true } },
-    );
-  for (const job of repeated) await scheduleJob(job);
-  // The sweeps that put lost jobs back are jobs themselves: nothing else would bring them back to a store that was emptied.
-  const keepSchedule = startLoop(
-    async () => {
-      for (const job of repeated) if (!(await schedule.getJobScheduler(job.name))) await scheduleJob(job);
-    },
-    { everyMs: CHECK_SCHEDULE_MS, onError: onError(REPEATED_QUEUE) },
-  );
-  closing.push(() => keepSchedule.stop());
+  for (const { name } of definitions) queues.set(name, await openQueue(name));
 
-  for (const { definition, handler } of bindings) {
+  const consumeOne = ({ definition, handler }: JobBinding): Consumers => {
     const worker = new backend.Worker(
       definition.name,
       async (job: { id?: string; data: unknown }) => {
@@ -114,20 +100,11 @@ export async function openJobQueues(
           );
       }
     });
-    closing.push(() => worker.close());
-  }
-  const repeater = new backend.Worker(
-    REPEATED_QUEUE,
-    async (job: { name: string }) => {
-      await repeated.find(({ name }) => name === job.name)?.run();
-    },
-    { connection: backend.consumer(), concurrency: 2 },
-  );
-  repeater.on('error', onError(REPEATED_QUEUE));
-  repeater.on('failed', (job, error) =>
-    log.warn({ job: job?.name, error: error.message }, 'a repeated job failed and runs again at its next turn'),
-  );
-  closing.push(() => repeater.close());
+    let closed: Promise<void> | undefined;
+    const close = () => (closed ??= worker.close());
+    closing.push(close);
+    return { close };
+  };
 
   return {
     names: [...queues.keys()],
@@ -136,9 +113,9 @@ export async function openJobQueues(
       await Promise.all(
         [...byName].map(async ([name, group]) => {
           const queue = queues.get(name);
-          const binding = bindings.find(({ definition }) => definition.name === name);
-          if (!queue || !binding) throw new Error(`No job is called "${name}".`);
-          const { attempts, backoffMs } = binding.definition;
+          const definition = definitions.find((one) => one.name === name);
+          if (!queue || !definition) throw new Error(`No job is called "${name}".`);
+          const { attempts, backoffMs } = definition;
           await queue.addBulk(
             group.map(({ id, payload }) => ({
               name,
@@ -158,6 +135,10 @@ export async function openJobQueues(
     async waiting() {
       const counts = await Promise.all([...queues.values()].map((queue) => queue.getWaitingCount()));
       return counts.reduce((sum, count) => sum + count, 0);
+    },
+    consume(bindings) {
+      const consumers = bindings.map(consumeOne);
+      return { close: async () => void (await Promise.all(consumers.map(({ close }) => close()))) };
     },
     async close() {
       const all = Promise.allSettled(closing.reverse().map((close) => close()));

@@ -34,33 +34,34 @@ beforeAll(async () => {
     delivery: inboxDelivery(worker.sql),
     publicUrl: 'http://localhost:3000',
   });
-  queues = await openJobQueues(
-    createQueueBackend({ databaseUrl: testDatabase.workerUrl, redisUrl: redis?.url }),
-    [
-      bindJob(sendMail, {
-        async run(job) {
-          await deliver.run(job);
-          ran.push(job.id);
+  const bindings = [
+    bindJob(sendMail, {
+      async run(job) {
+        await deliver.run(job);
+        ran.push(job.id);
+        onRun();
+      },
+    }),
+    bindJob(
+      { name: 'send-push', payload: z.object({}), attempts: 3, backoffMs: 5, concurrency: 1 },
+      {
+        async run({ id }) {
+          triesOf.set(id, (triesOf.get(id) ?? 0) + 1);
+          throw new Error('no');
+        },
+        async giveUp({ id }) {
+          givenUp.push(id);
           onRun();
         },
-      }),
-      bindJob(
-        { name: 'send-push', payload: z.object({}), attempts: 3, backoffMs: 5, concurrency: 1 },
-        {
-          async run({ id }) {
-            triesOf.set(id, (triesOf.get(id) ?? 0) + 1);
-            throw new Error('no');
-          },
-          async giveUp({ id }) {
-            givenUp.push(id);
-            onRun();
-          },
-        },
-      ),
-    ],
-    [],
+      },
+    ),
+  ];
+  queues = await openJobQueues(
+    createQueueBackend({ databaseUrl: testDatabase.workerUrl, redisUrl: redis?.url }),
+    bindings.map(({ definition }) => definition),
     quiet,
   );
+  queues.consume(bindings);
 });
 afterAll(async () => {
   await queues?.close();

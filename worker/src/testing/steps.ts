@@ -55,6 +55,8 @@ export async function openSteps(world: World, changes: Partial<ExecutorParts> = 
     maxFeePerGas: environment.maxFeePerGas,
     chainTime: createChainTime(rpc, clock),
     gas: localGas,
+    // These steps run without a lease.
+    fence: async () => {},
     confirmations: environment.confirmations,
     stuckAfterMs: 60_000,
     clock,
