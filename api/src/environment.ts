@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { fileStoreConfig } from '@hireledger/db/files/open-file-store';
+import type { MetricsAddress } from '@hireledger/db/serve-metrics';
 import { readVariables } from '@hireledger/domain/environment/read-variables';
 import { refuseOpenDoors } from '@hireledger/domain/environment/open-doors';
 import {
@@ -9,6 +10,8 @@ import {
   HOST,
   LOCAL_CHAIN,
   LOG_LEVEL,
+  METRICS_HOST,
+  METRICS_PORT,
   NODE_ENV,
   PUBLIC_URL,
   PUSH_SERVICE_HOSTS as PUSH_HOSTS,
@@ -63,6 +66,8 @@ export const variables = {
   SMTP_URL,
   WEB_DIST: z.string().min(1).optional().describe('The folder of the built pages.').meta({ internal: true }),
   LOG_LEVEL,
+  METRICS_PORT,
+  METRICS_HOST,
   USD_NGN_RATE: z
     .string()
     .regex(/^[1-9]\d{0,6}(\.\d{1,6})?$/, 'must be naira for one dollar, such as 1550 or 1550.25')
@@ -151,6 +156,8 @@ export interface Environment {
   redisUrl: string | undefined;
   databaseConnections: number;
   logLevel: string;
+  /** Where metrics are shown; null for nowhere. */
+  metrics: MetricsAddress | null;
   settings: Settings;
 }
 
@@ -168,6 +175,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     redisUrl: read.REDIS_URL,
     databaseConnections: read.DATABASE_CONNECTIONS,
     logLevel: read.LOG_LEVEL,
+    metrics: read.METRICS_PORT === 0 ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
     settings: {
       usdNgnRate: read.USD_NGN_RATE,
       dailyPayoutLimit: dollars(read.DAILY_PAYOUT_LIMIT),

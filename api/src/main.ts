@@ -17,13 +17,15 @@ const database = openDatabase(environment.databaseUrl, {
   name: 'hireledger-api',
   connections: environment.databaseConnections,
 });
-const { app, draining } = await untilDatabaseAnswers()
+const metrics = environment.metrics && (await import('./metrics.ts')).createMetrics();
+const { app, draining, gateway } = await untilDatabaseAnswers()
   .then(() =>
     buildServer({
       database,
       redisUrl: environment.redisUrl,
       settings: environment.settings,
       logLevel: environment.logLevel,
+      metrics: metrics ?? undefined,
     }),
   )
   .catch((error: unknown) => {
@@ -33,6 +35,11 @@ const { app, draining } = await untilDatabaseAnswers()
     );
   });
 await freeIdleMemory(app.server);
+
+if (environment.metrics)
+  await metrics
+    ?.serve(environment.metrics, database.sql, gateway.sockets)
+    .catch((error: Error) => giveUp(error.message));
 
 let closing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -24,6 +24,7 @@ import { subscribeToNotifications } from './realtime/subscribe.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
 import { openJobFeed } from './realtime/job-feed.ts';
 import { createPresence } from './realtime/presence.ts';
+import type { Metrics } from './metrics.ts';
 import type { App } from './serve.ts';
 import { watchJobRoute } from './features/jobs/watch-job.ts';
 import { ROUTES } from './routes.ts';
@@ -37,6 +38,8 @@ export interface ServerParts {
   settings: Settings;
   logLevel: string;
   clock?: () => Date;
+  /** Left out, nothing is measured. */
+  metrics?: Metrics | undefined;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -48,6 +51,7 @@ export async function buildServer({
   settings,
   logLevel,
   clock = () => new Date(),
+  metrics,
 }: ServerParts): Promise<{ app: App; context: Context; gateway: Gateway; draining: Draining }> {
   const app: App = Fastify({
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,6 +86,7 @@ export async function buildServer({
     allowedOrigins: settings.allowedOrigins,
     addressOf: addressReader(settings.trustedProxies),
     limits: settings.limits,
+    onPushed: metrics?.pushed,
   });
   const jobFeed = openJobFeed({
     sql,
@@ -100,6 +105,7 @@ export async function buildServer({
     onSessionsEnded: gateway.endSessions,
   });
 
+  metrics?.watchRequests(app);
   const draining = addDraining(app);
   addRequestLog(app);
   warnOfUntrustedProxy(app);

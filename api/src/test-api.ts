@@ -42,7 +42,11 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   const redis = await startTestRedisWhereAsked();
   const dataDir = await mkdtemp(join(tmpdir(), 'hireledger-api-'));
   // One company posts all the jobs of a test file, fillers included.
-  const { settings, redisUrl } = readEnvironment({
+  const {
+    settings,
+    redisUrl,
+    metrics: metricsAddress,
+  } = readEnvironment({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     DATABASE_URL: test.apiUrl,
@@ -57,13 +61,16 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   const notifications = openNotifications(administrator.sql, redisUrl);
   const time = { shift: 0 };
   const clock = () => new Date(Date.now() + time.shift);
+  const metrics = metricsAddress ? (await import('./metrics.ts')).createMetrics() : undefined;
   const { app, context, gateway } = await buildServer({
     database,
     redisUrl,
     settings,
     logLevel: variables.LOG_LEVEL ?? 'silent',
     clock,
+    metrics,
   });
+  if (metricsAddress) await metrics?.serve(metricsAddress, database.sql, gateway.sockets);
   const { sql } = administrator;
   let hashed: Promise<string> | undefined;
   let people = 0;

@@ -87,3 +87,12 @@ test('mails and other sign-ins link to the public address', () => {
     );
   }
 });
+
+test('the worker shows its metrics at the port after that of the api, and nobody does unless asked', () => {
+  const port = (others: Record<string, string>) =>
+    [apiService, workerService].map((service) => service({ ...facts, others }).environment['METRICS_PORT']);
+  expect(port({})).toEqual([undefined, undefined]);
+  expect(port({ METRICS_PORT: '9100' })).toEqual(['9100', '9101']);
+  // The worker refuses it in a sentence.
+  expect(port({ METRICS_PORT: 'x' })).toEqual(['x', 'x']);
+});

@@ -106,6 +106,7 @@ export function workerService(facts: SystemFacts): ServiceDefinition {
       LOCAL_CHAIN: String(facts.localChain),
       WALLET_MNEMONIC: facts.walletMnemonic,
       WORKER_HTTP_PORT: String(facts.workerPort),
+      ...nextMetricsPort(facts.others['METRICS_PORT']),
       ...only(facts, (name) => MAIL_SERVER.includes(name)),
       PUBLIC_URL: publicUrl(facts),
       VAPID_PUBLIC_KEY: facts.pushPublicKey,
@@ -117,6 +118,9 @@ export function workerService(facts: SystemFacts): ServiceDefinition {
     health: `http://127.0.0.1:${facts.workerPort}/healthz`,
   };
 }
+
+/** Every process needs a port of its own. What is no port is passed on: the process refuses it in a sentence. */
+const nextMetricsPort = (apis: string | undefined) => (Number(apis) ? { METRICS_PORT: String(Number(apis) + 1) } : {});
 
 export function apiService(facts: SystemFacts): ServiceDefinition {
   return {

@@ -151,7 +151,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     announce();
     const addApi = async () => {
       const port = await findFreePort();
-      const api = startService(apiService({ ...facts, port }), beginLog(dataDir, `api-${port}`));
+      const others = { ...facts.others, METRICS_PORT: undefined };
+      const api = startService(apiService({ ...facts, port, others }), beginLog(dataDir, `api-${port}`));
       moreApis.push(api);
       await api.ready;
       return addressOf(facts.host, port);

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { FileStoreConfig } from '@hireledger/db/files/file-store';
 import { fileStoreConfig } from '@hireledger/db/files/open-file-store';
+import type { MetricsAddress } from '@hireledger/db/serve-metrics';
 import { readVariables } from '@hireledger/domain/environment/read-variables';
 import {
   DATABASE_URL,
   DEV_INBOX,
   LOCAL_CHAIN,
   LOG_LEVEL,
+  METRICS_HOST,
+  METRICS_PORT,
   NODE_ENV,
   PUBLIC_URL,
   PUSH_SERVICE_HOSTS as PUSH_HOSTS,
@@ -90,6 +93,8 @@ export const variables = {
   PUSH_SERVICE_HOSTS: PUSH_HOSTS,
   ...fileVariables,
   LOG_LEVEL,
+  METRICS_PORT,
+  METRICS_HOST,
 };
 
 const environment = z.object(variables).superRefine((read, check) => {
@@ -138,6 +143,8 @@ export interface Environment {
   /** True if other machines may open them too. */
   openInbox: boolean;
   logLevel: string;
+  /** Where metrics are shown; null for nowhere. */
+  metrics: MetricsAddress | null;
 }
 
 /**
@@ -167,6 +174,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     openInbox: read.DEV_INBOX === 'open',
     developmentTools: read.NODE_ENV !== 'production' && !read.SMTP_URL,
     logLevel: read.LOG_LEVEL,
+    metrics: read.METRICS_PORT === 0 ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
   };
 }
 

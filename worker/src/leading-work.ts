@@ -13,7 +13,7 @@ import type { Reign, Term } from './leading/lead.ts';
 import { delaysFrom } from './notices/delays.ts';
 import { startNotificationWorker } from './notices/notification-worker.ts';
 import type { Log } from './process/log.ts';
-import { bindJob, type JobQueues } from './queue/job-queues.ts';
+import { bindJob, type JobQueues, type Timed } from './queue/job-queues.ts';
 import { startSchedule } from './schedule.ts';
 import type { Keyring } from './signing/keyring.ts';
 
@@ -30,6 +30,7 @@ export interface LeadingParts {
   notifyOutbox: () => void;
   onEvents: (events: NumberedEvent[]) => void;
   signal?: AbortSignal | undefined;
+  timed?: Timed | undefined;
 }
 
 export interface LeadingWork extends Term {

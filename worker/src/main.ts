@@ -21,11 +21,13 @@ try {
   });
   void stopped.then(() => ending.abort(new Error('stop requested')));
   const began = performance.now();
-  const worker = await startWorker({ environment, log, signal: ending.signal });
+  const metrics = environment.metrics ? (await import('./metrics.ts')).createMetrics() : undefined;
+  const worker = await startWorker({ environment, log, signal: ending.signal, metrics });
   // Loading the program used about half of the memory that the process has now; V8 would keep it while little is
   // allocated. Only with the flag `--expose-gc`.
   await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
   const health = await startHealthServer(environment.health, worker.problems, worker.preview);
+  if (environment.metrics) await metrics?.serve(environment.metrics);
   log.info({ port: health.port, ms: Math.round(performance.now() - began) }, 'worker ready');
   await stopped;
   log.info({}, 'worker stopping');

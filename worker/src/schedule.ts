@@ -15,7 +15,7 @@ import { mailUnreadMessagesDefinition } from './messages/mail-unread-messages.ts
 import type { Log } from './process/log.ts';
 import { startLoop } from './process/wakeable-loop.ts';
 import type { RepeatedJob } from './queue/job-definition.ts';
-import type { JobQueues } from './queue/job-queues.ts';
+import type { JobQueues, Timed } from './queue/job-queues.ts';
 import { matchSavedSearchesDefinition } from './saved-searches/match-saved-searches.ts';
 import { forgetExpiredDefinition } from './sweeping/forget-expired.ts';
 import { sweepDefinition } from './sweeping/sweep.ts';
@@ -31,6 +31,7 @@ export interface ScheduleParts {
   notifyOutbox: () => void;
   onEvents: (events: NumberedEvent[]) => void;
   queues: Pick<JobQueues, 'add'>;
+  timed?: Timed | undefined;
 }
 
 const DEFINITIONS: RepeatedJob<ScheduleParts>[] = [
@@ -58,8 +59,9 @@ export function startSchedule(parts: ScheduleParts, mayRun: () => boolean): { st
   const loops = DEFINITIONS.map(({ name, everyMs, run }) => {
     const onError = (error: unknown) =>
       parts.log.warn({ job: name, error: String(error) }, 'a repeated job failed and runs again at its next turn');
+    const turn = parts.timed ? parts.timed(name, run) : run;
     // A failed run is no reason to run it less often.
-    return startLoop(async () => (mayRun() ? run(parts).catch(onError) : undefined), { everyMs, onError });
+    return startLoop(async () => (mayRun() ? turn(parts).catch(onError) : undefined), { everyMs, onError });
   });
   return {
     async stop() {

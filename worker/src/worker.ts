@@ -22,6 +22,7 @@ import { connectionName, openLease } from './leading/lease.ts';
 import { startLeadingWork } from './leading-work.ts';
 import { openDelivery } from './mail/open-delivery.ts';
 import { mailPreview } from './mail/preview.ts';
+import type { Metrics } from './metrics.ts';
 import type { OwnPage } from './process/health-server.ts';
 import type { Log } from './process/log.ts';
 import { waitUntil } from './process/wait-until.ts';
@@ -50,6 +51,8 @@ export interface WorkerOptions {
   log: Log;
   signal?: AbortSignal;
   clock?: () => Date;
+  /** Left out, nothing is measured. */
+  metrics?: Metrics | undefined;
 }
 
 /**
@@ -71,7 +74,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 async function assemble(
   database: Database,
   workerId: string,
-  { environment, log, signal, clock = () => new Date() }: WorkerOptions,
+  { environment, log, signal, clock = () => new Date(), metrics }: WorkerOptions,
 ): Promise<RunningWorker> {
   const keyring = openKeyring(environment.walletMnemonic);
   const { sql } = database;
@@ -98,7 +101,7 @@ async function assemble(
     log,
     signal,
   });
-  const queues = await openJobQueues(backend, JOBS, log);
+  const queues = await openJobQueues(backend, JOBS, log, metrics?.timed);
   queues.consume([
     bindJob(
       sendMail,
@@ -125,6 +128,7 @@ async function assemble(
     notifyOutbox,
     onEvents,
     signal,
+    timed: metrics?.timed,
     files: openFileStore(environment.files),
     indexer: createIndexer(sql),
   };

@@ -28,6 +28,8 @@ export interface Gateway {
   endSessions(tokenHashes: string[]): void;
   /** Somebody is typing at another process: the payload of its notification. */
   onRemoteTyping(payload: string): void;
+  /** How many sockets are open. */
+  sockets(): number;
   close(): Promise<void>;
 }
 
@@ -47,11 +49,25 @@ export interface GatewayOptions {
   /** The network address of a handshake. */
   addressOf: (request: IncomingMessage) => string;
   limits: SocketLimits;
+  /** Called when events were written to sockets, with the time of the oldest. */
+  onPushed?: ((at: string) => void) | undefined;
 }
 
 export function openGateway(
   server: HttpServer,
-  { sql, notifications, processId, sessions, presence, clock, log, allowedOrigins, addressOf, limits }: GatewayOptions,
+  {
+    sql,
+    notifications,
+    processId,
+    sessions,
+    presence,
+    clock,
+    log,
+    allowedOrigins,
+    addressOf,
+    limits,
+    onPushed,
+  }: GatewayOptions,
 ): Gateway {
   const io = new Server(server, {
     serveClient: false,
@@ -117,7 +133,7 @@ export function openGateway(
     };
     let recipient = recipients.get(session.userId);
     if (!recipient)
-      recipients.set(session.userId, (recipient = new Recipient(session.userId, sql, io.of('/'), onError)));
+      recipients.set(session.userId, (recipient = new Recipient(session.userId, sql, io.of('/'), onError, onPushed)));
     const own = recipient;
     if (visible) presence.arrive(own.id);
     const siblings = clientsOf.get(client.tokenHash) ?? new Set();
@@ -190,6 +206,7 @@ export function openGateway(
       }
     },
     onRemoteTyping: typing.onRemote,
+    sockets: () => io.engine.clientsCount,
     async close() {
       clearInterval(heartbeats);
       clearInterval(sweeps);

@@ -19,17 +19,25 @@ export class Recipient {
   readonly #sql: Sql;
   readonly #namespace: Namespace;
   readonly #onError: (error: unknown) => void;
+  readonly #onPushed: ((at: string) => void) | undefined;
   #starting: Promise<void> | null = null;
   #outgoing: WireEvent[] = [];
   #outOfOrder = new Map<number, WireEvent>();
   #target = 0;
   #catchingUp: Promise<void> | null = null;
 
-  constructor(id: string, sql: Sql, namespace: Namespace, onError: (error: unknown) => void) {
+  constructor(
+    id: string,
+    sql: Sql,
+    namespace: Namespace,
+    onError: (error: unknown) => void,
+    onPushed?: (at: string) => void,
+  ) {
     this.id = id;
     this.#sql = sql;
     this.#namespace = namespace;
     this.#onError = onError;
+    this.#onPushed = onPushed;
   }
 
   /** Sends an event that this process has just committed. */
@@ -159,6 +167,7 @@ export class Recipient {
     }
     if (batched) this.#namespace.to(this.#room(true)).emit('events', events);
     if (single) for (const event of events) this.#namespace.to(this.#room(false)).emit('event', event);
+    if (batched || single) this.#onPushed?.(events[0]!.at);
   }
 
   #goLive(client: Client): void {

@@ -14,6 +14,8 @@ export interface Beat {
     clockGapMs?: number;
     halted?: number;
     passEndedAt?: string;
+    differences?: number;
+    balanceEther?: number;
   };
 }
 

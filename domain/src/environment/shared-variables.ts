@@ -78,6 +78,22 @@ export const VAPID_PUBLIC_KEY = z
     'The public key of notifications on devices, in base64url; `npm start` keeps a pair in `DATA_DIR/push-keys.json` without it.',
   );
 
+const metricsPort = 'must be a port between 1 and 65535, or 0 for none';
+export const METRICS_PORT = z.coerce
+  .number(metricsPort)
+  .int(metricsPort)
+  .min(0, metricsPort)
+  .max(65_535, metricsPort)
+  .default(0)
+  .describe(
+    "The port at which a process shows its metrics to Prometheus, at `/metrics`; none without it. With `npm start` it is the api's, and the worker has the next one.",
+  );
+export const METRICS_HOST = z
+  .string()
+  .min(1)
+  .default('127.0.0.1')
+  .describe('The address that the metrics are shown on; `0.0.0.0` is every network of this machine.');
+
 export const DEV_INBOX = z
   .enum(['loopback', 'open', 'closed'], 'must be loopback, open or closed')
   .default('loopback')

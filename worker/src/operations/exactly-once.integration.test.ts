@@ -178,7 +178,7 @@ test('a payout that could not be sent for long is shown, and recovers once it ca
   const { payoutId, operationId, company } = await approve();
   const executor = {
     execute: async () => {},
-    sweep: async () => ({ waiting: 0, stoodMs: 0, payoutsAffordable: 1, clockGapMs: 0 }),
+    sweep: async () => ({ waiting: 0, stoodMs: 0, payoutsAffordable: 1, balanceEther: 1, clockGapMs: 0 }),
     stop: async () => {},
   };
   const handler = executeOperationHandler({ sql: world.database.sql, executor, clock, onEvents: () => {} });

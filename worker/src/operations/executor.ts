@@ -22,6 +22,8 @@ export interface LineState {
   stoodMs: number;
   /** About how many payouts the operator's balance covers at the present fees. */
   payoutsAffordable: number;
+  /** That balance, rounded. */
+  balanceEther: number;
   /** How far the chain's clock differs from ours; 0 while they agree. */
   clockGapMs: number;
 }
@@ -119,6 +121,7 @@ export function startExecutor(parts: ExecutorParts): Executor {
         waiting: line.waiting,
         stoodMs: line.stoodMs,
         payoutsAffordable: Number(least(line.balance / (PAYOUT_GAS * maxFeePerGas), AMPLE)),
+        balanceEther: Number(line.balance / 10n ** 12n) / 1e6,
         clockGapMs: gapMs,
       };
     },

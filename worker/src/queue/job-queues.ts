@@ -1,6 +1,6 @@
 import { UnrecoverableError } from 'bullmq';
 import type { Log } from '../process/log.ts';
-import type { JobDefinition, JobHandler } from './job-definition.ts';
+import type { JobDefinition, JobHandler, JobRun } from './job-definition.ts';
 import type { QueueBackend } from './queue-backend.ts';
 
 /** Finished jobs are kept long enough that a relay which died halfway adds none of them a second time. */
@@ -47,11 +47,18 @@ export interface JobBinding {
 export const bindJob = <P>(definition: JobDefinition<P>, handler: JobHandler<P>): JobBinding =>
   ({ definition, handler }) as JobBinding;
 
+/** The same work, measured under the job's name. */
+export type Timed = <Given extends unknown[]>(
+  job: string,
+  run: (...given: Given) => Promise<void>,
+) => (...given: Given) => Promise<void>;
+
 /** Opens a queue for each kind of job. Resolves when all are ready; `consume` runs their jobs. */
 export async function openJobQueues(
   backend: QueueBackend,
   definitions: Pick<JobDefinition<unknown>, 'name' | 'attempts' | 'backoffMs'>[],
   log: Log,
+  timed: Timed = (_job, run) => run,
 ): Promise<JobQueues> {
   const closing: Array<() => Promise<unknown>> = [];
   const onError = (queue: string) => (error: unknown) =>
@@ -69,13 +76,14 @@ export async function openJobQueues(
   for (const { name } of definitions) queues.set(name, await openQueue(name));
 
   const consumeOne = ({ definition, handler }: JobBinding): Consumers => {
+    const run = timed(definition.name, (job: JobRun<unknown>) => handler.run(job));
     const worker = new backend.Worker(
       definition.name,
       async (job: { id?: string; data: unknown }) => {
         const payload = definition.payload.safeParse(job.data);
         if (!payload.success)
           throw new UnrecoverableError(`The payload is not one of ${definition.name}: ${payload.error.message}`);
-        await handler.run({ id: job.id!, payload: payload.data });
+        await run({ id: job.id!, payload: payload.data });
       },
       {
         connection: backend.consumer(),

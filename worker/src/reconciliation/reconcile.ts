@@ -54,7 +54,10 @@ export function createReconciliation({
     const closing = await closeBooks(sql, books.reach, clock());
     const differences = [...compare(books, chain), ...wrongSums(closing?.wrong ?? [])];
     if (closing)
-      await beat(sql, 'books', closing.passEndedAt ? { passEndedAt: closing.passEndedAt.toISOString() } : {});
+      await beat(sql, 'books', {
+        differences: differences.length,
+        ...(closing.passEndedAt && { passEndedAt: closing.passEndedAt.toISOString() }),
+      });
     if (differences.length === 0) return;
     log.error(
       { block: books.blockNumber, differences: differences.map(({ says }) => says) },

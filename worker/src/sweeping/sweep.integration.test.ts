@@ -14,7 +14,7 @@ afterAll(() => world?.close());
 
 const executor = {
   execute: async () => {},
-  sweep: async () => ({ waiting: 0, stoodMs: 0, payoutsAffordable: 1, clockGapMs: 0 }),
+  sweep: async () => ({ waiting: 0, stoodMs: 0, payoutsAffordable: 1, balanceEther: 1, clockGapMs: 0 }),
   stop: async () => {},
 };
 const waiting = async () =>

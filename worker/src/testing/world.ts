@@ -73,6 +73,7 @@ export async function createWorld({ chainNow }: { chainNow?: () => number } = {}
       noticeMailDelaySeconds: 0,
       developmentTools: true,
       openInbox: false,
+      metrics: null,
       logLevel: 'silent',
     },
     async close() {
