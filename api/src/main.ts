@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '@hireledger/db/connect';
+import { readSecretFiles } from '@hireledger/db/secret-files';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
 import { readEnvironment, type Environment } from './environment.ts';
 import { freeIdleMemory } from './idle-memory.ts';
@@ -85,6 +86,7 @@ async function untilDatabaseAnswers(): Promise<void> {
 
 function readOrExit(): Environment {
   try {
+    readSecretFiles(process.env);
     return readEnvironment(process.env);
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;

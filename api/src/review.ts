@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDatabase } from '@hireledger/db/connect';
 import { openNotifications } from '@hireledger/db/notifications';
+import { readSecretFiles } from '@hireledger/db/secret-files';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { createContext, type Context } from './context.ts';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
@@ -15,6 +16,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Decisions of reviewers, on the database of a running system. */
 const [what = '', verb = 'list', id = '', ...words] = process.argv.slice(2);
 try {
+  readSecretFiles(process.env);
   const { databaseUrl, redisUrl, settings } = readEnvironment(process.env);
   const database = openDatabase(databaseUrl, { name: 'review', connections: 2 });
   const notifications = openNotifications(database.sql, redisUrl);

@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { readSecretFiles } from '@hireledger/db/secret-files';
+import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
 import { ROOT } from './paths.ts';
 import { StartFailure } from './start-failure.ts';
 
 /**
- * Runs a command to its end: an expected failure is printed as its sentence, anything else with its stack, and both end
+ * Runs a command to its end, with the secrets of files in its variables: an expected failure is printed as its sentence, anything else with its stack, and both end
  * with exit code 1.
  */
 export async function runCommand(command: () => Promise<number | void>): Promise<never> {
   try {
+    readSecretFiles(process.env);
     process.exit((await command()) ?? 0);
   } catch (error) {
-    if (error instanceof StartFailure) console.error(error.message);
+    if (error instanceof StartFailure || error instanceof EnvironmentError) console.error(error.message);
     else console.error('HireLedger met an error that it does not know:', error);
     process.exit(1);
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { variables as api } from '@hireledger/api/environment';
 import { variables as chain } from '@hireledger/contracts/chain/config';
+import { SECRETS } from '@hireledger/domain/environment/secrets';
 import { variables as launch } from '@hireledger/launch/environment';
 import { variables as worker } from '@hireledger/worker/environment';
 
@@ -62,6 +63,7 @@ function defaultOf(schema: z.ZodType): Variable['default'] {
   return read.data === undefined || (Array.isArray(read.data) && read.data.length === 0) ? null : String(read.data);
 }
 
+const isSecret = (name: string): boolean => (SECRETS as readonly string[]).includes(name);
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const shown = ({ default: value }: Variable): string =>
   value === undefined ? 'must be set' : value === null ? '' : `\`${value}\``;
@@ -70,7 +72,8 @@ const table = (variables: Variable[]): string =>
     '| variable | default | for | read by |',
     '|---|---|---|---|',
     ...variables.map(
-      (each) => `| \`${each.name}\` | ${shown(each)} | ${cell(each.description)} | ${each.readers.join(', ')} |`,
+      (each) =>
+        `| \`${each.name}\`${isSecret(each.name) ? `, \`${each.name}_FILE\`` : ''} | ${shown(each)} | ${cell(each.description)} | ${each.readers.join(', ')} |`,
     ),
   ].join('\n');
 
@@ -81,6 +84,7 @@ export function environmentDocument(): string {
 
 Made by \`npm run docs:environment\` from the schemas that the processes check their environment with; a test fails where the two differ.
 A wrong value ends a start with one sentence for each variable. An empty variable counts as unset.
+A secret may also be given as a file: \`NAME_FILE\` names it, and the file's content without its last line break is the value. Set one of the two.
 
 ${table(all.filter(({ internal }) => !internal))}
 

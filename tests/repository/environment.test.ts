@@ -1,3 +1,4 @@
+import { SECRETS } from '@hireledger/domain/environment/secrets';
 import { describe, expect, test } from 'vitest';
 import {
   ENVIRONMENT_DOCUMENT,
@@ -26,11 +27,16 @@ describe('environment variables', () => {
     expect(readme).toContain(`](${ENVIRONMENT_DOCUMENT})`);
   });
 
+  test('that are secrets may be files', () => {
+    const secret = /SECRET|_TOKEN$|PRIVATE_KEY|MNEMONIC|PASSWORD$|^CHAIN_RPC_URL$|(DATABASE|REDIS|SMTP)_URL$/;
+    expect([...names].filter((name) => secret.test(name)).toSorted()).toEqual(SECRETS.toSorted());
+  });
+
   test('that the README names exist', () => {
     const named = [...readme.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+|HOST|PORT)(?:=[^`]*)?`/g)].map(
       ([, name = '']) => name,
     );
-    expect(named.filter((name) => !names.has(name) && !(name in TOOL_VARIABLES))).toEqual([]);
+    expect(named.filter((name) => !names.has(name.replace(/_FILE$/, '')) && !(name in TOOL_VARIABLES))).toEqual([]);
     expect(named).toEqual(
       expect.arrayContaining(['NODE_ENV', 'HOST', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'SMTP_URL', 'WALLET_MNEMONIC']),
     );

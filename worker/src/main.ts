@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { readSecretFiles } from '@hireledger/db/secret-files';
 import { LOG_SERIALIZERS } from '@hireledger/domain/errors/loggable-error';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
 import { readEnvironment, type Environment } from './environment.ts';
@@ -42,6 +43,7 @@ try {
 
 function readOrExplain(): Environment {
   try {
+    readSecretFiles(process.env);
     return readEnvironment(process.env);
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -28,5 +31,20 @@ it('says one sentence for each wrong variable', () => {
       'CHAIN_ID must be a whole number above 0.',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     ],
+  });
+});
+
+it('reads the token from a file', () => {
+  const { CHAIN_TOKEN, ...others } = needed;
+  const folder = mkdtempSync(join(tmpdir(), 'hireledger-token-'));
+  const file = join(folder, 'token');
+  writeFileSync(file, `${CHAIN_TOKEN}\n`);
+  expect(readConfig({ ...others, CHAIN_TOKEN_FILE: file })).toEqual(readConfig(needed));
+  expect(readConfig({ ...needed, CHAIN_TOKEN_FILE: file })).toEqual({
+    problems: ['CHAIN_TOKEN and CHAIN_TOKEN_FILE are both set: leave one of them out.'],
+  });
+  rmSync(folder, { recursive: true });
+  expect(readConfig({ ...others, CHAIN_TOKEN_FILE: file })).toEqual({
+    problems: [`CHAIN_TOKEN_FILE names ${file}, which cannot be read (ENOENT).`],
   });
 });

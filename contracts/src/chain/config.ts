@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const port = 'must be a port number, 1 to 65535';
@@ -56,12 +57,24 @@ const environment = z.object(variables);
 export type ChainConfig = z.infer<typeof environment>;
 
 /**
- * Reads the environment of the chain process.
+ * Reads the environment of the chain process. `CHAIN_TOKEN_FILE` may name a file that contains the token.
  * @returns the configuration, or one sentence for each variable that is wrong
  */
 export function readConfig(env: NodeJS.ProcessEnv): { config: ChainConfig } | { problems: string[] } {
   // An empty variable is unset: compose files and shells write unset ones that way.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const file = given['CHAIN_TOKEN_FILE'];
+  if (file) {
+    if (given['CHAIN_TOKEN'])
+      return { problems: ['CHAIN_TOKEN and CHAIN_TOKEN_FILE are both set: leave one of them out.'] };
+    try {
+      given['CHAIN_TOKEN'] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    } catch (error) {
+      return {
+        problems: [`CHAIN_TOKEN_FILE names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`],
+      };
+    }
+  }
   const parsed = environment.safeParse(given);
   if (parsed.success) return { config: parsed.data };
   return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) };

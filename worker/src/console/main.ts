@@ -1,9 +1,12 @@
 import { userInfo } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDatabase } from '@hireledger/db/connect';
+import { readSecretFiles } from '@hireledger/db/secret-files';
 import { NodeUnreachable, openRpc } from '../chain/rpc.ts';
 import { Misuse } from './console-parts.ts';
 import { runOperations } from './run-operations.ts';
+
+readSecretFiles(process.env);
 
 /** Commands for operators about stuck or frozen money, on the database and chain of a running system. */
 const {

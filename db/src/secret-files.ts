@@ -1,0 +1,32 @@
+// Why: docs/decisions/0218-secrets-may-be-files.md
+import { readFileSync } from 'node:fs';
+import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
+import { SECRETS } from '@hireledger/domain/environment/secrets';
+
+/**
+ * Replaces each `NAME_FILE` of a secret by `NAME` with what the file contains, without its last line break. Every
+ * process does so with its own variables before it reads them.
+ * @throws EnvironmentError with one sentence for every file that cannot be used; no content is in it
+ */
+export function readSecretFiles(variables: Record<string, string | undefined>): void {
+  const sentences: string[] = [];
+  for (const name of SECRETS) {
+    const path = variables[`${name}_FILE`];
+    delete variables[`${name}_FILE`];
+    if (!path) continue;
+    if (variables[name]) {
+      sentences.push(`${name} and ${name}_FILE are both set: leave one of them out.`);
+      continue;
+    }
+    try {
+      const content = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+      if (content === '') sentences.push(`${name}_FILE names ${path}, which is empty.`);
+      else variables[name] = content;
+    } catch (error) {
+      sentences.push(
+        `${name}_FILE names ${path}, which cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)}).`,
+      );
+    }
+  }
+  if (sentences.length > 0) throw new EnvironmentError(sentences.join('\n'));
+}

@@ -1,0 +1,16 @@
+/** Variables that contain a secret. Each may also be given as a file: `NAME_FILE` names it. */
+export const SECRETS = [
+  'DATABASE_URL',
+  'WORKER_DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'REDIS_URL',
+  // It may contain a provider's key.
+  'CHAIN_RPC_URL',
+  'CHAIN_TOKEN',
+  'WALLET_MNEMONIC',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'VAPID_PRIVATE_KEY',
+  'GOOGLE_CLIENT_SECRET',
+  'GITHUB_CLIENT_SECRET',
+] as const;
