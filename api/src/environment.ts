@@ -17,6 +17,7 @@ import {
   PUSH_SERVICE_HOSTS as PUSH_HOSTS,
   REDIS_URL,
   SMTP_URL,
+  USD_NGN_RATE,
   VAPID_PUBLIC_KEY,
   count,
   fileVariables,
@@ -68,11 +69,7 @@ export const variables = {
   LOG_LEVEL,
   METRICS_PORT,
   METRICS_HOST,
-  USD_NGN_RATE: z
-    .string()
-    .regex(/^[1-9]\d{0,6}(\.\d{1,6})?$/, 'must be naira for one dollar, such as 1550 or 1550.25')
-    .default('1550')
-    .describe('Naira for one dollar: salaries in naira are paid out in dollars at this rate.'),
+  USD_NGN_RATE,
   DAILY_PAYOUT_LIMIT: count(250_000).describe(
     'Whole dollars that one company may approve to be paid out in any 24 hours.',
   ),

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '@hireledger/db/connect';
+import { followDatabaseClock } from '@hireledger/db/database-clock';
 import { readSecretFiles } from '@hireledger/db/secret-files';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
 import { readEnvironment, type Environment } from './environment.ts';
@@ -19,10 +20,12 @@ const database = openDatabase(environment.databaseUrl, {
   connections: environment.databaseConnections,
 });
 const metrics = environment.metrics && (await import('./metrics.ts')).createMetrics();
-const { app, draining, gateway } = await untilDatabaseAnswers()
-  .then(() =>
+const built = untilDatabaseAnswers()
+  .then(() => followDatabaseClock(database.sql, () => new Date(), reportDifference))
+  .then((time) =>
     buildServer({
       database,
+      clock: time.now,
       redisUrl: environment.redisUrl,
       settings: environment.settings,
       logLevel: environment.logLevel,
@@ -35,6 +38,7 @@ const { app, draining, gateway } = await untilDatabaseAnswers()
       `The api could not start with the database at ${host}: ${error instanceof Error ? error.message : String(error)}.`,
     );
   });
+const { app, draining, gateway } = await built;
 await freeIdleMemory(app.server);
 
 if (environment.metrics)
@@ -82,6 +86,12 @@ async function untilDatabaseAnswers(): Promise<void> {
       await delay(200);
     }
   }
+}
+
+function reportDifference(differenceMs: number): void {
+  void built.then(({ app: { log } }) =>
+    log.warn({ differenceMs }, "this machine's clock differs from the database's, which is used"),
+  );
 }
 
 function readOrExit(): Environment {

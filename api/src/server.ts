@@ -128,8 +128,6 @@ export async function buildServer({
   app.addHook('preClose', () => gateway.close());
   app.addHook('onClose', () => notifications.close());
   await subscribeToNotifications(notifications, processId, { gateway, jobFeed, sessions, log });
-  // Jobs written from now on are compared at this rate.
-  await sql`UPDATE exchange_rates SET per_dollar = ${settings.usdNgnRate}::text::numeric WHERE currency = 'NGN' AND per_dollar <> ${settings.usdNgnRate}::text::numeric`;
   await app.ready();
   return { app, context, gateway, draining };
 }

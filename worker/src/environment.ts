@@ -15,6 +15,7 @@ import {
   PUSH_SERVICE_HOSTS as PUSH_HOSTS,
   REDIS_URL,
   SMTP_URL,
+  USD_NGN_RATE,
   VAPID_PUBLIC_KEY,
   count,
   fileVariables,
@@ -59,6 +60,7 @@ export const variables = {
   MAX_FEE_GWEI: count(500, 'must be a whole number of gwei above zero').describe(
     'The most that a transaction offers per unit of gas, in gwei; where the chain asks for more, payouts wait.',
   ),
+  USD_NGN_RATE,
   FAUCET_AMOUNT: count(100_000, 'must be a whole number of dollars above zero').describe(
     'Test dollars that a new company gets on the local chain.',
   ),
@@ -129,6 +131,8 @@ export interface Environment {
   maxFeePerGas: bigint;
   /** Where the worker's own server listens. */
   health: { host: string; port: number };
+  /** Naira for one dollar. */
+  usdNgnRate: string;
   publicUrl: string;
   /** Where uploaded files are stored. */
   files: FileStoreConfig;
@@ -166,6 +170,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     faucetAmount: BigInt(read.FAUCET_AMOUNT) * 1_000_000n,
     maxFeePerGas: BigInt(read.MAX_FEE_GWEI) * 1_000_000_000n,
     health: { host: read.WORKER_HTTP_HOST, port: read.WORKER_HTTP_PORT },
+    usdNgnRate: read.USD_NGN_RATE,
     publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),
     files: fileStoreConfig(read),
     mailServer: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,

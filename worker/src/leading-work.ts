@@ -43,6 +43,7 @@ export interface LeadingWork extends Term {
  */
 export async function startLeadingWork(parts: LeadingParts, { fence, isHeld }: Reign): Promise<LeadingWork> {
   const { environment, sql, keyring, clock, log, queues, notifyOutbox, onEvents } = parts;
+  await setExchangeRate(sql, environment.usdNgnRate);
   const chainWork = await startChainWork({ ...parts, fence });
   const { localChain, faucetAmount, noticeMailDelaySeconds } = environment;
   const consumers = queues.consume([
@@ -71,3 +72,7 @@ export async function startLeadingWork(parts: LeadingParts, { fence, isHeld }: R
     },
   };
 }
+
+/** Jobs written from now on are compared with others at this rate. */
+const setExchangeRate = (sql: Sql, nairaPerDollar: string) =>
+  sql`UPDATE exchange_rates SET per_dollar = ${nairaPerDollar}::text::numeric WHERE currency = 'NGN' AND per_dollar <> ${nairaPerDollar}::text::numeric`;

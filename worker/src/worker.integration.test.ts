@@ -83,3 +83,10 @@ test('fifty payouts of one company at once are each released exactly once', asyn
     await world.sql`SELECT count(*)::int AS count FROM chain_attempts JOIN chain_operations operation ON operation.id = operation_id WHERE payout_id = ANY (${ids}::uuid[])`;
   expect(attempts!['count']).toBe(ids.length);
 });
+
+test('jobs are compared at the rate of the worker that leads', async () => {
+  await worker.stop();
+  worker = await startWorker({ environment: { ...world.environment, usdNgnRate: '1612.5' }, log: quiet });
+  const rates = await world.sql<{ perDollar: string }[]>`SELECT per_dollar FROM exchange_rates WHERE currency = 'NGN'`;
+  expect(rates.map(({ perDollar }) => Number(perDollar))).toEqual([1612.5]);
+});

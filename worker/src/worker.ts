@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@hireledger/db/connect';
+import { followDatabaseClock } from '@hireledger/db/database-clock';
 import { openNotifications } from '@hireledger/db/notifications';
 import { CHANNELS, createNotifier, eventPayloads } from '@hireledger/db/notifier';
 import { createIndexer } from '@hireledger/db/search-index/index';
@@ -50,6 +51,7 @@ export interface WorkerOptions {
   environment: Environment;
   log: Log;
   signal?: AbortSignal;
+  /** The machine's clock. */
   clock?: () => Date;
   /** Left out, nothing is measured. */
   metrics?: Metrics | undefined;
@@ -74,7 +76,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 async function assemble(
   database: Database,
   workerId: string,
-  { environment, log, signal, clock = () => new Date(), metrics }: WorkerOptions,
+  { environment, log, signal, clock: own = () => new Date(), metrics }: WorkerOptions,
 ): Promise<RunningWorker> {
   const keyring = openKeyring(environment.walletMnemonic);
   const { sql } = database;
@@ -84,6 +86,10 @@ async function assemble(
     log,
     signal,
   });
+  const time = await followDatabaseClock(sql, own, (differenceMs) =>
+    log.warn({ differenceMs }, "this machine's clock differs from the database's, which is used"),
+  );
+  const clock = time.now;
   const notifications = openNotifications(sql, environment.redisUrl);
   const notifyOutboxChannel = createNotifier<true>(notifications, CHANNELS.outbox, () => '');
   const notifyEventsChannel = createNotifier<NumberedEvent>(notifications, CHANNELS.events, (events) =>
@@ -150,6 +156,7 @@ async function assemble(
       await relay.stop();
       await queues.close();
       await notifications.close();
+      time.stop();
       mail.close();
       await database.close();
     },

@@ -77,6 +77,11 @@ export const VAPID_PUBLIC_KEY = z
   .describe(
     'The public key of notifications on devices, in base64url; `npm start` keeps a pair in `DATA_DIR/push-keys.json` without it.',
   );
+export const USD_NGN_RATE = z
+  .string()
+  .regex(/^[1-9]\d{0,6}(\.\d{1,6})?$/, 'must be naira for one dollar, such as 1550 or 1550.25')
+  .default('1550')
+  .describe('Naira for one dollar: salaries in naira are paid out and compared in dollars at this rate.');
 
 const metricsPort = 'must be a port between 1 and 65535, or 0 for none';
 export const METRICS_PORT = z.coerce

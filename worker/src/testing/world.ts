@@ -66,6 +66,7 @@ export async function createWorld({ chainNow }: { chainNow?: () => number } = {}
       faucetAmount: 100_000_000_000n,
       maxFeePerGas: 500_000_000_000n,
       health: { host: '127.0.0.1', port: 0 },
+      usdNgnRate: '1550',
       publicUrl: 'http://localhost:3000',
       files: { kind: 'disk', folder: join(folder, 'files') },
       mailServer: null,
