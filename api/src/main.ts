@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '@hireledger/db/connect';
 import { followDatabaseClock } from '@hireledger/db/database-clock';
 import { readSecretFiles } from '@hireledger/db/secret-files';
+import { isUnreachableDatabase } from '@hireledger/db/lost-connections';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
 import { readEnvironment, type Environment } from './environment.ts';
 import { freeIdleMemory } from './idle-memory.ts';
-import { isUnreachableDatabase } from './plugins/errors.ts';
 import { buildServer } from './server.ts';
 
 /** A stop that takes longer is cut short. */

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '@hireledger/launch/test-database';
+import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { startTestRedisWhereAsked } from '@hireledger/launch/test-redis';
 import { openDatabase } from '@hireledger/db/connect';
 import { openNotifications } from '@hireledger/db/notifications';
@@ -37,8 +37,11 @@ export const PASSWORD = 'correct horse battery';
  * The real server with its own database, for one test file, connected as the api's role. Answers are compared with
  * their documentation. `sql` is the administrator's: for what a test sets up and looks at.
  */
-export async function startTestApi(variables: Record<string, string> = {}) {
-  const test = await createTestDatabase();
+export async function startTestApi(
+  variables: Record<string, string> = {},
+  createDatabase: () => Promise<TestDatabase> = createTestDatabase,
+) {
+  const test = await createDatabase();
   const redis = await startTestRedisWhereAsked();
   const dataDir = await mkdtemp(join(tmpdir(), 'hireledger-api-'));
   // One company posts all the jobs of a test file, fillers included.

@@ -1,5 +1,6 @@
 // Why: docs/decisions/0187-columns-are-mapped-once.md
 import postgres from 'postgres';
+import { giveUpLostTransactions } from './lost-connections.ts';
 
 /**
  * Reconnects soon after the database is back. The library's own pauses grow to 20 s, and all connections share them.
@@ -37,18 +38,20 @@ export function openDatabase(
   const socketFolder = address.searchParams.get('host');
   address.searchParams.delete('host');
   const open = (max: number, parameters: Record<string, string | number | boolean> = {}): Sql =>
-    postgres(address.href, {
-      ...(socketFolder !== null && { path: `${socketFolder}/.s.PGSQL.${address.port || 5432}` }),
-      max,
-      connect_timeout: 10,
-      backoff: () => RECONNECT_AFTER_S,
-      idle_timeout: 60,
-      onnotice: () => {},
-      connection: { application_name: name, statement_timeout: 15_000, TimeZone: 'UTC', jit: 'off', ...parameters },
-      types: { bigint: postgres.BigInt },
-      // Column names only: `transform: postgres.toCamel` would also rewrite the keys inside JSON.
-      transform: { column: { from: postgres.toCamel } },
-    });
+    giveUpLostTransactions(
+      postgres(address.href, {
+        ...(socketFolder !== null && { path: `${socketFolder}/.s.PGSQL.${address.port || 5432}` }),
+        max,
+        connect_timeout: 10,
+        backoff: () => RECONNECT_AFTER_S,
+        idle_timeout: 60,
+        onnotice: () => {},
+        connection: { application_name: name, statement_timeout: 15_000, TimeZone: 'UTC', jit: 'off', ...parameters },
+        types: { bigint: postgres.BigInt },
+        // Column names only: `transform: postgres.toCamel` would also rewrite the keys inside JSON.
+        transform: { column: { from: postgres.toCamel } },
+      }),
+    );
   const sql = open(connections);
   const search = open(Math.max(2, Math.ceil(connections / 2)), {
     statement_timeout: 2_000,

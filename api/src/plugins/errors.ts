@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnreachableDatabase } from '@hireledger/db/lost-connections';
 import { AppError, ERRORS, invalidField, type ErrorBody, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 
 /** Failures that Fastify finds before a route runs, by their own codes. */
@@ -103,20 +104,3 @@ const NULL_CHARACTER_CODES = new Set(['22021', '22P05']);
 const NULL_CHARACTER = 'The text contains a null character, which is not allowed.';
 /** JSON can contain half of a surrogate pair, PostgreSQL's JSON cannot. */
 const INVALID_CHARACTER = 'The text contains an invalid character. Please retype it.';
-
-const CONNECTION_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
-  // too many connections; shutting down; crash; starting
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-]);
-/** Whether an error says that the database is down or not started yet. Its socket is no longer there once it has stopped. */
-export const isUnreachableDatabase = ({ code, syscall }: { code?: string; syscall?: string }): boolean =>
-  code !== undefined && (CONNECTION_CODES.has(code) || (code === 'ENOENT' && syscall === 'connect'));

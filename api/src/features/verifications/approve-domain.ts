@@ -22,14 +22,12 @@ export async function approveDomain(
   tx: Transaction,
   { companyId, domain, now }: { companyId: string; domain: string; now: Date },
 ): Promise<NumberedEvent[]> {
-  const { count } = await tx
-    .savepoint(
-      (point) => point`
-      UPDATE verifications SET state = 'approved', decided_at = ${now} WHERE user_id = ${companyId} AND kind = 'domain' AND state = 'submitted' AND domain = ${domain}`,
-    )
-    .catch((error: { code?: string }) => {
+  const { count } = await tx`
+      UPDATE verifications SET state = 'approved', decided_at = ${now} WHERE user_id = ${companyId} AND kind = 'domain' AND state = 'submitted' AND domain = ${domain}`.catch(
+    (error: { code?: string }) => {
       throw error.code === UNIQUE_VIOLATION ? new AppError('DOMAIN_TAKEN') : error;
-    });
+    },
+  );
   if (count === 0) throw new AppError('NOT_FOUND', 'Enter the domain first.');
   return settleBadge(tx, { userId: companyId, now });
 }
