@@ -13,6 +13,18 @@ const TRIALS = 'tests/journey/**/*.trial.test.ts';
 
 const COMPONENTS = 'web/**/*.browser.test.tsx';
 
+/** Tests of live push, money, rate limits and the queue that run on containers too, unchanged. */
+const ON_CONTAINERS = [
+  'api/src/realtime/{realtime,recipient,typing,job-feed,audit-feed}.integration.test.ts',
+  'api/src/features/payouts/*.integration.test.ts',
+  'api/src/server.integration.test.ts',
+  'api/src/features/accounts/{abuse,log-in}.integration.test.ts',
+  'db/src/events*.integration.test.ts',
+  'worker/src/*.integration.test.ts',
+  'worker/src/{operations,indexer,reconciliation,relay,sweeping}/*.integration.test.ts',
+  'worker/src/jobs/*/*.integration.test.ts',
+];
+
 /** Packages that the web imports. Vite prepares them once, before the first test: one that it met later would load the page again in the midst of a test. */
 const WEB_PACKAGES = [
   ...['web', 'domain'].flatMap((workspace) => {
@@ -69,6 +81,8 @@ const browserTests = {
  * - journey:     tests/journey/, a browser against the whole system, run after all else
  * - trial:       x.trial.test.ts beside the journeys, what takes long: every screen, the keyboard alone, slow networks,
  *                killed processes, restored copies; `npm test` leaves them to `npm run test:trials`
+ * - containers:  tests/containers/, and tests of other projects that run unchanged on PostgreSQL and Redis in containers;
+ *                `npm run test:containers`
  *
  * `isolate: false`: the files of one worker share the modules that they import. To import the api takes longer than most of its tests, and
  * no module keeps anything of one server or person.
@@ -102,7 +116,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['**/*.integration.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...everywhere, 'tests/journey/**', 'tests/repository/**', 'contracts/**'],
+          exclude: [...everywhere, 'tests/{containers,journey,repository}/**', 'contracts/**'],
           globalSetup: ['launch/src/test-database-setup.ts'],
           ...integrationTests,
         },
@@ -165,6 +179,20 @@ export default defineConfig({
           exclude: everywhere,
           maxWorkers: ALL_CORES,
           sequence: { groupOrder: 5 },
+        },
+      },
+      {
+        test: {
+          name: 'containers',
+          include: ['tests/containers/**/*.test.ts', ...ON_CONTAINERS],
+          exclude: everywhere,
+          globalSetup: ['tests/containers/set-up-containers.ts'],
+          isolate: false,
+          maxWorkers: ALL_CORES,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
+          sequence: { groupOrder: 6 },
         },
       },
     ],

@@ -1,4 +1,4 @@
-/** `npm test`: prepares what the tests need, then runs all but the long trials. Arguments are passed to Vitest (`npm test -- --project unit`). */
+/** `npm test`: prepares what the tests need, then runs all but the long trials and what needs containers. Arguments are passed to Vitest (`npm test -- --project unit`). */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ await runCommand(async () => {
     requireRedisServer(progress.say);
   }
   await progress.step('Contracts', () => buildContracts(BUILD_CACHE, signal), String);
-  return runVitest(chosen.length === 0 ? ['--project', '!trial'] : chosen, signal);
+  return runVitest(chosen.length === 0 ? ['--project', '!trial', '--project', '!containers'] : chosen, signal);
 });
 
 function runVitest(chosen: string[], signal: AbortSignal): Promise<number> {

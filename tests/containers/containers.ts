@@ -1,0 +1,88 @@
+import { GenericContainer, getContainerRuntimeClient, type StartedTestContainer } from 'testcontainers';
+import { ROLES, rolesStatement, type RoleName } from '@hireledger/db/roles/roles';
+import { findFreePort } from '@hireledger/launch/free-port';
+import type { DatabaseUrls } from '@hireledger/launch/postgres';
+import postgres from 'postgres';
+
+/** A server in a container of its own, which keeps its port and its data while it is stopped or killed. */
+export interface Container {
+  /** Stops it in order, and starts it again. */
+  restart: () => Promise<void>;
+  /** Ends all of its processes immediately, as if its power failed, and starts it again. */
+  kill: () => Promise<void>;
+  /** Stops it and deletes its data. */
+  discard: () => Promise<void>;
+}
+
+export interface PostgresContainer extends Container {
+  /** An empty database that is not migrated, by role. */
+  urls: DatabaseUrls;
+}
+
+export interface RedisContainer extends Container {
+  url: string;
+}
+
+/** Only for tests: the server listens on this machine, on a port that nobody knows. */
+const PASSWORD = 'only-for-tests';
+
+/** @param durable false for tests that never end it without warning */
+export async function startPostgresContainer({ durable }: { durable: boolean }): Promise<PostgresContainer> {
+  const fast = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const settings = ['max_connections=200', 'random_page_cost=1.1', ...fast].flatMap((setting) => ['-c', setting]);
+  const port = await findFreePort();
+  const container = await start(
+    new GenericContainer('postgres:18')
+      .withEnvironment({ POSTGRES_PASSWORD: PASSWORD, POSTGRES_DB: 'hireledger' })
+      .withCommand(['postgres', ...settings])
+      .withExposedPorts({ container: 5432, host: port }),
+  );
+  const url = (user: string) => `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/hireledger`;
+  const administrator = url('postgres');
+  const sql = postgres(administrator, { max: 1, onnotice: () => {} });
+  const passwords = Object.fromEntries(Object.keys(ROLES).map((role) => [role, PASSWORD])) as Record<RoleName, string>;
+  await sql.unsafe(rolesStatement(passwords));
+  await sql.end();
+  const { owner, api, worker } = ROLES;
+  return { ...controls(container), urls: { administrator, owner: url(owner), api: url(api), worker: url(worker) } };
+}
+
+/** With its data on disk, as the compose file runs it. */
+export async function startRedisContainer(): Promise<RedisContainer> {
+  const port = await findFreePort();
+  const container = await start(
+    new GenericContainer('redis:7')
+      .withCommand(['redis-server', '--appendonly', 'yes', '--maxmemory-policy', 'noeviction'])
+      .withExposedPorts({ container: 6379, host: port }),
+  );
+  return { ...controls(container), url: `redis://127.0.0.1:${port}` };
+}
+
+async function start(container: GenericContainer): Promise<StartedTestContainer> {
+  // Its container that removes ours after a crash is one more image, which many machines cannot pull. Ours are removed by each set-up.
+  process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
+  try {
+    return await container.start();
+  } catch (error) {
+    throw new Error('A container does not start: `npm run images` starts an engine and builds the images.', {
+      cause: error,
+    });
+  }
+}
+
+function controls(container: StartedTestContainer): Container {
+  const engine = async () => (await getContainerRuntimeClient()).container.getById(container.getId());
+  return {
+    restart: async () => {
+      await (await engine()).restart({ t: 10 });
+    },
+    kill: async () => {
+      const killed = await engine();
+      await killed.kill();
+      await killed.start();
+    },
+    discard: async () => {
+      await container.stop({ timeout: 0 });
+    },
+  };
+}
