@@ -19,16 +19,15 @@ afterAll(async () => {
 
 const backendOf = async (tx: Transaction) => (await tx<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`)[0]!.pid;
 const endBackend = (pid: number) => administrator.sql`SELECT pg_terminate_backend(${pid}, 5000)`;
+const answers = () =>
+  database.sql`SELECT 1`.then(
+    () => true,
+    () => false,
+  );
 /** The library reports the end of a connection once more to the first query after it. */
-const untilConnectedAgain = () =>
-  expect
-    .poll(() =>
-      database.sql`SELECT 1`.then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(true);
+const untilConnectedAgain = async () => {
+  await expect.poll(answers).toBe(true);
+};
 const notes = async () => (await administrator.sql<{ text: string }[]>`SELECT text FROM notes`).map(({ text }) => text);
 
 describe('a transaction whose connection is lost', () => {
