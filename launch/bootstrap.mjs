@@ -19,6 +19,8 @@ const PROGRAMS = {
   demo: 'demo/src/main.ts',
   review: 'launch/src/review.ts',
   operations: 'launch/src/operations.ts',
+  backup: 'launch/src/backup.ts',
+  restore: 'launch/src/restore.ts',
   'db:roles': 'launch/src/db-roles.ts',
   'db:journal': 'db/src/write-journal.ts',
   bench: 'bench/src/main.ts',

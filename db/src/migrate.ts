@@ -8,7 +8,7 @@ import { migrateQueue } from './queue-schema.ts';
 import { grantRights } from './roles/grant-rights.ts';
 
 /** An arbitrary number: concurrent starts wait for this lock. */
-const MIGRATION_LOCK = 7_305_201;
+export const MIGRATION_LOCK = 7_305_201;
 
 /**
  * Brings the database up to the newest migration: our tables and functions, the queue's tables, and the rights of api

@@ -39,12 +39,17 @@ async function readState(databaseUrl: string): Promise<{ newest: number; hasRole
     if (!found?.present || !state) return { newest: 0, hasRoles: false, prepared: null };
     return { ...state, newest: await newestApplied(sql) };
   } catch (error) {
-    const { host, pathname } = new URL(databaseUrl);
-    const reason = systemErrorCode(error) ?? (error instanceof Error ? error.message : String(error));
-    throw new StartFailure(
-      `The database ${pathname.slice(1)} at ${host} (MIGRATION_DATABASE_URL, or DATABASE_URL without it) cannot be used (${reason}): see that it runs and that the address, user and password are right.`,
-    );
+    throw unusableDatabase(databaseUrl, error);
   } finally {
     await sql.end();
   }
+}
+
+/** What a failed connection to an outside database means to its operator. */
+export function unusableDatabase(databaseUrl: string, error: unknown): StartFailure {
+  const { host, pathname } = new URL(databaseUrl);
+  const reason = systemErrorCode(error) ?? (error instanceof Error ? error.message : String(error));
+  return new StartFailure(
+    `The database ${pathname.slice(1)} at ${host} (MIGRATION_DATABASE_URL, or DATABASE_URL without it) cannot be used (${reason}): see that it runs and that the address, user and password are right.`,
+  );
 }

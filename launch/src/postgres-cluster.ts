@@ -63,7 +63,7 @@ export async function prepareCluster(
  * The password of a role, derived from the administrator's, so nothing else must be stored and a restarted server has
  * the same. The administrator's cannot be computed from it.
  */
-export function rolePassword({ password }: Cluster, role: string): string {
+export function rolePassword({ password }: Pick<Cluster, 'password'>, role: string): string {
   return createHmac('sha256', password).update(role).digest('hex');
 }
 

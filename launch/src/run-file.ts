@@ -40,13 +40,19 @@ export function removeRunFile(dataDir: string): void {
   rmSync(join(dataDir, 'run.json'), { force: true });
 }
 
+/** The system that runs on a data folder, or undefined. */
+export function findRunningSystem(dataDir: string): RunFile | undefined {
+  const run = read(dataDir);
+  return run && lives(run.supervisor) ? run : undefined;
+}
+
 /**
  * The system that runs on a data folder.
  * @throws StartFailure if there is none, with how to start one
  */
 export function readRunningSystem(dataDir: string): RunFile {
-  const run = read(dataDir);
-  if (run && lives(run.supervisor)) return run;
+  const run = findRunningSystem(dataDir);
+  if (run) return run;
   throw new StartFailure(
     `HireLedger does not run on ${dataDir}: start it with npm start in another terminal and try again.`,
   );

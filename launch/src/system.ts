@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { ProcessName } from '@hireledger/domain/support/restarts';
+import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { buildContracts, buildWeb } from './builds.ts';
 import type { LaunchEnvironment } from './environment.ts';
 import { findFreePort } from './free-port.ts';
@@ -80,6 +81,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   } catch (error) {
     throw explainFileError(error, dataDir);
   }
+  refuseUnfinishedRestore(dataDir);
   const unlock = lockInstallation(dataDir);
   const processes: Partial<Record<ProcessName, KeptAlive<Running>>> = {};
   const moreApis: RunningService[] = [];

@@ -1,4 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
+import type { ChainInfo } from '@hireledger/domain/http/audit';
+import type { Payout } from '@hireledger/domain/http/payouts';
+import { Contract, JsonRpcProvider } from 'ethers';
 import { expect } from 'vitest';
 import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { dollars } from '@hireledger/domain/money/usd';
@@ -66,4 +70,28 @@ export async function approve(company: TestUser, applicationId: string): Promise
     await delay(100);
   }
   throw new Error(`no answer to the approval of ${applicationId}`);
+}
+
+export const payoutsOf = async (person: TestUser): Promise<Payout[]> =>
+  (await done<{ data: Payout[] }>(person, 'GET', '/payouts?limit=100')).data;
+
+/** Waits until a person has so many released payouts. */
+export async function allReleased(person: TestUser, count: number): Promise<void> {
+  await expect
+    .poll(async () => (await payoutsOf(person)).filter(({ state }) => state === 'released').length, {
+      timeout: 60_000,
+    })
+    .toBe(count);
+}
+
+/** Every payment on a system's chain, by the hash of its transaction. */
+export async function paymentsOnChain(chainUrl: string, person: TestUser): Promise<string[]> {
+  const { escrowAddress, deployBlock } = await done<ChainInfo>(person, 'GET', '/audit/chain');
+  const chain = new JsonRpcProvider(chainUrl);
+  const released = await new Contract(escrowAddress, hireEscrowAbi, chain).queryFilter(
+    'MilestoneReleased',
+    deployBlock,
+  );
+  chain.destroy();
+  return released.map(({ transactionHash }) => transactionHash);
 }

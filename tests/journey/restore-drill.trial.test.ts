@@ -2,16 +2,12 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
 import type { StatusAnswer } from '@hireledger/domain/http/support';
-import type { Payout } from '@hireledger/domain/http/payouts';
-import type { ChainInfo } from '@hireledger/domain/http/audit';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import type { TestUser } from '@hireledger/launch/test-user';
 import type { TestSystem } from '@hireledger/launch/test-system';
-import { Contract, JsonRpcProvider } from 'ethers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { approve, completedApplication, createPair, done, EACH } from './approvals.ts';
+import { allReleased, approve, completedApplication, createPair, done, EACH, paymentsOnChain } from './approvals.ts';
 import { startOwnSystem } from './start-journey.ts';
 
 const run = promisify(execFile);
@@ -26,26 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => system.discard());
 
-const payoutsOf = async (person: TestUser) =>
-  (await done<{ data: Payout[] }>(person, 'GET', '/payouts?limit=100')).data;
-async function allReleased(count: number): Promise<void> {
-  await expect
-    .poll(async () => (await payoutsOf(company)).filter(({ state }) => state === 'released').length, {
-      timeout: 30_000,
-    })
-    .toBe(count);
-}
-/** Every payment on the chain, by the hash of its transaction. */
-async function paymentsOnChain(): Promise<string[]> {
-  const { escrowAddress, deployBlock } = await done<ChainInfo>(talent, 'GET', '/audit/chain');
-  const chain = new JsonRpcProvider(system.urls.chain);
-  const released = await new Contract(escrowAddress, hireEscrowAbi, chain).queryFilter(
-    'MilestoneReleased',
-    deployBlock,
-  );
-  chain.destroy();
-  return released.map(({ transactionHash }) => transactionHash);
-}
 /** A copy of the data folder with owners and modes, which the database requires. */
 const copy = (from: string, to: string) => run('cp', ['-a', join(system.dataDir, from), join(system.dataDir, to)]);
 async function replace(folder: string, by: string): Promise<void> {
@@ -63,15 +39,15 @@ it('brings database and chain of different age together: nothing is paid twice, 
     .poll(async () => BigInt((await done<Wallet>(company, 'GET', '/wallets/me')).balance), { timeout: 30_000 })
     .toBeGreaterThan(0n);
   await approve(company, first);
-  await allReleased(1);
+  await allReleased(company, 1);
   await system.stop();
   await copy('postgres', 'older-postgres');
 
   // The database is older: it does not contain the second payment.
   await system.startAgain();
   await approve(company, second);
-  await allReleased(2);
-  const paid = await paymentsOnChain();
+  await allReleased(company, 2);
+  const paid = await paymentsOnChain(system.urls.chain, talent);
   await system.stop();
   await replace('postgres', 'older-postgres');
   await system.startAgain();
@@ -84,8 +60,8 @@ it('brings database and chain of different age together: nothing is paid twice, 
   });
   expect(stdout).toContain('this database does not know what for');
   await approve(company, second);
-  await allReleased(2);
-  expect(await paymentsOnChain()).toEqual(paid);
+  await allReleased(company, 2);
+  expect(await paymentsOnChain(system.urls.chain, talent)).toEqual(paid);
   expect((await done<Wallet>(talent, 'GET', '/wallets/me')).balance).toBe(String(2n * EACH));
 
   // The chain is older: it does not contain the third payment.
@@ -93,11 +69,11 @@ it('brings database and chain of different age together: nothing is paid twice, 
   await copy('chain', 'older-chain');
   await system.startAgain();
   await approve(company, third);
-  await allReleased(3);
+  await allReleased(company, 3);
   await system.stop();
   await replace('chain', 'older-chain');
   await system.startAgain();
-  await expect.poll(async () => (await paymentsOnChain()).length, { timeout: 30_000 }).toBe(3);
-  await allReleased(3);
+  await expect.poll(async () => (await paymentsOnChain(system.urls.chain, talent)).length, { timeout: 30_000 }).toBe(3);
+  await allReleased(company, 3);
   expect((await done<Wallet>(talent, 'GET', '/wallets/me')).balance).toBe(String(3n * EACH));
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChainError } from './chain-error.ts';
-import { type JournalEntry, type JournalLine, openJournal } from './journal.ts';
+import { checkJournal, type JournalEntry, type JournalLine, openJournal } from './journal.ts';
 
 let directory: string;
 let path: string;
@@ -63,6 +63,17 @@ it('cuts off a half-written last line at every possible length, and continues af
   }
   await writeLines(entry(2));
   expect((await reopen()).lines).toEqual([entry(0), entry(2)]);
+});
+
+it('is checked while it is written: complete lines count, a damaged one is refused, and nothing is changed', async () => {
+  await writeLines(entry(0), entry(1));
+  const complete = (await readFile(path)).length;
+  await appendFile(path, '{"timestamp":17');
+  expect(await checkJournal(directory)).toBe(complete);
+  const text = await readFile(path, 'utf8');
+  expect(text.length).toBeGreaterThan(complete);
+  await writeFile(path, text.replace(entry(0).rawTransaction, '0xabab'));
+  await expect(checkJournal(directory)).rejects.toThrow(`Line 1 of ${path} is damaged`);
 });
 
 it('stops at a damaged line in the middle and names file and line', async () => {

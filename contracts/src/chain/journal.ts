@@ -60,6 +60,22 @@ export async function openJournal(
   }
 }
 
+/**
+ * Reads a journal that a chain may be writing, and checks every line.
+ * @returns how many bytes its complete lines have; a line that is being written is not counted
+ * @throws ChainError naming file and line when a line is damaged
+ */
+export async function checkJournal(directory: string): Promise<number> {
+  const path = join(directory, 'journal.jsonl');
+  const file = await open(path, 'r');
+  try {
+    const { end } = await readAll(path, file, async () => {});
+    return end;
+  } finally {
+    await file.close();
+  }
+}
+
 async function readAll(path: string, file: FileHandle, take: (lines: NumberedLine[], share: number) => Promise<void>) {
   const { size } = await file.stat();
   let [end, number, chain, newest] = [0, 0, emptyChain, 0];

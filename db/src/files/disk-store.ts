@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { checkNames, type FileStore } from './file-store.ts';
@@ -40,6 +40,12 @@ export function openDiskStore(root: string): FileStore {
     async remove(id) {
       checkNames(id);
       await rm(folderOf(id), { recursive: true, force: true });
+    },
+    async isEmpty() {
+      // The folders of removed files stay, so what counts is inside of them.
+      for (const folder of await readdir(root).catch(() => []))
+        if ((await readdir(join(root, folder))).length > 0) return false;
+      return true;
     },
   };
 }

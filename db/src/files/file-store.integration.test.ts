@@ -62,6 +62,10 @@ describe.each(Object.entries(CONFIGS))('files in %s', (_name, open) => {
     return found && { size: found.size, bytes: await buffer(found.stream) };
   };
 
+  it('are none at first', async () => {
+    expect(await store.isEmpty()).toBe(true);
+  });
+
   it('return the same bytes, each variant by its name', async () => {
     const id = randomUUID();
     const [large, small] = [randomBytes(3_000_000), randomBytes(10)];
@@ -76,6 +80,7 @@ describe.each(Object.entries(CONFIGS))('files in %s', (_name, open) => {
     expect(await store.get(id, 'original')).toBeNull();
     await store.put(id, 'original', Readable.from(Buffer.from('x')), 1);
     await store.put(id, 'other', Readable.from(Buffer.from('y')), 1);
+    expect(await store.isEmpty()).toBe(false);
     await store.remove(id);
     await store.remove(id);
     expect([await store.get(id, 'original'), await store.get(id, 'other')]).toEqual([null, null]);

@@ -18,6 +18,8 @@ export interface FileStore {
   get(id: string, variant: string): Promise<StoredBytes | null>;
   /** Deletes every variant of a file; does nothing if it does not exist. */
   remove(id: string): Promise<void>;
+  /** Whether it has no file at all. */
+  isEmpty(): Promise<boolean>;
 }
 
 /** Where files go, read from the environment. */

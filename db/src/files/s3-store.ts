@@ -60,5 +60,10 @@ export function openS3Store(config: Extract<FileStoreConfig, { kind: 's3' }>): F
       // One by one: a file has few variants, and not every store accepts a list.
       for (const { Key } of Contents) await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
     },
+    async isEmpty() {
+      const { sdk, client } = await open();
+      const { Contents = [] } = await client.send(new sdk.ListObjectsV2Command({ Bucket }));
+      return Contents.length === 0;
+    },
   };
 }

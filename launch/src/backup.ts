@@ -1,0 +1,32 @@
+/** `npm run backup -- FOLDER`: copies everything of an installation, which may be running, into a new folder. */
+import { parseArgs } from 'node:util';
+import { readInstallation } from './backup/installation.ts';
+import { takeBackup } from './backup/take-backup.ts';
+import { runCommand } from './console-command.ts';
+import { ROOT } from './paths.ts';
+import { StartFailure } from './start-failure.ts';
+
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'allow-missing-files': { type: 'boolean' } },
+  });
+  const [folder] = positionals;
+  if (folder === undefined || positionals.length > 1)
+    throw new StartFailure('Name the folder of the backup: npm run backup -- FOLDER');
+  const { contents, database, hasPhrase, hasChain, missingFiles } = await takeBackup(
+    readInstallation(process.env, ROOT),
+    folder,
+    { allowMissingFiles: values['allow-missing-files'] === true },
+  );
+  const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`The backup is complete: ${rows} rows and ${contents.entries} files in ${folder}.`);
+  if (missingFiles > 0)
+    console.log(`${missingFiles} uploaded files are missing in the file store, and so in the backup.`);
+  console.log(
+    hasPhrase
+      ? 'It contains the recovery phrase of all wallets: keep it where nobody else can read it.'
+      : 'The recovery phrase is not in it, because WALLET_MNEMONIC gives it: keep a copy of that elsewhere.',
+  );
+  if (!hasChain) console.log('The chain is not in it, because CHAIN_RPC_URL names another one.');
+});

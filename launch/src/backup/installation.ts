@@ -1,0 +1,21 @@
+import { readVariables } from '@hireledger/domain/environment/read-variables';
+import { fileVariables } from '@hireledger/domain/environment/shared-variables';
+import { fileStoreConfig } from '@hireledger/db/files/open-file-store';
+import type { FileStoreConfig } from '@hireledger/db/files/file-store';
+import { z } from 'zod';
+import { readLaunchEnvironment, type LaunchEnvironment } from '../environment.ts';
+
+/** Where everything of an installation is. */
+export interface Installation {
+  environment: LaunchEnvironment;
+  files: FileStoreConfig;
+  /** All variables, for keys that are given by the environment. */
+  others: Record<string, string | undefined>;
+}
+
+/** @throws StartFailure or EnvironmentError for wrong variables */
+export function readInstallation(given: Record<string, string | undefined>, root: string): Installation {
+  const environment = readLaunchEnvironment(given, root);
+  const files = readVariables(z.object(fileVariables), given);
+  return { environment, files: fileStoreConfig({ ...files, DATA_DIR: environment.dataDir }), others: given };
+}
