@@ -139,7 +139,7 @@ const BEARER: Record<string, string[]>[] = [{ bearer: [] }];
 
 /** The schema of a route, with every answer and failure, and what plugins read of it. */
 function documented(endpoint: Omit<Endpoint, 'method' | 'answer'>, answers: Record<number, z.ZodType>) {
-  const { path, summary, tag, access, whileLeaving, query, body } = endpoint;
+  const { path, summary, tag, access, whileLeaving, money, query, body } = endpoint;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, z.uuid('This is not an id.')] as const);
   const params = endpoint.params ?? (names.length > 0 ? z.object(Object.fromEntries(names)) : undefined);
   const headers = endpoint.idempotency ? idempotencyHeaders : endpoint.ifMatch ? ifMatchHeaders : undefined;
@@ -155,7 +155,7 @@ function documented(endpoint: Omit<Endpoint, 'method' | 'answer'>, answers: Reco
       ...(headers && { headers }),
       response: { ...answers, ...failureResponses(failures) },
     },
-    config: { access, failures, ...(whileLeaving && { whileLeaving }) },
+    config: { access, failures, ...(whileLeaving && { whileLeaving }), ...(money && { money }) },
   };
 }
 

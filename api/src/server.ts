@@ -113,7 +113,7 @@ export async function buildServer({
   addJsonBodies(app);
   await addSecurityHeaders(app, settings);
   await addLoadShedding(app);
-  await addRateLimit(app, settings.limits.perMinute);
+  await addRateLimit(app, settings.limits.perMinute, redisUrl);
   preferPages(app, settings);
   addBearerAuth(app, sessions);
   await addCompression(app);

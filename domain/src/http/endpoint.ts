@@ -37,6 +37,8 @@ export interface Endpoint {
    * change itself can only happen once.
    */
   readonly idempotency?: 'key';
+  /** Moves money. Refused with UNAVAILABLE while requests cannot be counted: reading and everything else continues. */
+  readonly money?: true;
   /** Takes `If-Match` with the version that an edit began from. */
   readonly ifMatch?: true;
   /**

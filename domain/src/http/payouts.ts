@@ -40,6 +40,7 @@ export const approveDisbursement = endpoint({
   tag: 'payouts',
   access: 'company',
   idempotency: 'key',
+  money: true,
   body: z.object({
     applicationId: z.uuid('Name the application.'),
     amount: z
@@ -69,6 +70,7 @@ export const retryPayout = endpoint({
   tag: 'payouts',
   access: 'company',
   idempotency: 'key',
+  money: true,
   body: z.object({ password: z.string().max(128).optional() }),
   answer: z.object({ message: z.string(), payout }),
   failures: [
@@ -89,6 +91,7 @@ export const takeBackPayout = endpoint({
   tag: 'payouts',
   access: 'company',
   idempotency: 'key',
+  money: true,
   answer: z.object({ message: z.string(), payout }),
   failures: ['NOT_FOUND', 'PAYOUT_NOT_REFUSED', 'STAGE_CONFLICT', 'IDEMPOTENCY_CONFLICT'],
 });

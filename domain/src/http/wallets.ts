@@ -76,6 +76,7 @@ export const topUpWallet = endpoint({
   tag: 'wallets',
   access: 'company',
   idempotency: 'key',
+  money: true,
   body: z.object({
     amount: z.string().regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero, in millionths of a dollar.'),
   }),
