@@ -1,5 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,32 +12,9 @@ import { openRpc } from './chain/rpc.ts';
 import { escrow } from './chain/contracts.ts';
 import { openKeyring } from './signing/keyring.ts';
 import { approvePayout, createAccount } from './testing/accounts.ts';
+import { killProgram, startProgram } from './testing/programs.ts';
 import { balanceOf, eventually, sumOfBooks } from './testing/readings.ts';
 import { PHRASE, TOKEN } from './testing/world.ts';
-
-const root = join(import.meta.dirname, '../..');
-
-/** One of our programs, once its log says that it is ready. */
-async function run(program: string, environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, program)], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stdout!.on('data', (chunk) => {
-      said += chunk;
-      if (/"msg":"(worker )?ready"/.test(said)) resolve();
-    });
-    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}: ${said}`)));
-  });
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
 
 const sent = async (sql: Sql) => (await sql`SELECT FROM payouts WHERE state <> 'requested'`).length;
 
@@ -67,8 +42,8 @@ test(
       LOCAL_CHAIN: 'true',
       WALLET_MNEMONIC: PHRASE,
     };
-    let chain = await run('contracts/src/chain/main.ts', chainEnvironment);
-    let worker = await run('worker/src/main.ts', workerEnvironment);
+    let chain = await startProgram('contracts/src/chain/main.ts', chainEnvironment);
+    let worker = await startProgram('worker/src/main.ts', workerEnvironment);
     try {
       const company = await createAccount(sql, 'company');
       const talent = await createAccount(sql, 'talent');
@@ -81,12 +56,12 @@ test(
       await approve();
       await notifications.publish(CHANNELS.outbox, '');
       await eventually(notifications, async () => (await sent(sql)) > 0);
-      await kill(worker);
+      await killProgram(worker);
       await approve();
-      worker = await run('worker/src/main.ts', workerEnvironment);
+      worker = await startProgram('worker/src/main.ts', workerEnvironment);
       await eventually(notifications, async () => (await sent(sql)) > 25);
-      await kill(chain);
-      chain = await run('contracts/src/chain/main.ts', chainEnvironment);
+      await killProgram(chain);
+      chain = await startProgram('contracts/src/chain/main.ts', chainEnvironment);
 
       await eventually(
         notifications,
@@ -108,7 +83,7 @@ test(
       const payouts = await sql<{ commitment: string }[]>`SELECT commitment FROM payouts`;
       expect(new Set(released)).toEqual(new Set(payouts.map(({ commitment }) => commitment)));
     } finally {
-      await Promise.all([kill(worker), kill(chain)]);
+      await Promise.all([killProgram(worker), killProgram(chain)]);
       await database.close();
       await testDatabase.drop();
       await rm(folder, { recursive: true });
