@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: 0a686f772172afc8487231aef10f24a40b3e508b951ac4dc07beb5cfe05ed91b
+// sources: 3baa9c600199cbdf3b23e4fb7de731291747dcc6846053aa20c5d05545059101
 // content: 44ec69378a2e564f91f11dce2fe04dd771da3d298745655bb174aad89813d90d
 
 export const awkwardTokenAbi = [

@@ -27,8 +27,8 @@ function hashSources(): string {
     'src/compile.ts',
   ];
   const hash = createHash('sha256');
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  for (const name of ['solc', 'hardhat', '@openzeppelin/contracts']) hash.update(`${name} ${dependencies[name]}\0`);
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  for (const name of ['solc', 'hardhat', '@openzeppelin/contracts']) hash.update(`${name} ${devDependencies[name]}\0`);
   for (const file of files)
     hash
       .update(file)
