@@ -1,16 +1,16 @@
 // Why: docs/decisions/0218-secrets-may-be-files.md
 import { readFileSync } from 'node:fs';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
-import { SECRETS } from '@hireledger/domain/environment/secrets';
+import { FILE_VARIABLES } from '@hireledger/domain/environment/secrets';
 
 /**
- * Replaces each `NAME_FILE` of a secret by `NAME` with what the file contains, without its last line break. Every
+ * Replaces each `NAME_FILE` of a secret, or of what is made from one, by `NAME` with what the file contains, without its last line break. Every
  * process does so with its own variables before it reads them.
  * @throws EnvironmentError with one sentence for every file that cannot be used; no content is in it
  */
 export function readSecretFiles(variables: Record<string, string | undefined>): void {
   const sentences: string[] = [];
-  for (const name of SECRETS) {
+  for (const name of FILE_VARIABLES) {
     const path = variables[`${name}_FILE`];
     delete variables[`${name}_FILE`];
     if (!path) continue;

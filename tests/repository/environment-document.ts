@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { variables as api } from '@hireledger/api/environment';
 import { variables as chain } from '@hireledger/contracts/chain/config';
-import { SECRETS } from '@hireledger/domain/environment/secrets';
+import { FILE_VARIABLES } from '@hireledger/domain/environment/secrets';
 import { variables as launch } from '@hireledger/launch/environment';
 import { variables as worker } from '@hireledger/worker/environment';
 
@@ -65,7 +65,7 @@ function defaultOf(schema: z.ZodType): Variable['default'] {
   return read.data === undefined || (Array.isArray(read.data) && read.data.length === 0) ? null : String(read.data);
 }
 
-const isSecret = (name: string): boolean => (SECRETS as readonly string[]).includes(name);
+const mayBeFile = (name: string): boolean => (FILE_VARIABLES as readonly string[]).includes(name);
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const shown = ({ default: value }: Variable): string =>
   value === undefined ? 'must be set' : value === null ? '' : `\`${value}\``;
@@ -75,7 +75,7 @@ const table = (variables: Variable[]): string =>
     '|---|---|---|---|',
     ...variables.map(
       (each) =>
-        `| \`${each.name}\`${isSecret(each.name) ? `, \`${each.name}_FILE\`` : ''} | ${shown(each)} | ${cell(each.description)} | ${each.readers.join(', ')} |`,
+        `| \`${each.name}\`${mayBeFile(each.name) ? `, \`${each.name}_FILE\`` : ''} | ${shown(each)} | ${cell(each.description)} | ${each.readers.join(', ')} |`,
     ),
   ].join('\n');
 

@@ -34,17 +34,17 @@ it('says one sentence for each wrong variable', () => {
   });
 });
 
-it('reads the token from a file', () => {
-  const { CHAIN_TOKEN, ...others } = needed;
-  const folder = mkdtempSync(join(tmpdir(), 'hireledger-token-'));
-  const file = join(folder, 'token');
-  writeFileSync(file, `${CHAIN_TOKEN}\n`);
-  expect(readConfig({ ...others, CHAIN_TOKEN_FILE: file })).toEqual(readConfig(needed));
-  expect(readConfig({ ...needed, CHAIN_TOKEN_FILE: file })).toEqual({
-    problems: ['CHAIN_TOKEN and CHAIN_TOKEN_FILE are both set: leave one of them out.'],
+it.each(['CHAIN_TOKEN', 'CHAIN_FUNDED_ADDRESS'] as const)('reads %s from a file', (name) => {
+  const { [name]: value, ...others } = needed;
+  const folder = mkdtempSync(join(tmpdir(), 'hireledger-chain-'));
+  const file = join(folder, 'value');
+  writeFileSync(file, `${value}\n`);
+  expect(readConfig({ ...others, [`${name}_FILE`]: file })).toEqual(readConfig(needed));
+  expect(readConfig({ ...needed, [`${name}_FILE`]: file })).toEqual({
+    problems: [`${name} and ${name}_FILE are both set: leave one of them out.`],
   });
   rmSync(folder, { recursive: true });
-  expect(readConfig({ ...others, CHAIN_TOKEN_FILE: file })).toEqual({
-    problems: [`CHAIN_TOKEN_FILE names ${file}, which cannot be read (ENOENT).`],
+  expect(readConfig({ ...others, [`${name}_FILE`]: file })).toEqual({
+    problems: [`${name}_FILE names ${file}, which cannot be read (ENOENT).`],
   });
 });

@@ -57,21 +57,22 @@ const environment = z.object(variables);
 export type ChainConfig = z.infer<typeof environment>;
 
 /**
- * Reads the environment of the chain process. `CHAIN_TOKEN_FILE` may name a file that contains the token.
+ * Reads the environment of the chain process. `CHAIN_TOKEN_FILE` and `CHAIN_FUNDED_ADDRESS_FILE` may name
+ * files that contain them.
  * @returns the configuration, or one sentence for each variable that is wrong
  */
 export function readConfig(env: NodeJS.ProcessEnv): { config: ChainConfig } | { problems: string[] } {
   // An empty variable is unset: compose files and shells write unset ones that way.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const file = given['CHAIN_TOKEN_FILE'];
-  if (file) {
-    if (given['CHAIN_TOKEN'])
-      return { problems: ['CHAIN_TOKEN and CHAIN_TOKEN_FILE are both set: leave one of them out.'] };
+  for (const name of ['CHAIN_TOKEN', 'CHAIN_FUNDED_ADDRESS']) {
+    const file = given[`${name}_FILE`];
+    if (!file) continue;
+    if (given[name]) return { problems: [`${name} and ${name}_FILE are both set: leave one of them out.`] };
     try {
-      given['CHAIN_TOKEN'] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      given[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
     } catch (error) {
       return {
-        problems: [`CHAIN_TOKEN_FILE names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`],
+        problems: [`${name}_FILE names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`],
       };
     }
   }

@@ -14,3 +14,9 @@ export const SECRETS = [
   'GOOGLE_CLIENT_SECRET',
   'GITHUB_CLIENT_SECRET',
 ] as const;
+
+/**
+ * All variables that may be files: the secrets, and what is made from one, so that a program that makes both needs no
+ * other way to hand it over.
+ */
+export const FILE_VARIABLES = [...SECRETS, 'VAPID_PUBLIC_KEY', 'CHAIN_FUNDED_ADDRESS'] as const;
