@@ -1,4 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { checkHealth, checkReadiness } from '@hireledger/domain/http/operations';
+
+/** A proxy asks these several times a second: only a failure is worth a line. */
+const PROBES: readonly string[] = [checkHealth.path, checkReadiness.path];
 
 /**
  * One line for each finished request, with its id. The path is logged without its query, which may contain user input.
@@ -8,10 +12,12 @@ export function addRequestLog(app: FastifyInstance): void {
   app.setChildLoggerFactory((parent, bindings, options) => lazyLogger(() => parent.child(bindings, options)));
   if (!wanted) return;
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
+    const path = request.url.split('?', 1)[0]!;
+    const level = PROBES.includes(path) && reply.statusCode === 200 ? 'debug' : 'info';
+    request.log[level](
       {
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
