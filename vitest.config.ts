@@ -69,7 +69,7 @@ const browserTests = {
 };
 
 /**
- * Seven projects. Where a test is and what its file is called says which it belongs to:
+ * Eight projects. Where a test is and what its file is called says which it belongs to:
  * - unit:        x.test.ts(x) beside the code, and tests/repository/ about the files themselves;
  *                touches no database, chain or browser
  * - contracts:   every test of contracts/, on a chain in the test's own process
@@ -83,6 +83,7 @@ const browserTests = {
  *                killed processes, restored copies; `npm test` leaves them to `npm run test:trials`
  * - containers:  tests/containers/, and tests of other projects that run unchanged on PostgreSQL and Redis in containers;
  *                `npm run test:containers`
+ * - compose:     tests/compose/, the containers of docker-compose.yml; `npm run test:compose`
  *
  * `isolate: false`: the files of one worker share the modules that they import. To import the api takes longer than most of its tests, and
  * no module keeps anything of one server or person.
@@ -116,7 +117,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['**/*.integration.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...everywhere, 'tests/{containers,journey,repository}/**', 'contracts/**'],
+          exclude: [...everywhere, 'tests/{compose,containers,journey,repository}/**', 'contracts/**'],
           globalSetup: ['launch/src/test-database-setup.ts'],
           ...integrationTests,
         },
@@ -193,6 +194,18 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 6 },
+        },
+      },
+      {
+        test: {
+          name: 'compose',
+          include: ['tests/compose/**/*.test.ts'],
+          exclude: everywhere,
+          // The images are built first.
+          hookTimeout: 1_800_000,
+          testTimeout: 240_000,
+          expect: { poll: { timeout: 30_000, interval: 200 } },
+          sequence: { groupOrder: 7 },
         },
       },
     ],

@@ -23,7 +23,7 @@ export function openPushKeys(
   const file = join(dataDir, 'push-keys.json');
   try {
     if (existsSync(file)) return checked(readJson(file), file);
-    const made = madeKeys();
+    const made = makePushKeys();
     writeSecret(file, `${JSON.stringify(made)}\n`);
     return made;
   } catch (error) {
@@ -31,7 +31,8 @@ export function openPushKeys(
   }
 }
 
-function madeKeys(): PushKeys {
+/** A new pair. */
+export function makePushKeys(): PushKeys {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys().toString('base64url');
   return { publicKey, privateKey: padded(ecdh.getPrivateKey()).toString('base64url') };
@@ -49,11 +50,16 @@ function readJson(file: string): Partial<PushKeys> {
   }
 }
 
+/** The public half. @throws an error of node:crypto if it is no private key */
+export function publicKeyOf(privateKey: string): string {
+  const ecdh = createECDH('prime256v1');
+  ecdh.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  return ecdh.getPublicKey('base64url');
+}
+
 function checked({ publicKey = '', privateKey = '' }: Partial<PushKeys>, source: string): PushKeys {
   try {
-    const ecdh = createECDH('prime256v1');
-    ecdh.setPrivateKey(Buffer.from(privateKey, 'base64url'));
-    if (ecdh.getPublicKey('base64url') === publicKey.replace(/=+$/, ''))
+    if (publicKeyOf(privateKey) === publicKey.replace(/=+$/, ''))
       return { publicKey: publicKey.replace(/=+$/, ''), privateKey: privateKey.replace(/=+$/, '') };
   } catch {
     // No key at all: reported below.

@@ -25,7 +25,8 @@ await runCommand(async () => {
     requireRedisServer(progress.say);
   }
   await progress.step('Contracts', () => buildContracts(BUILD_CACHE, signal), String);
-  return runVitest(chosen.length === 0 ? ['--project', '!trial', '--project', '!containers'] : chosen, signal);
+  const quick = ['!trial', '!containers', '!compose'].flatMap((project) => ['--project', project]);
+  return runVitest(chosen.length === 0 ? quick : chosen, signal);
 });
 
 function runVitest(chosen: string[], signal: AbortSignal): Promise<number> {

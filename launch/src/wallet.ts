@@ -23,6 +23,9 @@ export function openWallet(dataDir: string, given: string | undefined): Wallet {
   return { mnemonic, operatorAddress: HDNodeWallet.fromPhrase(mnemonic, '', OPERATOR_PATH).address };
 }
 
+/** A new recovery phrase of twelve words. */
+export const makePhrase = (): string => Mnemonic.entropyToPhrase(randomBytes(16));
+
 function keptMnemonic(dataDir: string): string {
   const file = join(dataDir, 'wallet-mnemonic');
   try {
@@ -32,7 +35,7 @@ function keptMnemonic(dataDir: string): string {
         `${file} is missing, and with it the keys to the money on the chain in ${dataDir}: put it back from a copy, or delete ${dataDir} to start empty.`,
       );
     }
-    const made = Mnemonic.entropyToPhrase(randomBytes(16));
+    const made = makePhrase();
     writeSecret(file, `${made}\n`);
     return made;
   } catch (error) {

@@ -1,9 +1,9 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 
-/** Writes a file that only its owner can read, complete or not at all. */
-export function writeSecret(file: string, text: string): void {
+/** Writes a file that only its owner can read, unless `mode` lets others, complete or not at all. */
+export function writeSecret(file: string, text: string, mode = 0o600): void {
   const unfinished = `${file}.unfinished`;
-  const descriptor = openSync(unfinished, 'w', 0o600);
+  const descriptor = openSync(unfinished, 'w', mode);
   try {
     writeSync(descriptor, text);
     fsyncSync(descriptor);

@@ -1,0 +1,136 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { Payout } from '@hireledger/domain/http/payouts';
+import type { Wallet } from '@hireledger/domain/http/wallets';
+import { signInTestUser, type TestUser } from '@hireledger/launch/test-user';
+import { approve, completedApplication, createPair, done, EACH, type Pair } from '../journey/approvals.ts';
+import { requestDuring } from './load.ts';
+import { docker, openStack, type Container, type Stack } from './stack.ts';
+
+let stack: Stack;
+let pair: Pair;
+/** Events by number, as a page of each person gets them. */
+const pushed = { company: new Map<number, RecipientEvent>(), talent: new Map<number, RecipientEvent>() };
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  stack = await openStack('hireledger-compose-test');
+  await stack.up();
+  pair = await createPair(stack.origin);
+  for (const role of ['company', 'talent'] as const) sockets.push(follow(pair[role], pushed[role]));
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.close();
+  await stack.discard();
+});
+
+/** Keeps a socket open as a page does, which asks after each reconnect for what came after its last event. */
+function follow({ origin, token }: TestUser, events: Map<number, RecipientEvent>): Socket {
+  const auth = (give: (data: object) => void) => give({ token, batch: true, after: Math.max(0, ...events.keys()) });
+  const socket = io(origin, { transports: ['websocket'], forceNew: true, reconnectionDelay: 200, auth });
+  return socket
+    .on('event', (event: RecipientEvent) => events.set(event.seq, event))
+    .on('events', (batch: RecipientEvent[]) => batch.forEach((event) => events.set(event.seq, event)));
+}
+
+const names = (events: Map<number, RecipientEvent>) => [...events.values()].map(({ name }) => name);
+const isWhole = (events: Map<number, RecipientEvent>) => events.size > 0 && events.size === Math.max(...events.keys());
+
+async function isReady(container: Container): Promise<boolean> {
+  return (await docker('inspect', container, '--format', '{{.State.Health.Status}}')).trim() === 'healthy';
+}
+
+async function untilReady(container: Container): Promise<void> {
+  await expect.poll(() => isReady(container), { timeout: 60_000 }).toBe(true);
+}
+
+const releasedOf = async (person: TestUser) =>
+  (await done<{ data: Payout[] }>(person, 'GET', '/payouts?limit=100')).data.filter(
+    ({ state }) => state === 'released',
+  );
+
+async function hireAndPay(number: number): Promise<void> {
+  await approve(pair.company, await completedApplication(pair, number));
+  await expect.poll(async () => (await releasedOf(pair.talent)).length, { timeout: 60_000 }).toBe(number);
+}
+
+describe('the system of docker-compose.yml', () => {
+  it('takes a company and a talent from sign-up to released pay, and pushes each step through the proxy', async () => {
+    await hireAndPay(1);
+    await expect.poll(() => names(pushed.talent)).toContain('disbursement.released');
+    await expect.poll(() => names(pushed.company)).toContain('application.submitted');
+    expect(isWhole(pushed.company) && isWhole(pushed.talent)).toBe(true);
+  });
+
+  it('serves the pages', async () => {
+    const answer = await fetch(stack.origin, { headers: { accept: 'text/html' } });
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toContain('<title>');
+  });
+
+  it('fails no read when an api process is killed, and the live connections miss nothing', async () => {
+    const [victim] = await stack.containers('api');
+    const load = await requestDuring(
+      () => pair.company.call('GET', '/payouts?limit=10'),
+      async () => {
+        await docker('kill', victim!);
+        await hireAndPay(2);
+      },
+    );
+    expect(load.failed).toEqual([]);
+    expect(load.sent).toBeGreaterThan(50);
+    await docker('start', victim!);
+    await untilReady(victim!);
+    await expect.poll(() => [isWhole(pushed.company), isWhole(pushed.talent)]).toEqual([true, true]);
+  });
+
+  it('fails neither reads nor writes when the api processes are restarted in turn', async () => {
+    const readAndWrite = async () => {
+      const answer = await pair.company.call('GET', '/payouts?limit=10');
+      return answer.status < 400
+        ? pair.talent.call('PATCH', '/users/update-about-me', { name: 'Ada Obi', description: 'I survey docks.' })
+        : answer;
+    };
+    const load = await requestDuring(readAndWrite, async () => {
+      for (const container of await stack.containers('api')) {
+        await docker('restart', container, '--time', '15');
+        await untilReady(container);
+      }
+    });
+    expect(load.failed).toEqual([]);
+    await expect.poll(() => [isWhole(pushed.company), isWhole(pushed.talent)]).toEqual([true, true]);
+  });
+
+  it('pays on when a worker is killed', async () => {
+    const [victim] = await stack.containers('worker');
+    await docker('kill', victim!);
+    await hireAndPay(3);
+    await docker('start', victim!);
+  });
+
+  it('keeps accounts, money and events over down and up', async () => {
+    await stack.down();
+    await stack.up();
+    const talent = await signInTestUser(stack.origin, pair.talent.user.email);
+    expect(await releasedOf(talent!)).toHaveLength(3);
+    expect(BigInt((await done<Wallet>(talent!, 'GET', '/wallets/me')).balance)).toBe(EACH * 3n);
+    await hireAndPay(4);
+  });
+
+  it('runs no container as root, and none that can write outside its volumes or has no limit', async () => {
+    for (const { Name, Config, HostConfig } of await stack.containers()) {
+      expect(Config.User, Name).not.toMatch(/^(|0|root)$/);
+      expect(HostConfig, Name).toMatchObject({ ReadonlyRootfs: true, CapDrop: ['ALL'] });
+      expect(HostConfig.SecurityOpt, Name).toContain('no-new-privileges:true');
+      expect(HostConfig.Memory, Name).toBeGreaterThan(0);
+    }
+  });
+
+  it('publishes one port, on this machine alone', async () => {
+    const published = (await stack.containers()).flatMap(({ NetworkSettings }) =>
+      Object.values(NetworkSettings.Ports).flatMap((bindings) => bindings ?? []),
+    );
+    expect(published).toEqual([{ HostIp: '127.0.0.1', HostPort: new URL(stack.origin).port }]);
+  });
+});
