@@ -6,7 +6,6 @@ import type { FileStore } from '@hireledger/db/files/file-store';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { createRateLimiter, type RateLimiter } from './auth/rate-limiter.ts';
 import { joinTransitions } from './hiring/join-transitions.ts';
 import type { Settings } from './settings.ts';
 
@@ -43,11 +42,6 @@ export interface Context {
   notifier: Notifier;
   settings: Settings;
   log: Log;
-  /**
-   * Messages of a user, and contact forms of a network address, counted in this process. Tries of passwords and codes
-   * are in the database: see auth/tries.ts.
-   */
-  tries: RateLimiter;
   /** The bytes of uploaded files. */
   files: FileStore;
 }
@@ -110,7 +104,6 @@ export function createContext(
     log,
     clock,
     transition: joinTransitions(database.sql),
-    tries: createRateLimiter(clock),
     files: openFileStore(settings.files),
     notifier: {
       events(events) {

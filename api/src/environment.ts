@@ -201,6 +201,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
         signupMailsPerNetworkAddress:
           read.SIGNUP_MAILS_PER_HOUR ||
           (read.NODE_ENV === 'production' ? DEFAULT_LIMITS.signupMailsPerNetworkAddress : SIGNUP_MAILS_ELSEWHERE),
+        messagesPerMinute: DEFAULT_LIMITS.messagesPerMinute,
         contactsPerNetworkAddress: read.CONTACTS_PER_HOUR,
         contactsPerEmail: read.CONTACTS_PER_HOUR_AND_EMAIL,
         jobsPerDay: read.JOBS_PER_DAY,

@@ -1,4 +1,5 @@
 import type { FileStoreConfig } from '@hireledger/db/files/file-store';
+import { MESSAGES_PER_MINUTE } from '@hireledger/domain/messages/limits';
 import type { NairaPerDollar } from '@hireledger/domain/money/salary';
 import type { ProvidersSettings } from './sign-in-providers/environment.ts';
 
@@ -63,6 +64,8 @@ export interface RateLimits {
   passwordTriesElsewherePerDay: number;
   /** Mails with a sign-up code that one network address may request in an hour. */
   signupMailsPerNetworkAddress: number;
+  /** Messages to the other side of an application that one person may send in a minute. */
+  messagesPerMinute: number;
   /** Messages of the contact form that one network address may send in an hour. */
   contactsPerNetworkAddress: number;
   /** The same for one email address. */
@@ -98,6 +101,7 @@ export const DEFAULT_LIMITS: RateLimits = {
   passwordTriesPerDay: 200,
   passwordTriesElsewherePerDay: 500,
   signupMailsPerNetworkAddress: 20,
+  messagesPerMinute: MESSAGES_PER_MINUTE,
   contactsPerNetworkAddress: 30,
   contactsPerEmail: 5,
   jobsPerDay: 200,

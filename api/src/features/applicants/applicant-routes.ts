@@ -51,8 +51,8 @@ export function applicantRoutes(app: App, context: Context): void {
 
   const fewExports = { rateLimit: { max: 10, timeWindow: 60_000 } };
   /** Sends the file while it is read. */
-  const send = (reply: FastifyReply, applicants: ExportApplicants) => {
-    const csv = exportApplicants(context, applicants);
+  const send = async (reply: FastifyReply, applicants: ExportApplicants) => {
+    const csv = await exportApplicants(context, applicants);
     return reply
       .type('text/csv; charset=utf-8')
       .headers({

@@ -4,6 +4,7 @@ import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Fragment, Sql } from '@hireledger/db/connect';
 import { findApplicants } from '../../application-records/find-applicants.ts';
+import { countTry, takeBackTry, type TryBound } from '../../auth/tries.ts';
 import type { Context } from '../../context.ts';
 import { csvOf, csvTime } from '../../lists/csv.ts';
 import { currentJobOf } from '../../application-records/applicant.ts';
@@ -12,8 +13,13 @@ import { currentJobOf } from '../../application-records/applicant.ts';
 const AT_ONCE = 500;
 /** Concurrent exports of one company: each may take minutes, next to everybody else's queries. */
 const EXPORTS_AT_ONCE = 2;
-/** How many are running, by company. */
-const underWay = new Map<string, number>();
+/** An export whose process died counts as running until then. */
+const COUNTED_FOR_MS = 10 * 60_000;
+const running = (companyId: string): TryBound => ({
+  key: `applicants-export:${companyId}`,
+  max: EXPORTS_AT_ONCE,
+  windowMs: COUNTED_FOR_MS,
+});
 
 export type ExportApplicants = { companyId: string } & (
   | { filters: ApplicantFilters; sort: ApplicantSort }
@@ -48,17 +54,22 @@ const shape = (sql: Sql): { columns: Fragment; joins: Fragment } => ({
  * itself; for withdrawn or declined applications no contact details.
  * @throws AppError TOO_MANY_REQUESTS while the company has two others running
  */
-export function exportApplicants(context: Context, request: ExportApplicants): AsyncGenerator<string> {
-  if ((underWay.get(request.companyId) ?? 0) >= EXPORTS_AT_ONCE)
-    throw new AppError('TOO_MANY_REQUESTS', 'Two exports are already running. Wait until one is finished.', {
-      details: { retryAfterSeconds: 10 },
-    });
+export async function exportApplicants(context: Context, request: ExportApplicants): Promise<AsyncGenerator<string>> {
+  const bounds = [running(request.companyId)];
+  try {
+    await countTry(context.database.sql, bounds, context.clock());
+  } catch (error) {
+    await takeBackTry(context.database.sql, bounds);
+    throw error instanceof AppError
+      ? new AppError(error.code, 'Two exports are already running. Wait until one is finished.', {
+          details: { retryAfterSeconds: 10 },
+        })
+      : error;
+  }
   return csvPages(context, request);
 }
 
 async function* csvPages(context: Context, request: ExportApplicants): AsyncGenerator<string> {
-  const { companyId } = request;
-  underWay.set(companyId, (underWay.get(companyId) ?? 0) + 1);
   try {
     let first = true;
     for await (const rows of 'filters' in request ? pagesOf(context, request) : chosen(context, request)) {
@@ -70,9 +81,7 @@ async function* csvPages(context: Context, request: ExportApplicants): AsyncGene
     }
   } finally {
     // Also if the reader disconnected.
-    const left = underWay.get(companyId)! - 1;
-    if (left > 0) underWay.set(companyId, left);
-    else underWay.delete(companyId);
+    await takeBackTry(context.database.sql, [running(request.companyId)]);
   }
 }
 

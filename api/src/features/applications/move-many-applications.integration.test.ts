@@ -163,7 +163,7 @@ describe('the export of applicants', () => {
 
   it('runs twice at a time for one company, and again once a reader is done or disconnected', async () => {
     const chosen = { companyId: company.id, applicationIds: await applyAll() };
-    const [first, second] = [exportApplicants(api.context, chosen), exportApplicants(api.context, chosen)];
+    const [first, second] = [await exportApplicants(api.context, chosen), await exportApplicants(api.context, chosen)];
     await Promise.all([first.next(), second.next()]);
     expect(await api.request('POST', '/applicants/export', { as: company, body: chosen })).toMatchObject({
       status: 429,

@@ -1,10 +1,11 @@
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import type { Message, MessageAttachment } from '@hireledger/domain/http/messages';
-import { CONVERSATION_MAX, EXCERPT_MAX, MESSAGES_PER_MINUTE } from '@hireledger/domain/messages/limits';
+import { CONVERSATION_MAX, EXCERPT_MAX } from '@hireledger/domain/messages/limits';
 import { unfilledPlaceholders } from '@hireledger/domain/messages/template';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import { appendingEvents } from '@hireledger/db/events';
+import { countingTries, refuseExcess, type CountedTry, type TryBound } from '../../auth/tries.ts';
 import type { Actor, Context } from '../../context.ts';
 import { messageColumns, toMessage, type MessageRow } from './thread.ts';
 import { ownSide } from './view-thread.ts';
@@ -32,6 +33,8 @@ type Facts = Omit<
 >;
 type Sent = Facts & {
   gone: boolean;
+  /** The sender's messages of this minute. */
+  tried: Omit<CountedTry, 'endsAt'> & { endsAt: string };
   known: MessageRow | null;
   files: MessageAttachment[];
   number: number | null;
@@ -41,23 +44,33 @@ type Sent = Facts & {
 };
 
 /**
- * Sends one message, in one statement: its number, the message with its files, both sides' counts, and an event for
+ * Sends one message, in one statement: the count of the sender's messages in this minute, its number, the message with its files, both sides' counts, and an event for
  * each. Sent again with the same id it returns the first message.
  * @throws AppError NOT_FOUND, CONVERSATION_OVER if the other account was deleted, CONVERSATION_FULL, VALIDATION_FAILED
  * for files that are not the sender's and for placeholders left in a text, MESSAGE_CHANGED for a known id with another
  * text, TOO_MANY_REQUESTS
  */
 export async function sendMessage(context: Context, command: SendMessage): Promise<Message> {
-  refuseHaste(context, command.actor);
   refuseUnfilled(command);
   const fileIds = command.attachments.map((url) => fileIdOf(url) ?? refuseFiles());
   const now = context.clock();
   const rows = await write(context, command, fileIds, now);
   const [first] = rows;
   if (!first) throw notFound('conversation');
+  refuseExcess([{ ...first.tried, endsAt: new Date(first.tried.endsAt) }], [haste(context, command.actor)], now);
   if (first.known) return sameMessage(first.known, command);
   if (first.number === null) throw refusal(first, fileIds.length);
-  const { gone: _gone, known: _known, files, number, unread, recipientId: _recipient, seq: _seq, ...facts } = first;
+  const {
+    gone: _gone,
+    tried: _tried,
+    known: _known,
+    files,
+    number,
+    unread,
+    recipientId: _recipient,
+    seq: _seq,
+    ...facts
+  } = first;
   const { id, text, actor } = command;
   const data: EventData<'message.sent'> = {
     ...facts,
@@ -95,14 +108,16 @@ async function write(context: Context, command: SendMessage, fileIds: string[], 
 }
 
 function insert(
-  { database: { sql } }: Context,
+  context: Context,
   { actor, applicationId, id, text }: SendMessage,
   fileIds: string[],
   now: Date,
 ): Promise<Sent[]> {
+  const { sql } = context.database;
   const { userId, role } = actor;
+  const hasty = haste(context, actor);
   return sql<Sent[]>`
-    WITH thread AS (
+    WITH tried AS (${countingTries(sql, [hasty], now)}), thread AS (
       SELECT a.id, a.company_id, a.talent_id, other.id AS other_id, other.deleted_at IS NOT NULL AS gone,
              jsonb_build_object('threadId', a.id, 'jobId', a.job_id, 'jobTitle', j.title, 'companyId', a.company_id, 'companyName', company.name,
                                 'talentId', a.talent_id, 'talentName', talent.full_name) AS facts
@@ -119,7 +134,7 @@ function insert(
       SELECT count(*) AS count, coalesce(jsonb_agg(jsonb_build_object('name', name, 'url', '/files/' || id, 'type', type, 'size', size) ORDER BY position), '[]') AS list FROM file
     ), numbered AS (
       INSERT INTO threads AS t (application_id, last_number)
-      SELECT thread.id, 1 FROM thread, files WHERE NOT gone AND files.count = ${fileIds.length} AND NOT EXISTS (SELECT FROM known)
+      SELECT thread.id, 1 FROM thread, files, tried WHERE tried.tries <= ${hasty.max} AND NOT gone AND files.count = ${fileIds.length} AND NOT EXISTS (SELECT FROM known)
       ON CONFLICT (application_id) DO UPDATE SET last_number = t.last_number + 1 WHERE t.last_number < ${CONVERSATION_MAX}
       RETURNING application_id, last_number
     ), written AS (
@@ -142,9 +157,9 @@ function insert(
                'attachments', files.list, 'unread', other.unread) AS data
         FROM sides side, thread, numbered, files, sides other WHERE other.user_id = thread.other_id
     ), ${appendingEvents(sql)}
-    SELECT fact.*, thread.gone, (SELECT to_jsonb(known) FROM known) AS known, files.list AS files, numbered.last_number AS number,
+    SELECT fact.*, thread.gone, json_build_object('key', tried.key, 'tries', tried.tries, 'endsAt', tried.ends_at) AS tried, (SELECT to_jsonb(known) FROM known) AS known, files.list AS files, numbered.last_number AS number,
            other.unread, appended.recipient_id, appended.seq
-      FROM thread CROSS JOIN files
+      FROM thread CROSS JOIN files CROSS JOIN tried
       CROSS JOIN LATERAL jsonb_to_record(thread.facts) AS fact ("threadId" uuid, "jobId" uuid, "jobTitle" text, "companyId" uuid, "companyName" text, "talentId" uuid, "talentName" text)
       LEFT JOIN numbered ON true LEFT JOIN sides other ON other.user_id = thread.other_id LEFT JOIN appended ON true`;
 }
@@ -155,16 +170,12 @@ const excerptOf = (text: string): { text: string; whole: boolean } => {
   return { text: whole ? text : text.slice(0, EXCERPT_MAX).replace(/[\uD800-\uDBFF]$/, ''), whole };
 };
 
-function refuseHaste({ tries }: Context, { userId }: Actor): void {
-  try {
-    tries.count(`message:${userId}`, MESSAGES_PER_MINUTE, 60_000);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw new AppError('TOO_MANY_REQUESTS', 'You are sending messages too quickly. Wait a moment and try again.', {
-      details: error.details,
-    });
-  }
-}
+const haste = ({ settings }: Context, { userId }: Actor): TryBound => ({
+  key: `message:${userId}`,
+  max: settings.limits.messagesPerMinute,
+  windowMs: 60_000,
+  message: 'You are sending messages too quickly. Wait a moment and try again.',
+});
 
 /** A template is filled in where it is inserted; an unfilled placeholder must not be sent. */
 function refuseUnfilled({ actor, text }: SendMessage): void {

@@ -8,6 +8,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 import type { z } from 'zod';
 import { addressKey } from '../../auth/network.ts';
+import { countTry } from '../../auth/tries.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 
@@ -31,7 +32,7 @@ export async function sendContactMessage(context: Context, message: ContactMessa
   const { settings, database, clock } = context;
   const { name, email, topic, message: text, session } = message;
   const emailKey = normalizeEmail(email);
-  countNetworkAddress(context, message.networkAddress);
+  await countNetworkAddress(context, message.networkAddress);
   // The text is part of it: a text changed after a failure is another message.
   const cause = hash('sha256', JSON.stringify([message.key ?? randomUUID(), emailKey, name, topic, text]));
   await database.sql.begin(async (tx) => {
@@ -57,9 +58,13 @@ export async function sendContactMessage(context: Context, message: ContactMessa
   context.notifier.outbox();
 }
 
-function countNetworkAddress({ tries, settings }: Context, networkAddress: string): void {
+async function countNetworkAddress(
+  { database: { sql }, settings, clock }: Context,
+  networkAddress: string,
+): Promise<void> {
+  const key = `contact:${addressKey(networkAddress)}`;
   try {
-    tries.count(`contact:${addressKey(networkAddress)}`, settings.limits.contactsPerNetworkAddress, HOUR_MS);
+    await countTry(sql, [{ key, max: settings.limits.contactsPerNetworkAddress, windowMs: HOUR_MS }], clock());
   } catch (error) {
     throw error instanceof AppError ? tooMany(Number(error.details?.['retryAfterSeconds'])) : error;
   }
