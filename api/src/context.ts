@@ -5,6 +5,7 @@ import { CHANNELS, createNotifier, eventPayloads } from '@hireledger/db/notifier
 import type { FileStore } from '@hireledger/db/files/file-store';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
+import { currentTrace } from '@hireledger/db/trace';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { joinTransitions } from './hiring/join-transitions.ts';
 import type { Settings } from './settings.ts';
@@ -107,7 +108,8 @@ export function createContext(
     files: openFileStore(settings.files),
     notifier: {
       events(events) {
-        onEvents?.(events);
+        const trace = currentTrace();
+        onEvents?.(trace ? events.map((event) => ({ ...event, trace })) : events);
         for (const event of events) notifyEvents(event);
       },
       outbox: () => notifyOutbox(true),

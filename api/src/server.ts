@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import type { Database } from '@hireledger/db/connect';
+import { traceIn } from '@hireledger/db/trace';
 import { openNotifications } from '@hireledger/db/notifications';
 import { LOG_SERIALIZERS } from '@hireledger/domain/errors/loggable-error';
 import { addressReader } from './auth/network.ts';
@@ -54,11 +55,11 @@ export async function buildServer({
   metrics,
 }: ServerParts): Promise<{ app: App; context: Context; gateway: Gateway; draining: Draining }> {
   const app: App = Fastify({
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace' }),
     logger: { level: logLevel, base: { process: 'api' }, serializers: LOG_SERIALIZERS },
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => traceIn(headers.traceparent) ?? randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     // A request that a proxy sent in the last moment is answered like any other.

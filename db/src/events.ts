@@ -1,6 +1,7 @@
 // Why: docs/decisions/0010-number-events-per-recipient-without-gaps.md
 import type { EventData, EventName } from '@hireledger/domain/events/vocabulary';
 import type { Fragment, Sql, Transaction } from './connect.ts';
+import { currentTrace } from './trace.ts';
 
 /** An event with its number for one recipient. */
 export interface NumberedEvent {
@@ -9,11 +10,23 @@ export interface NumberedEvent {
   name: EventName;
   at: string;
   data: EventData;
+  /** The action that caused it, if any. */
+  trace?: string | null;
 }
 
-/** One event for one recipient; `notify` makes it a notice unless the recipient muted that kind. */
+/**
+ * One event for one recipient; `notify` makes it a notice unless the recipient muted that kind. `trace` is the action
+ * that caused it: the present one if left out.
+ */
 export type EventToAppend = {
-  [N in EventName]: { recipientId: string; name: N; at: Date; data: EventData<N>; notify: boolean };
+  [N in EventName]: {
+    recipientId: string;
+    name: N;
+    at: Date;
+    data: EventData<N>;
+    notify: boolean;
+    trace?: string | null;
+  };
 }[EventName];
 
 /**
@@ -24,8 +37,12 @@ export type EventToAppend = {
  * order and stay locked until the commit, so commit order is number order and two writers cannot deadlock. For that,
  * use it once per transaction, as its last step. It is part of a statement and not a database function, because calling
  * one costs a stage change a third more processor time (decision 0183).
+ * @param trace the action that caused them
  */
-export const appendingEvents = (sql: Sql | Transaction): Fragment => sql`
+export const appendingEvents = (
+  sql: Sql | Transaction,
+  trace: Fragment | string | null = currentTrace(),
+): Fragment => sql`
   nth_event AS MATERIALIZED (
     SELECT *, row_number() OVER (PARTITION BY recipient_id ORDER BY position) AS nth FROM event
   ), head AS (
@@ -34,10 +51,10 @@ export const appendingEvents = (sql: Sql | Transaction): Fragment => sql`
     ON CONFLICT (recipient_id) DO UPDATE SET seq = head.seq + EXCLUDED.seq
     RETURNING recipient_id, coalesce(old.seq, 0) AS before, new.muted
   ), appended AS MATERIALIZED (
-    SELECT position, recipient_id, before + nth AS seq, name, at, data, notify AND NOT name = ANY (muted) AS notify
+    SELECT position, recipient_id, before + nth AS seq, name, at, data, notify AND NOT name = ANY (muted) AS notify, ${trace} AS trace
       FROM nth_event JOIN head USING (recipient_id)
   ), written_event AS (
-    INSERT INTO events (recipient_id, seq, name, at, data, notify) SELECT recipient_id, seq, name, at, data, notify FROM appended
+    INSERT INTO events (recipient_id, seq, name, at, data, notify, trace) SELECT recipient_id, seq, name, at, data, notify, trace::uuid FROM appended
   )`;
 
 /**
@@ -47,16 +64,23 @@ export const appendingEvents = (sql: Sql | Transaction): Fragment => sql`
  */
 export async function appendEvents(tx: Transaction | Sql, events: EventToAppend[]): Promise<NumberedEvent[]> {
   if (events.length === 0) return [];
-  const items = events.map(({ recipientId, ...item }, position) => ({ ...item, position, recipient_id: recipientId }));
+  const present = currentTrace();
+  const items = events.map(({ recipientId, trace = present, ...item }, position) => ({
+    ...item,
+    trace,
+    position,
+    recipient_id: recipientId,
+  }));
   const rows = await tx<{ seq: bigint }[]>`
     WITH event AS (
       SELECT * FROM jsonb_to_recordset(${tx.json(items as never)})
-                 AS item (position int, recipient_id uuid, name text, at timestamptz, data jsonb, notify boolean)
-    ), ${appendingEvents(tx)}
+                 AS item (position int, recipient_id uuid, name text, at timestamptz, data jsonb, notify boolean, trace uuid)
+    ), ${appendingEvents(tx, tx`trace`)}
     SELECT seq FROM appended ORDER BY position`;
   return rows.map(({ seq }, position) => {
     const { recipientId, name, at, data } = events[position]!;
-    return { recipientId, seq: Number(seq), name, at: at.toISOString(), data };
+    const { trace } = items[position]!;
+    return { recipientId, seq: Number(seq), name, at: at.toISOString(), data, ...(trace && { trace }) };
   });
 }
 

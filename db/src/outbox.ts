@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from './connect.ts';
+import { currentTrace } from './trace.ts';
 
 /** All mails; each is a template in the worker. */
 export type MailTemplate =
@@ -52,6 +53,6 @@ export async function enqueue<J extends keyof OutboxJobs>(
   payload: OutboxJobs[J],
   cause: string | null = null,
 ): Promise<void> {
-  await tx`INSERT INTO outbox (job, payload, cause) VALUES (${job}, ${tx.json(payload as never)}, ${cause})
+  await tx`INSERT INTO outbox (job, payload, cause, trace) VALUES (${job}, ${tx.json(payload as never)}, ${cause}, ${currentTrace()})
            ON CONFLICT ON CONSTRAINT outbox_cause_unique DO NOTHING`.execute();
 }

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { readSecretFiles } from '@hireledger/db/secret-files';
+import { currentTrace } from '@hireledger/db/trace';
 import { LOG_SERIALIZERS } from '@hireledger/domain/errors/loggable-error';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
 import { readEnvironment, type Environment } from './environment.ts';
@@ -10,7 +11,15 @@ import { startWorker } from './worker.ts';
 const STOP_WITHIN_MS = 9_500;
 
 const environment = readOrExplain();
-const log = pino({ level: environment.logLevel, base: { process: 'worker' }, serializers: LOG_SERIALIZERS });
+const log = pino({
+  level: environment.logLevel,
+  base: { process: 'worker' },
+  serializers: LOG_SERIALIZERS,
+  mixin: () => {
+    const trace = currentTrace();
+    return trace ? { trace } : {};
+  },
+});
 const ending = new AbortController();
 
 process.on('uncaughtException', (error) => endBadly(error));

@@ -1,5 +1,6 @@
 // Why: docs/decisions/0191-moves-of-one-actor-that-wait-share-a-statement.md
 import type { Sql } from '@hireledger/db/connect';
+import { currentTrace, withTrace } from '@hireledger/db/trace';
 import {
   transitionApplications,
   type Transition,
@@ -11,6 +12,7 @@ export type OneTransition = Omit<Transition, 'applicationIds'> & { applicationId
 
 interface Waiting {
   call: OneTransition;
+  trace: string | null;
   resolve: (events: TransitionEvent[]) => void;
   reject: (error: unknown) => void;
 }
@@ -33,8 +35,10 @@ export function joinTransitions(sql: Sql): (call: OneTransition) => Promise<Tran
   async function move(alike: Waiting[]): Promise<void> {
     const { applicationId: _, ...transition } = alike[0]!.call;
     const applicationIds = alike.map(({ call }) => call.applicationId);
+    // Several moves have no one action that caused them.
+    const trace = alike.length === 1 ? alike[0]!.trace : null;
     try {
-      const events = await transitionApplications(sql, { ...transition, applicationIds });
+      const events = await withTrace(trace, () => transitionApplications(sql, { ...transition, applicationIds }));
       const eventsOf = Map.groupBy(events, ({ data }) => data.applicationId);
       for (const { call, resolve } of alike) resolve(eventsOf.get(call.applicationId) ?? []);
     } catch (error) {
@@ -46,7 +50,7 @@ export function joinTransitions(sql: Sql): (call: OneTransition) => Promise<Tran
 
   return (call) =>
     new Promise((resolve, reject) => {
-      const waiting = { call, resolve, reject };
+      const waiting = { call, trace: currentTrace(), resolve, reject };
       const lane = lanes.get(call.actor.userId);
       if (lane) return void lane.push(waiting);
       const begun = [waiting];

@@ -1,15 +1,19 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { withTrace } from '@hireledger/db/trace';
 import { checkHealth, checkReadiness } from '@hireledger/domain/http/operations';
 
 /** A proxy asks these several times a second: only a failure is worth a line. */
 const PROBES: readonly string[] = [checkHealth.path, checkReadiness.path];
 
 /**
- * One line for each finished request, with its id. The path is logged without its query, which may contain user input.
+ * One line for each finished request, with its id, which also goes into the rows that it causes. What people type is not
+ * logged: neither the query of an address, nor an address that no route has.
  */
 export function addRequestLog(app: FastifyInstance): void {
   const wanted = !['warn', 'error', 'fatal', 'silent'].includes(app.log.level);
   app.setChildLoggerFactory((parent, bindings, options) => lazyLogger(() => parent.child(bindings, options)));
+  // Once the body is read: reading it leaves the context of the request.
+  app.addHook('preValidation', ({ id }, _reply, done) => withTrace(id, done));
   if (!wanted) return;
   app.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?', 1)[0]!;
@@ -17,7 +21,7 @@ export function addRequestLog(app: FastifyInstance): void {
     request.log[level](
       {
         method: request.method,
-        path,
+        path: request.is404 ? 'unknown' : path,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

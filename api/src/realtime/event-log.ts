@@ -6,6 +6,8 @@ export interface WireEvent {
   name: string;
   at: string;
   data: unknown;
+  /** The id of the request that caused it, if one did. */
+  trace?: string | null;
 }
 
 export interface EventRange {
@@ -16,17 +18,19 @@ export interface EventRange {
 
 /** Reads events of one recipient after a number, at most `limit`, oldest first. */
 export async function readEvents(sql: Sql, recipientId: string, after: number, limit: number): Promise<EventRange> {
-  const rows = await sql<{ seq: bigint | null; name: string; at: Date; data: unknown; head: bigint }[]>`
-    SELECT e.seq, e.name, e.at, e.data, coalesce(h.seq, 0) AS head
+  const rows = await sql<
+    { seq: bigint | null; name: string; at: Date; data: unknown; trace: string | null; head: bigint }[]
+  >`
+    SELECT e.seq, e.name, e.at, e.data, e.trace, coalesce(h.seq, 0) AS head
       FROM (SELECT) AS one
       LEFT JOIN event_heads h ON h.recipient_id = ${recipientId}
       LEFT JOIN LATERAL (
-        SELECT seq, name, at, data FROM events WHERE recipient_id = ${recipientId} AND seq > ${after} ORDER BY seq LIMIT ${limit}
+        SELECT seq, name, at, data, trace FROM events WHERE recipient_id = ${recipientId} AND seq > ${after} ORDER BY seq LIMIT ${limit}
       ) e ON true
      ORDER BY e.seq`;
   return {
-    events: rows.flatMap(({ seq, name, at, data }) =>
-      seq === null ? [] : [{ seq: Number(seq), name, at: at.toISOString(), data }],
+    events: rows.flatMap(({ seq, name, at, data, trace }) =>
+      seq === null ? [] : [{ seq: Number(seq), name, at: at.toISOString(), data, ...(trace && { trace }) }],
     ),
     head: Number(rows[0]!.head),
   };

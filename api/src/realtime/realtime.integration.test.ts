@@ -59,9 +59,9 @@ describe('a socket', () => {
     expect(batch.seqs).toEqual(single.seqs);
     expect(batch.events).toEqual(single.events);
     const rows =
-      await api.sql`SELECT seq, name, at, data FROM events WHERE recipient_id = ${company.id} AND seq > ${head} ORDER BY seq`;
+      await api.sql`SELECT seq, name, at, data, trace FROM events WHERE recipient_id = ${company.id} AND seq > ${head} ORDER BY seq`;
     expect(single.events).toEqual(
-      rows.map(({ seq, name, at, data }) => ({ seq: Number(seq), name, at: at.toISOString(), data })),
+      rows.map(({ seq, name, at, data, trace }) => ({ seq: Number(seq), name, at: at.toISOString(), data, trace })),
     );
   });
 

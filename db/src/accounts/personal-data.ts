@@ -230,7 +230,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   }),
   own('notice_deliveries', 'recipient_id', 'noticesTold'),
   own('push_devices', 'user_id', 'pushDevices', { hidden: ['session_hash', 'endpoint', 'p256dh', 'auth'] }),
-  own('events', 'recipient_id', 'events', { deletion: 'later', why: 'There may be very many.' }),
+  own('events', 'recipient_id', 'events', { hidden: ['trace'], deletion: 'later', why: 'There may be very many.' }),
   own('sign_in_identities', 'user_id', 'otherSignIns'),
   own('sign_in_codes', 'user_id', 'signInsUnderWay', { hidden: ['token_hash'] }),
   own('presence', 'user_id', 'openNow', { part: null, why: 'Whether a page is open, or was within the hour.' }),

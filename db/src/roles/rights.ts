@@ -62,7 +62,7 @@ export const RIGHTS: Record<string, Rights> = {
     worker: 'SELECT, UPDATE (state, sent_at, released_at, transaction_hash, block_number, failure, commitment)',
   },
   chain_operations: {
-    api: 'SELECT, INSERT (id, business_key, kind, payout_id, recipient_id, amount), UPDATE (state, updated_at)',
+    api: 'SELECT, INSERT (id, business_key, kind, payout_id, recipient_id, amount, trace), UPDATE (state, updated_at)',
     worker:
       'SELECT, INSERT, UPDATE (state, signer, nonce, transaction_hash, block_number, tries, postponed, not_before, last_error, updated_at)',
   },

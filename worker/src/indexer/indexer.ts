@@ -1,5 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
+import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { stopMoney } from '@hireledger/db/freezes';
 import type { Deployment } from '../chain/contracts.ts';
 import type { Rpc } from '../chain/rpc.ts';
@@ -96,10 +97,19 @@ export async function startIndexer(
         'a log of the escrow is about no payout of ours, or differs from what we signed',
       );
     }
+    for (const event of events) logRelease(event);
     parts.onEvents(events);
     if (newest.number < last) return true;
     seen = head.hash;
     return false;
+  }
+
+  /** Once for each payout: both sides have the same event. */
+  function logRelease({ name, trace, recipientId, data }: NumberedEvent): void {
+    if (name !== 'disbursement.released') return;
+    const { payoutId: payout, companyId, transactionHash, blockNumber } = data as EventData<'disbursement.released'>;
+    if (recipientId === companyId)
+      log.info({ trace, payout, transaction: transactionHash, block: blockNumber }, 'a payout is released');
   }
 
   /** Decided by the parent hash if the head is the next block, else by asking the node. */

@@ -78,6 +78,8 @@ export function startExecutor(parts: ExecutorParts): Executor {
   async function deliver(signed: Signed[]): Promise<void> {
     const answered = await broadcast(rpc, signed, log);
     if (!answered) return;
+    for (const { operationId, trace, hash } of signed)
+      log.info({ trace, operation: operationId, transaction: hash }, 'a transaction is sent');
     await index();
     // Usually nothing is left to do: the indexer has confirmed them all.
     await settleInTurn({ ids: signed.map(({ operationId }) => operationId) });

@@ -4,15 +4,22 @@ import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 
 /** The facts in every event about a payout, except its progress. */
-export type PayoutFacts = Omit<EventData<'disbursement.sent'>, 'transactionHash' | 'blockNumber'>;
+type About = Omit<EventData<'disbursement.sent'>, 'transactionHash' | 'blockNumber'>;
+
+export interface PayoutFacts {
+  about: About;
+  /** The action that requested the payout, or its last repetition. */
+  trace: string | null;
+}
 
 /** The facts of payouts by their id. */
 export async function loadPayoutFacts(sql: Sql | Transaction, payoutIds: string[]): Promise<Map<string, PayoutFacts>> {
   if (payoutIds.length === 0) return new Map();
-  const rows = await sql<PayoutFacts[]>`
+  const rows = await sql<(About & { trace: string | null })[]>`
     SELECT payout.id AS payout_id, payout.agreement_id, payout.amount, payout.application_id, job.id AS job_id,
            coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title, payout.company_id,
-           company.name AS company_name, payout.talent_id, talent.full_name AS talent_name
+           company.name AS company_name, payout.talent_id, talent.full_name AS talent_name,
+           (SELECT trace FROM chain_operations operation WHERE operation.payout_id = payout.id ORDER BY operation.id DESC LIMIT 1) AS trace
       FROM payouts payout
       JOIN agreements agreement ON agreement.id = payout.agreement_id
       JOIN applications application ON application.id = payout.application_id
@@ -20,7 +27,7 @@ export async function loadPayoutFacts(sql: Sql | Transaction, payoutIds: string[
       JOIN companies company ON company.user_id = payout.company_id
       JOIN users talent ON talent.id = payout.talent_id
      WHERE payout.id = ANY (${payoutIds}::uuid[])`;
-  return new Map(rows.map((facts) => [facts.payoutId, { ...facts }]));
+  return new Map(rows.map(({ trace, ...about }) => [about.payoutId, { about, trace }]));
 }
 
 interface Progress {
@@ -30,41 +37,50 @@ interface Progress {
 }
 
 /** Sent: both sides see it, neither is notified. */
-export function sentEvents(facts: PayoutFacts, { at, transactionHash, blockNumber }: Progress): EventToAppend[] {
-  const data = { ...facts, transactionHash, blockNumber };
-  return [facts.companyId, facts.talentId].map((recipientId) => ({
+export function sentEvents(
+  { about, trace }: PayoutFacts,
+  { at, transactionHash, blockNumber }: Progress,
+): EventToAppend[] {
+  const data = { ...about, transactionHash, blockNumber };
+  return [about.companyId, about.talentId].map((recipientId) => ({
     recipientId,
     name: 'disbursement.sent',
     at,
     data,
     notify: false,
+    trace,
   }));
 }
 
 /** Released: a notice for both. */
-export function releasedEvents(facts: PayoutFacts, { at, transactionHash, blockNumber }: Progress): EventToAppend[] {
-  const data = { ...facts, transactionHash, blockNumber };
-  return [facts.companyId, facts.talentId].map((recipientId) => ({
+export function releasedEvents(
+  { about, trace }: PayoutFacts,
+  { at, transactionHash, blockNumber }: Progress,
+): EventToAppend[] {
+  const data = { ...about, transactionHash, blockNumber };
+  return [about.companyId, about.talentId].map((recipientId) => ({
     recipientId,
     name: 'disbursement.released',
     at,
     data,
     notify: true,
+    trace,
   }));
 }
 
 /** Needs attention: a notice for the company, whose money it is. */
 export function failedEvent(
-  facts: PayoutFacts,
+  { about, trace }: PayoutFacts,
   { at, transactionHash, blockNumber }: Progress,
   reason: string,
 ): EventToAppend {
   return {
-    recipientId: facts.companyId,
+    recipientId: about.companyId,
     name: 'disbursement.failed',
     at,
-    data: { ...facts, transactionHash, blockNumber, reason },
+    data: { ...about, transactionHash, blockNumber, reason },
     notify: true,
+    trace,
   };
 }
 
@@ -73,19 +89,20 @@ export function failedEvent(
  * wallet.
  */
 export function refusedEvents(
-  facts: PayoutFacts,
+  { about, trace }: PayoutFacts,
   { at, transactionHash, blockNumber }: Progress,
   reason: string,
 ): EventToAppend[] {
-  const data = { ...facts, transactionHash, blockNumber, refused: true };
+  const data = { ...about, transactionHash, blockNumber, refused: true };
   return [
-    { recipientId: facts.companyId, name: 'disbursement.failed', at, data: { ...data, reason }, notify: true },
+    { recipientId: about.companyId, name: 'disbursement.failed', at, data: { ...data, reason }, notify: true, trace },
     {
-      recipientId: facts.talentId,
+      recipientId: about.talentId,
       name: 'disbursement.failed',
       at,
       data: { ...data, reason: REFUSED_FOR_TALENT },
       notify: false,
+      trace,
     },
   ];
 }

@@ -27,6 +27,8 @@ interface Requested {
   /** Postponements since the last signature. */
   postponed: number;
   recipient: Custody;
+  /** The action that requested it. */
+  trace: string | null;
 }
 
 /** Test dollars for a wallet. */
@@ -59,7 +61,7 @@ export type RequestedOperation = RequestedMint | RequestedDisbursement;
  */
 export async function loadRequested(sql: Sql, limit: number, frozenToo = false): Promise<RequestedOperation[]> {
   const rows = await sql`
-    SELECT operation.id, operation.kind, operation.amount, operation.tries, operation.postponed, operation.business_key, operation.recipient_id,
+    SELECT operation.id, operation.kind, operation.amount, operation.tries, operation.postponed, operation.business_key, operation.recipient_id, operation.trace,
            json_build_object('index', recipient.derivation_index, 'address', recipient.address) AS recipient,
            payout.id AS payout_id, payout.milestone, payout.commitment AS signed_as, agreement.id AS agreement_id, agreement.terms, '0x' || encode(agreement.salt, 'hex') AS salt,
            json_build_object('index', company.derivation_index, 'address', company.address) AS company,

@@ -97,6 +97,8 @@ export async function signRequested(
     now,
     fence: parts.fence,
   });
+  for (const { operationId, trace, nonce, hash } of stored.signed)
+    parts.log.info({ trace, operation: operationId, nonce, transaction: hash }, 'a transaction is signed and stored');
   return { signed: stored.signed, events: [...events, ...stored.events], more };
 
   function prepare(operation: RequestedOperation): PreparedCall {
@@ -148,7 +150,7 @@ async function hold(
 ): Promise<NumberedEvent[]> {
   const reason = `Operation ${operation.id} was not signed: ${difference}`;
   log.error(
-    { operation: operation.id, kind: operation.kind, difference },
+    { trace: operation.trace, operation: operation.id, kind: operation.kind, difference },
     'an operation differs from what was agreed, and is not signed',
   );
   const shown = await sql.begin(async (tx): Promise<NumberedEvent[]> => {
@@ -175,7 +177,13 @@ async function postpone({ sql, log }: SigningParts, operation: RequestedOperatio
   const reason = known ? `The contract would refuse it: ${known.name}.` : error.message;
   const pause = Math.min(2 ** operation.postponed, LONGEST_PAUSE_SECONDS);
   log.warn(
-    { operation: operation.id, kind: operation.kind, postponed: operation.postponed + 1, reason },
+    {
+      trace: operation.trace,
+      operation: operation.id,
+      kind: operation.kind,
+      postponed: operation.postponed + 1,
+      reason,
+    },
     'an operation could not be signed and waits',
   );
   await sql`UPDATE chain_operations SET postponed = postponed + 1, last_error = ${reason}, not_before = now() + ${pause} * interval '1 second', updated_at = now()

@@ -17,6 +17,7 @@ export interface Prepared {
 
 export interface Signed extends SignedTransaction {
   operationId: string;
+  trace: string | null;
 }
 
 /**
@@ -55,6 +56,7 @@ export async function storeSigned(
 
     const signed: Signed[] = mine.map(({ operation, call }, index) => ({
       operationId: operation.id,
+      trace: operation.trace,
       ...signTransaction(
         operator,
         chainId,

@@ -1,3 +1,5 @@
+import { withTrace } from '@hireledger/db/trace';
+
 export interface WakeableLoop {
   /**
    * Requests a run. Resolves when a run that began after this call has ended, successful or not; wakes during a run
@@ -47,7 +49,8 @@ export function startLoop(
     const { promise } = waiting;
     if (!running) {
       clearTimeout(timer);
-      running = drain();
+      // What woke it is not the reason for all it does from now on.
+      running = withTrace(null, drain);
     }
     return promise;
   }

@@ -1,4 +1,5 @@
 import { UnrecoverableError } from 'bullmq';
+import { withTrace } from '@hireledger/db/trace';
 import type { Log } from '../process/log.ts';
 import type { JobDefinition, JobHandler, JobRun } from './job-definition.ts';
 import type { QueueBackend } from './queue-backend.ts';
@@ -18,6 +19,8 @@ export interface JobToAdd {
   name: string;
   id: string;
   payload: unknown;
+  /** The action that requested it. */
+  trace?: string | null;
 }
 
 export interface JobQueues {
@@ -83,7 +86,11 @@ export async function openJobQueues(
         const payload = definition.payload.safeParse(job.data);
         if (!payload.success)
           throw new UnrecoverableError(`The payload is not one of ${definition.name}: ${payload.error.message}`);
-        await run({ id: job.id!, payload: payload.data });
+        const trace = traceOf(job);
+        await withTrace(trace, async () => {
+          await run({ id: job.id!, payload: payload.data });
+          if (trace) log.info({ trace, job: definition.name, id: job.id }, 'a job is done');
+        });
       },
       {
         connection: backend.consumer(),
@@ -97,7 +104,13 @@ export async function openJobQueues(
     worker.on('failed', (job, error) => {
       const last = !job || job.attemptsMade >= definition.attempts || error instanceof UnrecoverableError;
       log[last ? 'error' : 'warn'](
-        { job: definition.name, id: job?.id, tries: job?.attemptsMade, error: error.message },
+        {
+          trace: job && traceOf(job),
+          job: definition.name,
+          id: job?.id,
+          tries: job?.attemptsMade,
+          error: error.message,
+        },
         last ? 'a job was given up' : 'a job failed; retrying',
       );
       if (last && job && handler.giveUp) {
@@ -125,9 +138,9 @@ export async function openJobQueues(
           if (!queue || !definition) throw new Error(`No job is called "${name}".`);
           const { attempts, backoffMs } = definition;
           await queue.addBulk(
-            group.map(({ id, payload }) => ({
+            group.map(({ id, payload, trace }) => ({
               name,
-              data: payload,
+              data: trace ? { ...(payload as object), trace } : payload,
               opts: {
                 jobId: id,
                 attempts,
@@ -158,3 +171,6 @@ export async function openJobQueues(
     },
   };
 }
+
+/** The action that requested a job: beside its payload, whose schema leaves it out. */
+const traceOf = ({ data }: { data: unknown }): string | null => (data as { trace?: string }).trace ?? null;

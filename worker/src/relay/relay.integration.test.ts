@@ -150,7 +150,7 @@ test('after its mail was delivered a code is in no table but the inbox, and neve
     'secret',
   );
   await relayOnce(database.sql, { names: queues.names, add: async (jobs) => void handed.push(...jobs) });
-  expect(handed).toEqual([{ name: 'send-mail', id: expect.any(String), payload: {} }]);
+  expect(handed).toEqual([{ name: 'send-mail', id: expect.any(String), trace: null, payload: {} }]);
   await sendMailHandler({
     sql: database.sql,
     delivery: inboxDelivery(database.sql),

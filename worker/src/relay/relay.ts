@@ -17,8 +17,8 @@ const SWEEP_MS = 1_000;
  */
 export async function relayOnce(sql: Sql, { add, names }: JobSink): Promise<number> {
   return sql.begin(async (tx) => {
-    const rows = await tx<{ id: string; name: string; payload: unknown }[]>`
-      SELECT id, job AS name, CASE job WHEN 'send-mail' THEN '{}' ELSE payload END AS payload FROM outbox WHERE relayed_at IS NULL AND job = ANY (${names}) ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+    const rows = await tx<{ id: string; name: string; payload: unknown; trace: string | null }[]>`
+      SELECT id, job AS name, CASE job WHEN 'send-mail' THEN '{}' ELSE payload END AS payload, trace FROM outbox WHERE relayed_at IS NULL AND job = ANY (${names}) ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
     if (rows.length === 0) return 0;
     await add([...rows]);
     await tx`UPDATE outbox SET relayed_at = now() WHERE id = ANY (${rows.map(({ id }) => id)}::uuid[])`;

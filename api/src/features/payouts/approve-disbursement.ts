@@ -8,6 +8,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { readFreezeOf } from '@hireledger/db/freezes';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import { enqueue } from '@hireledger/db/outbox';
+import { currentTrace } from '@hireledger/db/trace';
 import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/change-hiring-stage.ts';
 import { storeAnswer, takeKey } from '../../idempotency.ts';
@@ -192,8 +193,8 @@ async function requestPayout(
        VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${salt}, ${now})`.execute(),
     tx`INSERT INTO payouts (id, agreement_id, application_id, company_id, talent_id, amount, requested_at)
        VALUES (${id}, ${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${amount}, ${now})`.execute(),
-    tx`INSERT INTO chain_operations (id, business_key, kind, payout_id, recipient_id, amount)
-       SELECT ${operationId}, 'disburse:' || agreement_id || ':' || milestone, 'disburse', id, talent_id, amount
+    tx`INSERT INTO chain_operations (id, business_key, kind, payout_id, recipient_id, amount, trace)
+       SELECT ${operationId}, 'disburse:' || agreement_id || ':' || milestone, 'disburse', id, talent_id, amount, ${currentTrace()}::uuid
          FROM payouts WHERE id = ${id}`.execute(),
     enqueue(tx, 'execute-operation', { operationId }, `execute-operation:${operationId}`),
   ]);

@@ -2,6 +2,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
+import { currentTrace } from '@hireledger/db/trace';
 import type { Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { lockRefusedPayout, type RefusedPayoutCommand } from './refused-payout.ts';
@@ -33,8 +34,8 @@ export async function retryPayout(context: Context, command: RefusedPayoutComman
       await requireFunds(tx, companyId, BigInt(payout.amount));
       const version = refused.operations + 1;
       const [operation] = await tx<{ id: string }[]>`
-        INSERT INTO chain_operations (business_key, kind, payout_id, recipient_id, amount)
-        VALUES (${`disburse:${facts.agreementId}:${refused.milestone}:${version}`}, 'disburse', ${payoutId}, ${facts.talentId}, ${payout.amount}) RETURNING id`;
+        INSERT INTO chain_operations (business_key, kind, payout_id, recipient_id, amount, trace)
+        VALUES (${`disburse:${facts.agreementId}:${refused.milestone}:${version}`}, 'disburse', ${payoutId}, ${facts.talentId}, ${payout.amount}, ${currentTrace()}) RETURNING id`;
       await tx`UPDATE payouts SET state = 'requested', sent_at = NULL, transaction_hash = NULL, failure = NULL WHERE id = ${payoutId}`;
       await enqueue(tx, 'execute-operation', { operationId: operation!.id }, `execute-operation:${operation!.id}`);
       events = await appendEvent(tx, {

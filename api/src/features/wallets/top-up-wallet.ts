@@ -3,6 +3,7 @@ import { AppError, invalidField } from '@hireledger/domain/errors/catalogue';
 import { TOP_UP_LIMIT } from '@hireledger/domain/http/bounds';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { enqueue } from '@hireledger/db/outbox';
+import { currentTrace } from '@hireledger/db/trace';
 import type { Context } from '../../context.ts';
 import { countTry, type TryBound } from '../../auth/tries.ts';
 import type { RateLimits } from '../../settings.ts';
@@ -40,8 +41,8 @@ export async function topUpWallet(
     if (!wallet?.address)
       throw new AppError('UNAVAILABLE', 'Your wallet is still being created. Try again in a moment.');
     const [operation] = await tx<{ operationId: string }[]>`
-        INSERT INTO chain_operations (business_key, kind, recipient_id, amount)
-        VALUES (${`top-up:${randomUUIDv7()}`}, 'mint', ${companyId}, ${String(amount)}) RETURNING id AS operation_id`;
+        INSERT INTO chain_operations (business_key, kind, recipient_id, amount, trace)
+        VALUES (${`top-up:${randomUUIDv7()}`}, 'mint', ${companyId}, ${String(amount)}, ${currentTrace()}) RETURNING id AS operation_id`;
     await enqueue(tx, 'execute-operation', operation!, `execute-operation:${operation!.operationId}`);
     return operation!;
   });

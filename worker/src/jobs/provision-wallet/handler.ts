@@ -1,5 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 import { enqueue, type OutboxJobs } from '@hireledger/db/outbox';
+import { currentTrace } from '@hireledger/db/trace';
 import type { JobHandler } from '../../queue/job-definition.ts';
 import type { Keyring } from '../../signing/keyring.ts';
 
@@ -41,8 +42,8 @@ export const provisionWalletHandler = ({
         await tx`UPDATE wallets SET address = ${keyring.addressAt(wallet.index)} WHERE user_id = ${userId}`;
       if (wallet.role !== 'company' || faucetAmount === null) return false;
       const [operation] = await tx<{ id: string }[]>`
-        INSERT INTO chain_operations (business_key, kind, recipient_id, amount)
-        VALUES (${`faucet:${userId}`}, 'mint', ${userId}, ${faucetAmount.toString()})
+        INSERT INTO chain_operations (business_key, kind, recipient_id, amount, trace)
+        VALUES (${`faucet:${userId}`}, 'mint', ${userId}, ${faucetAmount.toString()}, ${currentTrace()})
         ON CONFLICT ON CONSTRAINT chain_operations_business_key_unique DO NOTHING RETURNING id`;
       if (!operation) return false;
       await enqueue(tx, 'execute-operation', { operationId: operation.id }, `execute-operation:${operation.id}`);
