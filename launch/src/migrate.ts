@@ -3,7 +3,11 @@ import { migrate } from '@hireledger/db/migrate';
 import { readSecretFiles } from '@hireledger/db/secret-files';
 
 readSecretFiles(process.env);
-const { withoutFile } = await migrate(process.env.DATABASE_URL ?? '');
+const { withoutFile } = await migrate(process.env.DATABASE_URL ?? '').catch((error: unknown) => {
+  // Of a failed migration the migrator's own message is only the statement. The start shows the first line of an error.
+  if (error instanceof Error && error.cause instanceof Error) console.error(`Error: ${error.cause.message}`);
+  throw error;
+});
 for (const object of withoutFile) {
   console.warn(`The database has the ${object}, which no file of db/functions defines: drop it by a migration.`);
 }

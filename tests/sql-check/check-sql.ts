@@ -1,13 +1,11 @@
 // Why: docs/decisions/0186-postgresql-checks-the-row-types.md
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import type postgres from 'postgres';
 import type { Sql } from '@hireledger/db/connect';
 import { openDescriber, type Column } from './described.ts';
 import type { Fields, Kinds } from './kinds.ts';
 import { fieldsOfRows } from './row-types.ts';
-import { lineOf, nodesOf, openSources, type Node, type Source } from './source.ts';
-import { isTemplate, textsOf, Untraceable } from './texts.ts';
+import { openSources, type Node } from './source.ts';
+import { findStatements, isOfAssembly, type Statement } from './statements.ts';
+import { textsOf } from './texts.ts';
 
 export interface Report {
   /** Statements that were found. */
@@ -23,6 +21,15 @@ export interface Report {
   assembled: string[];
   /** Statements whose row type cannot be read from the source. */
   untyped: string[];
+  /** Every text that PostgreSQL described, with its answer. */
+  described: Described[];
+}
+
+export interface Described {
+  file: string;
+  text: string;
+  /** Like 'id string, size number'. */
+  answer: string;
 }
 
 export interface Checked {
@@ -36,21 +43,20 @@ export interface Checked {
   neverNull?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-interface Statement {
-  source: Source;
-  node: Node;
-  file: string;
-  /** Like 'api/src/call.ts:12'. */
-  at: string;
-}
-
-const STARTS = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH|VALUES|MERGE)\b/i;
-
 /** Has PostgreSQL describe every statement of the files in a migrated database, and compares the columns with the row type that is written at it. */
 export async function checkSql(sql: Sql, { root, patterns, assembled, neverNull = {} }: Checked): Promise<Report> {
   const sources = openSources(root);
   const describe = await openDescriber(sql);
-  const report: Report = { statements: 0, rows: 0, fields: 0, wrong: [], mayBeNull: [], assembled: [], untyped: [] };
+  const report: Report = {
+    statements: 0,
+    rows: 0,
+    fields: 0,
+    wrong: [],
+    mayBeNull: [],
+    assembled: [],
+    untyped: [],
+    described: [],
+  };
   const described = new Set<Node>();
   const unneeded = new Set(
     Object.entries(neverNull).flatMap(([file, names]) => Object.keys(names).map((name) => `${file} "${name}"`)),
@@ -65,6 +71,8 @@ export async function checkSql(sql: Sql, { root, patterns, assembled, neverNull 
     try {
       const texts = textsOf(sources, source, node);
       const answers = await Promise.all(texts.map(({ text }) => describe(text)));
+      for (const [index, { text }] of texts.entries())
+        report.described.push({ file: statement.file, text, answer: answerOf(answers[index]!) });
       for (const { templates } of texts) for (const template of templates) described.add(template);
       const fields = rows ? fieldsOfRows(sources, source, rows) : null;
       if (rows && !fields) report.untyped.push(at);
@@ -105,40 +113,8 @@ export async function checkSql(sql: Sql, { root, patterns, assembled, neverNull 
   return report;
 }
 
-/**
- * Whether an error only says that parts of the statement are missing: its text does not parse, a value's type is open, or a table is joined by a
- * part that is chosen elsewhere.
- */
-function isOfAssembly(error: unknown): boolean {
-  if (error instanceof Untraceable) return true;
-  const { code, message } = error as postgres.PostgresError;
-  return code === '42601' || code === '42P18' || (code === '42P01' && message.startsWith('missing FROM'));
-}
-
-function* findStatements(root: string, patterns: string[], read: (file: string) => Source): Generator<Statement> {
-  for (const file of globSync(patterns, { cwd: root }).toSorted()) {
-    const source = read(join(root, file));
-    for (const node of nodesOf(source.program))
-      if (!isInside(node) && (isTemplate(node) ? STARTS.test(firstText(node)) : isUnsafe(node)))
-        yield { source, node, file, at: `${file}:${lineOf(source, node)}` };
-  }
-}
-
-const firstText = (node: Node): string =>
-  ((node['quasi'] as Node)['quasis'] as { value: { cooked: string } }[])[0]!.value.cooked;
-
-/** `sql.unsafe(text)`. */
-const isUnsafe = (node: Node): boolean =>
-  node.type === 'CallExpression' &&
-  ((node['callee'] as Node)['property'] as Node | undefined)?.['name'] === 'unsafe' &&
-  (node['arguments'] as Node[]).length > 0;
-
-/** Part of another template of the same function. */
-function isInside(node: Node): boolean {
-  for (let at = node.parent; at && !/Statement$|Declaration$|Program/.test(at.type); at = at.parent)
-    if (at.type === 'TemplateLiteral') return true;
-  return false;
-}
+/** Names and kinds of columns, in one line. */
+export const answerOf = (columns: Column[]): string => columns.map(({ name, kind }) => `${name} ${kind}`).join(', ');
 
 function compare(
   columns: Column[],

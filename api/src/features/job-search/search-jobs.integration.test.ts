@@ -103,9 +103,8 @@ describe('searching the board', () => {
       const seen: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const page: JobSearchAnswer = await search(
-          `q=${word}&sort=${sort}&limit=2${cursor ? `&cursor=${cursor}` : ''}`,
-        );
+        const after = cursor ? `&cursor=${cursor}` : '';
+        const page: JobSearchAnswer = await search(`q=${word}&sort=${sort}&limit=2${after}`);
         expect(page.total).toBe(7);
         seen.push(...page.data.map(({ id }) => id));
         cursor = page.nextCursor;
@@ -134,13 +133,10 @@ describe('searching the board', () => {
   it('reports new matching jobs once', async () => {
     const { position } = await search('q=lighthouse');
     await api.postJob(company, { title: 'Lighthouse keeper' });
-    const since = async (position: string) =>
-      (
-        await api.request<{ count: number; position: string }>(
-          'GET',
-          `/jobs/new-since?q=lighthouse&position=${position}`,
-        )
-      ).body;
+    const since = async (from: string) => {
+      const path = `/jobs/new-since?q=lighthouse&position=${from}`;
+      return (await api.request<{ count: number; position: string }>('GET', path)).body;
+    };
     const news = await since(position);
     expect([news.count, (await since(news.position)).count]).toEqual([1, 0]);
     expect((await api.request('GET', `/jobs/new-since?q=baker&position=${position}`)).body.count).toBe(0);
