@@ -13,18 +13,6 @@ const TRIALS = 'tests/journey/**/*.trial.test.ts';
 
 const COMPONENTS = 'web/**/*.browser.test.tsx';
 
-/** Tests of live push, money, rate limits and the queue that run on containers too, unchanged. */
-const ON_CONTAINERS = [
-  'api/src/realtime/{realtime,recipient,typing,job-feed,audit-feed}.integration.test.ts',
-  'api/src/features/payouts/*.integration.test.ts',
-  'api/src/server.integration.test.ts',
-  'api/src/features/accounts/{abuse,log-in}.integration.test.ts',
-  'db/src/events*.integration.test.ts',
-  'worker/src/*.integration.test.ts',
-  'worker/src/{operations,indexer,reconciliation,relay,sweeping}/*.integration.test.ts',
-  'worker/src/jobs/*/*.integration.test.ts',
-];
-
 /** Packages that the web imports. Vite prepares them once, before the first test: one that it met later would load the page again in the midst of a test. */
 const WEB_PACKAGES = [
   ...['web', 'domain'].flatMap((workspace) => {
@@ -48,6 +36,19 @@ const OVER_REDIS = [
   'api/src/realtime/typing.integration.test.ts',
   'worker/src/relay/relay.integration.test.ts',
   'worker/src/worker.integration.test.ts',
+];
+
+/** Tests of live push, money, rate limits and the queue that run on containers too, unchanged. */
+const ON_CONTAINERS = [
+  ...OVER_REDIS,
+  'api/src/realtime/{recipient,job-feed,audit-feed}.integration.test.ts',
+  'api/src/features/payouts/*.integration.test.ts',
+  'api/src/server.integration.test.ts',
+  'api/src/features/accounts/log-in.integration.test.ts',
+  'db/src/events*.integration.test.ts',
+  'worker/src/{chain-work,killed}.integration.test.ts',
+  'worker/src/{operations,indexer,queue,reconciliation,sweeping}/*.integration.test.ts',
+  'worker/src/jobs/*/*.integration.test.ts',
 ];
 
 const integrationTests = {

@@ -26,12 +26,21 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** True in the project whose tests run over Redis. */
     overRedis: boolean;
+    /** The address of a server in a container with thousands of databases, where that is the one to run over. */
+    redisContainer: string;
   }
 }
 
 /** One for a test file that runs both with and without Redis: undefined where this run is the one without. */
-export const startTestRedisWhereAsked = (): Promise<TestRedis | undefined> =>
-  inject('overRedis') ? startTestRedis() : Promise.resolve(undefined);
+export async function startTestRedisWhereAsked(): Promise<Pick<TestRedis, 'url' | 'stop'> | undefined> {
+  const container = inject('redisContainer');
+  if (container !== undefined) return { url: `${container}/${freeDatabase()}`, stop: async () => {} };
+  return inject('overRedis') ? startTestRedis() : undefined;
+}
+
+let databases = 0;
+/** Another for each call in each of Vitest's processes. */
+const freeDatabase = () => (process.pid * 100 + databases++) % 65_536;
 
 /** Starts a Redis server on a free port, for one test file: call it in `beforeAll`. It writes nothing to the disk. */
 export async function startTestRedis(): Promise<TestRedis> {

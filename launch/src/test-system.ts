@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { separateEnvironment } from './environment.ts';
+import type { DatabaseUrls } from './postgres.ts';
 import { silentProgress } from './progress.ts';
 import { startSystem, type System } from './system.ts';
 
@@ -22,6 +23,8 @@ export interface TestSystemOptions {
    * Restart processes that end unexpectedly, as `npm start` does. Without it, a killed one stays dead until `restart`.
    */
   restartDead?: boolean;
+  /** An outside database that only this system uses, by role; an embedded one without it. */
+  database?: DatabaseUrls;
   /** Variables for the processes. */
   environment?: Record<string, string>;
 }
@@ -47,7 +50,12 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
   const dataDir = join(folder, 'data');
   // With its owners: the database's files belong to the database's own user.
   if (options.dataFrom) await run('cp', ['-a', options.dataFrom, dataDir]);
-  const environment = await separateEnvironment(dataDir, { nodeEnv: 'test', logLevel: 'info' });
+  const environment = {
+    ...(await separateEnvironment(dataDir, { nodeEnv: 'test', logLevel: 'info' })),
+    databaseUrl: options.database?.api,
+    workerDatabaseUrl: options.database?.worker,
+    migrationDatabaseUrl: options.database?.owner,
+  };
   const start = () =>
     startSystem({
       environment,
@@ -71,7 +79,7 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
   return {
     dataDir,
     urls: running().urls,
-    administratorUrl: running().administratorUrl,
+    administratorUrl: options.database?.administrator ?? running().administratorUrl,
     pids: () => running().pids(),
     kill9: (name) => running().kill9(name),
     restart: (name) => running().restart(name),

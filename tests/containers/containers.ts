@@ -21,10 +21,20 @@ export interface PostgresContainer extends Container {
 
 export interface RedisContainer extends Container {
   url: string;
+  /** FLUSHALL. */
+  empty: () => Promise<void>;
 }
 
-/** Only for tests: the server listens on this machine, on a port that nobody knows. */
 const PASSWORD = 'only-for-tests';
+
+class LocalContainer extends GenericContainer {
+  /** Publishes a port on this machine's loopback; testcontainers by itself would publish it on every address. */
+  withLocalPort(inside: number, port: number): this {
+    this.withExposedPorts({ container: inside, host: port });
+    this.hostConfig.PortBindings = { [`${inside}/tcp`]: [{ HostIp: '127.0.0.1', HostPort: String(port) }] };
+    return this;
+  }
+}
 
 /** @param durable false for tests that never end it without warning */
 export async function startPostgresContainer({ durable }: { durable: boolean }): Promise<PostgresContainer> {
@@ -32,10 +42,10 @@ export async function startPostgresContainer({ durable }: { durable: boolean }):
   const settings = ['max_connections=200', 'random_page_cost=1.1', ...fast].flatMap((setting) => ['-c', setting]);
   const port = await findFreePort();
   const container = await start(
-    new GenericContainer('postgres:18')
+    new LocalContainer('postgres:18')
       .withEnvironment({ POSTGRES_PASSWORD: PASSWORD, POSTGRES_DB: 'hireledger' })
       .withCommand(['postgres', ...settings])
-      .withExposedPorts({ container: 5432, host: port }),
+      .withLocalPort(5432, port),
   );
   const url = (user: string) => `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/hireledger`;
   const administrator = url('postgres');
@@ -47,15 +57,21 @@ export async function startPostgresContainer({ durable }: { durable: boolean }):
   return { ...controls(container), urls: { administrator, owner: url(owner), api: url(api), worker: url(worker) } };
 }
 
-/** With its data on disk, as the compose file runs it. */
+/** Nothing is written to its disk: what it has when it ends is gone. */
 export async function startRedisContainer(): Promise<RedisContainer> {
   const port = await findFreePort();
   const container = await start(
-    new GenericContainer('redis:7')
-      .withCommand(['redis-server', '--appendonly', 'yes', '--maxmemory-policy', 'noeviction'])
-      .withExposedPorts({ container: 6379, host: port }),
+    new LocalContainer('redis:7')
+      .withCommand(['redis-server', '--save', '', '--maxmemory-policy', 'noeviction', '--databases', '65536'])
+      .withLocalPort(6379, port),
   );
-  return { ...controls(container), url: `redis://127.0.0.1:${port}` };
+  return {
+    ...controls(container),
+    url: `redis://127.0.0.1:${port}`,
+    empty: async () => {
+      await container.exec(['redis-cli', 'FLUSHALL']);
+    },
+  };
 }
 
 async function start(container: GenericContainer): Promise<StartedTestContainer> {

@@ -1,14 +1,10 @@
-import { Contract, JsonRpcProvider } from 'ethers';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
-import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
-import type { ChainInfo } from '@hireledger/domain/http/audit';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { TestUser } from '@hireledger/launch/test-user';
 import type { TestSystem } from '@hireledger/launch/test-system';
-import { approve, completedApplication, createPair, done, EACH } from './approvals.ts';
+import { approve, completedApplication, createPair, done } from './approvals.ts';
+import { expectPaidExactly } from './paid-exactly.ts';
 import { startOwnSystem } from './start-journey.ts';
 
 const APPROVALS = 50;
@@ -48,28 +44,6 @@ describe('fifty approvals', () => {
       )
       .toBe(APPROVALS);
 
-    const { escrowAddress, tokenAddress, deployBlock } = await done<ChainInfo>(talent, 'GET', '/audit/chain');
-    const chain = new JsonRpcProvider(system.urls.chain);
-    const escrow = new Contract(escrowAddress, hireEscrowAbi, chain);
-    const released = await escrow.queryFilter('MilestoneReleased', deployBlock);
-    expect(released).toHaveLength(APPROVALS);
-    const payoutIds = released.map((log) => ('args' in log ? String(log.args.payoutId) : ''));
-    expect(new Set(payoutIds).size).toBe(APPROVALS);
-
-    const [paid, kept] = [await walletOf(talent), await walletOf(company)];
-    expect(BigInt(paid.balance)).toBe(EACH * BigInt(APPROVALS));
-    expect(BigInt(kept.balance)).toBe(before - EACH * BigInt(APPROVALS));
-    const token = new Contract(tokenAddress, testUsdAbi, chain);
-    expect(await token.getFunction('balanceOf')(paid.address)).toBe(EACH * BigInt(APPROVALS));
-    expect(await token.getFunction('balanceOf')(escrowAddress)).toBe(0n);
-    chain.destroy();
-
-    const database = postgres(system.urls.database, { max: 1 });
-    const emitted = await database<{ payout: string }[]>`
-      SELECT data ->> 'payoutId' AS payout FROM events
-       WHERE recipient_id = ${talent.user.id} AND name = 'disbursement.released'`;
-    await database.end();
-    expect(emitted).toHaveLength(APPROVALS);
-    expect(new Set(emitted.map((event) => event.payout)).size).toBe(APPROVALS);
+    await expectPaidExactly(system, { company, talent }, { approvals: APPROVALS, before });
   });
 });

@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
-import { startTestRedisWhereAsked, type TestRedis } from '@hireledger/launch/test-redis';
+import { startTestRedisWhereAsked } from '@hireledger/launch/test-redis';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sendMail } from '../jobs/send-mail/definition.ts';
@@ -13,7 +13,7 @@ import { quiet } from '../testing/world.ts';
 import { relayOnce } from './relay.ts';
 
 let testDatabase: TestDatabase;
-let redis: TestRedis | undefined;
+let redis: Awaited<ReturnType<typeof startTestRedisWhereAsked>>;
 let database: Database;
 /** As the worker's role: for the code under test. */
 let worker: Database;
