@@ -47,8 +47,10 @@ const ON_CONTAINERS = [
   'api/src/features/accounts/log-in.integration.test.ts',
   'db/src/events*.integration.test.ts',
   'worker/src/{chain-work,killed}.integration.test.ts',
-  'worker/src/{operations,indexer,queue,reconciliation,sweeping}/*.integration.test.ts',
+  'worker/src/{operations,indexer,reconciliation,sweeping}/*.integration.test.ts',
   'worker/src/jobs/*/*.integration.test.ts',
+  'tests/journey/{live-push,refused-payouts}.test.ts',
+  'tests/journey/approvals-survive-kills.trial.test.ts',
 ];
 
 const integrationTests = {
@@ -191,8 +193,8 @@ export default defineConfig({
           globalSetup: ['tests/containers/set-up-containers.ts'],
           isolate: false,
           maxWorkers: ALL_CORES,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 6 },
         },

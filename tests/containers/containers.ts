@@ -1,4 +1,4 @@
-import { GenericContainer, getContainerRuntimeClient, type StartedTestContainer } from 'testcontainers';
+import { GenericContainer, getContainerRuntimeClient, Wait, type StartedTestContainer } from 'testcontainers';
 import { ROLES, rolesStatement, type RoleName } from '@hireledger/db/roles/roles';
 import { findFreePort } from '@hireledger/launch/free-port';
 import type { DatabaseUrls } from '@hireledger/launch/postgres';
@@ -45,7 +45,9 @@ export async function startPostgresContainer({ durable }: { durable: boolean }):
     new LocalContainer('postgres:18')
       .withEnvironment({ POSTGRES_PASSWORD: PASSWORD, POSTGRES_DB: 'hireledger' })
       .withCommand(['postgres', ...settings])
-      .withLocalPort(5432, port),
+      .withLocalPort(5432, port)
+      // Through TCP, which is closed until the first start has created the database.
+      .withWaitStrategy(Wait.forSuccessfulCommand('pg_isready -h 127.0.0.1')),
   );
   const url = (user: string) => `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/hireledger`;
   const administrator = url('postgres');
@@ -63,7 +65,8 @@ export async function startRedisContainer(): Promise<RedisContainer> {
   const container = await start(
     new LocalContainer('redis:7')
       .withCommand(['redis-server', '--save', '', '--maxmemory-policy', 'noeviction', '--databases', '65536'])
-      .withLocalPort(6379, port),
+      .withLocalPort(6379, port)
+      .withWaitStrategy(Wait.forSuccessfulCommand('redis-cli ping')),
   );
   return {
     ...controls(container),

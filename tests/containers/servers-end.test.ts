@@ -120,8 +120,9 @@ async function approveAll(applications: string[]): Promise<Refusal[]> {
 /** How many payouts there are in these states; none that is known while the database is away. */
 const payouts = (...states: string[]) =>
   query(async (sql) => (await sql`SELECT FROM payouts WHERE state = ANY(${states})`).length).catch(() => -1);
-const untilReleased = (count: number) =>
-  expect.poll(() => payouts('released'), { timeout: 120_000, interval: 50 }).toBeGreaterThanOrEqual(count);
+const untilReleased = async (count: number) => {
+  await expect.poll(() => payouts('released'), { timeout: 120_000, interval: 50 }).toBeGreaterThanOrEqual(count);
+};
 
 /** All payouts are released, once; and each client got each of its events once and in order, though it lost connections. */
 async function expectNothingLost(): Promise<void> {

@@ -2,6 +2,7 @@ import { migrate } from '@hireledger/db/migrate';
 import type {} from '@hireledger/launch/test-database';
 import type {} from '@hireledger/launch/test-redis';
 import type { TestProject } from 'vitest/node';
+import { buildProduct } from '../journey/set-up-journeys.ts';
 import { startPostgresContainer, startRedisContainer } from './containers.ts';
 
 /**
@@ -14,7 +15,7 @@ export default async function setUpContainers(project: TestProject): Promise<() 
     await Promise.all([database.discard(), redis.discard()]);
   };
   try {
-    await migrate(database.urls.owner);
+    await Promise.all([migrate(database.urls.owner), buildProduct()]);
   } catch (error) {
     await discard();
     throw error;

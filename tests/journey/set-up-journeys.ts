@@ -17,8 +17,8 @@ declare module 'vitest' {
   }
 }
 
-/** Builds what the journeys run, and starts the shared system once. */
-export default async function setUpJourneys(project: TestProject): Promise<() => Promise<void>> {
+/** Builds what the journeys run. */
+export async function buildProduct(): Promise<void> {
   const logs = await mkdtemp(join(tmpdir(), 'hireledger-build-'));
   try {
     await buildContracts(logs);
@@ -26,6 +26,11 @@ export default async function setUpJourneys(project: TestProject): Promise<() =>
   } finally {
     await rm(logs, { recursive: true, force: true });
   }
+}
+
+/** Builds what the journeys run, and starts the shared system once. */
+export default async function setUpJourneys(project: TestProject): Promise<() => Promise<void>> {
+  await buildProduct();
   const fresh = await startTestSystem({ build: false });
   await fresh.stop();
   const { urls, administratorUrl, dataDir, discard } = await startTestSystem({

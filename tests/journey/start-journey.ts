@@ -1,4 +1,6 @@
 import type { BrowserKind } from '@hireledger/launch/chromium';
+import { createTestDatabase } from '@hireledger/launch/test-database';
+import { startTestRedisWhereAsked } from '@hireledger/launch/test-redis';
 import { startTestSystem, type TestSystem, type TestSystemOptions } from '@hireledger/launch/test-system';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
@@ -33,8 +35,31 @@ export function startOwnJourney(options: TestSystemOptions = {}): Journey<TestSy
 }
 
 /** A system of its own for one file, with fresh data. */
-export const startOwnSystem = (options: TestSystemOptions = {}): Promise<TestSystem> =>
-  startTestSystem({ dataFrom: inject('freshData'), build: false, withWeb: true, ...options });
+export async function startOwnSystem(options: TestSystemOptions = {}): Promise<TestSystem> {
+  const dataFrom = inject('freshData');
+  if (dataFrom !== undefined) return startTestSystem({ dataFrom, build: false, withWeb: true, ...options });
+  // In the project "containers".
+  const [database, redis] = await Promise.all([createTestDatabase(), startTestRedisWhereAsked()]);
+  const system = await startTestSystem({
+    build: false,
+    withWeb: true,
+    database: {
+      administrator: database.url,
+      api: database.apiUrl,
+      worker: database.workerUrl,
+      owner: database.ownerUrl,
+    },
+    ...options,
+    environment: { ...(redis && { REDIS_URL: redis.url }), ...options.environment },
+  });
+  return {
+    ...system,
+    discard: async () => {
+      await system.discard();
+      await database.drop();
+    },
+  };
+}
 
 function journeyOn<System extends SharedSystem>({
   start,
