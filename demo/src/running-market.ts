@@ -1,6 +1,7 @@
 import { createContext, type Context } from '@hireledger/api/context';
 import { readEnvironment } from '@hireledger/api/environment';
 import { openDatabase } from '@hireledger/db/connect';
+import { openNotifications } from '@hireledger/db/notifications';
 import { readRunningSystem, type RunFile } from '@hireledger/launch/run-file';
 import { StartFailure, systemErrorCode } from '@hireledger/launch/start-failure';
 
@@ -36,8 +37,10 @@ export function openContext(run: Pick<RunFile, 'urls' | 'usdNgnRate' | 'dataDir'
     LOCAL_CHAIN: 'true',
     USD_NGN_RATE: run.usdNgnRate,
   });
+  const database = openDatabase(run.urls.database, { name: 'hireledger-demo', connections: WIDTH + 4 });
   return createContext({
-    database: openDatabase(run.urls.database, { name: 'hireledger-demo', connections: WIDTH + 4 }),
+    database,
+    notifications: openNotifications(database.sql, run.urls.redis),
     settings,
     log: {
       info: () => {},

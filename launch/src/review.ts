@@ -1,6 +1,6 @@
 /**
  * `npm run review -- jobs`: reported jobs and decisions about them. Works on the system that runs here, or on
- * DATABASE_URL.
+ * DATABASE_URL and REDIS_URL.
  */
 import { runCommand, runOnConsole } from './console-command.ts';
 import { readLaunchEnvironment } from './environment.ts';
@@ -9,6 +9,7 @@ import { readRunningSystem } from './run-file.ts';
 
 await runCommand(async () => {
   const { dataDir } = readLaunchEnvironment(process.env, ROOT);
-  const databaseUrl = process.env.DATABASE_URL || readRunningSystem(dataDir).urls.database;
-  return runOnConsole('api/src/review.ts', { DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+  const { DATABASE_URL: given, REDIS_URL: givenRedis = '' } = process.env;
+  const { database, redis } = given ? { database: given, redis: givenRedis } : readRunningSystem(dataDir).urls;
+  return runOnConsole('api/src/review.ts', { DATABASE_URL: database, REDIS_URL: redis ?? '', DATA_DIR: dataDir });
 });

@@ -18,8 +18,16 @@ export interface RunFile {
   localChain: boolean;
   /** Naira for one dollar, if the environment sets it. */
   usdNgnRate?: string;
-  /** The database as the api's role and as the worker's. */
-  urls: { web: string; worker: string; chain: string; publicChain: string; database: string; workerDatabase: string };
+  /** The database as the api's role and as the worker's; Redis if the system uses one. */
+  urls: {
+    web: string;
+    worker: string;
+    chain: string;
+    publicChain: string;
+    database: string;
+    workerDatabase: string;
+    redis?: string | undefined;
+  };
   /** By name: postgres, chain, worker, api. Only those that this system started. */
   processes: Record<string, ProcessMark>;
 }

@@ -294,6 +294,7 @@ function describeRun(facts: SystemFacts, processes: Partial<Record<ProcessName, 
         `${addressOf(facts.host === '127.0.0.1' ? 'localhost' : facts.host, facts.port)}/rpc`,
       database: facts.databaseUrls.api,
       workerDatabase: facts.databaseUrls.worker,
+      redis: facts.others.REDIS_URL || undefined,
     },
     processes: Object.fromEntries(Object.entries(processes).map(([name, kept]) => [name, markOf(kept.current().pid)])),
   };
