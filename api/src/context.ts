@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@hireledger/db/connect';
 import { openNotifications, type Notifications } from '@hireledger/db/notifications';
+import type { Redis } from '@hireledger/db/redis';
 import { CHANNELS, createNotifier, eventPayloads } from '@hireledger/db/notifier';
 import type { FileStore } from '@hireledger/db/files/file-store';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
@@ -37,6 +38,8 @@ export interface Log {
 /** Everything a use case works with. It contains nothing of HTTP, so any process can call the same use cases. */
 export interface Context {
   database: Database;
+  /** What processes share for a while and may lose; undefined without Redis. It fails at once while Redis is away. */
+  redis?: Redis | undefined;
   clock: () => Date;
   /** Changes the stage of one application. */
   transition: ReturnType<typeof joinTransitions>;
@@ -66,6 +69,7 @@ const JOBS_INTERVAL_MS = 250;
 export function createContext(
   parts: {
     database: Database;
+    redis?: Redis | undefined;
     notifications?: Notifications;
     settings: Settings;
     log: Log;
@@ -75,6 +79,7 @@ export function createContext(
 ): Context {
   const {
     database,
+    redis,
     notifications = openNotifications(database.sql),
     settings,
     log,
@@ -101,6 +106,7 @@ export function createContext(
   );
   return {
     database,
+    redis,
     settings,
     log,
     clock,

@@ -3,6 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import type { Database } from '@hireledger/db/connect';
 import { traceIn } from '@hireledger/db/trace';
 import { openNotifications } from '@hireledger/db/notifications';
+import { openRedis } from '@hireledger/db/redis';
 import { LOG_SERIALIZERS } from '@hireledger/domain/errors/loggable-error';
 import { addressReader } from './auth/network.ts';
 import { openSessions } from './auth/sessions.ts';
@@ -71,6 +72,7 @@ export async function buildServer({
   const { log } = app;
   const { sql } = database;
   const sessions = openSessions(sql, clock);
+  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, 'commands');
   const notifications = openNotifications(sql, redisUrl);
   const processId = randomUUID();
   const presence = createPresence(sql, processId, clock, (error) =>
@@ -96,6 +98,7 @@ export async function buildServer({
   });
   const context = createContext({
     database,
+    redis,
     notifications,
     settings,
     log,
@@ -114,7 +117,7 @@ export async function buildServer({
   addJsonBodies(app);
   await addSecurityHeaders(app, settings);
   await addLoadShedding(app);
-  await addRateLimit(app, settings.limits.perMinute, redisUrl);
+  await addRateLimit(app, settings.limits.perMinute, redis);
   preferPages(app, settings);
   addBearerAuth(app, sessions);
   await addCompression(app);
@@ -128,6 +131,7 @@ export async function buildServer({
   app.addHook('preClose', async () => jobFeed.close());
   app.addHook('preClose', () => gateway.close());
   app.addHook('onClose', () => notifications.close());
+  app.addHook('onClose', async () => redis?.disconnect());
   await subscribeToNotifications(notifications, processId, { gateway, jobFeed, sessions, log });
   await app.ready();
   return { app, context, gateway, draining };

@@ -279,6 +279,7 @@ async function keepService(
 }
 
 function describeRun(facts: SystemFacts, processes: Partial<Record<ProcessName, KeptAlive<Running>>>): RunFile {
+  const web = addressOf(facts.host === '127.0.0.1' ? 'localhost' : facts.host, facts.port);
   return {
     supervisor: markOf(process.pid),
     dataDir: facts.dataDir,
@@ -286,12 +287,10 @@ function describeRun(facts: SystemFacts, processes: Partial<Record<ProcessName, 
     localChain: facts.localChain,
     usdNgnRate: facts.others.USD_NGN_RATE,
     urls: {
-      web: addressOf(facts.host === '127.0.0.1' ? 'localhost' : facts.host, facts.port),
+      web,
       worker: `http://127.0.0.1:${facts.workerPort}`,
       chain: facts.chainRpcUrl,
-      publicChain:
-        facts.publicChainRpcUrl ??
-        `${addressOf(facts.host === '127.0.0.1' ? 'localhost' : facts.host, facts.port)}/rpc`,
+      publicChain: facts.publicChainRpcUrl ?? `${web}/rpc`,
       database: facts.databaseUrls.api,
       workerDatabase: facts.databaseUrls.worker,
       redis: facts.others.REDIS_URL || undefined,

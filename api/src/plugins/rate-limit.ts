@@ -1,7 +1,7 @@
 // Why: docs/decisions/0219-money-waits-while-requests-cannot-be-counted.md
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openRedis } from '@hireledger/db/redis';
+import type { Redis } from '@hireledger/db/redis';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { addressKey } from '../auth/network.ts';
 
@@ -29,9 +29,7 @@ declare module 'fastify' {
  * of auth and pages. With Redis all processes count together; while it is away, calls that move money are refused, and
  * all others are not counted.
  */
-export async function addRateLimit(app: FastifyInstance, perMinute: number, redisUrl?: string): Promise<void> {
-  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, 'commands');
-  if (redis) app.addHook('onClose', async () => redis.disconnect());
+export async function addRateLimit(app: FastifyInstance, perMinute: number, redis?: Redis): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     max: perMinute,
