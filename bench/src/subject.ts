@@ -16,7 +16,8 @@ export interface Subject {
 export async function startSubject({
   withWeb = false,
   keep,
-}: { withWeb?: boolean; keep?: string } = {}): Promise<Subject> {
+  environment = {},
+}: { withWeb?: boolean; keep?: string; environment?: Record<string, string> } = {}): Promise<Subject> {
   const folder = keep === undefined ? await mkdtemp(join(tmpdir(), 'hireledger-bench-')) : resolve(keep);
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
@@ -33,6 +34,7 @@ export async function startSubject({
       TOP_UPS_PER_HOUR: '1000000',
       TOP_UPS_PER_DAY: '1000000',
       IDEMPOTENCY_KEYS_PER_DAY: '10000000',
+      ...environment,
     },
     withWeb,
     restartDead: false,

@@ -12,6 +12,7 @@ import { bringUpToDate } from './migrations.ts';
 import { WEB_DIST } from './paths.ts';
 import { outsideDatabase, warnOfSharedRole } from './outside-database.ts';
 import { requireFreePorts } from './ports.ts';
+import { moreProcesses, type MoreProcesses } from './more-processes.ts';
 import { openPushKeys } from './push-keys.ts';
 import { startPostgres } from './postgres.ts';
 import type { Progress } from './progress.ts';
@@ -39,7 +40,8 @@ export interface SystemOptions {
   signal?: AbortSignal;
 }
 
-export interface System {
+/** Processes that are added are stopped with the others. */
+export interface System extends Omit<MoreProcesses, 'stop'> {
   urls: RunFile['urls'];
   /** The database as its administrator, for tests and benchmarks: no process gets it. */
   administratorUrl: string;
@@ -51,11 +53,6 @@ export interface System {
   kill9: (name: ProcessName) => Promise<void>;
   /** Restarts one process (after a kill9, say) and waits until it is ready. */
   restart: (name: ProcessName) => Promise<void>;
-  /**
-   * Starts one more api process next to the first, as behind a proxy, and returns its address. It is stopped with the
-   * others.
-   */
-  addApi: () => Promise<string>;
 }
 
 /** What each process needs: if that ends, it may end too. */
@@ -84,9 +81,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   refuseUnfinishedRestore(dataDir);
   const unlock = lockInstallation(dataDir);
   const processes: Partial<Record<ProcessName, KeptAlive<Running>>> = {};
-  const moreApis: RunningService[] = [];
+  let more: MoreProcesses | undefined;
   const stop = async () => {
-    await Promise.all(moreApis.map((api) => api.stop()));
+    await more?.stop();
     for (const name of STOP_ORDER) await processes[name]?.stop();
     removeRunFile(dataDir);
     unlock();
@@ -151,19 +148,12 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       throw error;
     }
     announce();
-    const addApi = async () => {
-      const port = await findFreePort();
-      const others = { ...facts.others, METRICS_PORT: undefined };
-      const api = startService(apiService({ ...facts, port, others }), beginLog(dataDir, `api-${port}`));
-      moreApis.push(api);
-      await api.ready;
-      return addressOf(facts.host, port);
-    };
+    more = moreProcesses(dataDir, facts);
     return {
       urls: describeRun(facts, processes).urls,
       administratorUrl: facts.databaseUrls.administrator,
+      ...more,
       stop,
-      addApi,
       ...controls(processes, announce),
     };
   } catch (error) {

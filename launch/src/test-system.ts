@@ -84,6 +84,7 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
     kill9: (name) => running().kill9(name),
     restart: (name) => running().restart(name),
     addApi: () => running().addApi(),
+    addWorker: () => running().addWorker(),
     stop,
     startAgain: async () => {
       system = await start();

@@ -9,7 +9,7 @@ import { executeOperation } from './jobs/execute-operation/definition.ts';
 import { executeOperationHandler } from './jobs/execute-operation/handler.ts';
 import { provisionWallet } from './jobs/provision-wallet/definition.ts';
 import { provisionWalletHandler } from './jobs/provision-wallet/handler.ts';
-import type { Reign, Term } from './leading/lead.ts';
+import type { HeldLease, Term } from './leading/lead.ts';
 import { delaysFrom } from './notices/delays.ts';
 import { startNotificationWorker } from './notices/notification-worker.ts';
 import type { Log } from './process/log.ts';
@@ -41,7 +41,7 @@ export interface LeadingWork extends Term {
  * Begins what only one worker may do, or what one does as well as many: the chain, repeated jobs, and the notices.
  * @throws Error with a sentence when no chain answers within a minute
  */
-export async function startLeadingWork(parts: LeadingParts, { fence, isHeld }: Reign): Promise<LeadingWork> {
+export async function startLeadingWork(parts: LeadingParts, { fence, isHeld }: HeldLease): Promise<LeadingWork> {
   const { environment, sql, keyring, clock, log, queues, notifyOutbox, onEvents } = parts;
   await setExchangeRate(sql, environment.usdNgnRate);
   const chainWork = await startChainWork({ ...parts, fence });

@@ -140,7 +140,7 @@ async function assemble(
   };
   const lead = await startLead(
     openLease(environment.databaseUrl, workerId),
-    (reign) => startLeadingWork(leading, reign),
+    (held) => startLeadingWork(leading, held),
     log,
   );
 

@@ -10,7 +10,7 @@ const PER_ROUND = 10;
 
 /** Milliseconds from the approval's request until the talent's socket has "released", one payout at a time. */
 export async function measurePayouts(ours: string, floor: string): Promise<Compared> {
-  const approve = await openOurs(ours, (ROUNDS + 1) * PER_ROUND);
+  const approve = await openApprovals(ours, (ROUNDS + 1) * PER_ROUND);
   const pay = await openFloor(floor);
   const samples = await interleave(
     ROUNDS,
@@ -22,8 +22,9 @@ export async function measurePayouts(ours: string, floor: string): Promise<Compa
   return samples;
 }
 
-async function openOurs(origin: string, count: number) {
-  const pair = await createPair(origin, 'payout');
+/** Approves a payout of one company and resolves with the milliseconds until its talent's socket has "released"; `count` of them. */
+export async function openApprovals(origin: string, count: number, name = 'payout') {
+  const pair = await createPair(origin, name);
   const waiting = await createApplications(pair, count);
   for (const id of waiting) {
     await moveStage(pair.company, id, 'Shortlisted');

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '@hireledger/db/connect';
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quiet } from '../testing/world.ts';
-import { startLead, type Lead, type Reign, type Term } from './lead.ts';
+import { startLead, type Lead, type HeldLease, type Term } from './lead.ts';
 import { connectionName, LeadLost, openLease } from './lease.ts';
 
 /** A worker of which only the lead is run. */
@@ -11,7 +11,7 @@ interface Candidate {
   id: string;
   lead: Lead<Term>;
   /** Resolves when this worker begins to lead. */
-  begins: Promise<Reign>;
+  begins: Promise<HeldLease>;
   ends: Promise<void>;
 }
 
@@ -29,14 +29,14 @@ afterEach(async () => {
   await testDatabase.drop();
 });
 
-async function stand(): Promise<Candidate> {
+async function join(): Promise<Candidate> {
   const id = randomUUID();
-  const begins = Promise.withResolvers<Reign>();
+  const begins = Promise.withResolvers<HeldLease>();
   const ends = Promise.withResolvers<void>();
   const lead = await startLead(
     openLease(testDatabase.workerUrl, id),
-    async (reign) => {
-      begins.resolve(reign);
+    async (held) => {
+      begins.resolve(held);
       return { stop: async () => ends.resolve() };
     },
     quiet,
@@ -47,7 +47,7 @@ async function stand(): Promise<Candidate> {
 }
 
 test('the first worker leads at once, and one of the others when it stops', async () => {
-  const [first, second] = [await stand(), await stand()];
+  const [first, second] = [await join(), await join()];
   expect(first.lead.term()).not.toBeNull();
   expect(second.lead.term()).toBeNull();
   await first.lead.stop();
@@ -55,7 +55,7 @@ test('the first worker leads at once, and one of the others when it stops', asyn
 });
 
 test('of many that start at once, one leads', async () => {
-  const all = await Promise.all(Array.from({ length: 4 }, stand));
+  const all = await Promise.all(Array.from({ length: 4 }, join));
   expect(all.filter(({ lead }) => lead.term() !== null)).toHaveLength(1);
 });
 
@@ -65,7 +65,7 @@ test('a worker whose connection to the database ends is followed before its term
   await database.sql.begin(fence);
   const [term] = await database.sql<{ until: Date }[]>`SELECT until FROM leases`;
   await lease.close();
-  const next = await stand();
+  const next = await join();
   const [at] = await database.sql<{ early: boolean }[]>`SELECT now() < ${term!.until} AS early`;
   expect(at).toEqual({ early: true });
   await expect(database.sql.begin(fence)).rejects.toThrow(LeadLost);
@@ -73,7 +73,7 @@ test('a worker whose connection to the database ends is followed before its term
 });
 
 test('a worker that was followed while it could not renew stops its work, and does not take the lead back', async () => {
-  const first = await stand();
+  const first = await join();
   const { fence } = await first.begins;
   const other = randomUUID();
   await database.sql`UPDATE leases SET holder = ${other}, fence = fence + 1, backend = pg_backend_pid(), until = now() + interval '1 hour'`;
@@ -98,7 +98,7 @@ test('a worker that hangs inside a transaction loses its locks with the lead', a
   neverEnds.catch(() => {});
   await locked.promise;
   await database.sql`UPDATE leases SET until = now()`;
-  const next = await stand();
+  const next = await join();
   expect(next.lead.term()).not.toBeNull();
   await database.sql`SELECT FROM feed_cursors FOR UPDATE`;
   await Promise.all([lease.close(), own.close()]);
@@ -111,5 +111,5 @@ test('a worker whose work cannot begin leaves the lead to the next', async () =>
     quiet,
   );
   await expect(failing).rejects.toThrow('The chain does not answer.');
-  expect((await stand()).lead.term()).not.toBeNull();
+  expect((await join()).lead.term()).not.toBeNull();
 });

@@ -17,7 +17,7 @@ export interface Lead<T extends Term> {
   stop(): Promise<void>;
 }
 
-export interface Reign {
+export interface HeldLease {
   fence: Fence;
   /** False once the lease has ended by our own watch: after a hang this is known before the database answers. */
   isHeld: () => boolean;
@@ -37,7 +37,7 @@ interface Present<T> {
  */
 export async function startLead<T extends Term>(
   lease: Lease,
-  begin: (reign: Reign) => Promise<T>,
+  begin: (held: HeldLease) => Promise<T>,
   log: Log,
 ): Promise<Lead<T>> {
   let heldUntil = 0;
