@@ -5,6 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTACT_TOPICS } from '@hireledger/domain/support/topics';
+import { findFreePort } from '@hireledger/launch/free-port';
 import { createTestUser, signInTestUser } from '@hireledger/launch/test-user';
 import type { TestSystem } from '@hireledger/launch/test-system';
 import { completedApplication, createPair, done, EACH, type Pair } from './approvals.ts';
@@ -14,9 +15,11 @@ let system: TestSystem;
 let sql: postgres.Sql;
 let pair: Pair;
 let socket: Socket;
+let metricsPort: number;
 
 beforeAll(async () => {
-  system = await startOwnSystem({ withWeb: false });
+  metricsPort = await twoFreePorts();
+  system = await startOwnSystem({ withWeb: false, environment: { METRICS_PORT: String(metricsPort) } });
   sql = postgres(system.administratorUrl, { max: 1, onnotice: () => {} });
   pair = await createPair(system.urls.web);
 });
@@ -25,6 +28,13 @@ afterAll(async () => {
   await sql?.end();
   await system?.discard();
 });
+
+/** The first of two neighbours. */
+async function twoFreePorts(): Promise<number> {
+  let [first, second] = [await findFreePort(), await findFreePort()];
+  while (second !== first + 1) [first, second] = [second, await findFreePort()];
+  return first;
+}
 
 const logOf = (process: 'api' | 'worker') => readFileSync(join(system.dataDir, 'logs', `${process}.log`), 'utf8');
 
@@ -123,5 +133,20 @@ describe('the logs', () => {
     expect(lines.length).toBeGreaterThan(20);
     const secrets = [mark, 'correct horse', talent.token, '@example.com', '@talents.test', 'Ada Obi', 'Harbour Works'];
     expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
+  });
+});
+
+describe('METRICS_PORT', () => {
+  it('shows the metrics of the api there and those of the worker at the next port, with what the worker reports', async () => {
+    const scrape = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    await expect.poll(() => scrape(metricsPort)).toMatch(/^hireledger_operator_balance_ether \d/m);
+    const api = await scrape(metricsPort);
+    expect(api).toMatch(/^hireledger_reconciliation_differences 0$/m);
+    expect(api).toMatch(
+      /^hireledger_http_request_duration_seconds_count\{method="POST",route="\/auth\/signup",status="201"\} \d+$/m,
+    );
+    expect(await scrape(metricsPort + 1)).toMatch(
+      /^hireledger_job_duration_seconds_count\{job="send-mail",outcome="done"\} \d+$/m,
+    );
   });
 });

@@ -19,7 +19,14 @@ export function addDraining(app: FastifyInstance): Draining {
   let onFinished = () => {};
   app.addHook('onRequest', (request, reply, done) => {
     // A WebSocket has no response: closing the app closes it.
-    if (request.headers.upgrade === undefined) open += 1;
+    if (request.headers.upgrade === undefined) {
+      open += 1;
+      // Also when the client left before the answer, which Fastify's own hook does not report.
+      reply.raw.once('close', () => {
+        open -= 1;
+        if (draining && open === 0) onFinished();
+      });
+    }
     if (!draining) return done();
     // A proxy would otherwise send its next request through a connection that is about to close.
     reply.header('connection', 'close');
@@ -28,11 +35,6 @@ export function addDraining(app: FastifyInstance): Draining {
         ? new AppError('UNAVAILABLE', 'This process is stopping.')
         : undefined,
     );
-  });
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (request.headers.upgrade === undefined) open -= 1;
-    if (draining && open === 0) onFinished();
-    done();
   });
   return {
     async drain({ noticeMs, finishMs }) {
