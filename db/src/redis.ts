@@ -1,7 +1,12 @@
 // Why: docs/decisions/0217-redis-holds-nothing-that-cannot-be-lost.md
-import { Redis, type RedisOptions } from 'ioredis';
+import { createRequire } from 'node:module';
+import type * as ioredis from 'ioredis';
+import type { RedisOptions } from 'ioredis';
 
 export type { Redis } from 'ioredis';
+
+/** Loaded with the first connection: processes without Redis save its memory. */
+const load = createRequire(import.meta.url);
 
 /** How long a command or a new connection may take before it counts as failed. */
 const ANSWER_WITHIN_MS = 2_000;
@@ -32,7 +37,8 @@ const OPTIONS: Record<RedisPurpose, RedisOptions> = {
  * The one place that opens connections to Redis (redis:// or rediss://). They reconnect by themselves; errors of the
  * connection are left to the commands that fail by them. Close with `disconnect()`.
  */
-export function openRedis(url: string, purpose: RedisPurpose): Redis {
+export function openRedis(url: string, purpose: RedisPurpose): ioredis.Redis {
+  const { Redis } = load('ioredis') as typeof ioredis;
   const redis = new Redis(url, {
     connectTimeout: ANSWER_WITHIN_MS,
     retryStrategy: () => RECONNECT_AFTER_MS,
@@ -45,7 +51,7 @@ export function openRedis(url: string, purpose: RedisPurpose): Redis {
 }
 
 /** Resolves once the first connection is ready, or after a while without one: whatever uses it works without Redis too. */
-export function untilReady(redis: Redis): Promise<void> {
+export function untilReady(redis: ioredis.Redis): Promise<void> {
   if (redis.status === 'ready') return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ANSWER_WITHIN_MS);
