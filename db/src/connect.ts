@@ -28,7 +28,8 @@ export interface Database {
 /**
  * Opens the pool of one process. The server is at the URL's host and port, or at its socket in the folder `?host=…`, as
  * for libpq. `name` appears in pg_stat_activity; `connections` is the size of the pool. The server cancels statements
- * after 15 seconds. JIT is off: compiling costs more than any of our statements takes.
+ * after 15 seconds, and ends a connection with its locks whose process hangs inside a transaction for 30. JIT is off:
+ * compiling costs more than any of our statements takes.
  */
 export function openDatabase(
   url: string,
@@ -46,7 +47,14 @@ export function openDatabase(
         backoff: () => RECONNECT_AFTER_S,
         idle_timeout: 60,
         onnotice: () => {},
-        connection: { application_name: name, statement_timeout: 15_000, TimeZone: 'UTC', jit: 'off', ...parameters },
+        connection: {
+          application_name: name,
+          statement_timeout: 15_000,
+          idle_in_transaction_session_timeout: 30_000,
+          TimeZone: 'UTC',
+          jit: 'off',
+          ...parameters,
+        },
         types: { bigint: postgres.BigInt },
         // Column names only: `transform: postgres.toCamel` would also rewrite the keys inside JSON.
         transform: { column: { from: postgres.toCamel } },
