@@ -26,8 +26,8 @@ RUN node contracts/src/build.ts && NODE_ENV=production npm run build -w web
 FROM node:26-bookworm-slim AS app
 WORKDIR /app
 # Mount points: a new volume takes its owner from them.
-RUN cd / && mkdir -p data run/secrets secrets/api secrets/chain secrets/migrate secrets/postgres secrets/redis secrets/worker \
- && chown -R node data run/secrets secrets
+RUN cd / && mkdir -p data chain run/secrets secrets/api secrets/chain secrets/migrate secrets/postgres secrets/redis secrets/worker \
+ && chown -R node data chain run/secrets secrets
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json ./
 COPY domain domain

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readVariables } from '@hireledger/domain/environment/read-variables';
 import { fileVariables } from '@hireledger/domain/environment/shared-variables';
 import { fileStoreConfig } from '@hireledger/db/files/open-file-store';
@@ -9,6 +10,8 @@ import { readLaunchEnvironment, type LaunchEnvironment } from '../environment.ts
 export interface Installation {
   environment: LaunchEnvironment;
   files: FileStoreConfig;
+  /** The folder of the local chain: CHAIN_DATA_DIR where that is mounted elsewhere. */
+  chainFolder: string;
   /** All variables, for keys that are given by the environment. */
   others: Record<string, string | undefined>;
 }
@@ -17,5 +20,10 @@ export interface Installation {
 export function readInstallation(given: Record<string, string | undefined>, root: string): Installation {
   const environment = readLaunchEnvironment(given, root);
   const files = readVariables(z.object(fileVariables), given);
-  return { environment, files: fileStoreConfig({ ...files, DATA_DIR: environment.dataDir }), others: given };
+  return {
+    environment,
+    files: fileStoreConfig({ ...files, DATA_DIR: environment.dataDir }),
+    chainFolder: given['CHAIN_DATA_DIR'] || join(environment.dataDir, 'chain'),
+    others: given,
+  };
 }

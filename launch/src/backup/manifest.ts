@@ -12,8 +12,6 @@ const manifestSchema = z.strictObject({
   form: z.literal(1),
   /** When the copy of the database began. */
   takenAt: z.iso.datetime(),
-  /** The version of HireLedger. */
-  version: z.string(),
   /** The address of the operator's wallet, which follows from the recovery phrase. */
   operatorAddress: z.string(),
   /** Whether the phrase is in the backup; otherwise it came from the environment. */

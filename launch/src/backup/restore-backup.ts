@@ -54,12 +54,12 @@ export async function restoreBackup(installation: Installation, folder: string):
   return manifest;
 }
 
-function refuseOtherVersion({ database, version }: Manifest): void {
+function refuseOtherVersion({ database }: Manifest): void {
   const ours = newestMigration();
   if (database.migration === ours) return;
   const age = database.migration < ours ? 'an older' : 'a newer';
   throw new StartFailure(
-    `This backup has ${age} schema than this version of HireLedger: restore it with the version that made it (${version}, whose newest entry in db/migrations/meta/_journal.json has "when": ${database.migration}), and upgrade afterwards.`,
+    `This backup has ${age} schema than this version of HireLedger: restore it with the version whose newest entry in db/migrations/meta/_journal.json has "when": ${database.migration}, and upgrade afterwards.`,
   );
 }
 
@@ -75,10 +75,11 @@ function refuseOtherWallet({ environment }: Installation, manifest: Manifest, so
   );
 }
 
-async function refuseOccupied({ environment, files }: Installation): Promise<void> {
-  const { dataDir } = environment;
-  if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
-    throw new StartFailure(`${dataDir} is not empty: move it away, or set DATA_DIR to a new folder.`);
+async function refuseOccupied({ environment, files, chainFolder }: Installation): Promise<void> {
+  const occupied = [environment.dataDir, chainFolder].find(
+    (folder) => existsSync(folder) && readdirSync(folder).length > 0,
+  );
+  if (occupied) throw new StartFailure(`${occupied} is not empty: move it away, or set DATA_DIR to a new folder.`);
   if (!(await openFileStore(files).isEmpty()))
     throw new StartFailure('The file store (S3_BUCKET) has files already: set it to an empty one.');
   if (environment.databaseUrl === undefined) return;
@@ -91,14 +92,14 @@ async function refuseOccupied({ environment, files }: Installation): Promise<voi
   }
 }
 
-async function restoreFiles({ environment, files }: Installation, source: string): Promise<void> {
+async function restoreFiles({ environment, files, chainFolder }: Installation, source: string): Promise<void> {
   const store = openFileStore(files);
   for await (const { path, bytes } of readContents(source)) {
     const file = join(source, path);
     if (path.startsWith('files/')) {
       await store.put(basename(dirname(path)), basename(path), createReadStream(file), bytes);
     } else if (path.startsWith('chain/')) {
-      await copySecret(file, join(environment.dataDir, path));
+      await copySecret(file, join(chainFolder, basename(path)));
     } else if (path.startsWith('keys/')) {
       // A phrase that is given by the environment is not written to the disk.
       if (path === 'keys/wallet-mnemonic' && environment.walletMnemonic !== undefined) continue;

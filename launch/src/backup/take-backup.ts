@@ -7,7 +7,6 @@ import { Readable } from 'node:stream';
 import { checkJournal } from '@hireledger/contracts/chain/journal';
 import { copyDatabase } from '@hireledger/db/backup/copy-database';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
-import project from '../../package.json' with { type: 'json' };
 import { StartFailure } from '../start-failure.ts';
 import { connectAsOwner, type OwnerSql } from './connect-as-owner.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -37,8 +36,9 @@ export async function takeBackup(
   const target = resolve(folder);
   if (existsSync(target)) throw new StartFailure(`${target} exists: name a folder that does not, for a new backup.`);
   const { dataDir, walletMnemonic, chainRpcUrl } = installation.environment;
+  const { chainFolder } = installation;
   const wallet = readWallet(dataDir, walletMnemonic);
-  const hasChain = chainRpcUrl === undefined || existsSync(join(dataDir, 'chain', 'genesis.json'));
+  const hasChain = chainRpcUrl === undefined || existsSync(join(chainFolder, 'genesis.json'));
   // A name of its own until it is complete: what a kill leaves behind does not look like a backup.
   const unfinished = `${target}.unfinished`;
   try {
@@ -55,12 +55,11 @@ export async function takeBackup(
       });
       const missing = await copyUploads(installation, sql, join(unfinished, UPLOADS), contents);
       if (missing.length > 0 && !allowMissingFiles) throw missingFiles(missing);
-      if (hasChain) await copyChain(join(dataDir, 'chain'), contents);
+      if (hasChain) await copyChain(chainFolder, contents);
       await copyKeys(installation, contents);
       const manifest: Manifest = {
         form: 1,
         takenAt,
-        version: project.version,
         operatorAddress: wallet.operatorAddress,
         hasPhrase: wallet.isFile,
         hasChain,
