@@ -57,7 +57,9 @@ export function sendError(
   cause: Error = failure,
 ): FastifyReply {
   const { status } = ERRORS[failure.code];
-  if (status >= 500) request.log.error({ err: cause }, 'request failed');
+  // What the api refuses itself, while it stops or is too busy, is no failure of its own.
+  const isRefusal = status === 503 && cause === failure;
+  if (status >= 500 && !isRefusal) request.log.error({ err: cause }, 'request failed');
   const retryAfter = failure.details?.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
