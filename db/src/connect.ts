@@ -27,13 +27,14 @@ export interface Database {
 
 /**
  * Opens the pool of one process. The server is at the URL's host and port, or at its socket in the folder `?host=…`, as
- * for libpq. `name` appears in pg_stat_activity; `connections` is the size of the pool. The server cancels statements
+ * for libpq. `name` appears in pg_stat_activity; `connections` is the size of the pool; `lasting` ones are never replaced, as others
+ * are about every 45 minutes. The server cancels statements
  * after 15 seconds, and ends a connection with its locks whose process hangs inside a transaction for 30. JIT is off:
  * compiling costs more than any of our statements takes.
  */
 export function openDatabase(
   url: string,
-  { name, connections = 10 }: { name: string; connections?: number },
+  { name, connections = 10, lasting = false }: { name: string; connections?: number; lasting?: boolean },
 ): Database {
   const address = new URL(url);
   const socketFolder = address.searchParams.get('host');
@@ -46,6 +47,7 @@ export function openDatabase(
         connect_timeout: 10,
         backoff: () => RECONNECT_AFTER_S,
         idle_timeout: 60,
+        ...(lasting && { max_lifetime: null }),
         onnotice: () => {},
         connection: {
           application_name: name,

@@ -30,7 +30,7 @@ export const connectionName = (workerId: string): string => `hireledger-worker $
  * @param workerId a UUID
  */
 export function openLease(databaseUrl: string, workerId: string): Lease {
-  const database = openDatabase(databaseUrl, { name: connectionName(workerId), connections: 1 });
+  const database = openDatabase(databaseUrl, { name: connectionName(workerId), connections: 1, lasting: true });
   const { sql } = database;
   return {
     async take() {
