@@ -34,7 +34,7 @@ export async function openStack(project: string): Promise<Stack> {
     () => false,
   );
   const compose = async (...words: string[]) => {
-    const all = ['-p', project, ...words];
+    const all = ['-f', 'docker-compose.yml', '-f', 'tests/compose/limits.yml', '-p', project, ...words];
     await run(plugin ? 'docker' : 'docker-compose', plugin ? ['compose', ...all] : all, {
       cwd: ROOT,
       env: { ...process.env, PORT: String(port) },
