@@ -4,12 +4,15 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import { signInTestUser, type TestUser } from '@hireledger/launch/test-user';
-import { approve, completedApplication, createPair, done, EACH, type Pair } from '../journey/approvals.ts';
+import { allReleased, approve, completedApplication, createPair, done, EACH, type Pair } from '../journey/approvals.ts';
+import { expectPaidExactly } from '../journey/paid-exactly.ts';
 import { requestDuring } from './load.ts';
-import { docker, openStack, type Container, type Stack } from './stack.ts';
+import { docker, openStack, printed, type Container, type Stack } from './stack.ts';
 
 let stack: Stack;
 let pair: Pair;
+/** Minor units of the company before it pays. */
+let before: bigint;
 /** Events by number, as a page of each person gets them. */
 const pushed = { company: new Map<number, RecipientEvent>(), talent: new Map<number, RecipientEvent>() };
 const sockets: Socket[] = [];
@@ -45,6 +48,10 @@ async function untilReady(container: Container): Promise<void> {
   await expect.poll(() => isReady(container), { timeout: 60_000 }).toBe(true);
 }
 
+const serviceOf = ({ Config }: Container) => Config.Labels['com.docker.compose.service'];
+/** Where this machine reaches a container, whose ports are not published. */
+const addressOf = ({ NetworkSettings }: Container) => Object.values(NetworkSettings.Networks)[0]!.IPAddress;
+
 const releasedOf = async (person: TestUser) =>
   (await done<{ data: Payout[] }>(person, 'GET', '/payouts?limit=100')).data.filter(
     ({ state }) => state === 'released',
@@ -57,6 +64,9 @@ async function hireAndPay(number: number): Promise<void> {
 
 describe('the system of docker-compose.yml', () => {
   it('takes a company and a talent from sign-up to released pay, and pushes each step through the proxy', async () => {
+    const balance = async () => BigInt((await done<Wallet>(pair.company, 'GET', '/wallets/me')).balance);
+    await expect.poll(balance).toBeGreaterThan(0n);
+    before = await balance();
     await hireAndPay(1);
     await expect.poll(() => names(pushed.talent)).toContain('disbursement.released');
     await expect.poll(() => names(pushed.company)).toContain('application.submitted');
@@ -116,6 +126,34 @@ describe('the system of docker-compose.yml', () => {
     expect(await releasedOf(talent!)).toHaveLength(3);
     expect(BigInt((await done<Wallet>(talent!, 'GET', '/wallets/me')).balance)).toBe(EACH * 3n);
     await hireAndPay(4);
+  });
+
+  it('pays everybody once while each container is killed three times', async () => {
+    const service = async (name: string) => (await stack.containers()).filter((each) => serviceOf(each) === name);
+    const [[proxy], apis, workers] = await Promise.all([service('proxy'), service('api'), service('worker')]);
+    const others = await Promise.all(['chain', 'redis', 'postgres'].map(service));
+    const [chain, redis, postgres] = others.map(([only]) => only!) as [Container, Container, Container];
+    // Together those without which the others still answer.
+    const groups = [[proxy!, workers[0]!], [apis[0]!, workers[1]!, redis], [apis[1]!, chain], [postgres]];
+    const applications: string[] = [];
+    for (let number = 0; number < 60; number += 1) applications.push(await completedApplication(pair, number));
+    const paid = 4 + applications.length;
+    for (const group of [...groups, ...groups, ...groups]) {
+      const approving = Promise.all(applications.splice(0, 5).map((id) => approve(pair.company, id)));
+      await Promise.all(group.map((container) => docker('kill', container)));
+      await Promise.all(group.map((container) => docker('start', container)));
+      await Promise.all(group.map(untilReady));
+      await approving;
+    }
+    await allReleased(pair.talent, paid);
+    await expect.poll(() => [isWhole(pushed.company), isWhole(pushed.talent)]).toEqual([true, true]);
+
+    const [chainNow] = await service('chain');
+    const [postgresNow] = await service('postgres');
+    const password = await printed(postgresNow!, 'cat', '/run/secrets/POSTGRES_PASSWORD');
+    const urls = { chain: `http://${addressOf(chainNow!)}:8545` } as Parameters<typeof expectPaidExactly>[0]['urls'];
+    const administratorUrl = `postgres://postgres:${encodeURIComponent(password)}@${addressOf(postgresNow!)}:5432/hireledger`;
+    await expectPaidExactly({ urls, administratorUrl }, pair, { approvals: paid, before });
   });
 
   it('runs no container as root, and none that can write outside its volumes or has no limit', async () => {

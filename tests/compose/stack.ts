@@ -11,7 +11,10 @@ export interface Container {
   Name: string;
   Config: { User: string; Labels: Record<string, string> };
   HostConfig: { ReadonlyRootfs: boolean; CapDrop: string[] | null; SecurityOpt: string[] | null; Memory: number };
-  NetworkSettings: { Ports: Record<string, { HostIp: string; HostPort: string }[] | null> };
+  NetworkSettings: {
+    Ports: Record<string, { HostIp: string; HostPort: string }[] | null>;
+    Networks: Record<string, { IPAddress: string }>;
+  };
 }
 
 /** The system of docker-compose.yml as a project of its own, on a free port. */
@@ -61,3 +64,7 @@ export async function openStack(project: string): Promise<Stack> {
 /** A command of the engine about one container, such as `kill` or `restart`. */
 export const docker = async (command: string, { Id }: Container, ...words: string[]): Promise<string> =>
   (await run('docker', [command, ...words, Id])).stdout;
+
+/** What a program prints that runs inside a container. */
+export const printed = async ({ Id }: Container, ...program: string[]): Promise<string> =>
+  (await run('docker', ['exec', Id, ...program])).stdout.trim();
