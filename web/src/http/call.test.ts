@@ -49,6 +49,17 @@ test('a body is sent as JSON, and the idempotency key as a header', async () => 
   expect(requests[0]!.headers.get('idempotency-key')).toBe('once');
 });
 
+test('each write has a trace of its own, by which what it causes is found', async () => {
+  const requests = recordRequests();
+  await call('GET /applications/:id', { params: { id: ID } });
+  await call('PUT /saved-jobs/:jobId', { params: { jobId: ID } });
+  await call('DELETE /saved-jobs/:jobId', { params: { jobId: ID } });
+  const [read, ...writes] = requests.map(({ headers }) => headers.get('traceparent'));
+  expect(read).toBe(null);
+  for (const trace of writes) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(new Set(writes).size).toBe(2);
+});
+
 /**
  * Never run: the compiler checks it. Each use is wrong and marked; a mark that is no longer needed fails to compile.
  */
