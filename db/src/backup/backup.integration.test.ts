@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../connect.ts';
 import { CopyError, TRANSACTION_COLUMNS, TRANSACTION_TYPES, readTables, type DatabaseCopy } from './copied-tables.ts';
 import { copyDatabase } from './copy-database.ts';
@@ -89,4 +89,17 @@ test('a copy of other tables is refused', async () => {
   await expect(load({ ...copy, texts, tables: others })).rejects.toThrow('restore it with the version that made it');
   const wider = { ...first!, columns: [...first!.columns, 'more'] };
   await expect(load({ ...copy, texts, tables: [wider, ...others] })).rejects.toThrow(CopyError);
+});
+
+test('a table is copied whose end arrives while its rows still wait to be written', async () => {
+  await source.sql`
+    INSERT INTO users (email, email_key, full_name, role, password_hash)
+    SELECT n || '@copy.test', n || '@copy.test', repeat('x', 60), 'talent', repeat('h', 150) FROM generate_series(1, 200) n`;
+  let waited = 0;
+  const { tables } = await copyDatabase(source.sql, async (name, rows) => {
+    if (name === 'public.users') await vi.waitUntil(() => (waited = rows.readableLength) >= rows.readableHighWaterMark);
+    return (await text(rows)).split('\n').length - 1;
+  });
+  expect(tables.find(({ name }) => name === 'public.users')!.rows).toBeGreaterThanOrEqual(200);
+  expect(waited).toBeGreaterThan(65_536);
 });

@@ -23,8 +23,13 @@ export async function copyDatabase(
   await sql`SELECT pg_advisory_lock_shared(${MIGRATION_LOCK})`;
   try {
     return await sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx) => {
-      const copy = async (name: string, query: string) =>
-        write(name, await tx.unsafe(`COPY (${query}) TO STDOUT`).readable());
+      const copy = async (name: string, query: string) => {
+        const rows = await tx.unsafe(`COPY (${query}) TO STDOUT`).readable();
+        const lines = await write(name, rows);
+        // The library pauses its socket while rows wait here, and forgets to resume it where their end came meanwhile.
+        rows._read(0);
+        return lines;
+      };
       const migration = await newestApplied(tx as unknown as Sql);
       const tables = [];
       for (const { name, columns } of await readTables(tx)) {
