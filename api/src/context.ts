@@ -63,8 +63,8 @@ const EVENTS_INTERVAL_MS = 20;
 const JOBS_INTERVAL_MS = 250;
 
 /**
- * A context over an open database. It notifies the other processes through `notifications`, those of PostgreSQL without it. `processId` marks this process's own notifications. Without listeners it only
- * notifies the processes that push.
+ * A context over an open database. It notifies the other processes through `notifications`, those of PostgreSQL without
+ * it. `processId` marks this process's own notifications. Without listeners it only notifies the processes that push.
  */
 export function createContext(
   parts: {

@@ -1,11 +1,18 @@
-import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import type { Payout } from '@hireledger/domain/http/payouts';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import { signInTestUser, type TestUser } from '@hireledger/launch/test-user';
-import { allReleased, approve, completedApplication, createPair, done, EACH, type Pair } from '../journey/approvals.ts';
+import {
+  allReleased,
+  approve,
+  completedApplication,
+  createPair,
+  done,
+  EACH,
+  payoutsOf,
+  type Pair,
+} from '../journey/approvals.ts';
 import { expectPaidExactly } from '../journey/paid-exactly.ts';
+import { followEvents, type Follower } from '../containers/follow-events.ts';
 import { requestDuring } from './load.ts';
 import { docker, openStack, printed, type Container, type Stack } from './stack.ts';
 
@@ -13,32 +20,24 @@ let stack: Stack;
 let pair: Pair;
 /** Minor units of the company before it pays. */
 let before: bigint;
-/** Events by number, as a page of each person gets them. */
-const pushed = { company: new Map<number, RecipientEvent>(), talent: new Map<number, RecipientEvent>() };
-const sockets: Socket[] = [];
+/** Events as a page of each person gets them. */
+let pushed: Record<keyof Pair, Follower>;
 
 beforeAll(async () => {
   stack = await openStack('hireledger-compose-test');
   await stack.up();
   pair = await createPair(stack.origin);
-  for (const role of ['company', 'talent'] as const) sockets.push(follow(pair[role], pushed[role]));
+  const follow = ({ token }: TestUser) => followEvents([stack.origin], token);
+  pushed = { company: follow(pair.company), talent: follow(pair.talent) };
 });
 afterAll(async () => {
-  for (const socket of sockets) socket.close();
+  for (const { close } of Object.values(pushed ?? {})) close();
   await stack.discard();
 });
 
-/** Keeps a socket open as a page does, which asks after each reconnect for what came after its last event. */
-function follow({ origin, token }: TestUser, events: Map<number, RecipientEvent>): Socket {
-  const auth = (give: (data: object) => void) => give({ token, batch: true, after: Math.max(0, ...events.keys()) });
-  const socket = io(origin, { transports: ['websocket'], forceNew: true, reconnectionDelay: 200, auth });
-  return socket
-    .on('event', (event: RecipientEvent) => events.set(event.seq, event))
-    .on('events', (batch: RecipientEvent[]) => batch.forEach((event) => events.set(event.seq, event)));
-}
-
-const names = (events: Map<number, RecipientEvent>) => [...events.values()].map(({ name }) => name);
-const isWhole = (events: Map<number, RecipientEvent>) => events.size > 0 && events.size === Math.max(...events.keys());
+const names = ({ events }: Follower) => events.map(({ name }) => name);
+const isWhole = ({ events }: Follower) => events.length > 0 && events.every(({ seq }, index) => seq === index + 1);
+const areWhole = () => [isWhole(pushed.company), isWhole(pushed.talent)];
 
 async function isReady(container: Container): Promise<boolean> {
   return (await docker('inspect', container, '--format', '{{.State.Health.Status}}')).trim() === 'healthy';
@@ -52,14 +51,11 @@ const serviceOf = ({ Config }: Container) => Config.Labels['com.docker.compose.s
 /** Where this machine reaches a container, whose ports are not published. */
 const addressOf = ({ NetworkSettings }: Container) => Object.values(NetworkSettings.Networks)[0]!.IPAddress;
 
-const releasedOf = async (person: TestUser) =>
-  (await done<{ data: Payout[] }>(person, 'GET', '/payouts?limit=100')).data.filter(
-    ({ state }) => state === 'released',
-  );
+const releasedOf = async (person: TestUser) => (await payoutsOf(person)).filter(({ state }) => state === 'released');
 
 async function hireAndPay(number: number): Promise<void> {
   await approve(pair.company, await completedApplication(pair, number));
-  await expect.poll(async () => (await releasedOf(pair.talent)).length, { timeout: 60_000 }).toBe(number);
+  await allReleased(pair.talent, number);
 }
 
 describe('the system of docker-compose.yml', () => {
@@ -70,7 +66,7 @@ describe('the system of docker-compose.yml', () => {
     await hireAndPay(1);
     await expect.poll(() => names(pushed.talent)).toContain('disbursement.released');
     await expect.poll(() => names(pushed.company)).toContain('application.submitted');
-    expect(isWhole(pushed.company) && isWhole(pushed.talent)).toBe(true);
+    expect(areWhole()).toEqual([true, true]);
   });
 
   it('serves the pages', async () => {
@@ -92,7 +88,7 @@ describe('the system of docker-compose.yml', () => {
     expect(load.sent).toBeGreaterThan(50);
     await docker('start', victim!);
     await untilReady(victim!);
-    await expect.poll(() => [isWhole(pushed.company), isWhole(pushed.talent)]).toEqual([true, true]);
+    await expect.poll(areWhole).toEqual([true, true]);
   });
 
   it('fails neither reads nor writes when the api processes are restarted in turn', async () => {
@@ -109,7 +105,7 @@ describe('the system of docker-compose.yml', () => {
       }
     });
     expect(load.failed).toEqual([]);
-    await expect.poll(() => [isWhole(pushed.company), isWhole(pushed.talent)]).toEqual([true, true]);
+    await expect.poll(areWhole).toEqual([true, true]);
   });
 
   it('pays on when a worker is killed', async () => {
@@ -146,7 +142,7 @@ describe('the system of docker-compose.yml', () => {
       await approving;
     }
     await allReleased(pair.talent, paid);
-    await expect.poll(() => [isWhole(pushed.company), isWhole(pushed.talent)]).toEqual([true, true]);
+    await expect.poll(areWhole).toEqual([true, true]);
 
     const [chainNow] = await service('chain');
     const [postgresNow] = await service('postgres');

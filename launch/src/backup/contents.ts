@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, open, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { StartFailure } from '../start-failure.ts';
 
 /** The list of a backup's files: a JSON object in each line. */
-export const CONTENTS = 'contents.jsonl';
+const CONTENTS = 'contents.jsonl';
 
 const entrySchema = z.strictObject({
   /** Below the folder of the backup; only names that cannot lead out of it. */
@@ -108,15 +108,5 @@ function readJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
-  }
-}
-
-/** Makes the entries of a folder survive a power failure. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -4,13 +4,14 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { syncDirectory } from '@hireledger/contracts/chain/durable-files';
 import { checkJournal } from '@hireledger/contracts/chain/journal';
 import { copyDatabase } from '@hireledger/db/backup/copy-database';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import { StartFailure } from '../start-failure.ts';
 import { connectAsOwner, type OwnerSql } from './connect-as-owner.ts';
 import { explainFailure } from './explain-failure.ts';
-import { syncFolder, writeContents } from './contents.ts';
+import { writeContents } from './contents.ts';
 import type { Installation } from './installation.ts';
 import { KEY_FILES, readWallet } from './keys.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
@@ -69,7 +70,7 @@ export async function takeBackup(
       };
       writeManifest(unfinished, manifest);
       await rename(unfinished, target);
-      await syncFolder(dirname(target));
+      await syncDirectory(dirname(target));
       return manifest;
     } finally {
       await sql.end({ timeout: 5 });

@@ -59,12 +59,12 @@ export async function exportApplicants(context: Context, request: ExportApplican
   try {
     await countTry(context.database.sql, bounds, context.clock());
   } catch (error) {
+    // Anything else was not counted.
+    if (!(error instanceof AppError)) throw error;
     await takeBackTry(context.database.sql, bounds);
-    throw error instanceof AppError
-      ? new AppError(error.code, 'Two exports are already running. Wait until one is finished.', {
-          details: { retryAfterSeconds: 10 },
-        })
-      : error;
+    throw new AppError(error.code, 'Two exports are already running. Wait until one is finished.', {
+      details: { retryAfterSeconds: 10 },
+    });
   }
   return csvPages(context, request);
 }

@@ -44,8 +44,8 @@ type Sent = Facts & {
 };
 
 /**
- * Sends one message, in one statement: the count of the sender's messages in this minute, its number, the message with its files, both sides' counts, and an event for
- * each. Sent again with the same id it returns the first message.
+ * Sends one message, in one statement: the count of the sender's messages in this minute, its number, the message with
+ * its files, both sides' counts, and an event for each. Sent again with the same id it returns the first message.
  * @throws AppError NOT_FOUND, CONVERSATION_OVER if the other account was deleted, CONVERSATION_FULL, VALIDATION_FAILED
  * for files that are not the sender's and for placeholders left in a text, MESSAGE_CHANGED for a known id with another
  * text, TOO_MANY_REQUESTS

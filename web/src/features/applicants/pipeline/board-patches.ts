@@ -23,7 +23,7 @@ export function patchBoard(board: Board, event: RecipientEvent): Patched<Board> 
 }
 
 /** Has the server say, with the next refetch, what else `event` changes than the card that it names. */
-export function nameAfter(board: Board, event: RecipientEvent): Board {
+function nameAfter(board: Board, event: RecipientEvent): Board {
   if (!changesLists(event)) return board;
   return 'applicationId' in event.data ? nameIt(board, event.data.applicationId, event.seq) : { ...board, named: null };
 }
