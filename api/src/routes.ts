@@ -11,6 +11,7 @@ import { applicationRoutes } from './features/applications/routes.ts';
 import { messageTemplateRoutes } from './features/messages/template-routes.ts';
 import { threadRoutes } from './features/messages/thread-routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
 import { talentProfileRoutes } from './features/profiles/talent-routes.ts';
@@ -30,6 +31,7 @@ import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { agreementRoutes } from './features/agreements/routes.ts';
 import { walletRoutes } from './features/wallets/routes.ts';
+import { withdrawalRoutes } from './features/withdrawals/routes.ts';
 import { auditFeedRoute } from './features/audit/audit-feed.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 
@@ -47,6 +49,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   decisionRoutes,
   reviewingRoutes,
   payoutRoutes,
+  passkeyRoutes,
   notificationRoutes,
   jobDraftRoutes,
   jobSearchRoutes,
@@ -54,6 +57,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   savedJobRoutes,
   agreementRoutes,
   walletRoutes,
+  withdrawalRoutes,
   dashboardRoutes,
   analyticsRoutes,
   settingsRoutes,

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { FileStoreConfig } from '@hireledger/db/files/file-store';
 import { MESSAGES_PER_MINUTE } from '@hireledger/domain/messages/limits';
 import type { NairaPerDollar } from '@hireledger/domain/money/salary';
@@ -9,6 +10,8 @@ export interface Settings {
   usdNgnRate: NairaPerDollar;
   /** What one company may approve in 24 hours, in minor units. */
   dailyPayoutLimit: bigint;
+  /** What one person may withdraw in 24 hours, in minor units. */
+  dailyWithdrawalLimit: bigint;
   /** True if the chain gives out test dollars. */
   localChain: boolean;
   /** The node that `/rpc` reads; null if there is none. It may contain a key: never shown. */
@@ -36,6 +39,10 @@ export interface Settings {
   allowedOrigins: string[];
   /** Name servers for the look-up of companies' domains, address or address:port; the machine's own if empty. */
   dnsServers: string[];
+  /** The Unix socket of the signer; null where nothing is approved through escrow version 2. */
+  signerSocket: string | null;
+  /** The key that vouches for consents; null where nothing is approved. Never shown. */
+  consentKey: KeyObject | null;
   /** The key with which browsers subscribe to push notifications; null if push is not set up. */
   pushPublicKey: string | null;
   /** Hosts of push services that may be called. */

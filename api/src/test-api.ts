@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeVouchingKey } from '@hireledger/contracts/vouched-consent';
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { startTestRedisWhereAsked } from '@hireledger/launch/test-redis';
 import { openDatabase } from '@hireledger/db/connect';
@@ -55,6 +56,7 @@ export async function startTestApi(
     DATABASE_URL: test.apiUrl,
     REDIS_URL: redis?.url,
     LOCAL_CHAIN: 'true',
+    CONSENT_PRIVATE_KEY: makeVouchingKey(),
     JOBS_PER_DAY: '10000',
     OPEN_JOBS: '10000',
     ...variables,

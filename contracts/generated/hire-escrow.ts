@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: 3baa9c600199cbdf3b23e4fb7de731291747dcc6846053aa20c5d05545059101
+// sources: 58a444331958a9d1e9372cf346033276c98dbe2b1807ac316d4db97b75ca7324
 // content: 4b1acd567d97863a7b3ae33ccb8622478349bc8224cd9ac3fb4a542b66b5e51a
 
 export const hireEscrowAbi = [

@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: 3baa9c600199cbdf3b23e4fb7de731291747dcc6846053aa20c5d05545059101
+// sources: 58a444331958a9d1e9372cf346033276c98dbe2b1807ac316d4db97b75ca7324
 // content: 71fa6760ec8d96efc2ada5f2411605b77bbc3520d12890e91edc608d40184af0
 
 export const testUsdAbi = [

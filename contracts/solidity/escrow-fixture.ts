@@ -47,13 +47,16 @@ export const status = { None: 0n, Funded: 1n, Released: 2n, Credited: 3n };
 
 export type EscrowFixture = Awaited<ReturnType<typeof startEscrowFixture>>;
 
-/** Starts a chain with the escrow, TestUSD, an awkward token, a contract wallet, and a company with funds in both tokens. */
-export async function startEscrowFixture() {
+/**
+ * Starts a chain with the escrow, TestUSD, an awkward token, a contract wallet, and a company with funds in both tokens.
+ * @param now milliseconds since 1970; determines the time of new blocks
+ */
+export async function startEscrowFixture(now = Date.now) {
   const directory = await mkdtemp(join(tmpdir(), 'hireledger-escrow-'));
   const [operator, company, payee, stranger] = [1, 2, 3, 4].map(
     (n) => new Wallet(zeroPadValue(toBeHex(0xabcd + n), 32)),
   );
-  const chain = await startChain({ dataDirectory: directory, fundedAddress: operator!.address });
+  const chain = await startChain({ dataDirectory: directory, fundedAddress: operator!.address, now });
   const provider = new JsonRpcProvider(chain.url, undefined, {
     cacheTimeout: -1,
     batchMaxCount: 1,
@@ -78,6 +81,7 @@ export async function startEscrowFixture() {
   return {
     chain,
     provider,
+    deploy,
     operator: operator!,
     company: company!,
     payee: payee!,

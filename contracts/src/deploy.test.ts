@@ -4,7 +4,7 @@ import { hireEscrowAbi } from '../generated/hire-escrow.ts';
 import { testUsdBytecode } from '../generated/test-usd.ts';
 import type { Chain } from './chain/chain.ts';
 import { operator, somebody, startHere, temporaryDirectory } from './chain/chain-fixture.ts';
-import { ensureDeployed } from './deploy.ts';
+import { ensureDeployed, escrow2Creation } from './deploy.ts';
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let chain: Chain;
@@ -20,15 +20,22 @@ afterEach(async () => {
   await directory.remove();
 });
 
+async function deployHere() {
+  const { token, contracts } = await ensureDeployed({ provider, operator });
+  return { tokenAddress: token.address, escrowAddress: contracts[0]!.address, contracts };
+}
+
 const connect = ({ url }: Chain) => new JsonRpcProvider(url, undefined, { cacheTimeout: -1, batchMaxCount: 1 });
 
 it('deploys token and escrow on a new local chain and returns their addresses', async () => {
   const deployment = await ensureDeployed({ rpcUrl: chain.url, operator });
-  expect(deployment).toMatchObject({ chainId: 31337n, deployBlock: 2 });
+  expect(deployment).toMatchObject({ chainId: 31337n, contracts: [{ version: 1, fromBlock: 2 }] });
   expect(deployment.genesisHash).toBe((await provider.getBlock(0))!.hash);
-  expect(deployment.escrowCodeHash).toBe(keccak256(await provider.getCode(deployment.escrowAddress)));
-  const escrow = new Contract(deployment.escrowAddress, hireEscrowAbi, provider);
-  expect(await escrow.getFunction('isTokenAllowed')(deployment.tokenAddress)).toBe(true);
+  const { address, codeHash } = deployment.contracts[0]!;
+  expect(codeHash).toBe(keccak256(await provider.getCode(address)));
+  const escrow = new Contract(address, hireEscrowAbi, provider);
+  expect(await escrow.getFunction('isTokenAllowed')(deployment.token.address)).toBe(true);
+  expect(deployment.token).toMatchObject({ authorizes: true, permits: true });
 });
 
 it('finds the same contracts again, even after a restart, and sends nothing', async () => {
@@ -46,12 +53,12 @@ it('adopts a token that was deployed just before a kill', async () => {
   const sent = await operator.connect(provider).sendTransaction({ data: testUsdBytecode });
   const token = (await sent.wait())!.contractAddress;
   const deployment = await ensureDeployed({ provider, operator });
-  expect(deployment).toMatchObject({ tokenAddress: token, deployBlock: 2 });
+  expect(deployment).toMatchObject({ token: { address: token, authorizes: false }, contracts: [{ fromBlock: 2 }] });
 });
 
 it('deploys once when two starts meet', async () => {
   const deployments = await Promise.all([1, 2, 3].map(() => ensureDeployed({ rpcUrl: chain.url, operator })));
-  expect(new Set(deployments.map(({ escrowAddress }) => escrowAddress)).size).toBe(1);
+  expect(new Set(deployments.map(({ contracts }) => contracts[0]!.address)).size).toBe(1);
   expect(await provider.getTransactionCount(operator.address)).toBe(2);
 });
 
@@ -59,7 +66,7 @@ it('finds the block of the escrow among many', async () => {
   const relay = operator.connect(provider);
   const deployment = await ensureDeployed({ provider, operator });
   for (let block = 0; block < 5; block++) await (await relay.sendTransaction({ to: somebody, value: 1n })).wait();
-  expect((await ensureDeployed({ provider, operator })).deployBlock).toBe(deployment.deployBlock);
+  expect((await ensureDeployed({ provider, operator })).contracts).toEqual(deployment.contracts);
 });
 
 it("reports it if the operator's first transactions were something else", async () => {
@@ -71,7 +78,7 @@ it("reports it if the operator's first transactions were something else", async 
 });
 
 it('refuses an address without the code of this version', async () => {
-  const { tokenAddress, escrowAddress } = await ensureDeployed({ provider, operator });
+  const { tokenAddress, escrowAddress } = await deployHere();
   await expect(ensureDeployed({ provider, operator, tokenAddress, escrowAddress: tokenAddress })).rejects.toThrow(
     `The contract at ${tokenAddress} is not the HireEscrow of this version`,
   );
@@ -80,6 +87,34 @@ it('refuses an address without the code of this version', async () => {
   );
   await expect(ensureDeployed({ provider, operator, tokenAddress: escrowAddress, escrowAddress })).rejects.toThrow(
     `The escrow at ${escrowAddress} does not take the token ${escrowAddress}.`,
+  );
+});
+
+it('takes a second escrow that is configured beside the one that the database knows, and refuses one with other code', async () => {
+  const { tokenAddress, contracts } = await deployHere();
+  const sent = await operator.connect(provider).sendTransaction({ data: escrow2Creation(tokenAddress) });
+  const escrowAddress = (await sent.wait())!.contractAddress!;
+  const known = { tokenAddress, contracts };
+  const both = await ensureDeployed({ provider, operator, known, escrowAddress });
+  expect(both.contracts).toMatchObject([contracts[0], { address: escrowAddress, version: 2 }]);
+  await expect(ensureDeployed({ provider, operator, known, escrowAddress: tokenAddress })).rejects.toThrow(
+    `The contract at ${tokenAddress} is not the HireEscrow of this version`,
+  );
+});
+
+it('compares the contracts that the database knows with what it knows, not with this build', async () => {
+  const { tokenAddress, contracts } = await deployHere();
+  // The token: its code is that of no escrow.
+  const compiledBefore = {
+    ...contracts[0]!,
+    address: tokenAddress,
+    codeHash: keccak256(await provider.getCode(tokenAddress)),
+  };
+  const found = await ensureDeployed({ provider, operator, known: { tokenAddress, contracts: [compiledBefore] } });
+  expect(found.contracts).toEqual([compiledBefore]);
+  const changed = { ...compiledBefore, codeHash: `0x${'1'.repeat(64)}` };
+  await expect(ensureDeployed({ provider, operator, known: { tokenAddress, contracts: [changed] } })).rejects.toThrow(
+    `The contract at ${tokenAddress} is not the escrow that this database knows: its code differs.`,
   );
 });
 

@@ -12,27 +12,43 @@ import {
   type Provider,
   type Signer,
 } from 'ethers';
+import { hireEscrow2Bytecode, hireEscrow2ImmutableRanges, hireEscrow2RuntimeHash } from '../generated/hire-escrow-2.ts';
 import {
   hireEscrowAbi,
   hireEscrowBytecode,
   hireEscrowImmutableRanges,
   hireEscrowRuntimeHash,
 } from '../generated/hire-escrow.ts';
-import { testUsdBytecode, testUsdImmutableRanges, testUsdRuntimeHash } from '../generated/test-usd.ts';
+import { testUsd2Bytecode, testUsd2ImmutableRanges, testUsd2RuntimeHash } from '../generated/test-usd-2.ts';
+import { testUsdImmutableRanges, testUsdRuntimeHash } from '../generated/test-usd.ts';
+import { readToken, type Token } from './token.ts';
 import { localChainId } from './well-known-keys.ts';
 
-export { localChainId, refusesWellKnownKeys } from './well-known-keys.ts';
+/** An escrow contract that holds or held money of this installation. */
+export interface EscrowContract {
+  /** With checksum. */
+  address: string;
+  /** Of its interface: 1 HireEscrow, 2 HireEscrow2. */
+  version: 1 | 2;
+  /** keccak256 of its code on the chain. */
+  codeHash: string;
+  /** The first block that an indexer reads for it. */
+  fromBlock: number;
+}
 
 /** Which chain and which contracts a database belongs to. */
 export interface Deployment {
   chainId: bigint;
   genesisHash: string;
-  escrowAddress: string;
-  /** keccak256 of the escrow's code on the chain. */
-  escrowCodeHash: string;
+  token: Token;
+  /** The oldest first. */
+  contracts: EscrowContract[];
+}
+
+/** The contracts that a database remembers. */
+export interface KnownContracts {
   tokenAddress: string;
-  /** The block in which the escrow was deployed: an indexer starts here. */
-  deployBlock: number;
+  contracts: EscrowContract[];
 }
 
 /** The chain, its deployer, and the existing contracts. */
@@ -41,11 +57,11 @@ export type DeploymentOptions = ({ provider: Provider } | { rpcUrl: string }) & 
 interface DeploymentSettings {
   /** Pays for the deployment on the local chain; elsewhere it is not used. */
   operator: Signer;
-  /** Existing contracts; needed on every chain but the local one. */
+  /** Existing contracts; needed at the first start on every chain but the local one. */
   tokenAddress?: string | undefined;
   escrowAddress?: string | undefined;
-  /** Avoids the search for the block; needed with nodes that keep no history of code. */
-  deployBlock?: number | undefined;
+  /** What an earlier start stored. */
+  known?: KnownContracts | null | undefined;
 }
 
 interface ExpectedCode {
@@ -54,25 +70,35 @@ interface ExpectedCode {
   immutableRanges: readonly (readonly [number, number])[];
 }
 
-const expectedToken: ExpectedCode = {
-  name: 'TestUSD',
-  runtimeHash: testUsdRuntimeHash,
-  immutableRanges: testUsdImmutableRanges,
-};
-const expectedEscrow: ExpectedCode = {
-  name: 'HireEscrow',
-  runtimeHash: hireEscrowRuntimeHash,
-  immutableRanges: hireEscrowImmutableRanges,
-};
+const tokens: ExpectedCode[] = [
+  { name: 'TestUSD', runtimeHash: testUsd2RuntimeHash, immutableRanges: testUsd2ImmutableRanges },
+  { name: 'TestUSD', runtimeHash: testUsdRuntimeHash, immutableRanges: testUsdImmutableRanges },
+];
+const escrows: (ExpectedCode & Pick<EscrowContract, 'version'>)[] = [
+  {
+    name: 'HireEscrow',
+    version: 1,
+    runtimeHash: hireEscrowRuntimeHash,
+    immutableRanges: hireEscrowImmutableRanges,
+  },
+  {
+    name: 'HireEscrow2',
+    version: 2,
+    runtimeHash: hireEscrow2RuntimeHash,
+    immutableRanges: hireEscrow2ImmutableRanges,
+  },
+];
 
 /**
- * Finds the contracts, and on the local chain deploys what is missing.
+ * Finds the contracts, and on a new local chain deploys token and escrow.
  *
- * On the local chain TestUSD and HireEscrow have the addresses of the operator's first two transactions, so that a
- * start after a kill between the two finds the first and sends the second. May be called at every start.
+ * Contracts that the database knows are compared with what it knows: their code on a chain never changes, whereas the
+ * build changes with each compiler. On a new local chain the token and HireEscrow have the addresses of the operator's
+ * first two transactions, so that a start after a kill between the two finds the first and sends the second. May be
+ * called at every start.
  *
- * @throws Error with a sentence for the operator: no code at an address, code of another version, a token that the
- *   escrow does not take, an address missing in the configuration
+ * @throws Error with a sentence for the operator: no code at an address, other code than known, a token that the
+ *   escrow does not take or that lacks what funding needs, an address missing in the configuration
  */
 export async function ensureDeployed(options: DeploymentOptions): Promise<Deployment> {
   if ('provider' in options) return locate(options.provider, options);
@@ -85,31 +111,71 @@ export async function ensureDeployed(options: DeploymentOptions): Promise<Deploy
   }
 }
 
+/** The transaction data that deploys HireEscrow2 for one token. */
+export const escrow2Creation = (tokenAddress: string): string => creationOf(hireEscrow2Bytecode, tokenAddress);
+
+const creationOf = (bytecode: string, tokenAddress: string): string =>
+  concat([bytecode, AbiCoder.defaultAbiCoder().encode(['address[]'], [[tokenAddress]])]);
+
 async function locate(provider: Provider, options: DeploymentSettings): Promise<Deployment> {
   const { chainId } = await provider.getNetwork();
   const genesis = await provider.getBlock(0);
   if (!genesis?.hash) throw new Error(`Chain ${chainId} answers no genesis block.`);
-  const { tokenAddress, escrowAddress } =
-    chainId === localChainId && !options.escrowAddress
+  const { tokenAddress, contracts } = await find(provider, chainId, options);
+  const token = await readToken(provider, tokenAddress, chainId);
+  return { chainId, genesisHash: genesis.hash, token, contracts };
+}
+
+async function find(provider: Provider, chainId: bigint, options: DeploymentSettings): Promise<KnownContracts> {
+  const { known, escrowAddress } = options;
+  if (known) {
+    await requireUnchanged(provider, known.contracts);
+    const tokenAddress = options.tokenAddress ? getAddress(options.tokenAddress) : known.tokenAddress;
+    const isNew = escrowAddress && !known.contracts.some(({ address }) => address === getAddress(escrowAddress));
+    const added = isNew ? [await identify(provider, chainId, getAddress(escrowAddress), tokenAddress)] : [];
+    // What it did before is not read: nobody here had part in it.
+    for (const contract of added) contract.fromBlock = (await provider.getBlockNumber()) + 1;
+    return { tokenAddress, contracts: [...known.contracts, ...added] };
+  }
+  const addresses =
+    chainId === localChainId && !escrowAddress
       ? await deployLocally(provider, options.operator)
       : configuredAddresses(chainId, options);
+  const contract = await identify(provider, chainId, addresses.escrowAddress, addresses.tokenAddress);
+  contract.fromBlock = await findDeployBlock(provider, contract.address);
+  return { tokenAddress: addresses.tokenAddress, contracts: [contract] };
+}
 
-  const code = await provider.getCode(escrowAddress);
-  if (code === '0x')
-    throw new Error(`There is no contract at the escrow address ${escrowAddress} on chain ${chainId}.`);
-  requireCode(expectedEscrow, escrowAddress, code);
-  const escrow = new Contract(escrowAddress, hireEscrowAbi, provider);
+/** A contract that is missing because the chain is older than the database is not the start's concern. */
+async function requireUnchanged(provider: Provider, contracts: EscrowContract[]): Promise<void> {
+  const head = await provider.getBlockNumber();
+  await Promise.all(
+    contracts.map(async ({ address, codeHash, fromBlock }) => {
+      const code = await provider.getCode(address);
+      if (keccak256(code) === codeHash || (code === '0x' && head < fromBlock)) return;
+      throw new Error(
+        `The contract at ${address} is not the escrow that this database knows: ` +
+          `${code === '0x' ? 'there is none' : 'its code differs'}. Give the database back its own chain.`,
+      );
+    }),
+  );
+}
+
+/** The escrow at an address that no start has stored yet: its code is one of this build. */
+async function identify(
+  provider: Provider,
+  chainId: bigint,
+  address: string,
+  tokenAddress: string,
+): Promise<EscrowContract> {
+  const code = await provider.getCode(address);
+  if (code === '0x') throw new Error(`There is no contract at the escrow address ${address} on chain ${chainId}.`);
+  const { version } = requireCode(escrows, address, code);
+  const escrow = new Contract(address, hireEscrowAbi, provider);
   if (!(await escrow.getFunction('isTokenAllowed')(tokenAddress))) {
-    throw new Error(`The escrow at ${escrowAddress} does not take the token ${tokenAddress}.`);
+    throw new Error(`The escrow at ${address} does not take the token ${tokenAddress}.`);
   }
-  return {
-    chainId,
-    genesisHash: genesis.hash,
-    escrowAddress,
-    escrowCodeHash: keccak256(code),
-    tokenAddress,
-    deployBlock: options.deployBlock ?? (await findDeployBlock(provider, escrowAddress)),
-  };
+  return { address, version, codeHash: keccak256(code), fromBlock: 0 };
 }
 
 function configuredAddresses(chainId: bigint, { tokenAddress, escrowAddress }: DeploymentSettings) {
@@ -124,9 +190,8 @@ async function deployLocally(provider: Provider, operator: Signer) {
   // Read once: ethers' providers repeat an answer that is younger than a quarter of a second.
   const used = await provider.getTransactionCount(from);
   const deployer = { provider, signer: operator.connect(provider), from, used };
-  const tokenAddress = await adoptOrDeploy(deployer, 0, expectedToken, testUsdBytecode);
-  const argument = AbiCoder.defaultAbiCoder().encode(['address[]'], [[tokenAddress]]);
-  const escrowAddress = await adoptOrDeploy(deployer, 1, expectedEscrow, concat([hireEscrowBytecode, argument]));
+  const tokenAddress = await adoptOrDeploy(deployer, 0, tokens, testUsd2Bytecode);
+  const escrowAddress = await adoptOrDeploy(deployer, 1, escrows, creationOf(hireEscrowBytecode, tokenAddress));
   return { tokenAddress, escrowAddress };
 }
 
@@ -141,7 +206,7 @@ interface Deployer {
 async function adoptOrDeploy(
   { provider, signer, from, used }: Deployer,
   nonce: number,
-  expected: ExpectedCode,
+  expected: ExpectedCode[],
   creation: string,
 ): Promise<string> {
   const address = getCreateAddress({ from, nonce });
@@ -160,7 +225,7 @@ async function adoptOrDeploy(
     throw (
       failure ??
       new Error(
-        `${expected.name} is missing on the local chain: transaction ${nonce} of the operator ${from} was something ` +
+        `${expected[0]!.name} is missing on the local chain: transaction ${nonce} of the operator ${from} was something ` +
           'else. Begin a new local chain, or give the operator that this chain was begun with.',
       )
     );
@@ -169,12 +234,18 @@ async function adoptOrDeploy(
   return address;
 }
 
-function requireCode({ name, runtimeHash, immutableRanges }: ExpectedCode, address: string, code: string): void {
-  const bytes = getBytes(code);
-  for (const [offset, length] of immutableRanges) bytes.fill(0, offset, offset + length);
-  if (keccak256(hexlify(bytes)) === runtimeHash) return;
+function requireCode<Code extends ExpectedCode>(expected: Code[], address: string, code: string): Code {
+  const found = expected.find(({ runtimeHash, immutableRanges }) => {
+    const bytes = getBytes(code);
+    for (const [offset, length] of immutableRanges) {
+      if (offset + length > bytes.length) return false;
+      bytes.fill(0, offset, offset + length);
+    }
+    return keccak256(hexlify(bytes)) === runtimeHash;
+  });
+  if (found) return found;
   throw new Error(
-    `The contract at ${address} is not the ${name} of this version: its code differs. ` +
+    `The contract at ${address} is not the ${expected[0]!.name} of this version: its code differs. ` +
       'On a local chain, begin a new one; elsewhere, configure the address of the right contract.',
   );
 }

@@ -165,7 +165,10 @@ export function permitTypedData(
 }
 
 /** The permit argument of `fund` and `openFundAndRelease` for a signature of `permitTypedData`. */
-export function permitArgument(permit: PermitTerms, signature: { v: number; r: string; s: string }) {
+export function permitArgument(
+  permit: Pick<PermitTerms, 'value' | 'deadline'>,
+  signature: { v: number; r: string; s: string },
+) {
   return { value: permit.value, deadline: permit.deadline, v: signature.v, r: signature.r, s: signature.s };
 }
 

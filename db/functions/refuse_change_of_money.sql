@@ -12,11 +12,20 @@ CREATE OR REPLACE TRIGGER chain_logs_written_once BEFORE DELETE OR TRUNCATE OR U
 CREATE OR REPLACE TRIGGER chain_attempts_written_once BEFORE DELETE OR TRUNCATE OR UPDATE
   ON chain_attempts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
 
-CREATE OR REPLACE TRIGGER chain_operations_written_once BEFORE DELETE OR TRUNCATE OR UPDATE OF id, business_key, kind, payout_id, recipient_id, amount
+CREATE OR REPLACE TRIGGER chain_operations_written_once BEFORE DELETE OR TRUNCATE OR UPDATE OF id, business_key, kind, payout_id, recipient_id, withdrawal_id, from_address, amount
   ON chain_operations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
 
 CREATE OR REPLACE TRIGGER payouts_written_once BEFORE DELETE OR TRUNCATE OR UPDATE OF id, agreement_id, milestone, application_id, company_id, talent_id, amount, requested_at
   ON payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
 
-CREATE OR REPLACE TRIGGER agreements_written_once BEFORE DELETE OR TRUNCATE OR UPDATE OF id, application_id, company_id, talent_id, terms, salt
+CREATE OR REPLACE TRIGGER agreements_written_once BEFORE DELETE OR TRUNCATE OR UPDATE OF id, application_id, company_id, talent_id, terms, salt, escrow_version, escrow_address, payee_address, chain_terms
   ON agreements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
+
+CREATE OR REPLACE TRIGGER consents_written_once BEFORE DELETE OR TRUNCATE OR UPDATE
+  ON consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
+
+CREATE OR REPLACE TRIGGER withdrawals_written_once BEFORE DELETE OR TRUNCATE OR UPDATE
+  ON withdrawals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
+
+CREATE OR REPLACE TRIGGER custody_addresses_written_once BEFORE DELETE OR TRUNCATE OR UPDATE
+  ON custody_addresses FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();

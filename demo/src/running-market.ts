@@ -2,6 +2,7 @@ import { createContext, type Context } from '@hireledger/api/context';
 import { readEnvironment } from '@hireledger/api/environment';
 import { openDatabase } from '@hireledger/db/connect';
 import { openNotifications } from '@hireledger/db/notifications';
+import { openConsentKey } from '@hireledger/launch/consent-key';
 import { readRunningSystem, type RunFile } from '@hireledger/launch/run-file';
 import { StartFailure, systemErrorCode } from '@hireledger/launch/start-failure';
 
@@ -34,6 +35,8 @@ export function openContext(run: Pick<RunFile, 'urls' | 'usdNgnRate' | 'dataDir'
   const { settings } = readEnvironment({
     DATABASE_URL: run.urls.database,
     DATA_DIR: run.dataDir,
+    CONSENT_PRIVATE_KEY: openConsentKey(run.dataDir, process.env).privateKey,
+    SIGNER_SOCKET: run.urls.signer,
     LOCAL_CHAIN: 'true',
     USD_NGN_RATE: run.usdNgnRate,
   });

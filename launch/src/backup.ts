@@ -26,7 +26,7 @@ await runCommand(async () => {
   console.log(
     hasPhrase
       ? 'It contains the recovery phrase of all wallets: keep it where nobody else can read it.'
-      : 'The recovery phrase is not in it, because WALLET_MNEMONIC gives it: keep a copy of that elsewhere.',
+      : 'The recovery phrase is not in it: keep a copy of that elsewhere.',
   );
   if (!hasChain) console.log('The chain is not in it, because CHAIN_RPC_URL names another one.');
 });

@@ -18,7 +18,8 @@ import { watchSources } from './watch-sources.ts';
 /** A process restarts when one of the sources that it may import changes. */
 const SOURCES: Partial<Record<ProcessName, string[]>> = {
   api: ['api/src', 'db/src', 'domain/src'],
-  worker: ['worker/src', 'contracts/src', 'contracts/generated', 'db/src', 'domain/src'],
+  signer: ['signer/src', 'contracts/src', 'domain/src'],
+  worker: ['worker/src', 'signer/src', 'contracts/src', 'contracts/generated', 'db/src', 'domain/src'],
 };
 
 await runCommand(async () => {

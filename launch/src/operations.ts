@@ -12,10 +12,12 @@ await runCommand(async () => {
   const chain = process.env['CHAIN_RPC_URL'];
   // As the worker's role: what the command does is what the worker may do.
   const database = process.env['WORKER_DATABASE_URL'] || process.env['DATABASE_URL'];
-  const urls = database && chain ? { workerDatabase: database, chain } : readRunningSystem(dataDir).urls;
+  const signer = process.env['SIGNER_SOCKET'];
+  const urls = database && chain ? { workerDatabase: database, chain, signer } : readRunningSystem(dataDir).urls;
   return runOnConsole('worker/src/console/main.ts', {
     DATABASE_URL: database || urls.workerDatabase,
     CHAIN_RPC_URL: chain || urls.chain,
+    SIGNER_SOCKET: signer || urls.signer || '',
     CONFIRMATIONS: process.env['CONFIRMATIONS'] ?? (chain ? '3' : '1'),
   });
 });

@@ -1,9 +1,5 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { join } from 'node:path';
-
-/** The path of a socket may have 107 bytes on Linux and 103 on macOS. */
-const LONGEST_PATH = 103;
+import { canListenAt } from './socket-path.ts';
 
 /**
  * Where the server listens besides TCP: its own data folder, which only its user may enter. A socket takes a tenth to a
@@ -11,16 +7,7 @@ const LONGEST_PATH = 103;
  * @returns undefined where no socket can be made: the path is too long, or the disk's format has none. TCP then does
  */
 export async function findSocketFolder(folder: string): Promise<string | undefined> {
-  if (Buffer.byteLength(socketPath(folder, 65_535)) > LONGEST_PATH) return undefined;
-  const probe = createServer().listen(join(folder, '.s.probe'));
-  try {
-    await once(probe, 'listening');
-    return folder;
-  } catch {
-    return undefined;
-  } finally {
-    probe.close();
-  }
+  return (await canListenAt(socketPath(folder, 65_535))) ? folder : undefined;
 }
 
 /** PostgreSQL's own name for its socket. */

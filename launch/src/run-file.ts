@@ -27,8 +27,10 @@ export interface RunFile {
     database: string;
     workerDatabase: string;
     redis?: string | undefined;
+    /** The path of the signer's socket. */
+    signer?: string | undefined;
   };
-  /** By name: postgres, chain, worker, api. Only those that this system started. */
+  /** By name: postgres, chain, signer, worker, api. Only those that this system started. */
   processes: Record<string, ProcessMark>;
 }
 

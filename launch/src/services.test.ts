@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiService, chainService, workerService, type SystemFacts } from './services.ts';
+import { apiService, chainService, signerService, workerService, type SystemFacts } from './services.ts';
 
 const facts: SystemFacts = {
   dataDir: '/data',
@@ -21,9 +21,12 @@ const facts: SystemFacts = {
   localChain: true,
   chainToken: 't',
   walletMnemonic: 'words',
-  operatorAddress: '0x',
+  signerSocket: '/data/signer.sock',
+  operator: { file: '/data/operator-key', address: '0x' },
   pushPublicKey: 'p',
   pushPrivateKey: 'q',
+  consentPrivateKey: 'c',
+  consentPublicKey: 'd',
   webDist: undefined,
   others: {
     SMTP_URL: 'smtp://u:p@mail',
@@ -34,6 +37,7 @@ const facts: SystemFacts = {
     USD_NGN_RATE: '1500',
     REDIS_URL: 'redis://:r@redis',
     CHAIN_TOKEN: 'of another start',
+    CONSENT_PRIVATE_KEY: 'of another start',
     MIGRATION_DATABASE_URL: 'postgres://owner',
     WORKER_DATABASE_URL: 'postgres://worker',
   },
@@ -53,6 +57,8 @@ test('each secret reaches the one process that needs it', () => {
   expect(worker).toMatchObject({ VAPID_PUBLIC_KEY: 'p', VAPID_PRIVATE_KEY: 'q' });
   expect(api).toMatchObject({ VAPID_PUBLIC_KEY: 'p' });
   for (const other of [chain, api]) expect(other).not.toHaveProperty('VAPID_PRIVATE_KEY');
+  expect(api).toMatchObject({ CONSENT_PRIVATE_KEY: 'c' });
+  for (const other of [chain, worker]) expect(other).not.toHaveProperty('CONSENT_PRIVATE_KEY');
   for (const sender of [chain, worker]) expect(sender).toMatchObject({ CHAIN_TOKEN: 't' });
   expect(api).not.toHaveProperty('CHAIN_TOKEN');
   for (const sharing of [worker, api]) expect(sharing).toMatchObject({ REDIS_URL: 'redis://:r@redis' });
@@ -62,6 +68,30 @@ test('each secret reaches the one process that needs it', () => {
     for (const other of [chain, api]) expect(other).not.toHaveProperty(name);
   for (const name of ['GOOGLE_CLIENT_SECRET', 'GITHUB_CLIENT_SECRET', 'GITHUB_EMAILS_URL'])
     for (const other of [chain, worker]) expect(other).not.toHaveProperty(name);
+});
+
+test('the phrase reaches the signer alone, and the signer gets no secret beside it', () => {
+  const given = { ...facts, others: { ...facts.others, WALLET_MNEMONIC: 'words', OPERATOR_KEY: 'o', PATH: '/bin' } };
+  const { SIGNER_SOCKET, SIGNER_DATA_DIR, ...signer } = signerService(given).environment;
+  expect({ SIGNER_SOCKET, SIGNER_DATA_DIR }).toEqual({
+    SIGNER_SOCKET: '/data/signer.sock',
+    SIGNER_DATA_DIR: '/data/signer',
+  });
+  expect(signer).toEqual({
+    PATH: '/bin',
+    MALLOC_ARENA_MAX: '2',
+    LOG_LEVEL: 'info',
+    WALLET_MNEMONIC: 'words',
+    CONSENT_PUBLIC_KEY: 'd',
+    PUBLIC_URL: 'http://localhost:3000',
+  });
+  for (const service of [chainService, workerService, apiService]) {
+    const { environment } = service(given);
+    expect(Object.values(environment)).not.toContain('words');
+    for (const name of ['WALLET_MNEMONIC', 'OPERATOR_KEY']) expect(environment).not.toHaveProperty(name);
+  }
+  expect(workerService(given).environment).toMatchObject({ OPERATOR_KEY_FILE: '/data/operator-key', SIGNER_SOCKET });
+  expect(apiService(given).environment).not.toHaveProperty('OPERATOR_KEY_FILE');
 });
 
 test('nobody can read the mail of a system that sends it elsewhere', () => {

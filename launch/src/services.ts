@@ -1,5 +1,8 @@
 import type { DatabaseUrls } from './postgres.ts';
+import type { OperatorKey } from './operator-key.ts';
 import { throughSocket } from './postgres-socket.ts';
+import { openSigner } from '@hireledger/signer/client';
+import { plainEnvironment } from './plain-environment.ts';
 import type { ServiceDefinition } from './service.ts';
 
 /** The settings of the processes; one value per fact, so all of them agree. */
@@ -22,15 +25,22 @@ export interface SystemFacts {
   localChain: boolean;
   /** The secret with which the worker sends transactions to the local chain. */
   chainToken: string;
+  /** Only for the signer. */
   walletMnemonic: string;
-  /** The address that sends the worker's transactions; it gets test ether on the local chain. */
-  operatorAddress: string;
+  /** The Unix socket of the signer. */
+  signerSocket: string;
+  /** The key that sends the worker's transactions, and its address, which gets test ether on the local chain. */
+  operator: OperatorKey;
   /**
    * The key with which browsers subscribe to notifications, and the one that signs them: the second is only for the
    * worker.
    */
   pushPublicKey: string;
   pushPrivateKey: string;
+  /** The key with which the api, alone, vouches for consents. */
+  consentPrivateKey: string;
+  /** The half by which the signer checks that. */
+  consentPublicKey: string;
   webDist: string | undefined;
   /** Other variables for the processes, such as USD_NGN_RATE or CONFIRMATIONS. */
   others: Record<string, string | undefined>;
@@ -62,7 +72,10 @@ function publicVariables(facts: SystemFacts): Record<string, string | undefined>
     NODE_CHANNEL_FD: _channel,
     S3_SECRET_ACCESS_KEY: _files,
     VAPID_PRIVATE_KEY: _push,
+    CONSENT_PRIVATE_KEY: _consent,
     CHAIN_TOKEN: _chain,
+    OPERATOR_KEY: _operator,
+    OPERATOR_KEY_FILE: _operatorFile,
     REDIS_URL: _redis,
     ...rest
   } = facts.others;
@@ -82,14 +95,37 @@ export function chainService(facts: SystemFacts): ServiceDefinition {
       CHAIN_PORT: String(facts.chainPort),
       CHAIN_HOST: '127.0.0.1',
       CHAIN_DATA_DIR: `${facts.dataDir}/chain`,
-      CHAIN_FUNDED_ADDRESS: facts.operatorAddress,
+      CHAIN_FUNDED_ADDRESS: facts.operator.address,
       CHAIN_TOKEN: facts.chainToken,
     },
     isReady: () => chainAnswers(facts.chainRpcUrl),
   };
 }
 
-/** The worker: the only process that gets the wallet's words. */
+/** The signer: the only process that gets the wallet's words, and nothing else. */
+export function signerService(facts: SystemFacts): ServiceDefinition {
+  const client = openSigner(facts.signerSocket);
+  return {
+    name: 'signer',
+    program: 'signer/src/main.ts',
+    // It holds little, and waits most of the time: as the worker.
+    nodeFlags: ['--max-semi-space-size=2'],
+    environment: {
+      ...plainEnvironment(facts.others),
+      ...ALLOCATOR,
+      LOG_LEVEL: facts.logLevel,
+      WALLET_MNEMONIC: facts.walletMnemonic,
+      SIGNER_SOCKET: facts.signerSocket,
+      SIGNER_DATA_DIR: `${facts.dataDir}/signer`,
+      CONSENT_PUBLIC_KEY: facts.consentPublicKey,
+      PUBLIC_URL: publicUrl(facts),
+      SIGNER_DAILY_LIMIT: facts.others['SIGNER_DAILY_LIMIT'],
+    },
+    isReady: () => client.status({}).then(() => true),
+  };
+}
+
+/** The worker: its only key is the one that pays for gas. */
 export function workerService(facts: SystemFacts): ServiceDefinition {
   return {
     name: 'worker',
@@ -104,7 +140,8 @@ export function workerService(facts: SystemFacts): ServiceDefinition {
       CHAIN_RPC_URL: facts.chainRpcUrl,
       CHAIN_TOKEN: facts.localChain ? facts.chainToken : undefined,
       LOCAL_CHAIN: String(facts.localChain),
-      WALLET_MNEMONIC: facts.walletMnemonic,
+      OPERATOR_KEY_FILE: facts.operator.file,
+      SIGNER_SOCKET: facts.signerSocket,
       WORKER_HTTP_PORT: String(facts.workerPort),
       ...nextMetricsPort(facts.others['METRICS_PORT']),
       ...only(facts, (name) => MAIL_SERVER.includes(name)),
@@ -143,6 +180,8 @@ export function apiService(facts: SystemFacts): ServiceDefinition {
       // If mail leaves this machine, nobody reads it here.
       DEV_INBOX: facts.others['SMTP_URL'] ? 'closed' : facts.others['DEV_INBOX'],
       VAPID_PUBLIC_KEY: facts.pushPublicKey,
+      CONSENT_PRIVATE_KEY: facts.consentPrivateKey,
+      SIGNER_SOCKET: facts.signerSocket,
       DATA_DIR: facts.dataDir,
       S3_SECRET_ACCESS_KEY: facts.others['S3_SECRET_ACCESS_KEY'],
       WEB_DIST: facts.webDist,

@@ -4,13 +4,16 @@
  */
 // Why: docs/decisions/0223-a-setup-service-makes-the-secrets-once.md
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { Wallet } from 'ethers';
 import { dirname, join } from 'node:path';
+import { makeVouchingKey, publicHalfOf } from '@hireledger/contracts/vouched-consent';
 import { ROLES, rolesStatement, type RoleName } from '@hireledger/db/roles/roles';
 import { runCommand } from './console-command.ts';
+import { operatorFrom } from './operator-key.ts';
 import { makePushKeys, publicKeyOf } from './push-keys.ts';
 import { StartFailure, systemErrorCode } from './start-failure.ts';
-import { makePhrase, openWallet } from './wallet.ts';
+import { makePhrase } from './wallet.ts';
 import { writeSecret } from './write-secret.ts';
 
 const [folder = ''] = process.argv.slice(2);
@@ -33,19 +36,40 @@ function kept(name: string, make: () => string): string {
   }
 }
 
+/** The signer alone has the phrase. */
+function remove(name: string): void {
+  const file = join(folder, name);
+  try {
+    rmSync(file, { force: true });
+  } catch (error) {
+    throw new StartFailure(
+      `Delete ${file}: it is in signer/ now, and nobody else may read it (${systemErrorCode(error) ?? error}).`,
+    );
+  }
+}
+
 const databaseUrl = (role: RoleName) => () => `postgres://${ROLES[role]}:${password()}@postgres:5432/hireledger`;
 
 await runCommand(async () => {
   if (!folder) throw new StartFailure('Name the folder that the secrets are written to.');
 
-  const phrase = kept('worker/WALLET_MNEMONIC', makePhrase);
-  kept('chain/CHAIN_FUNDED_ADDRESS', () => openWallet(folder, phrase).operatorAddress);
+  // Secrets of the version before have the phrase where the worker read it.
+  const older = join(folder, 'worker/WALLET_MNEMONIC');
+  const phrase = kept('signer/WALLET_MNEMONIC', () =>
+    existsSync(older) ? readFileSync(older, 'utf8').trim() : makePhrase(),
+  );
+  const operatorKey = kept('worker/OPERATOR_KEY', () => operatorFrom(phrase).privateKey);
+  kept('chain/CHAIN_FUNDED_ADDRESS', () => new Wallet(operatorKey).address);
+  remove('worker/WALLET_MNEMONIC');
   const chainToken = kept('worker/CHAIN_TOKEN', password);
   kept('chain/CHAIN_TOKEN', () => chainToken);
 
   const privateKey = kept('worker/VAPID_PRIVATE_KEY', () => makePushKeys().privateKey);
   const publicKey = kept('worker/VAPID_PUBLIC_KEY', () => publicKeyOf(privateKey));
   kept('api/VAPID_PUBLIC_KEY', () => publicKey);
+
+  const consentKey = kept('api/CONSENT_PRIVATE_KEY', makeVouchingKey);
+  kept('signer/CONSENT_PUBLIC_KEY', () => publicHalfOf(consentKey));
 
   const urls = {
     api: kept('api/DATABASE_URL', databaseUrl('api')),

@@ -13,13 +13,15 @@ import { WEB_DIST } from './paths.ts';
 import { outsideDatabase, warnOfSharedRole } from './outside-database.ts';
 import { requireFreePorts } from './ports.ts';
 import { moreProcesses, type MoreProcesses } from './more-processes.ts';
+import { openConsentKey } from './consent-key.ts';
 import { openPushKeys } from './push-keys.ts';
 import { startPostgres } from './postgres.ts';
 import type { Progress } from './progress.ts';
 import { beginRestarts } from './restarts-file.ts';
 import { endLeftOvers, markOf, removeRunFile, writeRunFile, type RunFile } from './run-file.ts';
 import { startService, type RunningService, type ServiceDefinition } from './service.ts';
-import { addressOf, apiService, chainService, workerService, type SystemFacts } from './services.ts';
+import { addressOf, apiService, chainService, signerService, workerService, type SystemFacts } from './services.ts';
+import { findSignerSocket } from './signer-socket.ts';
 import { explainFileError } from './start-failure.ts';
 import { openWallet } from './wallet.ts';
 
@@ -47,7 +49,7 @@ export interface System extends Omit<MoreProcesses, 'stop'> {
   administratorUrl: string;
   /** Process ids by name, as of now. */
   pids: () => Record<string, number>;
-  /** Stops api, worker, chain and database, in this order, and releases the data folder. */
+  /** Stops api, worker, signer, chain and database, in this order, and releases the data folder. */
   stop: () => Promise<void>;
   /** Ends one process immediately, like a crash. */
   kill9: (name: ProcessName) => Promise<void>;
@@ -59,13 +61,14 @@ export interface System extends Omit<MoreProcesses, 'stop'> {
 const NEEDS: Record<ProcessName, ProcessName[]> = {
   postgres: [],
   chain: [],
+  signer: [],
   worker: ['postgres', 'chain'],
   api: ['postgres'],
 };
-const STOP_ORDER: ProcessName[] = ['api', 'worker', 'chain', 'postgres'];
+const STOP_ORDER: ProcessName[] = ['api', 'worker', 'signer', 'chain', 'postgres'];
 
 /**
- * Starts the complete system on a data folder: database, chain, builds, worker and api, in parallel where possible. If
+ * Starts the complete system on a data folder: database, chain, builds, signer, worker and api, in parallel where possible. If
  * one of them fails, everything that was started is stopped.
  * @throws StartFailure with one sentence
  */
@@ -131,14 +134,15 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       options.withWeb && build
         ? progress.step('Web pages', () => contracts.then(() => buildWeb(dataDir, signal)), String)
         : Promise.resolve();
-    const worker = Promise.all([database, chain, contracts]).then(() =>
+    const signer = begin('signer', signerService(facts)).then((kept) => void (processes.signer = kept));
+    const worker = Promise.all([database, chain, contracts, signer]).then(() =>
       progress.step('Worker', async () => void (processes.worker = await begin('worker', workerService(facts)))),
     );
     const api = Promise.all([database, web]).then(() =>
       progress.step('Api', async () => void (processes.api = await begin('api', apiService(facts)))),
     );
 
-    const all = [database, chain, contracts, web, worker, api];
+    const all = [database, chain, contracts, web, signer, worker, api];
     try {
       await Promise.all(all);
       signal.throwIfAborted();
@@ -184,13 +188,17 @@ function controls(
 async function gatherFacts({ environment, others, withWeb }: SystemOptions): Promise<SystemFacts> {
   const wallet = openWallet(environment.dataDir, environment.walletMnemonic);
   const pushKeys = openPushKeys(environment.dataDir, others);
+  const consentKey = openConsentKey(environment.dataDir, others);
   const localChainUrl = `http://127.0.0.1:${environment.chainPort}`;
   return {
     ...environment,
-    ...wallet,
     walletMnemonic: wallet.mnemonic,
+    operator: wallet.operator,
+    signerSocket: await findSignerSocket(environment.dataDir),
     pushPublicKey: pushKeys.publicKey,
     pushPrivateKey: pushKeys.privateKey,
+    consentPrivateKey: consentKey.privateKey,
+    consentPublicKey: consentKey.publicKey,
     workerPort: await findFreePort(),
     // Those of the embedded database are filled in when its port is known.
     databaseUrls: outsideDatabase(environment),
@@ -284,6 +292,7 @@ function describeRun(facts: SystemFacts, processes: Partial<Record<ProcessName, 
       database: facts.databaseUrls.api,
       workerDatabase: facts.databaseUrls.worker,
       redis: facts.others.REDIS_URL || undefined,
+      signer: facts.signerSocket,
     },
     processes: Object.fromEntries(Object.entries(processes).map(([name, kept]) => [name, markOf(kept.current().pid)])),
   };

@@ -1,33 +1,52 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HDNodeWallet, Mnemonic } from 'ethers';
+import { Mnemonic } from 'ethers';
+import { openOperatorKey, operatorFrom, type OperatorKey } from './operator-key.ts';
 import { StartFailure, explainFileError } from './start-failure.ts';
 import { writeSecret } from './write-secret.ts';
 
-export interface Wallet {
+export interface Phrase {
   mnemonic: string;
+  /** The first address of the phrase, which identifies it. Operators had it while their key was made from the phrase. */
   operatorAddress: string;
 }
 
-/** The derivation path of the operator's key; the worker derives the key from the same path. */
-const OPERATOR_PATH = "m/44'/60'/0'/0/0";
+export interface Wallet extends Phrase {
+  operator: OperatorKey;
+}
+
+/**
+ * The words that every custodial key comes from, as `openPhrase` finds them, and the operator's key.
+ * @throws StartFailure, never quoting a secret
+ */
+export function openWallet(dataDir: string, given: string | undefined): Wallet {
+  const isNew = given === undefined && !existsSync(phraseFile(dataDir));
+  const phrase = openPhrase(dataDir, given);
+  if (given === undefined && existsSync(join(dataDir, 'signer')) && !existsSync(join(dataDir, 'operator-key')))
+    throw new StartFailure(
+      `${join(dataDir, 'operator-key')} is missing, which pays for the transactions: put it back from a copy.`,
+    );
+  return { ...phrase, operator: openOperatorKey(dataDir, isNew ? null : phrase.mnemonic) };
+}
 
 /**
  * The words that every custodial key comes from: WALLET_MNEMONIC, else the file wallet-mnemonic in the data folder,
  * else new ones, kept in that file for its owner's eyes alone.
  * @throws StartFailure, never quoting the words
  */
-export function openWallet(dataDir: string, given: string | undefined): Wallet {
+export function openPhrase(dataDir: string, given: string | undefined): Phrase {
   const mnemonic = given === undefined ? keptMnemonic(dataDir) : checked(given, 'WALLET_MNEMONIC');
-  return { mnemonic, operatorAddress: HDNodeWallet.fromPhrase(mnemonic, '', OPERATOR_PATH).address };
+  return { mnemonic, operatorAddress: operatorFrom(mnemonic).address };
 }
+
+const phraseFile = (dataDir: string) => join(dataDir, 'wallet-mnemonic');
 
 /** A new recovery phrase of twelve words. */
 export const makePhrase = (): string => Mnemonic.entropyToPhrase(randomBytes(16));
 
 function keptMnemonic(dataDir: string): string {
-  const file = join(dataDir, 'wallet-mnemonic');
+  const file = phraseFile(dataDir);
   try {
     if (existsSync(file)) return checked(readFileSync(file, 'utf8'), file);
     if (existsSync(join(dataDir, 'chain', 'genesis.json'))) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import { signInTestUser, type TestUser } from '@hireledger/launch/test-user';
 import {
@@ -14,9 +14,9 @@ import {
 import { expectPaidExactly } from '../journey/paid-exactly.ts';
 import { followEvents, type Follower } from '../containers/follow-events.ts';
 import { requestDuring } from './load.ts';
-import { docker, openStack, printed, type Container, type Stack } from './stack.ts';
+import { docker, openStack, printed, type Container } from './stack.ts';
 
-let stack: Stack;
+const stack = openStack(inject('composeStack'));
 let pair: Pair;
 /** Minor units of the company before it pays. */
 let before: bigint;
@@ -24,15 +24,12 @@ let before: bigint;
 let pushed: Record<keyof Pair, Follower>;
 
 beforeAll(async () => {
-  stack = await openStack('hireledger-compose-test');
-  await stack.up();
   pair = await createPair(stack.origin);
   const follow = ({ token }: TestUser) => followEvents([stack.origin], token);
   pushed = { company: follow(pair.company), talent: follow(pair.talent) };
 });
-afterAll(async () => {
+afterAll(() => {
   for (const { close } of Object.values(pushed ?? {})) close();
-  await stack.discard();
 });
 
 const names = ({ events }: Follower) => events.map(({ name }) => name);
@@ -127,10 +124,15 @@ describe('the system of docker-compose.yml', () => {
   it('pays everybody once while each container is killed three times', async () => {
     const service = async (name: string) => (await stack.containers()).filter((each) => serviceOf(each) === name);
     const [[proxy], apis, workers] = await Promise.all([service('proxy'), service('api'), service('worker')]);
-    const others = await Promise.all(['chain', 'redis', 'postgres'].map(service));
-    const [chain, redis, postgres] = others.map(([only]) => only!) as [Container, Container, Container];
+    const others = await Promise.all(['chain', 'redis', 'postgres', 'signer'].map(service));
+    const [chain, redis, postgres, signer] = others.map(([only]) => only!) as [
+      Container,
+      Container,
+      Container,
+      Container,
+    ];
     // Together those without which the others still answer.
-    const groups = [[proxy!, workers[0]!], [apis[0]!, workers[1]!, redis], [apis[1]!, chain], [postgres]];
+    const groups = [[proxy!, workers[0]!], [apis[0]!, workers[1]!, redis], [apis[1]!, chain, signer], [postgres]];
     const applications: string[] = [];
     for (let number = 0; number < 60; number += 1) applications.push(await completedApplication(pair, number));
     const paid = 4 + applications.length;
@@ -158,6 +160,18 @@ describe('the system of docker-compose.yml', () => {
       expect(HostConfig, Name).toMatchObject({ ReadonlyRootfs: true, CapDrop: ['ALL'] });
       expect(HostConfig.SecurityOpt, Name).toContain('no-new-privileges:true');
       expect(HostConfig.Memory, Name).toBeGreaterThan(0);
+    }
+  });
+
+  it('gives the phrase to the signer alone, which has no network', async () => {
+    const [signer] = await stack.containers('signer');
+    const phrase = await printed(signer!, 'cat', '/run/secrets/WALLET_MNEMONIC');
+    expect(phrase.split(' ')).toHaveLength(12);
+    expect(Object.keys(signer!.NetworkSettings.Networks)).toEqual(['none']);
+    for (const container of await stack.containers()) {
+      if (serviceOf(container) === 'signer' || !container.State.Running) continue;
+      const found = await printed(container, 'sh', '-c', 'cat /run/secrets/* 2>/dev/null; true');
+      expect(found, container.Name).not.toContain(phrase);
     }
   });
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { findFreePort } from '@hireledger/launch/free-port';
 import { ROOT } from '@hireledger/launch/paths';
 
 const run = promisify(execFile);
@@ -9,6 +9,7 @@ const run = promisify(execFile);
 export interface Container {
   Id: string;
   Name: string;
+  State: { Running: boolean };
   Config: { User: string; Labels: Record<string, string> };
   HostConfig: { ReadonlyRootfs: boolean; CapDrop: string[] | null; SecurityOpt: string[] | null; Memory: number };
   NetworkSettings: {
@@ -17,7 +18,7 @@ export interface Container {
   };
 }
 
-/** The system of docker-compose.yml as a project of its own, on a free port. */
+/** The system of docker-compose.yml as a project of its own. */
 export interface Stack {
   origin: string;
   /** Builds what changed, and starts everything that is not running. Resolves when the proxy has a ready api. */
@@ -30,15 +31,11 @@ export interface Stack {
   containers(service?: string): Promise<Container[]>;
 }
 
-export async function openStack(project: string): Promise<Stack> {
-  const port = await findFreePort();
-  const plugin = await run('docker', ['compose', 'version']).then(
-    () => true,
-    () => false,
-  );
+export function openStack({ project, port }: { project: string; port: number }): Stack {
   const compose = async (...words: string[]) => {
-    const all = ['-f', 'docker-compose.yml', '-f', 'tests/compose/limits.yml', '-p', project, ...words];
-    await run(plugin ? 'docker' : 'docker-compose', plugin ? ['compose', ...all] : all, {
+    const [program, ...first] = await composeCommand();
+    const files = ['-f', 'docker-compose.yml', '-f', 'tests/compose/limits.yml'];
+    await run(program!, [...first, ...files, '-p', project, ...words], {
       cwd: ROOT,
       env: { ...process.env, PORT: String(port) },
       maxBuffer: 64 * 1024 * 1024,
@@ -46,7 +43,10 @@ export async function openStack(project: string): Promise<Stack> {
   };
   return {
     origin: `http://localhost:${port}`,
-    up: () => compose('up', '--build', '--detach'),
+    up: async () => {
+      await compose('up', '--build', '--detach');
+      await untilServed(`http://localhost:${port}/healthz`);
+    },
     down: () => compose('down', '--remove-orphans'),
     discard: () => compose('down', '--remove-orphans', '--volumes'),
     async containers(service) {
@@ -59,6 +59,25 @@ export async function openStack(project: string): Promise<Stack> {
       return JSON.parse((await run('docker', ['inspect', ...ids])).stdout) as Container[];
     },
   };
+}
+
+/** The proxy is started last; its port is open a moment before it answers. */
+async function untilServed(url: string): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  while (!(await fetch(url).catch(() => undefined))?.ok) {
+    if (performance.now() > deadline) throw new Error(`Nothing answers at ${url}.`);
+    await delay(100);
+  }
+}
+
+/** The command in COMPOSE, such as `docker-compose`; else `docker compose`, or docker-compose where that is missing. */
+async function composeCommand(): Promise<string[]> {
+  const { COMPOSE } = process.env;
+  if (COMPOSE) return COMPOSE.split(' ');
+  return run('docker', ['compose', 'version']).then(
+    () => ['docker', 'compose'],
+    () => ['docker-compose'],
+  );
 }
 
 /** A command of the engine about one container, such as `kill` or `restart`. */

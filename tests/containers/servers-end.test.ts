@@ -127,6 +127,8 @@ const untilReleased = async (count: number) => {
 /** All payouts are released, once; and each client got each of its events once and in order, though it lost connections. */
 async function expectNothingLost(): Promise<void> {
   await untilReleased(approvals);
+  // The last payout may be released before the api has found the database again.
+  await expect.poll(async () => (await pair.company.call('GET', '/wallets/me')).status, { timeout: 30_000 }).toBe(200);
   expect(await payouts('requested', 'sent', 'failed', 'needs-attention')).toBe(0);
   await expectPaidExactly(system, pair, { approvals, before });
   for (const role of ['company', 'talent'] as const) {

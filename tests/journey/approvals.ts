@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
+import { hireEscrow2Abi } from '@hireledger/contracts/generated/hire-escrow-2';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import type { Payout } from '@hireledger/domain/http/payouts';
-import { Contract, JsonRpcProvider } from 'ethers';
+import { Contract, type EventLog, JsonRpcProvider } from 'ethers';
 import { expect } from 'vitest';
 import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { dollars } from '@hireledger/domain/money/usd';
@@ -84,14 +85,29 @@ export async function allReleased(person: TestUser, count: number): Promise<void
     .toBe(count);
 }
 
-/** Every payment on a system's chain, by the hash of its transaction. */
-export async function paymentsOnChain(chainUrl: string, person: TestUser): Promise<string[]> {
-  const { escrowAddress, deployBlock } = await done<ChainInfo>(person, 'GET', '/audit/chain');
-  const chain = new JsonRpcProvider(chainUrl);
-  const released = await new Contract(escrowAddress, hireEscrowAbi, chain).queryFilter(
-    'MilestoneReleased',
-    deployBlock,
+/** Every payment on a chain, through every escrow contract. */
+export async function releasesOnChain(
+  chain: JsonRpcProvider,
+  { contracts }: Pick<ChainInfo, 'contracts'>,
+): Promise<{ payee: string; payoutId: string; transactionHash: string }[]> {
+  const found = await Promise.all(
+    contracts.map(({ address, version, fromBlock }) =>
+      new Contract(address, version === 1 ? hireEscrowAbi : hireEscrow2Abi, chain).queryFilter(
+        'MilestoneReleased',
+        fromBlock,
+      ),
+    ),
   );
+  return found.flat().map((log) => {
+    const { payee, payoutId } = (log as EventLog).args as unknown as { payee: string; payoutId: string };
+    return { payee, payoutId, transactionHash: log.transactionHash };
+  });
+}
+
+/** The transactions of every payment on a system's chain. */
+export async function paymentsOnChain(chainUrl: string, person: TestUser): Promise<string[]> {
+  const chain = new JsonRpcProvider(chainUrl);
+  const released = await releasesOnChain(chain, await done<ChainInfo>(person, 'GET', '/audit/chain'));
   chain.destroy();
   return released.map(({ transactionHash }) => transactionHash);
 }

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { signUp } from './accounts.ts';
 import type { PersonBrowser } from './browser.ts';
-import { startOwnJourney, stepByStep } from './start-journey.ts';
+import { startStoppableJourney, stepByStep } from './start-journey.ts';
 
 const COMPANY = { role: 'company', name: 'Harbour Works', email: 'hire@harbour-works.test' } as const;
-const TALENT = { role: 'talent', name: 'Ada Obi', email: 'ada@talents.test' } as const;
+const TALENT = { role: 'talent', name: 'Ada Obi', email: 'ada.obi@talents.test' } as const;
 const JOB = 'Dock survey engineer for the northern harbour';
 
-const journey = startOwnJourney();
+const journey = startStoppableJourney();
 let company: PersonBrowser;
 let talent: PersonBrowser;
 

@@ -1,12 +1,29 @@
 import { Contract, JsonRpcProvider } from 'ethers';
 import postgres from 'postgres';
 import { expect } from 'vitest';
-import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
 import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import type { Wallet } from '@hireledger/domain/http/wallets';
-import { done, EACH, type Pair } from './approvals.ts';
+import type { TestUser } from '@hireledger/launch/test-user';
+import { done, EACH, releasesOnChain, type Pair } from './approvals.ts';
 import type { SharedSystem } from './set-up-journeys.ts';
+
+/** Every address that money of a person can be at. */
+export async function addressesOf(sql: postgres.Sql, { user }: TestUser): Promise<string[]> {
+  const rows = await sql<{ address: string }[]>`SELECT address FROM custody_addresses WHERE user_id = ${user.id}`;
+  return rows.map(({ address }) => address);
+}
+
+/** What the chain has at addresses, in minor units. */
+export async function heldAt(
+  chain: JsonRpcProvider,
+  { tokenAddress }: Pick<ChainInfo, 'tokenAddress'>,
+  addresses: string[],
+): Promise<bigint> {
+  const balanceOf = new Contract(tokenAddress, testUsdAbi, chain).getFunction('balanceOf');
+  const balances = await Promise.all(addresses.map((address): Promise<bigint> => balanceOf(address)));
+  return balances.reduce((sum, amount) => sum + amount, 0n);
+}
 
 /**
  * Expects that all payouts between two people, once they are released, were paid once: on the chain, in the books, which
@@ -18,7 +35,7 @@ export async function expectPaidExactly(
   { company, talent }: Pair,
   { approvals, before }: { approvals: number; before: bigint },
 ): Promise<void> {
-  const { escrowAddress, tokenAddress, deployBlock } = await done<ChainInfo>(talent, 'GET', '/audit/chain');
+  const info = await done<ChainInfo>(talent, 'GET', '/audit/chain');
   const [kept, paid] = [
     await done<Wallet>(company, 'GET', '/wallets/me'),
     await done<Wallet>(talent, 'GET', '/wallets/me'),
@@ -29,18 +46,15 @@ export async function expectPaidExactly(
   const chain = new JsonRpcProvider(urls.chain);
   const sql = postgres(administratorUrl, { max: 1 });
   try {
-    const released = await new Contract(escrowAddress, hireEscrowAbi, chain).queryFilter(
-      'MilestoneReleased',
-      deployBlock,
-    );
+    const [payees, payers] = [await addressesOf(sql, talent), await addressesOf(sql, company)];
+    const released = (await releasesOnChain(chain, info)).filter(({ payee }) => payees.includes(payee));
     expect(released).toHaveLength(approvals);
-    const payoutIds = released.map((log) => ('args' in log ? String(log.args.payoutId) : ''));
-    expect(new Set(payoutIds).size).toBe(approvals);
+    expect(new Set(released.map(({ payoutId }) => payoutId)).size).toBe(approvals);
 
-    const balanceOf = new Contract(tokenAddress, testUsdAbi, chain).getFunction('balanceOf');
-    expect(await balanceOf(paid.address)).toBe(BigInt(paid.balance));
-    expect(await balanceOf(kept.address)).toBe(BigInt(kept.balance));
-    expect(await balanceOf(escrowAddress)).toBe(0n);
+    const held = (addresses: string[]) => heldAt(chain, info, addresses);
+    expect(await held(payees)).toBe(BigInt(paid.balance));
+    expect(await held(payers)).toBe(BigInt(kept.balance));
+    expect(await held(info.contracts.map(({ address }) => address))).toBe(0n);
 
     const [books] = await sql`SELECT coalesce(sum(amount), 0)::text AS sum FROM ledger_entries`;
     expect(books).toEqual({ sum: '0' });

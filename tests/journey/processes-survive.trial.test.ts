@@ -11,6 +11,7 @@ import { PROCESS_NAMES, type ProcessName, type Restarts } from '@hireledger/doma
 import { createTestUser } from '@hireledger/launch/test-user';
 import { chainAnswers } from '@hireledger/launch/services';
 import type { TestSystem } from '@hireledger/launch/test-system';
+import { openSigner } from '@hireledger/signer/client';
 import { approve, completedApplication, createPair, done, EACH, type Pair } from './approvals.ts';
 import { startOwnSystem } from './start-journey.ts';
 
@@ -39,11 +40,22 @@ async function databaseAnswers(): Promise<boolean> {
   }
 }
 
+async function signerAnswers() {
+  const signer = openSigner(system.urls.signer!);
+  try {
+    await signer.status({});
+    return true;
+  } finally {
+    signer.close();
+  }
+}
+
 /** Whether a process does its own work, regardless of the others. */
 const ASK: Record<ProcessName, () => Promise<boolean>> = {
   api: () => answersAt(`${system.urls.web}/healthz`),
   worker: () => answersAt(`${system.urls.worker}/healthz`),
   chain: () => chainAnswers(system.urls.chain),
+  signer: signerAnswers,
   postgres: databaseAnswers,
 };
 

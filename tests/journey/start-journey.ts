@@ -4,10 +4,17 @@ import { startTestRedisWhereAsked } from '@hireledger/launch/test-redis';
 import { startTestSystem, type TestSystem, type TestSystemOptions } from '@hireledger/launch/test-system';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import { openStack } from '../compose/stack.ts';
 import { launchBrowser, openPersonBrowser, picture, saveTrace, type PersonBrowser } from './browser.ts';
 import type { SharedSystem } from './set-up-journeys.ts';
 
-export interface Journey<System extends SharedSystem = SharedSystem> {
+/** What a journey may use of a system that it stops and starts again, and that may be containers. */
+type StoppableSystem = Served & Pick<TestSystem, 'stop' | 'startAgain' | 'discard'>;
+interface Served {
+  urls: Pick<TestSystem['urls'], 'web' | 'chain'>;
+}
+
+export interface Journey<System extends Served = SharedSystem> {
   /** Both are available from the file's own `beforeAll` on. */
   readonly system: System;
   readonly browser: Browser;
@@ -32,6 +39,23 @@ export function startJourney({ browser }: { browser?: BrowserKind } = {}): Journ
 /** The same on its own system: for tests that stop its processes, set its environment, or count all of its data. */
 export function startOwnJourney(options: TestSystemOptions = {}): Journey<TestSystem> {
   return journeyOn({ start: () => startOwnSystem(options), end: (system) => system.discard() });
+}
+
+/** A system of its own, or in the project "compose" the containers of docker-compose.yml, which may have data. */
+export function startStoppableJourney(): Journey<StoppableSystem> {
+  const start = async () => (inject('composeStack') === undefined ? startOwnSystem() : containers());
+  return journeyOn({ start, end: (system) => system.discard() });
+}
+
+/** The containers that all files of the project "compose" use; they are reached through the proxy alone. */
+function containers(): StoppableSystem {
+  const { origin, down, up } = openStack(inject('composeStack'));
+  return {
+    urls: { web: origin, chain: `${origin}/rpc` },
+    stop: down,
+    startAgain: up,
+    discard: async () => {},
+  };
 }
 
 /** A system of its own for one file, with fresh data. */
@@ -61,7 +85,7 @@ export async function startOwnSystem(options: TestSystemOptions = {}): Promise<T
   };
 }
 
-function journeyOn<System extends SharedSystem>({
+function journeyOn<System extends Served>({
   start,
   end,
   browser: kind,

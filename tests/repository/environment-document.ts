@@ -3,13 +3,14 @@ import { variables as api } from '@hireledger/api/environment';
 import { variables as chain } from '@hireledger/contracts/chain/config';
 import { FILE_VARIABLES } from '@hireledger/domain/environment/secrets';
 import { variables as launch } from '@hireledger/launch/environment';
+import { variables as signer } from '@hireledger/signer/environment';
 import { variables as worker } from '@hireledger/worker/environment';
 
 /** The file that `npm run docs:environment` writes. */
 export const ENVIRONMENT_DOCUMENT = 'docs/environment.md';
 
 /** The schemas of all processes. The first one that has a variable determines its default and description. */
-export const READERS: Record<string, Record<string, z.ZodType>> = { 'npm start': launch, api, worker, chain };
+export const READERS: Record<string, Record<string, z.ZodType>> = { 'npm start': launch, api, worker, signer, chain };
 
 /** Variables of tools, which no process of the product reads. */
 export const TOOL_VARIABLES: Record<string, string> = {

@@ -28,7 +28,8 @@ describe('environment variables', () => {
   });
 
   test('that are secrets may be files', () => {
-    const secret = /SECRET|_TOKEN$|PRIVATE_KEY|MNEMONIC|PASSWORD$|^CHAIN_RPC_URL$|(DATABASE|REDIS|SMTP)_URL$/;
+    const secret =
+      /SECRET|_TOKEN$|PRIVATE_KEY|OPERATOR_KEY|MNEMONIC|PASSWORD$|^CHAIN_RPC_URL$|(DATABASE|REDIS|SMTP)_URL$/;
     expect([...names].filter((name) => secret.test(name)).toSorted()).toEqual(SECRETS.toSorted());
   });
 

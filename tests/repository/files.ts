@@ -7,6 +7,7 @@ export const WORKSPACES = [
   'domain',
   'db',
   'contracts',
+  'signer',
   'api',
   'worker',
   'web',

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ownFiles, read } from './files.ts';
 
 /** What is built, started or shown to users, without tests, benchmarks and demo. */
-const PRODUCT = /^(?:domain|db|api|worker|web|contracts|launch)\/(?!.*(?:\.test\.tsx?$|\/testing\/|\/test-[^/]+$))/;
+const PRODUCT =
+  /^(?:domain|db|signer|api|worker|web|contracts|launch)\/(?!.*(?:\.test\.tsx?$|\/testing\/|\/test-[^/]+$))/;
 const TESTS = /\.test\.tsx?$|^tests\//;
 
 /** The packages that HireLedger is built with, and where each does its job. */

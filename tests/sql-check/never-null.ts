@@ -15,17 +15,14 @@ export const NEVER_NULL: Readonly<Record<string, Readonly<Record<string, string>
   'worker/src/accounts/delete-account.ts': {
     requestedAt: 'an account that is due has both dates (users_deletion_has_both_dates)',
   },
-  'worker/src/indexer/commit-range.ts': {
-    address: 'the condition compares it',
-    commitment: 'the condition compares it',
-  },
+  'worker/src/indexer/register.ts': { commitment: 'the condition compares it' },
   'worker/src/indexer/freeze-outflows.ts': { accountId: 'the condition says so' },
   'worker/src/indexer/roll-back.ts': { transactionHash: 'a payout in a block has its transaction' },
   'worker/src/mail/preview.ts': {
     problem: 'a mail that needs attention has a reason (mail_deliveries_attention_has_reason)',
   },
   'worker/src/messages/mail-unread-messages.ts': { mailAt: 'the condition compares it' },
-  'worker/src/reconciliation/read-books.ts': { address: 'the condition says so' },
+  'worker/src/signing/own-signer.ts': { address: 'the condition says so' },
   'worker/src/saved-searches/match-saved-searches.ts': {
     newestTitle: 'it is set with the first count of unmailed jobs',
   },

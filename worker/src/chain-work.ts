@@ -8,16 +8,18 @@ import { createChainTime } from './operations/chain-time.ts';
 import { startExecutor, type LineState } from './operations/executor.ts';
 import { createFees } from './operations/fees.ts';
 import { estimatedGas, localGas } from './operations/gas.ts';
-import { createPermits, readTokenDomain } from './operations/permits.ts';
+import { createPermits } from './operations/permits.ts';
 import type { Fence } from './leading/lease.ts';
 import type { Log } from './process/log.ts';
 import { waitUntil } from './process/wait-until.ts';
 import { startLoop } from './process/wakeable-loop.ts';
 import type { RepeatedJob } from './queue/job-definition.ts';
 import { createReconciliation } from './reconciliation/reconcile.ts';
-import type { Keyring } from './signing/keyring.ts';
+import type { BaseWallet } from 'ethers';
+import type { Signer } from '@hireledger/signer/client';
+import type { OwnSigner } from './signing/own-signer.ts';
 import { IdentityMismatch } from './chain/identity.ts';
-import { openChain } from './chain/open-chain.ts';
+import { openChain } from './open-chain.ts';
 
 /** How long the chain may take to start beside us. */
 const START_WITHIN_MS = 60_000;
@@ -29,7 +31,8 @@ const TRY_AGAIN_MS = 60_000;
 export interface ChainWorkParts {
   environment: Environment;
   sql: Sql;
-  keyring: Keyring;
+  operator: BaseWallet;
+  signer: Signer;
   clock: () => Date;
   log: Log;
   onEvents: (events: NumberedEvent[]) => void;
@@ -48,8 +51,11 @@ export interface NewestBlock {
  * continues.
  */
 export interface ChainWork {
-  /** True while the work is stopped. */
-  isHalted(): boolean;
+  /**
+   * The signer, once it is known to belong to this database.
+   * @throws SignerAway, or Error while the work is stopped
+   */
+  signer: OwnSigner;
   /** Signs and sends waiting operations. */
   execute(): Promise<void>;
   /** Looks after operations without progress for `quietMs`. Null while the work is stopped. */
@@ -104,7 +110,10 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
   );
 
   return {
-    isHalted: () => begun === null,
+    async signer() {
+      if (!begun) throw new Error('Wallets wait until database, chain and wallet phrase belong together.');
+      return begun.signer();
+    },
     execute: async () => begun?.executor.execute(),
     sweep: async (quietMs) => (begun ? begun.executor.sweep(quietMs) : null),
     reconcile: async () => begun?.reconcile(),
@@ -130,18 +139,17 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
   };
 
   async function begin(
-    { environment: { localChain }, keyring, clock, onEvents, fence }: ChainWorkParts,
+    { environment: { localChain }, operator, clock, onEvents, fence }: ChainWorkParts,
     withinMs: number,
     onForeignChain: (reason: IdentityMismatch) => void,
   ) {
-    const { rpc, deployment } = await waitUntil(() => openChain(environment, { sql, keyring, log }), {
+    const { rpc, deployment, signer } = await waitUntil(() => openChain(environment, parts), {
       sentence: 'The chain does not answer.',
       withinMs,
       log,
       signal,
       isFinal: (error) => !isOutage(error),
     });
-    const tokenDomain = await readTokenDomain(rpc, deployment.tokenAddress);
     const sweepNow = () =>
       void executor.sweep(0).catch((error: unknown) => log.warn({ error: String(error) }, 'a sweep failed; retrying'));
     const indexer = await startIndexer(
@@ -160,9 +168,10 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
     const executor = startExecutor({
       sql,
       rpc,
-      keyring,
+      operator,
+      signer,
       deployment,
-      permits: createPermits(rpc, deployment, tokenDomain),
+      permits: createPermits(rpc, deployment, signer),
       fees: createFees(rpc, environment.maxFeePerGas),
       maxFeePerGas: environment.maxFeePerGas,
       chainTime: createChainTime(rpc, clock),
@@ -179,6 +188,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
     sweepNow();
     return {
       rpc,
+      signer,
       indexer,
       executor,
       reconcile: createReconciliation({ sql, rpc, deployment, clock, log, onEvents }),

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
 import { readEnvironment } from './environment.ts';
 
-const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 const local = {
   DATABASE_URL: 'postgres://u:p@127.0.0.1/x',
   CHAIN_RPC_URL: 'http://127.0.0.1:8545',
   LOCAL_CHAIN: 'true',
-  WALLET_MNEMONIC: PHRASE,
+  OPERATOR_KEY: `0x${'1'.repeat(64)}`,
+  SIGNER_SOCKET: '/data/signer.sock',
 };
 
-test('the local chain needs four variables and confirms after one block', () => {
+test('the local chain needs five variables and confirms after one block', () => {
   const read = readEnvironment(local);
   expect(read.confirmations).toBe(1);
   expect(read.faucetAmount).toBe(100_000n * 10n ** 6n);
@@ -41,10 +41,10 @@ test('each wrong variable gets its own sentence', () => {
   );
 });
 
-test('a wrong phrase is refused without being repeated', () => {
-  const secret = 'correct horse battery staple';
+test('a wrong key is refused without being repeated', () => {
+  const secret = '0xcorrect-horse-battery-staple';
   try {
-    readEnvironment({ ...local, WALLET_MNEMONIC: secret });
+    readEnvironment({ ...local, OPERATOR_KEY: secret });
     expect.unreachable();
   } catch (error) {
     expect(error).toBeInstanceOf(EnvironmentError);

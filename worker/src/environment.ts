@@ -14,6 +14,7 @@ import {
   PUBLIC_URL,
   PUSH_SERVICE_HOSTS as PUSH_HOSTS,
   REDIS_URL,
+  SIGNER_SOCKET,
   SMTP_URL,
   USD_NGN_RATE,
   VAPID_PUBLIC_KEY,
@@ -29,7 +30,7 @@ const address = z
   .regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits')
   .optional();
 const blocks = 'must be a whole number of blocks above zero';
-const phrase = 'must be the phrase of 12 to 24 words from which all wallets are derived';
+const operatorKey = 'must be the private key of the operator: 0x and 64 hexadecimal digits';
 const sender = 'must be an address that mail comes from, such as HireLedger <mail@example.com>';
 
 /** Every variable that the worker reads; the last call of each describes it in a sentence. */
@@ -45,11 +46,17 @@ export const variables = {
     .describe('The secret that transactions are sent to the local chain with; `npm start` makes one at each start.')
     .meta({ internal: true }),
   LOCAL_CHAIN,
-  WALLET_MNEMONIC: z
-    .string(phrase)
-    .regex(/^\s*[a-z]+(\s+[a-z]+){11,23}\s*$/, phrase)
-    .describe('The recovery phrase that all wallets are derived from.'),
-  ESCROW_ADDRESS: address.describe('The escrow contract; needed on every chain but the local one.'),
+  OPERATOR_KEY: z
+    .string(operatorKey)
+    .regex(/^0x[0-9a-f]{64}$/, operatorKey)
+    .describe(
+      'The private key that transactions are paid with; `npm start` keeps it in `DATA_DIR/operator-key`. It moves no money of users.',
+    )
+    .meta({ internal: true }),
+  SIGNER_SOCKET,
+  ESCROW_ADDRESS: address.describe(
+    'The escrow contract; needed on every chain but the local one. A newer one may take its place: agreements of before stay in theirs.',
+  ),
   TOKEN_ADDRESS: address.describe('The token that pay is held in; needed on every chain but the local one.'),
   CONFIRMATIONS: z.coerce
     .number(blocks)
@@ -119,8 +126,10 @@ export interface Environment {
   /** The secret with which the local chain accepts transactions; never logged. */
   chainToken: string | undefined;
   localChain: boolean;
-  /** Read only by the signing code; never logged. */
-  walletMnemonic: string;
+  /** Pays for gas; never logged. */
+  operatorKey: string;
+  /** Where the signer listens. */
+  signerSocket: string;
   escrowAddress: string | undefined;
   tokenAddress: string | undefined;
   /** Blocks, counted from the one with the transaction, after which a result counts. */
@@ -163,7 +172,8 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     chainRpcUrl: read.CHAIN_RPC_URL,
     chainToken: read.CHAIN_TOKEN,
     localChain: read.LOCAL_CHAIN,
-    walletMnemonic: read.WALLET_MNEMONIC.trim().split(/\s+/).join(' '),
+    operatorKey: read.OPERATOR_KEY,
+    signerSocket: read.SIGNER_SOCKET,
     escrowAddress: read.ESCROW_ADDRESS,
     tokenAddress: read.TOKEN_ADDRESS,
     confirmations: read.CONFIRMATIONS ?? (read.LOCAL_CHAIN ? 1 : 3),

@@ -10,11 +10,10 @@ import { expect, test } from 'vitest';
 import { readIdentity } from './chain/identity.ts';
 import { openRpc } from './chain/rpc.ts';
 import { escrow } from './chain/contracts.ts';
-import { openKeyring } from './signing/keyring.ts';
 import { approvePayout, createAccount } from './testing/accounts.ts';
 import { killProgram, startProgram } from './testing/programs.ts';
 import { balanceOf, eventually, sumOfBooks } from './testing/readings.ts';
-import { PHRASE, TOKEN } from './testing/world.ts';
+import { OPERATOR, startTestSigner, TOKEN } from './testing/world.ts';
 
 const sent = async (sql: Sql) => (await sql`SELECT FROM payouts WHERE state <> 'requested'`).length;
 
@@ -27,11 +26,12 @@ test(
     const database = openDatabase(testDatabase.url, { name: 'killed test' });
     const { sql } = database;
     const notifications = openNotifications(sql);
+    const signer = await startTestSigner(folder);
     const chainPort = await findFreePort();
     const chainEnvironment = {
       CHAIN_PORT: String(chainPort),
       CHAIN_DATA_DIR: folder,
-      CHAIN_FUNDED_ADDRESS: openKeyring(PHRASE).operator.address,
+      CHAIN_FUNDED_ADDRESS: OPERATOR.address,
       CHAIN_TOKEN: TOKEN,
     };
     const chainRpcUrl = `http://127.0.0.1:${chainPort}`;
@@ -40,7 +40,8 @@ test(
       CHAIN_RPC_URL: chainRpcUrl,
       CHAIN_TOKEN: TOKEN,
       LOCAL_CHAIN: 'true',
-      WALLET_MNEMONIC: PHRASE,
+      OPERATOR_KEY: OPERATOR.privateKey,
+      SIGNER_SOCKET: signer.socket,
     };
     let chain = await startProgram('contracts/src/chain/main.ts', chainEnvironment);
     let worker = await startProgram('worker/src/main.ts', workerEnvironment);
@@ -70,7 +71,7 @@ test(
       expect(await balanceOf(sql, `talent:${talent}`)).toBe(50_000_000n);
       expect(await sumOfBooks(sql)).toBe('0');
       const rpc = openRpc(chainRpcUrl);
-      const { escrowAddress: address } = (await readIdentity(sql))!;
+      const { address } = (await readIdentity(sql))!.contracts[0]!;
       const logs = await rpc.call<{ topics: string[]; data: string }[]>('eth_getLogs', {
         fromBlock: '0x0',
         toBlock: 'latest',
@@ -84,6 +85,7 @@ test(
       expect(new Set(released)).toEqual(new Set(payouts.map(({ commitment }) => commitment)));
     } finally {
       await Promise.all([killProgram(worker), killProgram(chain)]);
+      await signer.stop();
       await database.close();
       await testDatabase.drop();
       await rm(folder, { recursive: true });

@@ -3,6 +3,8 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import type { Notifications } from '@hireledger/db/notifications';
 import type { FileStore } from '@hireledger/db/files/file-store';
 import type { Indexer } from '@hireledger/db/search-index/index';
+import type { Signer } from '@hireledger/signer/client';
+import type { BaseWallet } from 'ethers';
 import { startChainWork, type ChainWork } from './chain-work.ts';
 import type { Environment } from './environment.ts';
 import { executeOperation } from './jobs/execute-operation/definition.ts';
@@ -15,12 +17,12 @@ import { startNotificationWorker } from './notices/notification-worker.ts';
 import type { Log } from './process/log.ts';
 import { bindJob, type JobQueues, type Timed } from './queue/job-queues.ts';
 import { startSchedule } from './schedule.ts';
-import type { Keyring } from './signing/keyring.ts';
 
 export interface LeadingParts {
   environment: Environment;
   sql: Sql;
-  keyring: Keyring;
+  operator: BaseWallet;
+  signer: Signer;
   clock: () => Date;
   log: Log;
   files: FileStore;
@@ -42,7 +44,7 @@ export interface LeadingWork extends Term {
  * @throws Error with a sentence when no chain answers within a minute
  */
 export async function startLeadingWork(parts: LeadingParts, { fence, isHeld }: HeldLease): Promise<LeadingWork> {
-  const { environment, sql, keyring, clock, log, queues, notifyOutbox, onEvents } = parts;
+  const { environment, sql, clock, log, queues, notifyOutbox, onEvents } = parts;
   await setExchangeRate(sql, environment.usdNgnRate);
   const chainWork = await startChainWork({ ...parts, fence });
   const { localChain, faucetAmount, noticeMailDelaySeconds } = environment;
@@ -51,10 +53,9 @@ export async function startLeadingWork(parts: LeadingParts, { fence, isHeld }: H
       provisionWallet,
       provisionWalletHandler({
         sql,
-        keyring,
+        signer: chainWork.signer,
         faucetAmount: localChain ? faucetAmount : null,
         notifyOutbox,
-        isHalted: chainWork.isHalted,
       }),
     ),
     bindJob(executeOperation, executeOperationHandler({ sql, executor: chainWork, clock, onEvents })),

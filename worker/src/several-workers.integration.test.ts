@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { approvePayout, createAccount } from './testing/accounts.ts';
 import { killProgram, startProgram } from './testing/programs.ts';
 import { balanceOf, eventually, readFreezes, releasesOnChain, requireSound } from './testing/readings.ts';
-import { createWorld, PHRASE, quiet, TOKEN, type World } from './testing/world.ts';
+import { createWorld, OPERATOR, quiet, TOKEN, type World } from './testing/world.ts';
 import { startWorker, type RunningWorker } from './worker.ts';
 
 /** The time in which another worker must have taken over. */
@@ -31,13 +31,14 @@ afterEach(async () => {
 
 /** A worker in a process of its own. */
 async function startProcess(): Promise<ChildProcess> {
-  const { databaseUrl, chainRpcUrl, redisUrl } = world.environment;
+  const { databaseUrl, chainRpcUrl, redisUrl, signerSocket } = world.environment;
   const worker = await startProgram('worker/src/main.ts', {
     DATABASE_URL: databaseUrl,
     CHAIN_RPC_URL: chainRpcUrl,
     CHAIN_TOKEN: TOKEN,
     LOCAL_CHAIN: 'true',
-    WALLET_MNEMONIC: PHRASE,
+    OPERATOR_KEY: OPERATOR.privateKey,
+    SIGNER_SOCKET: signerSocket,
     ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
   });
   programs.push(worker);
@@ -74,8 +75,8 @@ async function expectEachOnce(count: number): Promise<void> {
            (SELECT count(DISTINCT nonce) FROM chain_attempts)::int AS nonces,
            (SELECT count(*) FROM chain_operations WHERE state = 'confirmed')::int AS confirmed,
            (SELECT max(nonce) - min(nonce) + 1 FROM chain_attempts)::int AS span`;
-  // One more than the payouts: the company's test dollars.
-  const each = count + 1;
+  // Two more than the payouts: the escrow's deployment, and the company's test dollars.
+  const each = count + 2;
   expect(nonces).toEqual({ cancelled: 0, attempts: each, nonces: each, confirmed: each, span: each });
   expect(await readFreezes(sql)).toEqual([]);
 }

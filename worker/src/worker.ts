@@ -6,6 +6,8 @@ import { CHANNELS, createNotifier, eventPayloads } from '@hireledger/db/notifier
 import { createIndexer } from '@hireledger/db/search-index/index';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
+import { openSigner } from '@hireledger/signer/client';
+import { Wallet } from 'ethers';
 import type { Environment } from './environment.ts';
 import { startHeartbeats } from './heartbeats/start-heartbeats.ts';
 import { beatQueue } from './jobs/beat/definition.ts';
@@ -31,7 +33,6 @@ import { createPushSender } from './push/push-sender.ts';
 import { bindJob, openJobQueues } from './queue/job-queues.ts';
 import { createQueueBackend } from './queue/queue-backend.ts';
 import { startRelay } from './relay/relay.ts';
-import { openKeyring } from './signing/keyring.ts';
 
 const JOBS = [sendMail, sendPush, provisionWallet, exportAccount, executeOperation, beatQueue];
 
@@ -78,7 +79,8 @@ async function assemble(
   workerId: string,
   { environment, log, signal, clock: own = () => new Date(), metrics }: WorkerOptions,
 ): Promise<RunningWorker> {
-  const keyring = openKeyring(environment.walletMnemonic);
+  const operator = new Wallet(environment.operatorKey);
+  const signer = openSigner(environment.signerSocket);
   const { sql } = database;
   await waitUntil(() => sql`SELECT FROM outbox LIMIT 1`, {
     sentence: 'The database does not answer or has not been migrated.',
@@ -126,7 +128,8 @@ async function assemble(
   const leading = {
     environment,
     sql,
-    keyring,
+    operator,
+    signer,
     clock,
     log,
     queues,
@@ -157,6 +160,7 @@ async function assemble(
       await queues.close();
       await notifications.close();
       time.stop();
+      signer.close();
       mail.close();
       await database.close();
     },

@@ -1,8 +1,9 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
+import { withdrawing } from './withdrawing.ts';
 
 /**
- * A company's money in minor units: the balance in the books, what approved payouts will take, and the rest for new
- * ones.
+ * A company's money in minor units: the balance in the books, what approved payouts and withdrawals will take, and the
+ * rest for new ones.
  */
 export interface CompanyFunds {
   balance: bigint;
@@ -17,7 +18,7 @@ export interface CompanyFunds {
 export async function companyFunds(sql: Sql | Transaction, companyId: string): Promise<CompanyFunds> {
   const [row] = await sql<{ balance: string; pending: string }[]>`
     SELECT ledger_balance(${`company:${companyId}`}) AS balance,
-           (SELECT coalesce(sum(amount), 0) FROM payouts payout WHERE company_id = ${companyId} AND block_number IS NULL AND is_under_way(payout)) AS pending`.execute();
+           (SELECT coalesce(sum(amount), 0) FROM payouts payout WHERE company_id = ${companyId} AND block_number IS NULL AND is_under_way(payout)) + ${withdrawing(sql, companyId)} AS pending`.execute();
   const [balance, pending] = [BigInt(row!.balance), BigInt(row!.pending)];
   return { balance, pending, available: balance > pending ? balance - pending : 0n };
 }

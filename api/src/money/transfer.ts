@@ -17,7 +17,9 @@ export const transferColumns = (sql: Sql) => sql`
 
 export const transferJoins = (sql: Sql) => sql`
   JOIN chain_logs log ON log.block_hash = e.block_hash AND log.log_index = e.log_index
-  LEFT JOIN agreements agreement ON e.counter_account = 'escrow:' || agreement.id`;
+  LEFT JOIN agreements agreement ON agreement.id =
+    substring(concat(CASE WHEN e.counter_account LIKE 'escrow:%' THEN e.counter_account ELSE e.account END, ':')
+              FROM '^(?:escrow|(?:company|talent):[^:]*):([0-9a-f]{8}-[0-9a-f-]{27}):')::uuid`;
 
 export const toTransfer = ({ at, blockNumber, jobTitle, ...transfer }: TransferRow): Transfer => ({
   ...transfer,
@@ -37,6 +39,12 @@ function describe(kind: Transfer['kind'], isOutgoing: boolean, jobTitle: string 
       return `For ${job}`;
     case 'escrow-released':
       return `For ${job}`;
+    case 'escrow-refunded':
+      return `Back from ${job}`;
+    case 'fee':
+      return `Fee for ${job}`;
+    case 'credit-claimed':
+      return 'Credit claimed';
     case 'credit-recorded':
       return `To be claimed, for ${job}`;
     case 'reversal':

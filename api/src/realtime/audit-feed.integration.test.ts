@@ -10,6 +10,7 @@ beforeAll(async () => {
   api = await startTestApi();
   address = (await api.listen()).replace('http', 'ws');
   await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block) VALUES (31337, '0x', ${ESCROW}, '0x', '0xt', 1)`;
+  await api.sql`INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES (${ESCROW}, 1, '0x', 1, '0xt')`;
 });
 afterAll(() => api.close());
 

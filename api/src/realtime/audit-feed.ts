@@ -120,7 +120,7 @@ const columns = (sql: Sql) => sql`
   log.transaction_hash, log.address AS contract, log.name, log.args, log.orphaned_at IS NOT NULL AS orphaned`;
 
 const ofEscrow = (sql: Sql) =>
-  sql`chain_logs log JOIN chain_identity chain ON lower(chain.escrow_address) = lower(log.address)`;
+  sql`chain_logs log JOIN escrow_contracts contract ON lower(contract.address) = lower(log.address)`;
 
 async function readHead(sql: Sql): Promise<bigint> {
   const [head] = await sql<{ number: bigint }[]>`SELECT coalesce(max(number), 0) AS number FROM chain_blocks`;

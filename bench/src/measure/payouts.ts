@@ -34,30 +34,31 @@ export async function openApprovals(origin: string, count: number, name = 'payou
     await new Promise((resolve) => setTimeout(resolve, 50));
   const http = createHttpClient(origin, { authorization: `Bearer ${pair.company.token}` });
   const socket = await connectSocket(origin, { token: pair.talent.token });
-  let released = (_application: string) => {};
+  const released = new Map<string, () => void>();
   socket.on('event', (event: RecipientEvent) => {
-    if (event.name === 'disbursement.released') released(event.data.applicationId);
+    if (event.name === 'disbursement.released') released.get(event.data.applicationId)?.();
   });
   const one = async () => {
-    const applicationId = waiting.pop();
+    const applicationId = waiting.pop()!;
     const begun = performance.now();
-    const arrived = new Promise<number>((resolve) => {
-      released = (application) => application === applicationId && resolve(performance.now() - begun);
-    });
+    const arrived = new Promise<number>((resolve) =>
+      released.set(applicationId, () => resolve(performance.now() - begun)),
+    );
     await http.send('POST', '/users/approve-completion-and-disburse', { applicationId, amount: '1000000' });
     return arrived;
   };
   return { one, close: () => (socket.disconnect(), http.close()) };
 }
 
-async function openFloor(origin: string) {
+/** The same for the bare floor. Its payouts are alike and reported in their order, so the first report is for the first that waits. */
+export async function openFloor(origin: string) {
   const http = createHttpClient(origin);
   const socket = await openWebSocket(`${origin.replace('http', 'ws')}/feed`);
-  let received = () => {};
-  socket.addEventListener('message', () => received());
+  const waiting: (() => void)[] = [];
+  socket.addEventListener('message', () => waiting.shift()?.());
   const one = async () => {
     const begun = performance.now();
-    const arrived = new Promise<number>((resolve) => (received = () => resolve(performance.now() - begun)));
+    const arrived = new Promise<number>((resolve) => waiting.push(() => resolve(performance.now() - begun)));
     await http.send('POST', '/approve', {});
     return arrived;
   };

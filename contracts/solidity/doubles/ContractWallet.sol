@@ -6,12 +6,18 @@ import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 
 /// @title A company that is a contract
-/// @notice For tests: an ERC-1271 wallet with one owner.
+/// @notice For tests: an ERC-1271 wallet with one owner. An account can also delegate to it (EIP-7702).
 contract ContractWallet is IERC1271 {
     address public immutable owner;
+    /// True for a wallet whose check of signatures uses all gas that it gets.
+    bool public isGreedy;
 
     constructor(address owner_) {
         owner = owner_;
+    }
+
+    function setGreedy(bool greedy) external {
+        isGreedy = greedy;
     }
 
     function approve(IERC20 token, address spender, uint256 amount) external {
@@ -21,6 +27,11 @@ contract ContractWallet is IERC1271 {
 
     /// @inheritdoc IERC1271
     function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
+        if (isGreedy) {
+            assembly {
+                invalid()
+            }
+        }
         return ECDSA.recoverCalldata(hash, signature) == owner ? this.isValidSignature.selector : bytes4(0xffffffff);
     }
 }

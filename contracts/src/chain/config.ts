@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { readSecretFiles } from '../secret-files.ts';
 
 const port = 'must be a port number, 1 to 65535';
 const token = 'must be the secret, 32 characters or more, that the worker sends its transactions with';
@@ -64,18 +64,8 @@ export type ChainConfig = z.infer<typeof environment>;
 export function readConfig(env: NodeJS.ProcessEnv): { config: ChainConfig } | { problems: string[] } {
   // An empty variable is unset: compose files and shells write unset ones that way.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  for (const name of ['CHAIN_TOKEN', 'CHAIN_FUNDED_ADDRESS']) {
-    const file = given[`${name}_FILE`];
-    if (!file) continue;
-    if (given[name]) return { problems: [`${name} and ${name}_FILE are both set: leave one of them out.`] };
-    try {
-      given[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-    } catch (error) {
-      return {
-        problems: [`${name}_FILE names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`],
-      };
-    }
-  }
+  const problems = readSecretFiles(given, ['CHAIN_TOKEN', 'CHAIN_FUNDED_ADDRESS']);
+  if (problems.length > 0) return { problems };
   const parsed = environment.safeParse(given);
   if (parsed.success) return { config: parsed.data };
   return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) };

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0165-validate-transactions-before-the-journal-and-checksum-its-lines.md
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { seal, unseal } from '../sealed-text.ts';
 
 const hash = z.string().regex(/^0x[0-9a-f]{64}$/);
 const head = z.strictObject({ number: z.int().nonnegative(), hash });
@@ -23,8 +23,6 @@ export type JournalLine = z.infer<typeof lineSchema>;
 /** What is wrong with a line, as the end of a sentence that names it. */
 export class DamagedLine extends Error {}
 
-const sumAtTheEnd = /,"sum":"([0-9a-f]{32})"\}$/;
-
 /** The checksum of everything up to a line, from which the next line's is computed. */
 export interface Chain {
   sum: string;
@@ -41,9 +39,8 @@ export const emptyChain: Chain = { sum: '', sealed: false };
  * without a checksum.
  */
 export function writeLine(before: Chain, line: JournalLine): { text: string; after: Chain } {
-  const body = JSON.stringify(line).slice(0, -1);
-  const sum = sumOf(before, body);
-  return { text: `${body},"sum":"${sum}"}\n`, after: { sum, sealed: true } };
+  const { text, sum } = seal(before.sum, line);
+  return { text, after: { sum, sealed: true } };
 }
 
 /**
@@ -51,10 +48,8 @@ export function writeLine(before: Chain, line: JournalLine): { text: string; aft
  * @throws DamagedLine
  */
 export function readLine(before: Chain, text: string): { line: JournalLine; after: Chain } {
-  const sum = sumAtTheEnd.exec(text)?.[1];
+  const { json, sum, expected } = unseal(before.sum, text);
   if (sum === undefined && before.sealed) throw new DamagedLine('is damaged');
-  const body = text.slice(0, sum === undefined ? -1 : -`,"sum":"${sum}"}`.length);
-  const expected = sumOf(before, body);
   if (sum !== undefined && sum !== expected) {
     throw new DamagedLine(
       before.sealed || before.sum === ''
@@ -63,11 +58,8 @@ export function readLine(before: Chain, text: string): { line: JournalLine; afte
     );
   }
   try {
-    return { line: lineSchema.parse(JSON.parse(`${body}}`)), after: { sum: expected, sealed: sum !== undefined } };
+    return { line: lineSchema.parse(JSON.parse(json)), after: { sum: expected, sealed: sum !== undefined } };
   } catch {
     throw new DamagedLine('is damaged');
   }
 }
-
-const sumOf = (before: Chain, body: string) =>
-  createHash('sha256').update(before.sum).update(body).digest('hex').slice(0, 32);

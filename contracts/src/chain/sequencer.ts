@@ -1,4 +1,5 @@
 import type { Transaction } from 'ethers';
+import { atStep } from '../steps.ts';
 import { admit, decodeTransaction } from './admission.ts';
 import { RpcError } from '../json-rpc.ts';
 import { type EdrNode } from './edr-node.ts';
@@ -62,12 +63,16 @@ export function startSequencer(
     try {
       await journal.append(entries);
       noted = newest.number;
+      atStep('journal-written');
     } catch (error) {
       failAll(group, error);
       return;
     }
     for (const [index, { resolve, reject }] of group.entries()) {
-      await node.requestAll(submission(entries[index]!)).then(([, hash]) => resolve(hash), reject);
+      await node.requestAll(submission(entries[index]!)).then(([, hash]) => {
+        atStep('block-made');
+        resolve(hash);
+      }, reject);
     }
     const { number, hash } = await latestBlock(node);
     newest = { number, hash };

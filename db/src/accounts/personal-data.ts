@@ -1,40 +1,12 @@
 // Why: docs/decisions/0050-list-all-personal-data-in-one-place.md
-/**
- * All personal data in the database, table by table: what an export contains and what a deletion does with it. A test
- * compares this list with the existing tables, so personal data cannot be added and forgotten.
- * `where` is SQL over the table as `t`; $1 is the person's id, $2 their address in normalised form (users.email_key).
- */
-export interface PersonalData {
-  table: string;
-  column: string;
-  where: string;
-  /** The part of the export that the rows are in; null with the reason in `why`. */
-  part: string | null;
-  /** Columns that are never exported: secrets, and internal values. */
-  hidden?: readonly string[];
-  /** Only these columns, where the rows also contain data of others. */
-  only?: readonly string[];
-  /** What the export contains instead of the row's columns, as SQL for a jsonb. */
-  row?: string;
-  /**
-   * What the deletion does: `remove` deletes the rows; `set` empties columns of rows that others refer to; `later`
-   * deletes in batches (`worker/accounts`); `keep` leaves them, with the reason in `why`.
-   */
-  deletion: 'remove' | 'later' | 'keep' | { set: string };
-  why?: string;
-}
+import { own, type PersonalData } from './personal-data-entry.ts';
+import { PERSONAL_MONEY } from './personal-money.ts';
+
+export type { PersonalData } from './personal-data-entry.ts';
 
 /** The condition of an entry in a statement that gets both parameters, even if it needs only one. */
 export const ownedBy = ({ where }: PersonalData): string => `(${where}) AND ($1::text, $2::text) IS NOT NULL`;
 
-const own = (table: string, column: string, part: string, rest: Partial<PersonalData> = {}): PersonalData => ({
-  table,
-  column,
-  where: `t.${column} = $1::uuid`,
-  part,
-  deletion: 'remove',
-  ...rest,
-});
 /** What belongs to an application of the person's. */
 const withApplication = (table: string, part: string | null, rest: Partial<PersonalData> = {}): PersonalData => ({
   table,
@@ -56,13 +28,14 @@ const byAddress = (table: string, part: string | null, rest: Partial<PersonalDat
 /** A mail of this person, sent to any address: a former one, or one at a domain. */
 const sentFor = (row: string) => `${row}.job = 'send-mail' AND ${row}.payload ->> 'userId' = $1::text`;
 const OTHER_SIDE = 'The other side keeps its record; the name in it is the deleted account.';
-const BOOKS = 'Books and chain are kept; they contain a number, not a person.';
 /** Messages that the person wrote in any conversation; `own` decides for those of the other side. */
 const messagesOf = (own: boolean) =>
   `t.application_id IN (SELECT s.application_id FROM thread_sides s WHERE s.user_id = $1::uuid) AND (t.sender = (SELECT u.role FROM users u WHERE u.id = $1::uuid)) = ${own}`;
-/** The signed terms are the other side's proof of what was agreed. */
-const CONTRACT = 'A contract belongs to both sides: its terms remain as both agreed to them.';
 
+/**
+ * All personal data in the database, table by table: what an export contains and what a deletion does with it. A test
+ * compares this list with the existing tables, so personal data cannot be added and forgotten.
+ */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'users',
@@ -194,35 +167,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   own('message_templates', 'company_id', 'messageTemplates'),
 
-  own('wallets', 'user_id', 'wallet', { deletion: 'keep', why: BOOKS }),
-  own('agreements', 'talent_id', 'agreements', { hidden: ['salt'], deletion: 'keep', why: CONTRACT }),
-  own('agreements', 'company_id', 'agreementsAsCompany', { hidden: ['salt'], deletion: 'keep', why: CONTRACT }),
-  own('payouts', 'talent_id', 'payouts', { deletion: 'keep', why: BOOKS }),
-  own('payouts', 'company_id', 'payoutsAsCompany', { deletion: 'keep', why: BOOKS }),
-  own('freezes', 'account_id', 'payoutFreezes', { only: ['id', 'frozen_at'], deletion: 'keep', why: BOOKS }),
-  own('chain_operations', 'recipient_id', 'chainOperations', {
-    only: ['id', 'kind', 'amount', 'state', 'transaction_hash', 'created_at'],
-    deletion: 'keep',
-    why: BOOKS,
-  }),
-  {
-    table: 'ledger_transfers',
-    column: 'debit_account',
-    where: `t.debit_account IN ('talent:' || $1, 'company:' || $1)`,
-    part: 'bookedOut',
-    hidden: ['number'],
-    deletion: 'keep',
-    why: BOOKS,
-  },
-  {
-    table: 'ledger_transfers',
-    column: 'credit_account',
-    where: `t.credit_account IN ('talent:' || $1, 'company:' || $1)`,
-    part: 'bookedIn',
-    hidden: ['number'],
-    deletion: 'keep',
-    why: BOOKS,
-  },
+  ...PERSONAL_MONEY,
 
   own('event_heads', 'recipient_id', 'noticeChoices', {
     deletion: { set: `muted = '{}', mail_muted = '{}', push_muted = '{}'` },
@@ -235,6 +180,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   own('sign_in_codes', 'user_id', 'signInsUnderWay', { hidden: ['token_hash'] }),
   own('presence', 'user_id', 'openNow', { part: null, why: 'Whether a page is open, or was within the hour.' }),
   own('sign_in_networks', 'user_id', 'networksYouSignedInFrom'),
+  own('passkeys', 'user_id', 'passkeys', { hidden: ['public_key'] }),
   own('sessions', 'user_id', 'sessions', { hidden: ['token_hash'] }),
   own('idempotency_keys', 'user_id', 'repeatedCommands', { hidden: ['input_hash'] }),
   own('account_codes', 'user_id', 'codesSent', { hidden: ['code_hash', 'email_key'] }),

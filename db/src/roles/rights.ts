@@ -53,16 +53,29 @@ export const RIGHTS: Record<string, Rights> = {
   // Only the worker derives and writes the address that receives pay. The api may update one column, to lock the row;
   // nothing reads that column.
   wallets: { api: 'SELECT, INSERT (user_id), UPDATE (created_at)', worker: 'SELECT, UPDATE (address)' },
+  // Every address that we hold the key of. The api adds those of agreements, the worker those of accounts.
+  custody_addresses: { api: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
+  // An address waits from when it was added; nobody may move that time.
+  own_addresses: { api: 'SELECT, INSERT, DELETE', worker: 'SELECT, DELETE' },
+  withdrawals: { api: 'SELECT, INSERT', worker: 'SELECT' },
   // Terms, people and amounts are written once, by the approval. The worker records what became of them; a company
   // retries a refused payout or takes it back. A payout counts as released only with a block, which the api cannot
   // write.
   agreements: { api: 'SELECT, INSERT, UPDATE (taken_back_at)', worker: 'SELECT, UPDATE (commitment)' },
+  // What people agreed to: the api adds it, and only the signer's own checks say what it is worth.
+  consents: { api: 'SELECT, INSERT', worker: 'SELECT' },
   payouts: {
     api: 'SELECT, INSERT, UPDATE (state, sent_at, transaction_hash, failure)',
     worker: 'SELECT, UPDATE (state, sent_at, released_at, transaction_hash, block_number, failure, commitment)',
   },
+  // Made with the agreement; from then on they move by the escrow's logs alone.
+  milestones: {
+    api: 'SELECT, INSERT (agreement_id, milestone, amount, due_at)',
+    worker:
+      'SELECT, INSERT, UPDATE (due_at, state, changes, funded_at, submitted_at, disputed_at, ended_at, to_payee, fee, by_deadline)',
+  },
   chain_operations: {
-    api: 'SELECT, INSERT (id, business_key, kind, payout_id, recipient_id, amount, trace), UPDATE (state, updated_at)',
+    api: 'SELECT, INSERT (id, business_key, kind, payout_id, recipient_id, withdrawal_id, from_address, amount, trace), UPDATE (state, updated_at)',
     worker:
       'SELECT, INSERT, UPDATE (state, signer, nonce, transaction_hash, block_number, tries, postponed, not_before, last_error, updated_at)',
   },
@@ -71,6 +84,7 @@ export const RIGHTS: Record<string, Rights> = {
   installation: { api: 'SELECT' },
   chain_signers: { api: '', worker: 'SELECT, INSERT, UPDATE' },
   chain_identity: { api: 'SELECT', worker: 'SELECT, INSERT' },
+  escrow_contracts: { api: 'SELECT', worker: 'SELECT, INSERT, UPDATE (until)' },
   // Freezes and their lifts are added, never changed. The reason is only for operators, whose commands run as the
   // worker.
   freezes: { api: 'SELECT (id, account_id, cause, frozen_at)', worker: 'SELECT, INSERT' },

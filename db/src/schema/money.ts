@@ -1,4 +1,15 @@
-import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from '../query-builder.ts';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from '../query-builder.ts';
 import { bytea, id, time } from './columns.ts';
 import { PAYOUT_STATES } from '@hireledger/domain/http/payouts';
 
@@ -14,6 +25,10 @@ export const agreements = pgTable('agreements', {
   commitment: text(),
   createdAt: time().notNull().defaultNow(),
   takenBackAt: time(),
+  escrowVersion: smallint().notNull().default(1),
+  escrowAddress: text(),
+  payeeAddress: text(),
+  chainTerms: jsonb(),
 });
 
 export const payouts = pgTable('payouts', {

@@ -32,7 +32,17 @@ export async function quote(
 export async function approveAndPay(context: Context, pay: Pay): Promise<Payout> {
   const { companyId, applicationId } = pay;
   const { amount } = await quote(context, pay);
-  return approveDisbursement(context, { companyId, applicationId, amount, idempotencyKey: `demo:${applicationId}` });
+  return approveDisbursement(context, {
+    companyId,
+    applicationId,
+    amount,
+    idempotencyKey: `demo:${applicationId}`,
+    proof: {
+      kind: 'session',
+      session: 'demo',
+      passwordAt: context.clock(),
+    },
+  });
 }
 
 /** Requests more test dollars from the local chain. */

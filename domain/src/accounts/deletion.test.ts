@@ -7,11 +7,19 @@ const free: DeletionFacts = {
   inEscrow: 0n,
   awaitingPay: 0,
   underContract: 0,
-  balance: 5_000_000n,
+  balance: 9_999n,
+  openWithdrawals: 0,
 };
 
-test('nothing blocks an account that owes nobody anything, whatever its wallet holds', () => {
+test('nothing blocks an account that owes nobody anything and has less than a cent', () => {
   expect(deletionBlockers(free)).toEqual([]);
+});
+
+test('money is withdrawn before an account is deleted', () => {
+  expect(deletionBlockers({ ...free, balance: 5_019_999n })).toEqual(['Your wallet holds $5.01. Withdraw it first.']);
+  expect(deletionBlockers({ ...free, balance: 5_000_000n, openWithdrawals: 1 })).toEqual([
+    'A withdrawal is in progress. Wait until it has been sent.',
+  ]);
 });
 
 test('each reason says what to do', () => {

@@ -1,5 +1,6 @@
 import type { Role } from '../hiring/stages.ts';
 import { formatUsd } from '../money/usd.ts';
+import { wholeCents } from '../money/withdrawals.ts';
 
 /** How long a deletion can be cancelled, and how long a due deletion waits for what blocks it. */
 export const DELETION_DAYS = 14;
@@ -19,8 +20,10 @@ export interface DeletionFacts {
   awaitingPay: number;
   /** Applications at Accepted: work under a contract. */
   underContract: number;
-  /** The wallet's balance: out of reach once the account is deleted. */
+  /** The balance of the wallets: out of reach once the account is deleted. */
   balance: bigint;
+  /** Withdrawals that have not ended. */
+  openWithdrawals: number;
 }
 
 const people = (count: number, one: string, many: string): string =>
@@ -30,13 +33,17 @@ const people = (count: number, one: string, many: string): string =>
  * Why an account cannot be deleted yet, each reason a sentence with what to do; none if it can. Pay that others wait
  * for comes first: a company cannot leave talents unpaid, and nobody can leave while money moves.
  */
-export function deletionBlockers({ role, openPayouts, inEscrow, awaitingPay, underContract }: DeletionFacts): string[] {
+export function deletionBlockers(facts: DeletionFacts): string[] {
+  const { role, openPayouts, openWithdrawals, inEscrow, awaitingPay, underContract } = facts;
+  const balance = wholeCents(facts.balance);
   const reasons: string[] = [];
   if (openPayouts > 0)
     reasons.push(
       `${openPayouts === 1 ? 'A payout is' : `${openPayouts} payouts are`} in progress${role === 'talent' ? ' to you' : ''}. Wait until ${openPayouts === 1 ? 'it has' : 'they have'} arrived.`,
     );
   if (inEscrow > 0n) reasons.push(`${formatUsd(inEscrow)} is in escrow. It must be released or returned first.`);
+  if (openWithdrawals > 0) reasons.push('A withdrawal is in progress. Wait until it has been sent.');
+  else if (balance > 0n) reasons.push(`Your wallet holds ${formatUsd(balance)}. Withdraw it first.`);
   if (role === 'company' && awaitingPay > 0)
     reasons.push(
       `${people(awaitingPay, 'has', 'have')} finished work and ${awaitingPay === 1 ? 'waits' : 'wait'} for pay. Approve it first.`,

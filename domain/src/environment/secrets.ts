@@ -8,9 +8,11 @@ export const SECRETS = [
   'CHAIN_RPC_URL',
   'CHAIN_TOKEN',
   'WALLET_MNEMONIC',
+  'OPERATOR_KEY',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
   'VAPID_PRIVATE_KEY',
+  'CONSENT_PRIVATE_KEY',
   'GOOGLE_CLIENT_SECRET',
   'GITHUB_CLIENT_SECRET',
 ] as const;
@@ -19,4 +21,10 @@ export const SECRETS = [
  * All variables that may be files: the secrets, and what is made from one, so that a program that makes both needs no
  * other way to hand it over.
  */
-export const FILE_VARIABLES = [...SECRETS, 'VAPID_PUBLIC_KEY', 'CHAIN_FUNDED_ADDRESS'] as const;
+export const FILE_VARIABLES = [
+  ...SECRETS,
+  'VAPID_PUBLIC_KEY',
+  'CONSENT_PUBLIC_KEY',
+  'CHAIN_FUNDED_ADDRESS',
+  'CONSENT_PUBLIC_KEY',
+] as const;

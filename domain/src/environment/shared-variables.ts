@@ -67,6 +67,12 @@ export const LOCAL_CHAIN = flag
   .default(false)
   .describe('Whether the chain is the local one, which gives out test dollars.')
   .meta({ internal: true });
+export const SIGNER_SOCKET = z
+  .string('must be the path of the Unix socket of the signer')
+  .min(1)
+  .refine((path) => new TextEncoder().encode(path).length <= 103, 'must be a path of at most 103 bytes')
+  .describe('The Unix socket of the signer, the one process that has the recovery phrase.')
+  .meta({ internal: true });
 export const PUSH_SERVICE_HOSTS = list.describe(
   'Push services that may be called, separated by commas; those of Chrome, Edge, Firefox and Safari without it.',
 );

@@ -19,6 +19,7 @@ export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: R
   if ('threadId' in data) return `/messages?application=${data.threadId}`;
   if (name === 'profile.viewed') return `/companies/${data.companyId}`;
   if (name.startsWith('verification.')) return '/verification';
+  if (name.startsWith('passkey.')) return '/settings/security';
   if (name === 'saved-search.matched') return data.query ? `/jobboard?${data.query}` : '/jobboard';
   if (name.startsWith('notice.')) return '/notifications';
   if (!('jobId' in data)) return '/wallet';

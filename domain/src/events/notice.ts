@@ -3,6 +3,8 @@ import { formatUsd } from '../money/usd.ts';
 import type { Role } from '../hiring/stages.ts';
 import type { EventData, RecipientEvent } from './vocabulary.ts';
 
+const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;
+
 function closedNotice({ jobTitle, reason, note }: EventData<'job.closed'>, reader: Role): string {
   switch (reason) {
     case 'deadline':
@@ -72,10 +74,47 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${formatUsd(data.amount)} for ${data.jobTitle} is being resent`;
     case 'disbursement.taken-back':
       return `${data.companyName} took back the refused payout of ${formatUsd(data.amount)} for ${data.jobTitle}`;
+    case 'escrow.funded':
+      return `${data.companyName} put ${formatUsd(data.amount)} for ${data.jobTitle} into escrow`;
+    case 'escrow.submitted':
+      return `${data.talentName} submitted work for ${data.jobTitle}`;
+    case 'escrow.changes-requested':
+      return `${data.companyName} asked for changes to a milestone of ${data.jobTitle}`;
+    case 'escrow.released':
+      return reader === 'talent'
+        ? `${data.companyName} paid you ${formatUsd(data.amount)} for ${data.jobTitle}`
+        : `${formatUsd(data.amount)} was released to ${data.talentName}`;
+    case 'escrow.refunded':
+      return `${formatUsd(data.amount)} for ${data.jobTitle} went back to ${data.companyName}`;
+    case 'escrow.settled':
+    case 'escrow.resolved':
+      return `${data.talentName} got ${formatUsd(data.toPayee)} of ${formatUsd(data.amount)} for ${data.jobTitle}${
+        name === 'escrow.settled' ? ', as agreed' : ', as decided'
+      }`;
+    case 'escrow.disputed':
+      return `${data.by === 'company' ? data.companyName : data.talentName} disputed a milestone of ${data.jobTitle}`;
+    case 'escrow.credited':
+      return `${formatUsd(data.amount)} for ${data.jobTitle} could not be paid and waits in escrow`;
+    case 'escrow.claimed':
+      return `${formatUsd(data.amount)} for ${data.jobTitle} was claimed from escrow`;
     case 'wallet.credited':
       return `${formatUsd(data.amount)} was added to your escrow balance`;
+    case 'own-address.added':
+      return `The address ${shortAddress(data.address)} was added for withdrawals. If this was not you, change your password`;
+    case 'own-address.removed':
+      return `The address ${shortAddress(data.address)} was removed`;
+    case 'withdrawal.requested':
+      return `You requested a withdrawal of ${formatUsd(data.amount)}`;
+    case 'withdrawal.sent':
+      return `${formatUsd(data.amount)} was sent to your address ${shortAddress(data.to)}`;
+    case 'withdrawal.failed':
+      return `Your withdrawal of ${formatUsd(data.amount)} failed`;
     case 'account.frozen':
       return FROZEN_TEXT.account;
+    case 'passkey.added':
+      return `The passkey “${data.name}” is added to your account`;
+    case 'passkey.removed':
+      return `The passkey “${data.name}” is removed from your account`;
     case 'profile.viewed':
       return `${data.companyName} viewed your profile`;
     case 'profile.changed':

@@ -26,6 +26,17 @@ const payoutFacts = applicationFacts.omit({ stage: true }).extend({
   transactionHash: z.string().nullable(),
   blockNumber: z.number().nullable(),
 });
+/** A step of one milestone of a contract, as the chain reported it. */
+const milestoneFacts = applicationFacts.omit({ stage: true }).extend({
+  agreementId: z.uuid(),
+  milestone: z.number(),
+  /** Minor units of the escrow token, decimal string. */
+  amount: z.string(),
+  transactionHash: z.string(),
+  blockNumber: z.number(),
+});
+/** Whether a deadline decided, and no signature. */
+const byDeadline = z.boolean();
 const jobFacts = z.object({ jobId: z.uuid(), jobTitle: z.string(), companyId: z.uuid() });
 /** A conversation has its application's id. */
 const threadFacts = z.object({
@@ -36,6 +47,14 @@ const threadFacts = z.object({
   companyName: z.string(),
   talentId: z.uuid(),
   talentName: z.string(),
+});
+/** `to` is an address of the person's own; the hash is of its last transaction. */
+const withdrawalFacts = z.object({
+  withdrawalId: z.uuid(),
+  to: z.string(),
+  /** Minor units of the token, decimal string. */
+  amount: z.string(),
+  transactionHash: z.string().nullable(),
 });
 const walletFacts = z.object({ amount: z.string(), transactionHash: z.string() });
 
@@ -80,9 +99,32 @@ export const EVENTS = {
   'disbursement.retried': payoutFacts,
   /** The company took back a refused payout; the application is where it was before the approval. */
   'disbursement.taken-back': payoutFacts.extend({ from: stage, stage }),
+  'escrow.funded': milestoneFacts,
+  'escrow.submitted': milestoneFacts,
+  'escrow.changes-requested': milestoneFacts,
+  'escrow.released': milestoneFacts.extend({ byDeadline }),
+  'escrow.refunded': milestoneFacts.extend({ byDeadline }),
+  /** Both agreed on a split: `toPayee` of the amount went to the talent, the rest back to the company. */
+  'escrow.settled': milestoneFacts.extend({ toPayee: z.string() }),
+  'escrow.disputed': milestoneFacts.extend({ by: z.enum(ROLES) }),
+  'escrow.resolved': milestoneFacts.extend({ toPayee: z.string(), byDeadline }),
+  /** The token refused to pay `owner`: the amount waits in the escrow for the owner's claim. */
+  'escrow.credited': milestoneFacts.extend({ owner: z.enum(ROLES) }),
+  'escrow.claimed': milestoneFacts.extend({ owner: z.enum(ROLES) }),
   'wallet.credited': walletFacts,
+  /** The person added an address of their own; money can be sent to it from `usableFrom` on. */
+  'own-address.added': z.object({ address: z.string(), usableFrom: z.string() }),
+  'own-address.removed': z.object({ address: z.string() }),
+  'withdrawal.requested': withdrawalFacts,
+  /** All of its transactions are on the chain. */
+  'withdrawal.sent': withdrawalFacts,
+  /** The chain refused one of its transactions for good. */
+  'withdrawal.failed': withdrawalFacts.extend({ reason: z.string() }),
   /** Payouts of this account are paused until an operator has looked. Only operators see the reason. */
   'account.frozen': z.object({ accountId: z.uuid() }),
+  /** `from` is when the passkey can be used (ISO), or can no longer be. */
+  'passkey.added': z.object({ name: z.string(), from: z.string() }),
+  'passkey.removed': z.object({ name: z.string(), from: z.string() }),
   /** A company opened the talent's page or application, for the first time that day (ISO, UTC). */
   'profile.viewed': z.object({ companyId: z.uuid(), companyName: z.string(), viewedOn: z.string() }),
   /** A card of the reader's own profile was changed, here or in another tab; nobody else gets it. */

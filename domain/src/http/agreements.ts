@@ -44,7 +44,10 @@ const agreementTerms = z.looseObject({
   /** Left out if the job had none. */
   salaryPeriod: z.enum(SALARY_PERIODS).optional(),
   usdNgnRate: z.string(),
-  agreedAt: z.string(),
+  /** Only in escrow version 1: without it, the same approval gives the same hash again after a restore. */
+  agreedAt: z.string().optional(),
+  /** 32 random bytes, 0x-prefixed hex; left out in escrow version 1. */
+  salt: z.string().optional(),
 });
 
 /** One of the two sides of a contract, at present. */
@@ -57,7 +60,7 @@ const party = z.object({
   verifiedDomain: z.string().nullable(),
   /** The account was deleted in the meantime. */
   gone: z.boolean(),
-  /** Of their wallet on the chain; null until it is created. */
+  /** Of the wallet that pays or is paid; null until it is created. */
   address: z.string().nullable(),
 });
 
@@ -72,6 +75,8 @@ export const agreement = z.object({
   terms: agreementTerms,
   /** 32 bytes, 0x-prefixed hex. */
   salt: z.string(),
+  /** The escrow contract that it is in; without an address it is the only one of its version. */
+  escrow: z.object({ version: z.number(), address: z.string().nullable() }),
   /** The contract's id on the chain; null until its transaction is signed. */
   commitment: z.string().nullable(),
   payout,

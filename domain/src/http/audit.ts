@@ -6,9 +6,12 @@ const chainInfo = z.object({
   chainId: z.number(),
   /** Where its JSON-RPC can be read: an address, or a path of this server. */
   rpcUrl: z.string(),
+  /** The oldest of `contracts`, and the first block of all of them. */
   escrowAddress: z.string(),
-  tokenAddress: z.string(),
   deployBlock: z.number(),
+  /** Every escrow contract of this market, the oldest first; agreements stay in theirs. */
+  contracts: z.array(z.object({ address: z.string(), version: z.number(), fromBlock: z.number() })),
+  tokenAddress: z.string(),
   /** The chain gives its dollars away: they are worth nothing outside of it. */
   testMoney: z.boolean(),
 });

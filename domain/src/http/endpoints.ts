@@ -19,6 +19,7 @@ import * as messageTemplates from './message-templates.ts';
 import * as messages from './messages.ts';
 import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
+import * as passkeys from './passkeys.ts';
 import * as payouts from './payouts.ts';
 import * as pipeline from './pipeline.ts';
 import * as positions from './positions.ts';
@@ -39,6 +40,7 @@ import * as talentProfile from './talent-profile.ts';
 import * as uploads from './uploads.ts';
 import * as verifications from './verifications.ts';
 import * as wallets from './wallets.ts';
+import * as withdrawals from './withdrawals.ts';
 
 const MODULES = {
   accounts,
@@ -61,6 +63,7 @@ const MODULES = {
   messages,
   notifications,
   operations,
+  passkeys,
   payouts,
   pipeline,
   positions,
@@ -81,6 +84,7 @@ const MODULES = {
   uploads,
   verifications,
   wallets,
+  withdrawals,
 };
 
 type Modules = typeof MODULES;

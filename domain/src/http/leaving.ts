@@ -9,8 +9,6 @@ const about = { tag: 'settings', access: 'signed-in' } as const;
 const deletionPreview = z.object({
   /** Why it is not possible yet, each a sentence; none if it is. */
   blockers: z.array(z.string()),
-  /** The wallet's balance, which would be given up, in minor units. */
-  balance: z.string(),
   /** Finished work of a talent that would stay unpaid. */
   unpaidWork: z.number(),
   hasPassword: z.boolean(),
@@ -41,8 +39,6 @@ export const sendDeletionCode = endpoint({
 export const requestDeletionBody = z.object({
   password: presentPasswordSchema.optional(),
   code: otpSchema.optional(),
-  /** Agrees to give up the wallet's balance. */
-  giveUpBalance: z.boolean().default(false),
 });
 
 export const requestDeletion = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
+import { passkeyAssertion } from '../money/passkey-assertion.ts';
 import { endpoint } from './endpoint.ts';
 import { pageQuery } from './page-query.ts';
 
@@ -48,10 +49,15 @@ export const approveDisbursement = endpoint({
       .regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero, in millionths of a dollar.')
       .optional(),
     password: recentPassword,
+    /** For accounts with a passkey: what it signed, with the deadline of PASSKEY_REQUIRED, which is part of that. */
+    passkey: z.object({ assertion: passkeyAssertion, deadline: z.int().positive() }).optional(),
   }),
   answer: z.object({ message: z.string(), payout }),
   failures: [
     'NOT_FOUND',
+    'PASSKEY_REQUIRED',
+    'PASSKEY_WRONG',
+    'UNAVAILABLE',
     'STAGE_CONFLICT',
     'AMOUNT_REQUIRED',
     'INSUFFICIENT_FUNDS',
@@ -76,6 +82,7 @@ export const retryPayout = endpoint({
   failures: [
     'NOT_FOUND',
     'PAYOUT_NOT_REFUSED',
+    'CONSENT_EXPIRED',
     'STAGE_CONFLICT',
     'INSUFFICIENT_FUNDS',
     'IDEMPOTENCY_CONFLICT',

@@ -8,7 +8,17 @@ import { frozen } from './payouts.ts';
 /** One movement of a wallet, from the books. */
 export const transfer = z.object({
   id: z.string(),
-  kind: z.enum(['deposit', 'withdrawal', 'escrow-funded', 'escrow-released', 'credit-recorded', 'reversal']),
+  kind: z.enum([
+    'deposit',
+    'withdrawal',
+    'escrow-funded',
+    'escrow-released',
+    'escrow-refunded',
+    'fee',
+    'credit-recorded',
+    'credit-claimed',
+    'reversal',
+  ]),
   /** Signed: positive is received, negative is spent. */
   amount: z.string(),
   at: z.string(),
@@ -25,7 +35,7 @@ const wallet = z.object({
   balance: z.string(),
   /** Company: approved and not yet released. Talent: approved for them and not yet released. */
   pending: z.string(),
-  /** Company: what a new payout may use (balance less pending). Talent: the balance. */
+  /** The balance less withdrawals under way; a company's less pending as well: what a new payout may use. */
   available: z.string(),
   /** True on the local chain, which gives out test dollars. */
   canTopUp: z.boolean(),

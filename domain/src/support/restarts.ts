@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The processes that the supervisor keeps running. */
-export const PROCESS_NAMES = ['postgres', 'chain', 'worker', 'api'] as const;
+export const PROCESS_NAMES = ['postgres', 'chain', 'signer', 'worker', 'api'] as const;
 export type ProcessName = (typeof PROCESS_NAMES)[number];
 
 /**

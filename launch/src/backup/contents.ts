@@ -14,7 +14,7 @@ const CONTENTS = 'contents.jsonl';
 
 const entrySchema = z.strictObject({
   /** Below the folder of the backup; only names that cannot lead out of it. */
-  path: z.string().regex(/^(?:database|files|chain|keys)(?:\/[a-z0-9_-][a-z0-9_.-]*)+$/),
+  path: z.string().regex(/^(?:database|files|chain|signer|keys)(?:\/[a-z0-9_-][a-z0-9_.-]*)+$/),
   bytes: z.int().nonnegative(),
   lines: z.int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),

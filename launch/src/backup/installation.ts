@@ -12,6 +12,8 @@ export interface Installation {
   files: FileStoreConfig;
   /** The folder of the local chain: CHAIN_DATA_DIR where that is mounted elsewhere. */
   chainFolder: string;
+  /** The folder of the signer's store: SIGNER_DATA_DIR where that is mounted elsewhere. */
+  signerFolder: string;
   /** All variables, for keys that are given by the environment. */
   others: Record<string, string | undefined>;
 }
@@ -24,6 +26,7 @@ export function readInstallation(given: Record<string, string | undefined>, root
     environment,
     files: fileStoreConfig({ ...files, DATA_DIR: environment.dataDir }),
     chainFolder: given['CHAIN_DATA_DIR'] || join(environment.dataDir, 'chain'),
+    signerFolder: given['SIGNER_DATA_DIR'] || join(environment.dataDir, 'signer'),
     others: given,
   };
 }

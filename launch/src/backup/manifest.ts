@@ -12,8 +12,10 @@ const manifestSchema = z.strictObject({
   form: z.literal(1),
   /** When the copy of the database began. */
   takenAt: z.iso.datetime(),
-  /** The address of the operator's wallet, which follows from the recovery phrase. */
-  operatorAddress: z.string(),
+  /** The first address of the recovery phrase, which identifies it; not where only the signer can read the phrase. */
+  operatorAddress: z.string().optional(),
+  /** Entries of the signer's store; 0 if it has never started. */
+  signerEntries: z.int().nonnegative().default(0),
   /** Whether the phrase is in the backup; otherwise it came from the environment. */
   hasPhrase: z.boolean(),
   /** Whether the journal of a local chain is in the backup. */
@@ -30,7 +32,7 @@ const manifestSchema = z.strictObject({
 });
 
 /** What a backup is, and what identifies its contents. It is written last: a folder without it is no backup. */
-export type Manifest = z.infer<typeof manifestSchema>;
+export type Manifest = z.output<typeof manifestSchema>;
 
 export function writeManifest(folder: string, manifest: Manifest): void {
   writeSecret(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);

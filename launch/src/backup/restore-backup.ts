@@ -10,7 +10,7 @@ import { lockInstallation } from '../installation-lock.ts';
 import { outsideDatabase } from '../outside-database.ts';
 import { startPostgres } from '../postgres.ts';
 import { StartFailure } from '../start-failure.ts';
-import { openWallet } from '../wallet.ts';
+import { openPhrase } from '../wallet.ts';
 import { connectAsOwner } from './connect-as-owner.ts';
 import { checkContents, readContents } from './contents.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -65,18 +65,19 @@ function refuseOtherVersion({ database }: Manifest): void {
 
 function refuseOtherWallet({ environment }: Installation, manifest: Manifest, source: string): void {
   const { walletMnemonic, dataDir } = environment;
-  if (walletMnemonic === undefined && manifest.hasPhrase) return;
-  const found = walletMnemonic && openWallet(dataDir, walletMnemonic).operatorAddress;
+  // Where only the signer can read the phrase, it compares that with its store when it starts.
+  if (manifest.operatorAddress === undefined || (walletMnemonic === undefined && manifest.hasPhrase)) return;
+  const found = walletMnemonic && openPhrase(dataDir, walletMnemonic).operatorAddress;
   if (found === manifest.operatorAddress) return;
   throw new StartFailure(
     found
-      ? `WALLET_MNEMONIC is another phrase than that of the backup (its operator is ${manifest.operatorAddress}): leave it out or correct it.`
-      : `The recovery phrase is not in ${source}: set WALLET_MNEMONIC to that of the system that was backed up (its operator is ${manifest.operatorAddress}).`,
+      ? `WALLET_MNEMONIC is another phrase than that of the backup (its first address is ${manifest.operatorAddress}): leave it out or correct it.`
+      : `The recovery phrase is not in ${source}: set WALLET_MNEMONIC to that of the system that was backed up (its first address is ${manifest.operatorAddress}).`,
   );
 }
 
-async function refuseOccupied({ environment, files, chainFolder }: Installation): Promise<void> {
-  const occupied = [environment.dataDir, chainFolder].find(
+async function refuseOccupied({ environment, files, chainFolder, signerFolder }: Installation): Promise<void> {
+  const occupied = [environment.dataDir, chainFolder, signerFolder].find(
     (folder) => existsSync(folder) && readdirSync(folder).length > 0,
   );
   if (occupied) throw new StartFailure(`${occupied} is not empty: move it away, or set DATA_DIR to a new folder.`);
@@ -92,7 +93,10 @@ async function refuseOccupied({ environment, files, chainFolder }: Installation)
   }
 }
 
-async function restoreFiles({ environment, files, chainFolder }: Installation, source: string): Promise<void> {
+async function restoreFiles(
+  { environment, files, chainFolder, signerFolder }: Installation,
+  source: string,
+): Promise<void> {
   const store = openFileStore(files);
   for await (const { path, bytes } of readContents(source)) {
     const file = join(source, path);
@@ -100,6 +104,8 @@ async function restoreFiles({ environment, files, chainFolder }: Installation, s
       await store.put(basename(dirname(path)), basename(path), createReadStream(file), bytes);
     } else if (path.startsWith('chain/')) {
       await copySecret(file, join(chainFolder, basename(path)));
+    } else if (path.startsWith('signer/')) {
+      await copySecret(file, join(signerFolder, basename(path)));
     } else if (path.startsWith('keys/')) {
       // A phrase that is given by the environment is not written to the disk.
       if (path === 'keys/wallet-mnemonic' && environment.walletMnemonic !== undefined) continue;

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { syncDirectory } from '@hireledger/contracts/chain/durable-files';
 import { checkJournal } from '@hireledger/contracts/chain/journal';
+import { checkStore, STORE_FILE } from '@hireledger/signer/store';
 import { copyDatabase } from '@hireledger/db/backup/copy-database';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import { StartFailure } from '../start-failure.ts';
@@ -24,7 +25,8 @@ const UPLOADS = 'database/uploads.tsv';
 
 /**
  * Copies an installation, which may be running, into a folder that does not exist yet: the database as it is now, then
- * the uploaded files that it names, then the chain's journal, which is therefore no older than the database.
+ * the uploaded files that it names, then the chain's journal and the signer's store, which are therefore no older than
+ * the database.
  * @param allowMissingFiles true makes a backup although the file store lacks files that the database names
  * @returns what the backup is
  * @throws StartFailure; there is no backup then
@@ -37,8 +39,9 @@ export async function takeBackup(
   const target = resolve(folder);
   if (existsSync(target)) throw new StartFailure(`${target} exists: name a folder that does not, for a new backup.`);
   const { dataDir, walletMnemonic, chainRpcUrl } = installation.environment;
-  const { chainFolder } = installation;
-  const wallet = readWallet(dataDir, walletMnemonic);
+  const { chainFolder, signerFolder } = installation;
+  const hasStore = existsSync(join(signerFolder, STORE_FILE));
+  const wallet = readWallet(dataDir, walletMnemonic, hasStore);
   const hasChain = chainRpcUrl === undefined || existsSync(join(chainFolder, 'genesis.json'));
   // A name of its own until it is complete: what a kill leaves behind does not look like a backup.
   const unfinished = `${target}.unfinished`;
@@ -57,11 +60,13 @@ export async function takeBackup(
       const missing = await copyUploads(installation, sql, join(unfinished, UPLOADS), contents);
       if (missing.length > 0 && !allowMissingFiles) throw missingFiles(missing);
       if (hasChain) await copyChain(chainFolder, contents);
+      const signerEntries = hasStore ? await copyStore(signerFolder, contents) : 0;
       await copyKeys(installation, contents);
       const manifest: Manifest = {
         form: 1,
         takenAt,
         operatorAddress: wallet.operatorAddress,
+        signerEntries,
         hasPhrase: wallet.isFile,
         hasChain,
         missingFiles: missing.length,
@@ -125,6 +130,14 @@ async function copyChain(folder: string, contents: Contents): Promise<void> {
     'chain/journal.jsonl',
     bytes === 0 ? Readable.from([]) : createReadStream(journal, { end: bytes - 1 }),
   );
+}
+
+/** @returns how many entries the copy has */
+async function copyStore(folder: string, contents: Contents): Promise<number> {
+  const { entries, bytes } = await checkStore(folder);
+  const source = bytes === 0 ? Readable.from([]) : createReadStream(join(folder, STORE_FILE), { end: bytes - 1 });
+  await contents.add(`signer/${STORE_FILE}`, source);
+  return entries;
 }
 
 async function copyKeys({ environment, others }: Installation, contents: Contents): Promise<void> {

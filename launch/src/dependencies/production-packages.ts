@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Workspaces that run in production, or build what runs there. Demo, bench and tests are not included. */
-const SERVING = ['domain', 'db', 'contracts', 'api', 'worker', 'web', 'launch'];
+const SERVING = ['domain', 'db', 'contracts', 'signer', 'api', 'worker', 'web', 'launch'];
 
 export interface Package {
   name: string;

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0206-test-each-piece-of-the-web-alone-in-a-browser.md
-import { ERRORS, type ErrorBody, type FieldIssue } from '@hireledger/domain/errors/catalogue';
+import { ERRORS, type ErrorBody, type ErrorCode, type FieldIssue } from '@hireledger/domain/errors/catalogue';
 import type { FailureOf, Method, Sent } from '@hireledger/domain/http/endpoint';
 import { ENDPOINTS, type EndpointKey, type Endpoints } from '@hireledger/domain/http/endpoints';
 import type { z } from 'zod';
@@ -52,9 +52,14 @@ export function answer<K extends EndpointKey>(key: K, reply: Reply<K>): void {
 /** The server refuses a call from now on, with the catalogue's sentence unless another one is given. */
 export function refuse<K extends EndpointKey>(key: K, code: FailureOf<Endpoints[K]>, refusal: Refusal = {}): void {
   replies.set(key, () => {
-    const { status: statusCode, message } = ERRORS[code];
-    throw new Refused({ statusCode, code, error: code, message, requestId: 'test', ...refusal });
+    throw refusalOf(code, refusal);
   });
+}
+
+/** For a reply that refuses some requests: what it throws. */
+export function refusalOf(code: ErrorCode, refusal: Refusal = {}): Error {
+  const { status: statusCode, message } = ERRORS[code];
+  return new Refused({ statusCode, code, error: code, message, requestId: 'test', ...refusal });
 }
 
 /** The connection fails: no answer comes to this call from now on. */

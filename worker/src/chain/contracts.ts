@@ -1,18 +1,25 @@
 import { RpcError } from '@hireledger/contracts/json-rpc';
 import { Interface, type Result } from 'ethers';
+import type { EscrowContract } from '@hireledger/contracts/deploy';
 import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
-import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
+import { hireEscrow2Abi } from '@hireledger/contracts/generated/hire-escrow-2';
+import { testUsd2Abi } from '@hireledger/contracts/generated/test-usd-2';
+import type { Token } from '@hireledger/contracts/token';
 
 export const escrow = new Interface(hireEscrowAbi);
-export const token = new Interface(testUsdAbi);
+export const escrow2 = new Interface(hireEscrow2Abi);
+export const token = new Interface(testUsd2Abi);
 
 /** The contracts of this installation, and their chain. */
 export interface Deployment {
   chainId: bigint;
+  token: Token;
   /** With checksum. */
-  escrowAddress: string;
   tokenAddress: string;
-  deployBlock: number;
+  /** The contract of version 1; the oldest there is where there is none. */
+  escrowAddress: string;
+  /** Every escrow that holds or held money of ours, the oldest first. */
+  contracts: EscrowContract[];
 }
 
 /** A contract's own error, by name, with its values. */
@@ -25,7 +32,7 @@ export interface ContractError {
 export function contractErrorIn(error: unknown): ContractError | null {
   const data = error instanceof RpcError ? revertData(error.data) : null;
   if (!data) return null;
-  const parsed = escrow.parseError(data) ?? token.parseError(data);
+  const parsed = escrow.parseError(data) ?? escrow2.parseError(data) ?? token.parseError(data);
   return parsed && { name: parsed.name, args: parsed.args };
 }
 

@@ -2,14 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChain } from '@hireledger/contracts/chain/chain';
+import { openSigner } from '@hireledger/signer/client';
+import { Wallet } from 'ethers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ForeignChain, startIndexer } from '../indexer/indexer.ts';
-import { openKeyring } from '../signing/keyring.ts';
 import { liftAll, readFreezes } from '../testing/readings.ts';
-import { openSteps } from '../testing/steps.ts';
-import { createWorld, PHRASE, quiet, type World } from '../testing/world.ts';
+import { createFundedPair, openSteps } from '../testing/steps.ts';
+import { createWorld, OPERATOR, quiet, startTestSigner, type World } from '../testing/world.ts';
 import { readIdentity } from './identity.ts';
-import { openChain } from './open-chain.ts';
+import { openChain } from '../open-chain.ts';
 import { openRpc } from './rpc.ts';
 
 let world: World;
@@ -22,7 +23,10 @@ const open = (changes: Partial<World['environment']> = {}) => {
   const environment = { ...world.environment, ...changes };
   return openChain(environment, {
     sql: world.database.sql,
-    keyring: openKeyring(environment.walletMnemonic),
+    operator: new Wallet(environment.operatorKey),
+    signer: openSigner(environment.signerSocket),
+    fence: async () => {},
+    clock: () => new Date(),
     log: quiet,
   });
 };
@@ -32,7 +36,7 @@ async function withAnotherChain(work: (url: string) => Promise<void>): Promise<v
   // A different genesis: it starts an hour earlier.
   const other = await startChain({
     dataDirectory: folder,
-    fundedAddress: openKeyring(PHRASE).operator.address,
+    fundedAddress: OPERATOR.address,
     now: () => Date.now() - 3_600_000,
   });
   try {
@@ -49,11 +53,11 @@ test('the first start stores which chain the database belongs to, later starts f
   expect(again.deployment).toEqual(first.deployment);
   expect(await readIdentity(world.sql)).toMatchObject({
     chainId: 31337n,
-    escrowAddress: first.deployment.escrowAddress,
+    contracts: first.deployment.contracts,
   });
   expect(await readFreezes(world.sql)).toEqual([]);
   const [signer] = await world.sql`SELECT next_nonce::int AS nonce FROM chain_signers`;
-  expect(signer!['nonce']).toBe(2);
+  expect(signer!['nonce']).toBe(3);
 });
 
 test('another chain under the same database is refused in one sentence, and approvals stop', async () => {
@@ -71,15 +75,36 @@ test('another chain under the same database is refused in one sentence, and appr
   await liftAll(world.sql);
 });
 
-test('another wallet phrase is refused in one sentence that names neither phrase', async () => {
+test('another key of the operator is refused in one sentence that names none', async () => {
   await open();
-  const other = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
-  const { escrowAddress, tokenAddress } = (await readIdentity(world.sql))!;
-  await expect(open({ walletMnemonic: other, escrowAddress, tokenAddress })).rejects.toThrow(
-    /^WALLET_MNEMONIC is not the phrase that this database was begun with(?!.*(sausage|penalty))/,
+  const operatorKey = `0x${'77'.repeat(32)}`;
+  const { contracts, tokenAddress } = (await readIdentity(world.sql))!;
+  const escrowAddress = contracts[0]!.address;
+  await expect(open({ operatorKey, escrowAddress, tokenAddress })).rejects.toThrow(
+    /^OPERATOR_KEY is not the key that this database was begun with(?!.*7777)/,
   );
   expect(await readFreezes(world.sql)).toMatchObject([{ accountId: null, cause: 'chain-differs' }]);
   await liftAll(world.sql);
+});
+
+test('a signer with another phrase is refused in one sentence that names neither phrase', async () => {
+  const steps = await openSteps(world);
+  await createFundedPair(world, steps);
+  steps.close();
+  const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
+  const other = await startTestSigner(folder, {
+    phrase: 'legal winner thank year wave sausage worth useful legal winner thank yellow',
+  });
+  try {
+    await expect(open({ signerSocket: other.socket })).rejects.toThrow(
+      /^WALLET_MNEMONIC is not the phrase that the wallets of this database were made from(?!.*(sausage|penalty))/,
+    );
+    expect(await readFreezes(world.sql)).toMatchObject([{ accountId: null, cause: 'chain-differs' }]);
+    await liftAll(world.sql);
+  } finally {
+    await other.stop();
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('a chain that is exchanged while the worker runs stops it', async () => {

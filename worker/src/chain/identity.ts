@@ -1,8 +1,17 @@
-import type { Sql } from '@hireledger/db/connect';
-import type { Deployment } from '@hireledger/contracts/deploy';
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { Deployment as Found, EscrowContract } from '@hireledger/contracts/deploy';
+import type { Deployment } from './contracts.ts';
+import { escrow } from './contracts.ts';
+import { toHex, type Rpc } from './rpc.ts';
 
-/** The chain that the database belongs to. */
-export type ChainIdentity = Deployment;
+/** The chain and the contracts that the database belongs to. */
+export interface ChainIdentity {
+  chainId: bigint;
+  genesisHash: string;
+  tokenAddress: string;
+  /** The oldest first. */
+  contracts: EscrowContract[];
+}
 
 /** This database belongs to another chain; the message says so in one sentence. */
 export class IdentityMismatch extends Error {
@@ -10,11 +19,14 @@ export class IdentityMismatch extends Error {
 }
 
 /** Null before the first start. */
-export async function readIdentity(sql: Sql): Promise<ChainIdentity | null> {
-  const [row] = await sql`
-    SELECT chain_id, genesis_hash, escrow_address, escrow_code_hash,
-           token_address, deploy_block::int AS deploy_block FROM chain_identity`;
-  return (row as ChainIdentity | undefined) ?? null;
+export async function readIdentity(sql: Sql | Transaction): Promise<ChainIdentity | null> {
+  const [row] = await sql<
+    Omit<ChainIdentity, 'contracts'>[]
+  >`SELECT chain_id, genesis_hash, token_address FROM chain_identity`;
+  if (!row) return null;
+  const contracts = await sql<EscrowContract[]>`
+    SELECT address, version, code_hash, from_block::int AS from_block FROM escrow_contracts ORDER BY from_block, version`;
+  return { ...row, contracts: [...contracts] };
 }
 
 /** Compares the node's chain with the stored one. Throws IdentityMismatch. */
@@ -26,22 +38,69 @@ export function requireSameChain(known: ChainIdentity, found: { chainId: bigint;
   );
 }
 
-/** Stores the identity at the first start; later compares it. Throws IdentityMismatch. */
-export async function claimIdentity(sql: Sql, found: Deployment): Promise<void> {
+/**
+ * Stores chain, token and escrow at the first start, and compares them later. An escrow of a newer version becomes one
+ * more row: agreements of before stay in theirs.
+ * @returns the contracts of this installation
+ * @throws IdentityMismatch
+ */
+export async function claimIdentity(sql: Sql, rpc: Rpc, found: Found): Promise<Deployment> {
+  const [first] = found.contracts;
   await sql`
     INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block)
-    VALUES (${found.chainId}, ${found.genesisHash}, ${found.escrowAddress}, ${found.escrowCodeHash}, ${found.tokenAddress}, ${found.deployBlock})
+    VALUES (${found.chainId}, ${found.genesisHash}, ${first!.address}, ${first!.codeHash}, ${found.token.address}, ${first!.fromBlock})
     ON CONFLICT (only_row) DO NOTHING`;
   const known = (await readIdentity(sql))!;
   requireSameChain(known, found);
-  if (
-    known.escrowAddress !== found.escrowAddress ||
-    known.escrowCodeHash !== found.escrowCodeHash ||
-    known.tokenAddress !== found.tokenAddress
-  ) {
+  const added = found.contracts.find(({ address }) => !known.contracts.some((each) => each.address === address));
+  const newest = Math.max(...known.contracts.map(({ version }) => version));
+  const isSuccessor = known.contracts.length === 0 || (added && added.version >= newest && added.version > 1);
+  if (known.tokenAddress !== found.token.address || (added && !isSuccessor)) {
     throw new IdentityMismatch(
-      `The books of this database are about the escrow ${known.escrowAddress} and the token ${known.tokenAddress}, but the escrow found is ${found.escrowAddress} ` +
-        `with the token ${found.tokenAddress}${known.escrowAddress === found.escrowAddress ? ' and other code' : ''}: configure the contracts that the books are about.`,
+      `The books of this database are about the escrow ${known.contracts.at(-1)?.address} and the token ${known.tokenAddress}, but the escrow found is ` +
+        `${(added ?? first!).address} with the token ${found.token.address}: configure the contracts that the books are about.`,
     );
   }
+  if (added) await addContract(sql, rpc, added, known);
+  return deploymentOf(found, (await readIdentity(sql))!.contracts);
+}
+
+/** The contracts of an installation, as the rest of the worker takes them. */
+export function deploymentOf(
+  { chainId, token }: Pick<Found, 'chainId' | 'token'>,
+  contracts: EscrowContract[],
+): Deployment {
+  const paying = contracts.find(({ version }) => version === 1) ?? contracts[0]!;
+  return { chainId, token, tokenAddress: token.address, escrowAddress: paying.address, contracts };
+}
+
+/**
+ * Stores one more escrow. In a database that has read blocks it counts from the next one on: what strangers hold there
+ * by then is remembered, so that the contract's totals can be compared.
+ */
+export async function addContract(
+  sql: Sql,
+  rpc: Rpc,
+  contract: EscrowContract,
+  { tokenAddress }: Pick<ChainIdentity, 'tokenAddress'>,
+): Promise<void> {
+  const { address, version, codeHash } = contract;
+  const [cursor] = await sql<{ number: bigint }[]>`SELECT number FROM chain_blocks ORDER BY number DESC LIMIT 1`;
+  const fromBlock = cursor ? Math.min(Number(cursor.number) + 1, contract.fromBlock) : contract.fromBlock;
+  const [escrowed, credited] = await Promise.all(
+    (['escrowedTotal', 'creditTotal'] as const).map(async (total) => {
+      if (!cursor) return 0n;
+      const data = escrow.encodeFunctionData(total, [tokenAddress]);
+      const answer = await rpc.call<string>('eth_call', { to: address, data }, toHex(fromBlock - 1));
+      // No contract was there yet.
+      return answer === '0x' ? 0n : BigInt(answer);
+    }),
+  );
+  await sql.begin(async (tx) => {
+    await tx`UPDATE escrow_contracts SET until = now() WHERE version = ${version} AND until IS NULL AND address <> ${address}`;
+    await tx`
+      INSERT INTO escrow_contracts (address, version, code_hash, from_block, escrowed_before, credited_before, token)
+      VALUES (${address}, ${version}, ${codeHash}, ${fromBlock}, ${String(escrowed)}, ${String(credited)}, ${tokenAddress})
+      ON CONFLICT (address) DO NOTHING`;
+  });
 }

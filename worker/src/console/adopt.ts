@@ -10,6 +10,8 @@ import { loadRequested } from '../operations/requested-operations.ts';
 import { named } from '../operations/sign-requested.ts';
 import { Misuse, type ConsoleParts } from './console-parts.ts';
 
+type AdoptingParts = Omit<ConsoleParts, 'signer'>;
+
 const AT_ONCE = 10_000;
 const PATIENCE_MS = 120_000;
 
@@ -18,7 +20,7 @@ const PATIENCE_MS = 120_000;
  * nonce twice, books payments that the chain made and this database still waits to make, lists payments that it does
  * not know, and lets payouts continue.
  */
-export async function adopt(parts: ConsoleParts): Promise<void> {
+export async function adopt(parts: AdoptingParts): Promise<void> {
   const { sql, rpc, clock, by, say } = parts;
   const identity = await readIdentity(sql);
   if (!identity) throw new Misuse('This database has never used a chain: there is nothing to adopt.');
@@ -34,7 +36,7 @@ export async function adopt(parts: ConsoleParts): Promise<void> {
 
   const waiting = await loadRequested(sql, AT_ONCE, true);
   const { paid } = await bookKnownPayments(sql, waiting.flatMap(named), {
-    escrowAddress: identity.escrowAddress,
+    deployment: identity,
     now: clock(),
   });
   say(
@@ -57,7 +59,7 @@ export async function adopt(parts: ConsoleParts): Promise<void> {
   say(freezes.length > 0 ? 'Payouts continue.' : 'Payouts were not stopped for this.');
 }
 
-async function takeBackMissing({ sql, rpc, clock, say }: ConsoleParts): Promise<void> {
+async function takeBackMissing({ sql, rpc, clock, say }: AdoptingParts): Promise<void> {
   const cursor = await readCursor(sql);
   if (!cursor) return;
   const [block] = await readBlocks(rpc, [cursor.number]);
@@ -71,7 +73,7 @@ async function takeBackMissing({ sql, rpc, clock, say }: ConsoleParts): Promise<
 }
 
 /** The running worker reads the blocks; unread ones cannot be matched. */
-async function readEverything({ sql, rpc, confirmations, say }: ConsoleParts): Promise<void> {
+async function readEverything({ sql, rpc, confirmations, say }: AdoptingParts): Promise<void> {
   const head = await readHead(rpc);
   const last = head.number - (confirmations - 1);
   const until = Date.now() + PATIENCE_MS;
@@ -85,10 +87,10 @@ async function readEverything({ sql, rpc, confirmations, say }: ConsoleParts): P
   say(`All blocks up to ${last} are read.`);
 }
 
-async function listUnknown({ sql, say }: ConsoleParts): Promise<void> {
+async function listUnknown({ sql, say }: AdoptingParts): Promise<void> {
   const payments = await sql<{ hash: string; amount: string; payee: string; name: string | null }[]>`
     SELECT log.transaction_hash AS hash, log.args ->> 'amount' AS amount, log.args ->> 'payee' AS payee, account.full_name AS name
-      FROM chain_logs log LEFT JOIN wallets wallet ON wallet.address = log.args ->> 'payee' LEFT JOIN users account ON account.id = wallet.user_id
+      FROM chain_logs log LEFT JOIN custody_addresses wallet ON wallet.address = log.args ->> 'payee' LEFT JOIN users account ON account.id = wallet.user_id
      WHERE log.name IN ('MilestoneReleased', 'CreditRecorded') AND log.orphaned_at IS NULL
        AND NOT EXISTS (SELECT FROM ledger_transfers entry WHERE entry.block_hash = log.block_hash AND entry.log_index = log.log_index)
        AND EXISTS (SELECT FROM chain_logs moved JOIN ledger_transfers entry USING (block_hash, log_index)

@@ -1,10 +1,12 @@
 import type { Sql } from '@hireledger/db/connect';
+import type { Signer } from '@hireledger/signer/client';
 import type { Rpc } from '../chain/rpc.ts';
 
 /** What an operator's command works with. */
 export interface ConsoleParts {
   sql: Sql;
   rpc: Rpc;
+  signer: Signer;
   /** Confirmations after which the worker reads a block. */
   confirmations: number;
   clock: () => Date;

@@ -1,5 +1,6 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Sql } from '@hireledger/db/connect';
+import { SignerAway, type Signer } from '@hireledger/signer/client';
 import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
 import { holesOf } from '../operations/cancel-nonce.ts';
 import { readLine } from '../operations/line.ts';
@@ -13,8 +14,9 @@ const QUIET_MINUTES = 2;
 const plain = (text: string): string => text.replaceAll(/\p{C}/gu, '');
 
 /** Prints what is frozen or stuck, including nonces that nothing can use, why, and the command that helps. */
-export async function listStuck({ sql, rpc, say }: Pick<ConsoleParts, 'sql' | 'rpc' | 'say'>): Promise<void> {
-  const [holes, freezes, payouts, operations] = await Promise.all([
+export async function listStuck({ sql, rpc, signer, say }: ConsoleParts): Promise<void> {
+  const [aboutSigner, holes, freezes, payouts, operations] = await Promise.all([
+    readSigner(sql, signer),
     readHoles(sql, rpc),
     sql<
       {
@@ -47,14 +49,16 @@ export async function listStuck({ sql, rpc, say }: Pick<ConsoleParts, 'sql' | 'r
     >`
       SELECT operation.id, operation.kind, operation.state, operation.amount, operation.nonce, operation.last_error,
              floor(extract(epoch FROM now() - operation.created_at) / 60)::int AS minutes,
-             coalesce(is_frozen(operation.recipient_id) OR is_frozen(payout.company_id), false) AS frozen
+             coalesce(is_frozen(operation.recipient_id) OR is_frozen(payout.company_id) OR is_frozen(withdrawal.user_id), false) AS frozen
         FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id
+        LEFT JOIN withdrawals withdrawal ON withdrawal.id = operation.withdrawal_id
        WHERE operation.state IN ('requested', 'signed', 'mined', 'orphaned') AND operation.created_at < now() - ${QUIET_MINUTES} * interval '1 minute'
        ORDER BY operation.id LIMIT ${SHOWN}`,
   ]);
-  if (holes.length + freezes.length + payouts.length + operations.length === 0)
+  if (aboutSigner.length + holes.length + freezes.length + payouts.length + operations.length === 0)
     return say('Nothing is frozen or stuck.');
 
+  aboutSigner.forEach(say);
   for (const { address, nonces } of holes) {
     say(
       `Nothing that was signed may take nonce ${nonces.slice(0, SHOWN).join(', ')} of the operator ${address}; all later transactions wait for it.`,
@@ -83,6 +87,24 @@ export async function listStuck({ sql, rpc, say }: Pick<ConsoleParts, 'sql' | 'r
     if (frozen) say('  It waits for a freeze to be lifted.');
     else if (state === 'requested') say(`  npm run operations -- retry ${id}`);
     else say('  The worker retries automatically; it cannot be paid twice.');
+  }
+}
+
+/** What is wrong with the signer, and what helps; nothing if it signs. */
+async function readSigner(sql: Sql, signer: Signer): Promise<string[]> {
+  const [seen] = await sql<
+    { entries: number }[]
+  >`SELECT coalesce(max(store_entries), 0)::int AS entries FROM chain_signers`;
+  try {
+    const { entries } = await signer.status({});
+    if (entries >= seen!.entries) return [];
+    return [
+      `The signer's store is an older copy: it has ${entries} entries and had ${seen!.entries}. Nothing is signed.`,
+      '  npm run operations -- rebuild-signer',
+    ];
+  } catch (error) {
+    if (!(error instanceof SignerAway)) throw error;
+    return [`${error.message}. Payouts and new wallets wait for it.`, '  Its log says why; see docs/runbook.md.'];
   }
 }
 

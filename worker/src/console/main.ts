@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDatabase } from '@hireledger/db/connect';
 import { readSecretFiles } from '@hireledger/db/secret-files';
+import { openSigner } from '@hireledger/signer/client';
 import { NodeUnreachable, openRpc } from '../chain/rpc.ts';
 import { Misuse } from './console-parts.ts';
 import { runOperations } from './run-operations.ts';
@@ -13,14 +14,17 @@ const {
   DATABASE_URL: databaseUrl = '',
   CHAIN_RPC_URL: chainRpcUrl = '',
   CONFIRMATIONS: confirmations = '1',
+  SIGNER_SOCKET: signerSocket = 'signer.sock',
 } = process.env;
 const database = openDatabase(databaseUrl, { name: 'operations', connections: 2 });
 const rpc = openRpc(chainRpcUrl);
+const signer = openSigner(signerSocket);
 try {
   await runOperations(
     {
       sql: database.sql,
       rpc,
+      signer,
       confirmations: Number(confirmations),
       clock: () => new Date(),
       by: `operator ${userInfo().username}`,
@@ -36,5 +40,6 @@ try {
   process.exitCode = 1;
 } finally {
   rpc.close();
+  signer.close();
   await database.close();
 }

@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { freezeMoney } from '@hireledger/db/freezes';
+import { openSigner } from '@hireledger/signer/client';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createReconciliation } from '../reconciliation/reconcile.ts';
 import { approvePayout, createAccount, createApplication } from '../testing/accounts.ts';
@@ -20,6 +21,7 @@ async function operations(words: string[], sql = world.database.sql): Promise<st
     {
       sql,
       rpc: steps.parts.rpc,
+      signer: openSigner(world.environment.signerSocket),
       confirmations: 1,
       clock: () => new Date(),
       by: 'operator ada',

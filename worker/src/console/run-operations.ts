@@ -2,12 +2,14 @@ import { freezeMoney, liftFreeze } from '@hireledger/db/freezes';
 import { adopt } from './adopt.ts';
 import { Misuse, type ConsoleParts } from './console-parts.ts';
 import { listStuck } from './list-stuck.ts';
+import { rebuildSigner } from './rebuild-signer.ts';
 
 export const USAGE = `npm run operations                                      lists what is stuck or frozen, why, and what helps
 npm run operations -- lift <freeze> --because "<why>"   lets payouts continue
 npm run operations -- freeze <account | all> --because "<why>"
 npm run operations -- retry <operation>                 signs a waiting operation now; nothing is paid twice
-npm run operations -- adopt                             after a restore: reads what the chain has and this database lacks`;
+npm run operations -- adopt                             after a restore: reads what the chain has and this database lacks
+npm run operations -- rebuild-signer                    after its store was restored: records what was signed since`;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -22,6 +24,8 @@ export async function runOperations(parts: ConsoleParts, words: string[]): Promi
       return listStuck(parts);
     case 'adopt':
       return adopt(parts);
+    case 'rebuild-signer':
+      return rebuildSigner(parts);
     case 'lift':
       return lift(parts, target, reasonIn(words));
     case 'freeze':

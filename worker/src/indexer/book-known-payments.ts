@@ -1,11 +1,14 @@
 // Why: docs/decisions/0176-repeat-the-same-payment-after-a-database-was-restored.md
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import type { Deployment } from '../chain/contracts.ts';
 import { loadPayoutFacts } from '../operations/payout-facts.ts';
 import { book } from './book.ts';
 import type { ChainLog } from './chain-log.ts';
-import { eventsOfPayouts, loadRegister, releasePayouts, writeTransfers } from './commit-range.ts';
+import { agreementsOf, eventsOfPayouts, releasePayouts, writeTransfers } from './commit-range.ts';
 import { lockBooks } from './cursor.ts';
+import { moveMilestones } from './milestones.ts';
+import { loadRegister } from './register.ts';
 
 /** A payout that waits for its signature, with its ids on the chain. */
 export interface NamedPayout {
@@ -14,6 +17,8 @@ export interface NamedPayout {
   agreementId: string;
   commitments: { agreement: string; payout: string };
 }
+
+type Known = Pick<Deployment, 'chainId' | 'tokenAddress' | 'contracts'>;
 
 /**
  * Books payments that the chain made before this database knew of them: it was restored from an older copy, and the
@@ -24,7 +29,7 @@ export interface NamedPayout {
 export async function bookKnownPayments(
   sql: Sql,
   payouts: NamedPayout[],
-  { escrowAddress, now }: { escrowAddress: string; now: Date },
+  { deployment, now }: { deployment: Known; now: Date },
 ): Promise<{ paid: Set<string>; events: NumberedEvent[] }> {
   const paid = new Set<string>();
   const named = new Map(payouts.map((payout) => [payout.commitments.payout, payout]));
@@ -47,9 +52,10 @@ export async function bookKnownPayments(
       tx,
       known.map(({ commitment }) => commitment),
     );
-    const booking = book(logs, await loadRegister(tx, logs, escrowAddress));
+    const booking = book(logs, await loadRegister(tx, logs, deployment));
     await takeBack(tx, logs, now);
     await writeTransfers(tx, booking.transfers, minedAt);
+    await moveMilestones(tx, agreementsOf(booking));
     const factsOf = await loadPayoutFacts(tx, [...paid]);
     return {
       paid,

@@ -1,28 +1,44 @@
+import type { ParamType } from 'ethers';
 import { expect, test } from 'vitest';
-import { escrow, token } from '../chain/contracts.ts';
+import { escrow, escrow2, token } from '../chain/contracts.ts';
 import { readLog, type RawLog } from './chain-log.ts';
 
 const address = (digit: string) => `0x${digit.repeat(40)}`;
 const word = (digit: string) => `0x${digit.repeat(64)}`;
-const deployment = { chainId: 31337n, escrowAddress: address('1'), tokenAddress: address('2'), deployBlock: 0 };
+const contract = (digit: string, version: 1 | 2) => ({ address: address(digit), version, codeHash: '', fromBlock: 0 });
+const deployment = { tokenAddress: address('2'), contracts: [contract('1', 1), contract('5', 2)] };
 const where = { blockHash: word('a'), blockNumber: '0x10', logIndex: '0x2', transactionHash: word('b') };
 
-test('every event of the escrow is decoded as by the general decoder', () => {
-  const samples: Record<string, unknown> = {
-    bytes32: word('c'),
-    uint32: 7n,
-    uint256: 2n ** 255n + 5n,
-    address: '0x52908400098527886E0F7030069857D2E4169EE7',
-  };
-  escrow.forEachEvent((event) => {
-    const values = event.inputs.map(({ type }) => samples[type]);
-    const log: RawLog = { ...where, address: deployment.escrowAddress, ...escrow.encodeEventLog(event, values) };
-    const general = escrow.parseLog(log)!;
+const samples: Record<string, unknown> = {
+  bytes32: word('c'),
+  bytes4: '0x12345678',
+  bool: true,
+  uint16: 3n,
+  uint32: 7n,
+  uint40: 9n,
+  uint256: 2n ** 255n + 5n,
+  address: '0x52908400098527886E0F7030069857D2E4169EE7',
+};
+const sampleOf = ({ type, components }: ParamType): unknown => components?.map(sampleOf) ?? samples[type];
+
+test.each([
+  [1, escrow],
+  [2, escrow2],
+] as const)('every event of the escrow of version %i is decoded as by the general decoder', (version, contractOf) => {
+  contractOf.forEachEvent((event) => {
+    const { address: of } = deployment.contracts[version - 1]!;
+    const log: RawLog = { ...where, address: of, ...contractOf.encodeEventLog(event, event.inputs.map(sampleOf)) };
+    const general = contractOf.parseLog(log)!;
+    const args = event.inputs.flatMap(({ name, components }, index) =>
+      components
+        ? components.map((inner, place) => [inner.name, String(general.args[index][place])])
+        : [[name, String(general.args[index])]],
+    );
     expect(readLog(log, deployment)).toMatchObject({
       name: event.name,
       blockNumber: 16,
       logIndex: 2,
-      args: Object.fromEntries(event.inputs.map(({ name }, index) => [name, String(general.args[index])])),
+      args: Object.fromEntries(args),
     });
   });
 });
@@ -47,7 +63,5 @@ test('only transfers are read of the token', () => {
 });
 
 test('an event that no ABI knows is skipped', () => {
-  expect(
-    readLog({ ...where, address: deployment.escrowAddress, topics: [word('d')], data: '0x' }, deployment),
-  ).toBeNull();
+  expect(readLog({ ...where, address: address('1'), topics: [word('d')], data: '0x' }, deployment)).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { getAddress, type EventFragment, type Interface } from 'ethers';
-import { escrow, token, type Deployment } from '../chain/contracts.ts';
+import { getAddress, type EventFragment, type Interface, type ParamType } from 'ethers';
+import { escrow, escrow2, token, type Deployment } from '../chain/contracts.ts';
 
 /** A log as nodes give it. */
 export interface RawLog {
@@ -34,21 +34,31 @@ const eventsOf = (contract: Interface, names?: string[]): Map<string, EventFragm
   });
   return events;
 };
-const escrowEvents = eventsOf(escrow);
+const escrowEvents = { 1: eventsOf(escrow), 2: eventsOf(escrow2) };
 const tokenEvents = eventsOf(token, ['Transfer']);
+
+/** The values of a structure are words in its place. */
+const flat = (inputs: readonly ParamType[]): readonly ParamType[] =>
+  inputs.flatMap((input) => (input.components ? flat(input.components) : input));
 
 /**
  * Decodes a log; null for an event that the ABI does not know, and for the token's events other than transfers. All
- * values of our events are single words, so they are read word by word, in a tenth of the general decoder's time.
+ * values of our events are single words, so they are read word by word, in a tenth of the general decoder's time. Those
+ * of a structure are among the others, by their own names.
  */
-export function readLog(raw: RawLog, deployment: Deployment): ChainLog | null {
+export function readLog(
+  raw: RawLog,
+  { contracts, tokenAddress }: Pick<Deployment, 'contracts' | 'tokenAddress'>,
+): ChainLog | null {
   const address = checksummed(raw.address);
-  const event = (address === deployment.escrowAddress ? escrowEvents : tokenEvents).get(raw.topics[0] ?? '');
+  const contract = contracts.find((each) => each.address === address);
+  if (!contract && address !== tokenAddress) return null;
+  const event = (contract ? escrowEvents[contract.version] : tokenEvents).get(raw.topics[0] ?? '');
   if (!event) return null;
   let topic = 1;
   let offset = 2;
   const args: Record<string, string> = {};
-  for (const { name, type, indexed } of event.inputs) {
+  for (const { name, type, indexed } of flat(event.inputs)) {
     const word = indexed ? raw.topics[topic++]!.slice(2) : raw.data.slice(offset, (offset += 64));
     args[name] = readWord(type, word);
   }
@@ -64,7 +74,9 @@ export function readLog(raw: RawLog, deployment: Deployment): ChainLog | null {
 }
 
 function readWord(type: string, word: string): string {
-  if (type === 'bytes32') return `0x${word}`;
+  const [, bytes] = /^bytes(\d+)$/.exec(type) ?? [];
+  if (bytes) return `0x${word.slice(0, 2 * Number(bytes))}`;
+  if (type === 'bool') return String(BigInt(`0x${word}`) === 1n);
   if (type === 'address') return checksummed(`0x${word.slice(24)}`);
   if (/^uint\d+$/.test(type)) return BigInt(`0x${word}`).toString();
   throw new Error(`An event has a value of type ${type}, which is not one word.`);

@@ -1,13 +1,20 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
+import { atStep } from '@hireledger/contracts/steps';
 import { appendEvents, type EventToAppend, type NumberedEvent } from '@hireledger/db/events';
 import { recordFreezes } from '@hireledger/db/freezes';
 import { REASONS } from '../operations/needs-attention.ts';
+import { endedWithdrawals } from '../operations/withdrawal-events.ts';
 import { failedEvent, loadPayoutFacts, releasedEvents, type PayoutFacts } from '../operations/payout-facts.ts';
-import { book, type Booking, type Register, type Transfer } from './book.ts';
+import type { Deployment } from '../chain/contracts.ts';
+import { book, type Booking, type Transfer } from './book.ts';
 import type { ChainLog } from './chain-log.ts';
 import { lockCursor, type Cursor } from './cursor.ts';
+import { eventsOfSteps } from './escrow-events.ts';
+import { explainOutflows } from './explain-outflows.ts';
 import { freezesForOutflows } from './freeze-outflows.ts';
+import { moveMilestones } from './milestones.ts';
 import type { Range } from './read-range.ts';
+import { loadRegister } from './register.ts';
 
 /**
  * Writes a range of blocks in one transaction: blocks (and with them the cursor), logs, books, operations, payouts,
@@ -17,11 +24,11 @@ import type { Range } from './read-range.ts';
 export async function commitRange(
   sql: Sql,
   { blocks, logs }: Range,
-  { cursor, escrowAddress, now }: { cursor: Cursor | null; escrowAddress: string; now: Date },
+  { cursor, deployment, now }: { cursor: Cursor | null; deployment: Deployment; now: Date },
 ): Promise<{ events: NumberedEvent[]; booking: Booking }> {
   return sql.begin(async (tx) => {
     // Statements issued together are sent together and run in this order.
-    const [, register] = await Promise.all([lockCursor(tx, cursor), loadRegister(tx, logs, escrowAddress)]);
+    const [, register] = await Promise.all([lockCursor(tx, cursor), loadRegister(tx, logs, deployment)]);
     const minedAt = new Map(blocks.map((block) => [block.hash, block.minedAt]));
     const booking = book(logs, register);
     const moved = tx`
@@ -32,30 +39,41 @@ export async function commitRange(
       await moved;
       return { events: [], booking };
     }
-    const [, , , factsOf, changed] = await Promise.all([
+    const [, , withdrawals, factsOf, changed, escrowEvents] = await Promise.all([
       moved,
       writeBooks(tx, booking, minedAt),
       confirmOperations(tx, booking.kept),
       loadPayoutFacts(
         tx,
-        [...booking.released, ...booking.credited].map(({ payout }) => payout.payoutId),
+        [...booking.released, ...booking.credited].map(({ payoutId }) => payoutId),
       ),
       releasePayouts(tx, booking, minedAt),
+      eventsOfSteps(tx, booking.steps, now),
+      moveMilestones(tx, agreementsOf(booking)),
     ]);
 
+    const explained = await explainOutflows(tx, booking.outflows);
     const events: EventToAppend[] = await recordFreezes(
       tx,
-      await freezesForOutflows(tx, booking.outflows, escrowAddress),
+      await freezesForOutflows(tx, explained.unexplained, deployment.contracts),
       now,
     );
-    events.push(...eventsOfPayouts(booking, changed, factsOf, now));
+    events.push(...(await endedWithdrawals(tx, [...withdrawals, ...explained.withdrawals], now)));
+    events.push(...eventsOfPayouts(booking, changed, factsOf, now), ...escrowEvents);
     for (const { companyId, amount, log } of booking.deposits) {
       const data = { amount: amount.toString(), transactionHash: log.transactionHash };
       events.push({ recipientId: companyId, name: 'wallet.credited', at: now, data, notify: true });
     }
-    return { events: await appendEvents(tx, events), booking };
+    const appended = await appendEvents(tx, events);
+    if (booking.released.length > 0) atStep('range-written');
+    return { events: appended, booking };
   });
 }
+
+/** The agreements whose milestones a booking moves. */
+export const agreementsOf = ({ steps }: Booking): string[] => [
+  ...new Set(steps.map(({ agreement }) => agreement.agreementId)),
+];
 
 /** The events for both sides of the payouts in a booking. */
 export function eventsOfPayouts(
@@ -65,51 +83,12 @@ export function eventsOfPayouts(
   at: Date,
 ): EventToAppend[] {
   return changed.flatMap(({ payoutId, state }) => {
-    const { log } = [...booking.released, ...booking.credited].find(({ payout }) => payout.payoutId === payoutId)!;
+    const { log } = [...booking.released, ...booking.credited].find((payout) => payout.payoutId === payoutId)!;
     const progress = { at, transactionHash: log.transactionHash, blockNumber: log.blockNumber };
     const facts = factsOf.get(payoutId);
     if (!facts) return [];
     return state === 'released' ? releasedEvents(facts, progress) : [failedEvent(facts, progress, REASONS.credited)];
   });
-}
-
-/** Our wallets and payouts in these logs. */
-export async function loadRegister(tx: Transaction, logs: ChainLog[], escrowAddress: string): Promise<Register> {
-  const addresses = new Set(
-    logs.flatMap(({ args }) =>
-      [args['from'], args['to'], args['recipient']].filter((address) => address !== undefined),
-    ),
-  );
-  const commitments = new Set(logs.flatMap(({ args }) => args['payoutId'] ?? []));
-  const hashes = new Set(logs.map(({ transactionHash }) => transactionHash));
-  const [wallets, payouts, ours] = await Promise.all([
-    tx<{ address: string; userId: string; role: 'company' | 'talent' }[]>`
-      SELECT wallet.address, wallet.user_id, account.role FROM wallets wallet JOIN users account ON account.id = wallet.user_id
-       WHERE wallet.address = ANY (${[...addresses]}::text[])`,
-    tx<
-      {
-        commitment: string;
-        payoutId: string;
-        agreementId: string;
-        companyId: string;
-        talentId: string;
-        amount: string;
-      }[]
-    >`
-      SELECT commitment, id AS payout_id, agreement_id, company_id, talent_id, amount
-        FROM payouts WHERE commitment = ANY (${[...commitments]}::text[])`,
-    tx<
-      { hash: string }[]
-    >`SELECT transaction_hash AS hash FROM chain_attempts WHERE transaction_hash = ANY (${[...hashes]}::text[])`,
-  ]);
-  return {
-    escrowAddress,
-    wallets: new Map(wallets.map(({ address, ...owner }) => [address, owner])),
-    ours: new Set(ours.map(({ hash }) => hash)),
-    payouts: new Map(
-      payouts.map(({ commitment, amount, ...payout }) => [commitment, { ...payout, amount: BigInt(amount) }]),
-    ),
-  };
 }
 
 const transferRow = ({ kind, debit, credit, amount, log }: Transfer, minedAt: Map<string, Date>) => ({
@@ -144,11 +123,10 @@ export async function writeTransfers(
 
 async function writeBooks(
   tx: Transaction,
-  { kept, transfers, unknown }: Booking,
+  { kept, unknown, foreign, transfers }: Booking,
   minedAt: Map<string, Date>,
 ): Promise<void> {
-  const booked = new Set(transfers.map(({ log }) => log));
-  const ofStrangers = new Set(unknown.filter((log) => !booked.has(log)));
+  const ofStrangers = new Set([...unknown, ...foreign]);
   const logRows = kept.map((log) => ({
     block_hash: log.blockHash,
     log_index: log.logIndex,
@@ -175,19 +153,23 @@ async function writeBooks(
       JOIN logs USING (block_hash, log_index)`;
 }
 
-// By the hash of any attempt: a replaced transaction may be the one that was mined.
-async function confirmOperations(tx: Transaction, logs: ChainLog[]): Promise<void> {
+/**
+ * By the hash of any attempt: a replaced transaction may be the one that was mined.
+ * @returns the withdrawals that the operations belong to
+ */
+async function confirmOperations(tx: Transaction, logs: ChainLog[]): Promise<string[]> {
   const mined = [
     ...new Map(
       logs.map(({ transactionHash, blockNumber }) => [transactionHash, { hash: transactionHash, number: blockNumber }]),
     ).values(),
   ];
-  await tx`
+  const confirmed = await tx<{ withdrawalId: string | null }[]>`
     UPDATE chain_operations AS operation
        SET state = 'confirmed', transaction_hash = mined.hash, block_number = mined.number, nonce = attempt.nonce, last_error = NULL, updated_at = now()
       FROM jsonb_to_recordset(${tx.json(mined)}) AS mined (hash text, number bigint)
       JOIN chain_attempts attempt ON attempt.transaction_hash = mined.hash
-     WHERE operation.id = attempt.operation_id AND operation.state <> 'confirmed'`;
+     WHERE operation.id = attempt.operation_id AND operation.state <> 'confirmed' RETURNING operation.withdrawal_id`;
+  return [...new Set(confirmed.flatMap(({ withdrawalId }) => withdrawalId ?? []))];
 }
 
 /** Marks payouts as released, or as waiting as a credit. */
@@ -199,8 +181,8 @@ export async function releasePayouts(
   const rows = [
     ...released.map((item) => ({ ...item, state: 'released' })),
     ...credited.map((item) => ({ ...item, state: 'needs-attention' })),
-  ].map(({ payout, log, state }) => ({
-    payout_id: payout.payoutId,
+  ].map(({ payoutId, log, state }) => ({
+    payout_id: payoutId,
     state,
     released_at: state === 'released' ? minedAt.get(log.blockHash) : null,
     hash: log.transactionHash,

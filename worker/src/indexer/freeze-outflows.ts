@@ -15,7 +15,7 @@ const MANY = 3;
 export async function freezesForOutflows(
   tx: Transaction,
   outflows: Booking['outflows'],
-  escrowAddress: string,
+  contracts: { address: string }[],
 ): Promise<Freeze[]> {
   if (outflows.length === 0) return [];
   const [[older], recent] = await Promise.all([
@@ -24,7 +24,7 @@ export async function freezesForOutflows(
       { accountId: string }[]
     >`SELECT account_id FROM active_freezes WHERE account_id IS NOT NULL AND cause = 'unknown-outflow' AND frozen_at > now() - interval '1 hour'`,
   ]);
-  const unexplained = older ? outflows.filter(({ to }) => to !== escrowAddress) : outflows;
+  const unexplained = older ? outflows.filter(({ to }) => !contracts.some(({ address }) => address === to)) : outflows;
   const freezes = unexplained.map(({ userId, to, amount, log }): Freeze => ({
     accountId: userId,
     cause: 'unknown-outflow',

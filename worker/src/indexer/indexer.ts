@@ -1,4 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
+import { atStep } from '@hireledger/contracts/steps';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { stopMoney } from '@hireledger/db/freezes';
@@ -75,7 +76,7 @@ export async function startIndexer(
     const head = await readHead(rpc);
     if (head.hash === seen) return false;
     const last = head.number - (confirmations - 1);
-    const first = cursor ? cursor.number + 1 : deployment.deployBlock;
+    const first = cursor ? cursor.number + 1 : Math.min(...deployment.contracts.map(({ fromBlock }) => fromBlock));
     if (cursor && !(await isOnChain(cursor, head))) return goBack(cursor);
     if (last < first) {
       // A head below the cursor is checked again: it matters how long it stays there.
@@ -86,17 +87,19 @@ export async function startIndexer(
     if (cursor && range.blocks[0]!.parentHash !== cursor.hash) return goBack(cursor);
     const { events, booking } = await commitRange(sql, range, {
       cursor,
-      escrowAddress: deployment.escrowAddress,
+      deployment,
       now: parts.clock(),
     });
+    if (booking.released.length > 0) atStep('range-committed');
     const newest = range.blocks.at(-1)!;
     cursor = { number: newest.number, hash: newest.hash };
-    for (const { name, transactionHash, logIndex } of booking.unknown) {
-      log.warn(
+    for (const { name, transactionHash, logIndex } of booking.unknown)
+      log.warn({ name, transactionHash, logIndex }, 'a log of the escrow is about no payout of ours');
+    for (const { name, transactionHash, logIndex } of booking.foreign)
+      log.error(
         { name, transactionHash, logIndex },
-        'a log of the escrow is about no payout of ours, or differs from what we signed',
+        'a log of the escrow has an id of ours and other values: it is booked to nobody',
       );
-    }
     for (const event of events) logRelease(event);
     parts.onEvents(events);
     if (newest.number < last) return true;

@@ -67,7 +67,7 @@ export async function readRange(
   const filter = {
     fromBlock: toHex(first),
     toBlock: toHex(last),
-    address: [deployment.escrowAddress, deployment.tokenAddress],
+    address: [...deployment.contracts.map(({ address }) => address), deployment.tokenAddress],
   };
   const [found, raw] = await Promise.all([readBlocks(rpc, missing), rpc.call<RawLog[]>('eth_getLogs', filter)]);
   for (const block of found) if (block) at.set(block.number, block);

@@ -115,7 +115,15 @@ test('a chain that stays older than the database, with more than one confirmatio
 
   const said: string[] = [];
   await runOperations(
-    { sql: world.sql, rpc, confirmations: 1, clock: () => new Date(), by: 'operator', say: (line) => said.push(line) },
+    {
+      sql: world.sql,
+      rpc,
+      signer: await steps.parts.signer(),
+      confirmations: 1,
+      clock: () => new Date(),
+      by: 'operator',
+      say: (line) => said.push(line),
+    },
     ['adopt'],
   );
   expect(said[0]).toContain('The chain is older than this database');

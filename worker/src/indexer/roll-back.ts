@@ -1,8 +1,10 @@
 import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import { REASONS } from '../operations/needs-attention.ts';
 import { loadPayoutFacts, sentEvents } from '../operations/payout-facts.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import { lockCursor, type Cursor } from './cursor.ts';
+import { moveMilestones } from './milestones.ts';
 import { readBlocks } from './read-range.ts';
 
 /** Blocks compared at a time on the way back. */
@@ -27,8 +29,8 @@ export async function findCommonAncestor(sql: Sql, rpc: Rpc, below: Cursor): Pro
 }
 
 /**
- * Rolls back the blocks after `ancestor`, in one transaction: their logs are marked, the books get reversals, payouts
- * return to "sent", and operations wait to be sent again by the same bytes. A payout that its company had taken back
+ * Rolls back the blocks after `ancestor`, in one transaction: their logs are marked, the books get reversals,
+ * milestones move back, payouts return to "sent", and operations wait to be sent again by the same bytes. A payout that its company had taken back
  * stays taken back.
  * @throws CursorMoved when another indexer was faster
  */
@@ -39,6 +41,9 @@ export async function rollBack(
   const kept = ancestor?.number ?? -1;
   return sql.begin(async (tx) => {
     await lockCursor(tx, cursor);
+    const agreements = await tx<{ id: string }[]>`
+      SELECT DISTINCT agreement.id FROM chain_logs log JOIN agreements agreement ON agreement.commitment = log.args ->> 'agreementId'
+       WHERE log.block_number > ${kept} AND log.orphaned_at IS NULL`;
     await tx`
       WITH orphaned AS (
         UPDATE chain_logs SET orphaned_at = ${now} WHERE block_number > ${kept} AND orphaned_at IS NULL RETURNING block_hash, log_index, incarnation
@@ -53,11 +58,22 @@ export async function rollBack(
     const changed = await tx<{ id: string; state: string; transactionHash: string }[]>`
       UPDATE payouts payout SET state = CASE WHEN ${takenBack(tx, tx`payout.id`)} THEN 'taken-back' ELSE 'sent' END, released_at = NULL, block_number = NULL, failure = NULL
        WHERE block_number > ${kept} AND state IN ('released', 'needs-attention') RETURNING id, state, transaction_hash`;
-    const payouts = changed.filter(({ state }) => state === 'sent');
+    // A credit whose claim left the chain waits again.
+    const credits = await tx<{ id: string }[]>`
+      UPDATE payouts payout SET state = 'needs-attention', block_number = log.block_number, transaction_hash = log.transaction_hash, failure = ${REASONS.credited}
+        FROM chain_logs log
+       WHERE payout.id = ANY (${changed.map(({ id }) => id)}::uuid[]) AND payout.state = 'sent' AND log.args ->> 'payoutId' IS NOT NULL
+         AND log.args ->> 'payoutId' = payout.commitment AND log.name = 'CreditRecorded' AND log.orphaned_at IS NULL AND NOT log.unbooked
+      RETURNING payout.id`;
+    const payouts = changed.filter(({ id, state }) => state === 'sent' && !credits.some((credit) => credit.id === id));
     // A payment that had been found as made must be made again.
     await tx`UPDATE chain_operations SET state = 'requested', updated_at = now()
               WHERE payout_id = ANY (${payouts.map(({ id }) => id)}::uuid[]) AND kind = 'disburse' AND state = 'cancelled'`;
     await tx`DELETE FROM chain_blocks WHERE number > ${kept}`;
+    await moveMilestones(
+      tx,
+      agreements.map(({ id }) => id),
+    );
     const facts = await loadPayoutFacts(
       tx,
       payouts.map(({ id }) => id),

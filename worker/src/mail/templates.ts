@@ -12,6 +12,8 @@ import { emailChanged, emailChangedFields, emailChangedSample } from './template
 import { exportReady, exportReadyFields, exportReadySample } from './templates/export-ready.ts';
 import { jobDeleted, jobDeletedFields, jobDeletedSample } from './templates/job-deleted.ts';
 import { notices, noticesFields, noticesSample } from './templates/notices.ts';
+import { passkeyChanged, passkeyChangedFields, passkeyChangedSample } from './templates/passkey-changed.ts';
+import { ownAddressAdded, ownAddressAddedFields, ownAddressAddedSample } from './templates/own-address-added.ts';
 import { passwordChanged, passwordChangedFields, passwordChangedSample } from './templates/password-changed.ts';
 import { resetPassword, resetPasswordFields, resetPasswordSample } from './templates/reset-password.ts';
 import { savedSearch, savedSearchFields, savedSearchSample } from './templates/saved-search.ts';
@@ -53,6 +55,18 @@ export const TEMPLATES: Record<TemplateName, MailTemplate> = {
     fields: passwordChangedFields,
     content: passwordChanged,
     sample: passwordChangedSample,
+  }),
+  'passkey-changed': template({
+    kind: 'account',
+    fields: passkeyChangedFields,
+    content: passkeyChanged,
+    sample: passkeyChangedSample,
+  }),
+  'own-address-added': template({
+    kind: 'account',
+    fields: ownAddressAddedFields,
+    content: ownAddressAdded,
+    sample: ownAddressAddedSample,
   }),
   'sign-in-linked': template({
     kind: 'account',

@@ -1,9 +1,9 @@
 // Why: docs/decisions/0160-mine-or-send-every-nonce-below-the-next.md
 import type { Sql } from '@hireledger/db/connect';
+import type { BaseWallet } from 'ethers';
 import type { Deployment } from '../chain/contracts.ts';
 import type { Log } from '../process/log.ts';
 import type { Fence } from '../leading/lease.ts';
-import type { Keyring } from '../signing/keyring.ts';
 import { feeCeiling, least, raisedFees, signTransaction, type Fees } from '../signing/operator-transaction.ts';
 import type { Gas } from './gas.ts';
 import { maySend, type OpenNonce } from './line.ts';
@@ -11,7 +11,7 @@ import { lockSigner } from './lock-signer.ts';
 
 export interface CancellingParts {
   sql: Sql;
-  keyring: Keyring;
+  operator: BaseWallet;
   deployment: Deployment;
   fees: () => Promise<Fees>;
   /** The most that a transaction offers, in wei per gas. */
@@ -29,8 +29,7 @@ export interface CancellingParts {
  * @throws NodeUnreachable or RpcError when the fees cannot be read
  */
 export async function cancelNonces(parts: CancellingParts, openNonces: OpenNonce[]): Promise<void> {
-  const { sql, keyring, clock, log } = parts;
-  const { operator } = keyring;
+  const { sql, operator, clock, log } = parts;
   const fees = await parts.fees();
   const call = { to: operator.address, data: '0x' };
   const gasLimit = await parts.gas('cancel', operator.address, call);

@@ -16,6 +16,16 @@ export function differencesOf(operation: RequestedOperation): string[] {
     if (kind === 'faucet') expect('the recipient', operation.recipientId, userId);
     return differences;
   }
+  if (operation.kind === 'withdraw') {
+    const { from, userId, intents, businessKey, withdrawalId, fromAddress, transfers } = operation;
+    const moved = transfers.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+    expect('the sum of its transfers', String(moved), intents.amount);
+    expect('the owner of the wallet', from?.userId, userId);
+    expect('the name', businessKey, `withdraw:${withdrawalId}:${fromAddress}`);
+    if (!intents.isUsable)
+      differences.push(`the address ${operation.to} was not usable for the person when they requested it`);
+    return differences;
+  }
   const { payout, agreement, application } = operation.intents;
   expect('the amount', operation.amount.toString(), payout.amount, agreement.amount);
   expect('the payee', operation.recipientId, payout.talentId, agreement.talentId, application.talentId);
@@ -23,13 +33,17 @@ export function differencesOf(operation: RequestedOperation): string[] {
   expect('the application', payout.applicationId, agreement.applicationId, application.applicationId);
   // The suffix after the milestone distinguishes tries of one payment.
   const milestone = operation.businessKey.split(':').slice(0, 3).join(':');
+  const consent = operation.consented?.consent;
+  if (consent) expect('the amount', consent.message.agreement.amount, payout.amount);
   expect('the milestone', milestone, `disburse:${operation.agreementId}:${operation.milestone}`);
   return differences;
 }
 
-/** Whose money a signature would move: the companies named in the rows. */
+/** Whose money a signature would move: the accounts named in the rows. */
 export function companiesOf(operation: RequestedOperation): string[] {
   if (operation.kind === 'mint') return [operation.recipientId];
+  if (operation.kind === 'withdraw')
+    return [...new Set([operation.userId, operation.from?.userId ?? operation.userId])];
   const { payout, agreement, application } = operation.intents;
   return [...new Set([payout.companyId, agreement.companyId, application.companyId])];
 }

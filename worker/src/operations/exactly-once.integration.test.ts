@@ -159,15 +159,9 @@ test('a payment whose signature expired before it was mined is signed again and 
 test('an operation whose nonce was spent by a foreign transaction is signed again and paid once', async () => {
   const { payoutId } = await approve();
   const { signed } = await signRequested(steps.parts, 50);
-  const { keyring, deployment, rpc } = steps.parts;
-  const call = { to: keyring.operator.address, data: '0x', gasLimit: 100_000n };
-  const foreign = signTransaction(
-    keyring.operator,
-    deployment.chainId,
-    call,
-    signed[0]!.nonce,
-    await steps.parts.fees(),
-  );
+  const { operator, deployment, rpc } = steps.parts;
+  const call = { to: operator.address, data: '0x', gasLimit: 100_000n };
+  const foreign = signTransaction(operator, deployment.chainId, call, signed[0]!.nonce, await steps.parts.fees());
   await broadcast(rpc, [foreign], quiet);
   await steps.restart();
   await steps.restart();

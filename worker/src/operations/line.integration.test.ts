@@ -29,7 +29,7 @@ const approve = async () => {
 };
 /** The operator's nonces: the next to assign, and the lowest that is not spent. */
 async function nonces(): Promise<{ next: number; spent: number }> {
-  const { operator } = steps.parts.keyring;
+  const { operator } = steps.parts;
   const [signer] = await world.sql<{ next: bigint }[]>`SELECT next_nonce AS next FROM chain_signers`;
   return {
     next: Number(signer!.next),
@@ -38,13 +38,9 @@ async function nonces(): Promise<{ next: number; spent: number }> {
 }
 /** Spends the next nonce by a transaction that is not ours. */
 async function spendNonce(nonce: number): Promise<void> {
-  const { keyring, deployment, rpc } = steps.parts;
-  const call = { to: keyring.operator.address, data: '0x', gasLimit: 100_000n };
-  await broadcast(
-    rpc,
-    [signTransaction(keyring.operator, deployment.chainId, call, nonce, await steps.parts.fees())],
-    quiet,
-  );
+  const { operator, deployment, rpc } = steps.parts;
+  const call = { to: operator.address, data: '0x', gasLimit: 100_000n };
+  await broadcast(rpc, [signTransaction(operator, deployment.chainId, call, nonce, await steps.parts.fees())], quiet);
 }
 /** A node that refuses some transactions and answers everything else. */
 const refusing = (isRefused: (raw: string) => boolean): Rpc => ({
@@ -247,14 +243,14 @@ describe('fees', () => {
   test('of a transaction that the operator cannot afford do not stop the cheaper one from being sent', async () => {
     const { payoutId, operationId } = await approve();
     await signRequested(steps.parts, 50);
-    const { keyring, deployment } = steps.parts;
+    const { operator, deployment } = steps.parts;
     const [cheap] = await world.sql<
       { nonce: number }[]
     >`SELECT nonce::int AS nonce FROM chain_attempts WHERE operation_id = ${operationId}`;
     const dear = signTransaction(
-      keyring.operator,
+      operator,
       deployment.chainId,
-      { to: keyring.operator.address, data: '0x', gasLimit: 600_000n },
+      { to: operator.address, data: '0x', gasLimit: 600_000n },
       cheap!.nonce,
       {
         maxFeePerGas: 10n ** 24n,

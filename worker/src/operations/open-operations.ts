@@ -6,14 +6,25 @@ import type { Attempt, ChainMoment, Receipt } from './classify.ts';
 /** A signed operation that is not yet settled, with its attempts at its present nonce, oldest first. */
 export interface OpenOperation {
   id: string;
-  kind: 'mint' | 'disburse';
+  kind: 'mint' | 'disburse' | 'deploy' | 'withdraw';
   state: 'signed' | 'mined' | 'orphaned';
   nonce: number;
   tries: number;
   payoutId: string | null;
-  /** The payout id on the chain. */
-  commitment: string | null;
+  withdrawalId: string | null;
+  /** The custody address that pays a withdrawal. */
+  fromAddress: string | null;
+  /** The ids on the chain, and the escrow that has them; null if nothing is paid. */
+  payment: Payment | null;
   attempts: Attempt[];
+}
+
+export interface Payment {
+  /** Null for the only contract of version 1. */
+  escrowAddress: string | null;
+  version: 1 | 2;
+  agreement: string;
+  payout: string;
 }
 
 /** Operations by id, or all without progress for this long. */
@@ -22,11 +33,13 @@ export type Which = { ids: string[] } | { quietMs: number };
 /** In nonce order. */
 export async function loadOpen(sql: Sql, signer: string, which: Which, limit: number): Promise<OpenOperation[]> {
   const rows = await sql`
-    SELECT operation.id, operation.kind, operation.state, operation.nonce::int AS nonce, operation.tries, operation.payout_id, payout.commitment,
+    SELECT operation.id, operation.kind, operation.state, operation.nonce::int AS nonce, operation.tries, operation.payout_id, operation.withdrawal_id, operation.from_address,
+           CASE WHEN payout.commitment IS NOT NULL THEN json_build_object('escrowAddress', agreement.escrow_address, 'version', agreement.escrow_version, 'agreement', agreement.commitment, 'payout', payout.commitment) END AS payment,
            (SELECT json_agg(json_build_object('hash', transaction_hash, 'raw', raw_transaction, 'maxFeePerGas', max_fee_per_gas::text,
                                               'signedAt', signed_at) ORDER BY max_fee_per_gas)
               FROM chain_attempts attempt WHERE attempt.operation_id = operation.id AND attempt.nonce = operation.nonce AND NOT attempt.cancels) AS attempts
       FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id
+      LEFT JOIN agreements agreement ON agreement.id = payout.agreement_id
      WHERE operation.state IN ('signed', 'mined', 'orphaned') AND operation.signer = ${signer}
        AND ${'ids' in which ? sql`operation.id = ANY (${which.ids}::uuid[])` : sql`operation.updated_at <= now() - ${which.quietMs} * interval '1 ms'`}
      ORDER BY operation.nonce LIMIT ${limit}`;

@@ -1,89 +1,161 @@
 import { keccak256, toUtf8Bytes } from 'ethers';
 import { commitTo } from '@hireledger/contracts/identifiers';
+import type { PayoutTerms } from '@hireledger/contracts/typed-data';
 import { canonicalJson } from '@hireledger/domain/agreements/canonical-json';
+import type { DisbursementRequest, SignedOrRefused } from '@hireledger/signer/client';
 import { token, type Deployment } from '../chain/contracts.ts';
-import type { PermitArgument } from '../signing/disbursement.ts';
-import { signDisbursement } from '../signing/disbursement.ts';
-import type { Keyring } from '../signing/keyring.ts';
-import type { Custody, RequestedDisbursement, RequestedMint } from './requested-operations.ts';
-
-/** A call that is ready for its nonce, with its ids on the chain. */
-export interface PreparedCall {
-  to: string;
-  data: string;
-  /** Of a disbursement. */
-  commitments: { agreement: string; payout: string } | null;
-}
+import { disbursementCall } from '../signing/disbursement.ts';
+import type { Permits } from './permits.ts';
+import { prepareConsented, type ConsentedDisbursement, type ConsentedParts } from './prepare-consented.ts';
+import { prepareWithdrawals } from './prepare-withdrawals.ts';
+import { CannotPrepare, refusalOf, type PreparedCall } from './prepared-call.ts';
+import type { Custody, RequestedDisbursement, RequestedMint, RequestedOperation } from './requested-operations.ts';
 
 /** How long a signature is valid. One that expires before it is mined is replaced by a new one. */
 const SIGNATURE_SECONDS = 86_400;
 
-/** An operation that cannot be signed as it is; the message is for the operator. */
-class CannotPrepare extends Error {
-  override name = 'CannotPrepare';
-}
-
-/** The minting of test dollars. Throws CannotPrepare while the wallet has no address. */
-export function prepareMint(operation: RequestedMint, keyring: Keyring, deployment: Deployment): PreparedCall {
-  const recipient = signerOf(operation.recipient, keyring);
-  return {
-    to: deployment.tokenAddress,
-    data: token.encodeFunctionData('mint', [recipient.address, operation.amount]),
-    commitments: null,
-  };
+export interface PreparingParts extends ConsentedParts {
+  permits: Permits;
 }
 
 /**
- * The payment of a company to a talent, signed by the company.
+ * The calls of these operations, or why one has none: its wallet has no address yet, the signer refuses it or does not
+ * answer. One that fails harms no other. `storeEntries` is how many entries the signer's store has then.
  * @param signedAt the later of our clock and the chain's, which the contract compares with
- * Throws CannotPrepare while a wallet has no address.
+ * @throws NodeUnreachable or RpcError when allowances or permit nonces cannot be read
  */
-export function prepareDisbursement(
-  operation: RequestedDisbursement,
-  {
-    keyring,
-    deployment,
-    permits,
+export async function prepareCalls(
+  parts: PreparingParts,
+  operations: RequestedOperation[],
+  signedAt: Date,
+): Promise<{ calls: Map<string, PreparedCall | Error>; storeEntries: number }> {
+  const disbursements = operations.filter((operation) => operation.kind === 'disburse');
+  const isConsented = (operation: RequestedDisbursement) => operation.consented !== null;
+  const first = await prepareDisbursements(
+    parts,
+    disbursements.filter((operation) => !isConsented(operation)),
     signedAt,
-  }: { keyring: Keyring; deployment: Deployment; permits: Map<string, PermitArgument>; signedAt: Date },
-): PreparedCall {
-  const company = signerOf(operation.company, keyring);
+  );
+  const second = await prepareConsented(parts, disbursements.filter(isConsented) as ConsentedDisbursement[]);
+  const third = await prepareWithdrawals(
+    parts,
+    operations.filter((operation) => operation.kind === 'withdraw'),
+  );
+  const prepared = new Map([...first.calls, ...second.calls, ...third.calls]);
+  const storeEntries = Math.max(first.storeEntries, second.storeEntries, third.storeEntries);
+  for (const operation of operations)
+    if (operation.kind === 'mint')
+      prepared.set(
+        operation.id,
+        orError(() => mintCall(operation, parts.deployment)),
+      );
+  return { calls: prepared, storeEntries };
+}
+
+const mintCall = ({ recipient, amount }: RequestedMint, { tokenAddress }: Deployment): PreparedCall => ({
+  to: tokenAddress,
+  data: token.encodeFunctionData('mint', [addressOf(recipient), amount]),
+  commitments: null,
+});
+
+/** The payments of companies to talents, signed by the companies. */
+async function prepareDisbursements(
+  { signer, deployment, permits }: PreparingParts,
+  operations: RequestedDisbursement[],
+  signedAt: Date,
+): Promise<{ calls: Map<string, PreparedCall | Error>; storeEntries: number }> {
+  const prepared = new Map<string, PreparedCall | Error>();
+  const deadline = BigInt(Math.floor(signedAt.getTime() / 1000) + SIGNATURE_SECONDS);
+  const ready: { operation: RequestedDisbursement; payout: PayoutTerms }[] = [];
+  for (const operation of operations) {
+    const payout = orError(() => termsOf(operation, deployment));
+    if (payout instanceof Error) prepared.set(operation.id, payout);
+    else ready.push({ operation, payout });
+  }
+  if (ready.length === 0) return { calls: prepared, storeEntries: 0 };
+  const allowed = await permits.of(ready.map(({ operation }) => operation.company));
+  const results = await signer()
+    .then(async (own) => ({
+      ...(await own.signDisbursements({ disbursements: ready.map((each) => requestOf(each, deadline)) })),
+      entries: own.entries() ?? 0,
+    }))
+    .catch((error: Error) => error);
+  for (const [index, { operation, payout }] of ready.entries()) {
+    const permit = allowed.get(payout.company)!;
+    const signature = results instanceof Error ? results : signatureIn(results.results[index]!);
+    prepared.set(
+      operation.id,
+      permit instanceof Error
+        ? permit
+        : signature instanceof Error
+          ? signature
+          : {
+              to: deployment.escrowAddress,
+              data: disbursementCall(payout, permit, deadline, signature),
+              commitments: commitmentsOf(operation),
+            },
+    );
+  }
+  return { calls: prepared, storeEntries: results instanceof Error ? 0 : results.entries };
+}
+
+function termsOf(operation: RequestedDisbursement, { tokenAddress }: Deployment): PayoutTerms {
   const commitments = commitmentsOf(operation);
-  const payout = {
+  return {
     agreementId: commitments.agreement,
     milestone: operation.milestone,
-    company: company.address,
-    payee: signerOf(operation.recipient, keyring).address,
-    token: deployment.tokenAddress,
+    company: addressOf(operation.company),
+    payee: addressOf(operation.recipient),
+    token: tokenAddress,
     amount: operation.amount,
     payoutId: commitments.payout,
     termsHash: keccak256(toUtf8Bytes(canonicalJson(operation.terms))),
   };
-  const deadline = BigInt(Math.floor(signedAt.getTime() / 1000) + SIGNATURE_SECONDS);
-  const data = signDisbursement(company, deployment, payout, permits.get(company.address)!, deadline);
-  return { to: deployment.escrowAddress, data, commitments };
 }
+
+const requestOf = (
+  { operation, payout }: { operation: RequestedDisbursement; payout: PayoutTerms },
+  deadline: bigint,
+): DisbursementRequest => ({
+  company: { index: operation.company.index },
+  payee: { index: operation.recipient.index },
+  payout,
+  deadline,
+});
+
+const signatureIn = (result: SignedOrRefused): string | Error =>
+  'signature' in result ? result.signature : refusalOf(result.refused);
 
 /**
  * The ids of a payment on the chain. Both follow from the agreement, whose id and salt follow from the application: the
- * same payment has the same ids even in a database that lost it. One that was signed under another id before keeps it.
+ * same payment has the same ids even in a database that lost it. One that was signed under another id before keeps it. In
+ * version 2 they were stored with the approval.
  */
 export function commitmentsOf({
   salt,
   agreementId,
   signedAs,
-}: Pick<RequestedDisbursement, 'salt' | 'agreementId' | 'signedAs'>): { agreement: string; payout: string } {
+  consented,
+}: Pick<RequestedDisbursement, 'salt' | 'agreementId' | 'signedAs' | 'consented'>): {
+  agreement: string;
+  payout: string;
+} {
+  if (consented) return consented.commitments;
   return {
     agreement: commitTo('agreement', salt, agreementId),
     payout: signedAs ?? commitTo('payout', salt, agreementId),
   };
 }
 
-/** The signer of a wallet whose stored address matches the phrase. */
-function signerOf(custody: Custody, keyring: Keyring) {
-  if (!custody.address) throw new CannotPrepare('The wallet has no address yet.');
-  const signer = keyring.signerAt(custody.index);
-  if (signer.address !== custody.address)
-    throw new CannotPrepare(`WALLET_MNEMONIC is not the phrase that wallet ${custody.index} was made from.`);
-  return signer;
+function addressOf({ address }: Custody): string {
+  if (!address) throw new CannotPrepare('The wallet has no address yet.');
+  return address;
+}
+
+function orError<T>(make: () => T): T | Error {
+  try {
+    return make();
+  } catch (error) {
+    return error as Error;
+  }
 }

@@ -1,9 +1,11 @@
 import { RpcError } from '@hireledger/contracts/json-rpc';
 import { Transaction } from 'ethers';
+import { withdrawalNonce } from '@hireledger/contracts/withdrawal-typed-data';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { contractErrorIn, escrow, type Deployment, type ContractError } from '../chain/contracts.ts';
+import { contractErrorIn, escrow, escrow2, token, type Deployment, type ContractError } from '../chain/contracts.ts';
 import { toHex, type Rpc } from '../chain/rpc.ts';
 import type { Receipt } from './classify.ts';
+import type { Payment } from './open-operations.ts';
 
 /** Why the contract refused, found by repeating the call on the block before. Null if the node cannot say. */
 export async function readRefusal(
@@ -28,20 +30,39 @@ export async function readRefusal(
 /**
  * Whether the contract has ever funded a milestone under this payout id: then it must never be tried at a new nonce.
  */
-export async function isPayoutUsed(rpc: Rpc, deployment: Deployment, commitment: string): Promise<boolean> {
-  const answer = await rpc.call<string>(
-    'eth_call',
-    { to: deployment.escrowAddress, data: escrow.encodeFunctionData('isPayoutUsed', [commitment]) },
-    'latest',
-  );
-  return escrow.decodeFunctionResult('isPayoutUsed', answer)[0] as boolean;
+export async function isPayoutUsed(rpc: Rpc, deployment: Deployment, payment: Payment): Promise<boolean> {
+  const { version, escrowAddress, agreement, payout } = payment;
+  const data =
+    version === 1
+      ? escrow.encodeFunctionData('isPayoutUsed', [payout])
+      : escrow2.encodeFunctionData('milestoneOf', [agreement, 0]);
+  const answer = await rpc.call<string>('eth_call', { to: escrowAddress ?? deployment.escrowAddress, data }, 'latest');
+  if (version === 1) return escrow.decodeFunctionResult('isPayoutUsed', answer)[0] as boolean;
+  return (escrow2.decodeFunctionResult('milestoneOf', answer)[0] as { status: bigint }).status !== 0n;
+}
+
+/**
+ * Whether the token has made this transfer of a withdrawal, in whatever transaction: then it must never be tried at a new
+ * nonce. A token without ERC-3009 cannot say so; the escrow refuses such a transfer a second time.
+ */
+export async function isTransferMade(
+  rpc: Rpc,
+  { token: { address, authorizes } }: Deployment,
+  operationId: string,
+  from: string,
+): Promise<boolean> {
+  if (!authorizes) return false;
+  const data = token.encodeFunctionData('authorizationState', [from, withdrawalNonce(operationId)]);
+  const answer = await rpc.call<string>('eth_call', { to: address, data }, 'latest');
+  return token.decodeFunctionResult('authorizationState', answer)[0] as boolean;
 }
 
 /** A refusal that a fresh signature can cure. */
 export const isCurable = (refusal: ContractError | null): boolean => refusal?.name === 'AllowanceTooLow';
 
 /** A refusal whose only reason is the clock: a later signature is never refused for good. */
-export const isExpired = (refusal: ContractError | null): boolean => refusal?.name === 'SignatureExpired';
+export const isExpired = (refusal: ContractError | null): boolean =>
+  refusal?.name === 'SignatureExpired' || refusal?.name === 'ERC3009InvalidAuthorizationTime';
 
 /** The refusal as a sentence for the company. */
 export function explainRefusal(refusal: ContractError | null): string {

@@ -41,8 +41,8 @@ export async function sendLine(
   quietMs: number,
   stoodMs: (lowest: number | null) => number,
 ): Promise<LineReport> {
-  const { sql, rpc, keyring, log } = parts;
-  const operator = keyring.operator.address;
+  const { sql, rpc, log } = parts;
+  const operator = parts.operator.address;
   const [spent, balance] = await Promise.all([
     rpc.call<string>('eth_getTransactionCount', operator, 'latest').then(Number),
     rpc.call<string>('eth_getBalance', operator, 'latest').then(BigInt),
@@ -107,14 +107,14 @@ async function replaceStuck(
   { nonce, attempts }: OpenNonce,
   taken: LineAttempt | null,
 ): Promise<NumberedEvent[]> {
-  const { sql, rpc, keyring, log, clock, stuckAfterMs } = parts;
+  const { sql, rpc, operator, log, clock, stuckAfterMs } = parts;
   const now = clock();
   const newest = attempts
     .filter(maySend)
     .toSorted((one, other) => other.signedAt.getTime() - one.signedAt.getTime())[0];
   if (!newest || now.getTime() - newest.signedAt.getTime() < stuckAfterMs) return [];
   const [spent, head, fees] = await Promise.all([
-    rpc.call<string>('eth_getTransactionCount', keyring.operator.address, 'latest').then(Number),
+    rpc.call<string>('eth_getTransactionCount', operator.address, 'latest').then(Number),
     rpc.call<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false),
     parts.fees(),
   ]);
@@ -126,10 +126,10 @@ async function replaceStuck(
   const ceiling = feeCeiling(fees, parts.maxFeePerGas);
   if (raised.maxFeePerGas > ceiling.maxFeePerGas || raised.maxPriorityFeePerGas > ceiling.maxPriorityFeePerGas)
     return [];
-  const replacement = signReplacement(keyring.operator, newest.raw, raised);
+  const replacement = signReplacement(operator, newest.raw, raised);
   const events = await sql.begin(async (tx) => {
     const { operationId, payoutId, cancels } = newest;
-    await lockSigner(tx, keyring.operator.address, parts.fence);
+    await lockSigner(tx, operator.address, parts.fence);
     const [newer] = await tx`SELECT FROM chain_attempts WHERE nonce = ${nonce} AND signed_at > ${newest.signedAt}`;
     if (newer) return null;
     await tx`INSERT INTO chain_attempts (transaction_hash, operation_id, raw_transaction, nonce, max_fee_per_gas, signed_at, cancels)

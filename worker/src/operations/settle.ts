@@ -1,19 +1,20 @@
 import type { Sql } from '@hireledger/db/connect';
-import type { NumberedEvent } from '@hireledger/db/events';
+import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import type { BaseWallet } from 'ethers';
 import type { Deployment } from '../chain/contracts.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import type { Log } from '../process/log.ts';
-import type { Keyring } from '../signing/keyring.ts';
 import { classify, type Receipt } from './classify.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
 import { loadOpen, readMoment, readReceipts, type OpenOperation, type Which } from './open-operations.ts';
+import { endedWithdrawals } from './withdrawal-events.ts';
 import type { Permits } from './permits.ts';
-import { explainRefusal, isCurable, isExpired, isPayoutUsed, readRefusal } from './refusals.ts';
+import { explainRefusal, isCurable, isExpired, isPayoutUsed, isTransferMade, readRefusal } from './refusals.ts';
 
 export interface SettlingParts {
   sql: Sql;
   rpc: Rpc;
-  keyring: Keyring;
+  operator: BaseWallet;
   deployment: Deployment;
   permits: Permits;
   confirmations: number;
@@ -33,8 +34,8 @@ const LONGEST_PAUSE_SECONDS = 300;
  * @returns the events to push, and whether operations must be signed again
  */
 export async function settle(parts: SettlingParts, which: Which): Promise<{ events: NumberedEvent[]; again: boolean }> {
-  const { sql, rpc, keyring, confirmations, log } = parts;
-  const operator = keyring.operator.address;
+  const { sql, rpc, confirmations, log } = parts;
+  const operator = parts.operator.address;
   const open = await loadOpen(sql, operator, which, AT_ONCE);
   if (open.length === 0) return { events: [], again: false };
   const moment = await readMoment(rpc, operator, confirmations);
@@ -68,7 +69,8 @@ async function noteMined(
   { id, nonce }: OpenOperation,
   { hash, blockNumber }: Receipt,
 ): Promise<void> {
-  await sql`UPDATE chain_operations SET state = 'mined', transaction_hash = ${hash}, block_number = ${blockNumber}, updated_at = now()
+  // A deployment makes no log: nothing but its receipt confirms it.
+  await sql`UPDATE chain_operations SET state = CASE WHEN kind = 'deploy' THEN 'confirmed' ELSE 'mined' END, transaction_hash = ${hash}, block_number = ${blockNumber}, updated_at = now()
              WHERE id = ${id} AND nonce = ${nonce} AND state IN ('signed', 'mined', 'orphaned')`;
 }
 
@@ -83,11 +85,14 @@ async function retryOrShow(
   operation: OpenOperation,
   receipt: Receipt | null,
 ): Promise<{ events: NumberedEvent[]; again: boolean }> {
-  const { sql, rpc, deployment, permits, keyring, clock } = parts;
+  const { sql, rpc, deployment, permits, operator, clock } = parts;
   const now = clock();
   const raw = operation.attempts.find(({ hash }) => hash === receipt?.hash)?.raw;
-  const refusal = receipt && raw ? await readRefusal(rpc, keyring.operator.address, raw, receipt) : null;
-  const paid = operation.commitment !== null && (await isPayoutUsed(rpc, deployment, operation.commitment));
+  const refusal = receipt && raw ? await readRefusal(rpc, operator.address, raw, receipt) : null;
+  const paid =
+    operation.payment !== null
+      ? await isPayoutUsed(rpc, deployment, operation.payment)
+      : operation.fromAddress !== null && (await isTransferMade(rpc, deployment, operation.id, operation.fromAddress));
   const reason = receipt ? explainRefusal(refusal) : 'another transaction took its place.';
   const onlyTime = isExpired(refusal);
   if (!paid && (onlyTime || ((!receipt || isCurable(refusal)) && operation.tries < FRESH_SIGNATURES))) {
@@ -100,10 +105,12 @@ async function retryOrShow(
   }
   const events = await sql.begin(async (tx) => {
     const closed = await tx`
-      UPDATE chain_operations SET state = 'reverted', block_number = ${receipt?.blockNumber ?? null}, last_error = ${paid ? 'The payout was made by another transaction.' : reason},
+      UPDATE chain_operations SET state = 'reverted', block_number = ${receipt?.blockNumber ?? null}, last_error = ${paid ? 'The payment was made by another transaction.' : reason},
              updated_at = now() WHERE id = ${operation.id} AND nonce = ${operation.nonce} AND state IN ('signed', 'mined', 'orphaned')`;
     // A payout that the contract knows was made, and the indexer reports it from its log.
-    if (closed.count === 0 || paid || !operation.payoutId) return [];
+    if (closed.count === 0 || paid) return [];
+    if (operation.withdrawalId) return appendEvents(tx, await endedWithdrawals(tx, [operation.withdrawalId], now));
+    if (!operation.payoutId) return [];
     return markNeedsAttention(tx, {
       payoutId: operation.payoutId,
       reason: REASONS.reverted(reason),

@@ -1,27 +1,32 @@
 import type { Sql } from '@hireledger/db/connect';
+import { atStep } from '@hireledger/contracts/steps';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { freezeMoney } from '@hireledger/db/freezes';
+import { SignerAway } from '@hireledger/signer/client';
+import type { BaseWallet } from 'ethers';
 import type { Deployment } from '../chain/contracts.ts';
 import { contractErrorIn } from '../chain/contracts.ts';
 import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
 import { bookKnownPayments, type NamedPayout } from '../indexer/book-known-payments.ts';
 import type { Log } from '../process/log.ts';
 import type { Fence } from '../leading/lease.ts';
-import type { Keyring } from '../signing/keyring.ts';
+import type { OwnSigner } from '../signing/own-signer.ts';
 import type { Fees } from '../signing/operator-transaction.ts';
 import { companiesOf, differencesOf } from './compare-intent.ts';
 import type { ChainTime } from './chain-time.ts';
 import type { Gas } from './gas.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
 import type { Permits } from './permits.ts';
-import { commitmentsOf, prepareDisbursement, prepareMint, type PreparedCall } from './prepare-call.ts';
+import { commitmentsOf, prepareCalls } from './prepare-call.ts';
+import { NotConsented } from './prepared-call.ts';
 import { loadRequested, type RequestedOperation } from './requested-operations.ts';
 import { storeSigned, type Prepared, type Signed } from './store-signed.ts';
 
 export interface SigningParts {
   sql: Sql;
   rpc: Rpc;
-  keyring: Keyring;
+  operator: BaseWallet;
+  signer: OwnSigner;
   deployment: Deployment;
   permits: Permits;
   fees: () => Promise<Fees>;
@@ -33,6 +38,8 @@ export interface SigningParts {
 }
 
 const LONGEST_PAUSE_SECONDS = 300;
+/** It is a process beside us that is started again within seconds. */
+const LONGEST_WITHOUT_SIGNER_SECONDS = 5;
 /**
  * Mints that are signed in one batch. A payout waits for two of these batches at most, however many mints are
  * requested.
@@ -42,7 +49,7 @@ const MINTS = 10;
 /**
  * Signs up to `limit` waiting operations and stores them. One that cannot be prepared waits, twice as long each time,
  * and delays no other. Nothing is signed while the chain's clock differs from ours. One that differs from its payout
- * and agreement is not signed: its company is frozen.
+ * and agreement, or from what the signer signed for it before, is not signed: its company is frozen.
  * @returns what was signed, in nonce order; none of it has been broadcast
  * @throws NodeUnreachable when the chain is needed and does not answer
  */
@@ -50,48 +57,49 @@ export async function signRequested(
   parts: SigningParts,
   limit: number,
 ): Promise<{ signed: Signed[]; events: NumberedEvent[]; more: boolean }> {
-  const { sql, keyring, deployment, permits, clock } = parts;
+  const { sql, operator, deployment, clock } = parts;
   const now = clock();
   const found = await loadRequested(sql, limit);
   const waiting = nextBatch(found);
   const more = waiting.length < found.length || found.length === limit;
   const { paid, events } = await bookKnownPayments(sql, waiting.flatMap(named), {
-    escrowAddress: deployment.escrowAddress,
+    deployment,
     now,
   });
-  const requested = waiting.filter((operation) => operation.kind === 'mint' || !paid.has(operation.payoutId));
+  const requested = waiting.filter((operation) => operation.kind !== 'disburse' || !paid.has(operation.payoutId));
   if (requested.length === 0) return { signed: [], events, more };
   const [fees, chainTime] = await Promise.all([parts.fees(), parts.chainTime()]);
   if (chainTime.gapMs !== 0) {
     await waitForClocks(parts, chainTime);
     return { signed: [], events: [], more: false };
   }
-  // One request for all companies; one whose wallet is not ready fails below, where the error can be reported.
-  const companies = requested.flatMap((operation) =>
-    operation.kind === 'disburse' && operation.company.address ? [keyring.signerAt(operation.company.index)] : [],
-  );
-  const permit = await permits.of(companies);
-
-  const prepared: Prepared[] = [];
+  const agreed: RequestedOperation[] = [];
   for (const operation of requested) {
     const differences = differencesOf(operation);
-    if (differences.length > 0) {
-      events.push(...(await hold(parts, operation, `${differences.join('; ')}.`, now)));
-      continue;
-    }
+    if (differences.length === 0) agreed.push(operation);
+    else events.push(...(await hold(parts, operation, `${differences.join('; ')}.`, now)));
+  }
+  const { calls, storeEntries } = await prepareCalls(parts, agreed, chainTime.at > now ? chainTime.at : now);
+
+  const prepared: Prepared[] = [];
+  for (const operation of agreed) {
     try {
-      const call = prepare(operation);
+      const call = calls.get(operation.id)!;
+      if (call instanceof Error) throw call;
       prepared.push({
         operation,
-        call: { ...call, gasLimit: await parts.gas(operation.kind, keyring.operator.address, call) },
+        call: { ...call, gasLimit: await parts.gas(operation.kind, operator.address, call) },
       });
     } catch (error) {
       if (error instanceof NodeUnreachable) throw error;
-      await postpone(parts, operation, error as Error);
+      if (error instanceof NotConsented) events.push(...(await hold(parts, operation, error.message, now)));
+      else await postpone(parts, operation, error as Error);
     }
   }
+  if (prepared.length > 0) atStep('call-signed');
   const stored = await storeSigned(sql, prepared, {
-    operator: keyring.operator,
+    operator,
+    storeEntries,
     chainId: deployment.chainId,
     fees,
     now,
@@ -100,22 +108,12 @@ export async function signRequested(
   for (const { operationId, trace, nonce, hash } of stored.signed)
     parts.log.info({ trace, operation: operationId, nonce, transaction: hash }, 'a transaction is signed and stored');
   return { signed: stored.signed, events: [...events, ...stored.events], more };
-
-  function prepare(operation: RequestedOperation): PreparedCall {
-    if (operation.kind === 'mint') return prepareMint(operation, keyring, deployment);
-    return prepareDisbursement(operation, {
-      keyring,
-      deployment,
-      permits: permit,
-      signedAt: chainTime.at > now ? chainTime.at : now,
-    });
-  }
 }
 
-/** Payouts are signed in a batch without mints: they are sent, read back and shown sooner. */
+/** Payouts and withdrawals are signed in a batch without mints: they are sent, read back and shown sooner. */
 function nextBatch(found: RequestedOperation[]): RequestedOperation[] {
-  const payouts = found.filter(({ kind }) => kind === 'disburse');
-  return payouts.length > 0 ? payouts : found.slice(0, MINTS);
+  const waited = found.filter(({ kind }) => kind !== 'mint');
+  return waited.length > 0 ? waited : found.slice(0, MINTS);
 }
 
 /** A signature is valid until a time on the chain's clock: while it is unknown which clock is right, all wait. */
@@ -130,7 +128,7 @@ async function waitForClocks({ sql, log }: SigningParts, { at, gapMs }: ChainTim
 
 /** A payout by its ids on the chain; none for anything else. */
 export const named = (operation: RequestedOperation): NamedPayout[] =>
-  operation.kind === 'mint'
+  operation.kind !== 'disburse'
     ? []
     : [
         {
@@ -155,7 +153,7 @@ async function hold(
   );
   const shown = await sql.begin(async (tx): Promise<NumberedEvent[]> => {
     await tx`UPDATE chain_operations SET last_error = ${reason}, updated_at = now() WHERE id = ${operation.id} AND state = 'requested'`;
-    if (operation.kind === 'mint') return [];
+    if (operation.kind !== 'disburse') return [];
     return markNeedsAttention(tx, {
       payoutId: operation.payoutId,
       reason: REASONS.differs,
@@ -175,7 +173,8 @@ async function hold(
 async function postpone({ sql, log }: SigningParts, operation: RequestedOperation, error: Error): Promise<void> {
   const known = contractErrorIn(error);
   const reason = known ? `The contract would refuse it: ${known.name}.` : error.message;
-  const pause = Math.min(2 ** operation.postponed, LONGEST_PAUSE_SECONDS);
+  const longest = error instanceof SignerAway ? LONGEST_WITHOUT_SIGNER_SECONDS : LONGEST_PAUSE_SECONDS;
+  const pause = Math.min(2 ** operation.postponed, longest);
   log.warn(
     {
       trace: operation.trace,

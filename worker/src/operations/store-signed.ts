@@ -6,7 +6,7 @@ import { signTransaction, type Fees, type SignedTransaction } from '../signing/o
 import type { Fence } from '../leading/lease.ts';
 import { lockSigner } from './lock-signer.ts';
 import { loadPayoutFacts, sentEvents } from './payout-facts.ts';
-import type { PreparedCall } from './prepare-call.ts';
+import type { PreparedCall } from './prepared-call.ts';
 import type { RequestedOperation } from './requested-operations.ts';
 
 /** An operation with everything that its transaction needs except the nonce. */
@@ -24,6 +24,7 @@ export interface Signed extends SignedTransaction {
  * Gives each operation the signer's next nonce, signs it, and stores nonce, bytes, states and events: all in one
  * transaction and before anything is broadcast, so that any process can send the same bytes again later. Operations
  * that were signed by another worker or frozen in the meantime are left out.
+ * @param storeEntries how many entries the signer's store had when it signed
  * @throws LeadLost when another worker leads
  */
 export async function storeSigned(
@@ -35,7 +36,8 @@ export async function storeSigned(
     fees,
     now,
     fence,
-  }: { operator: BaseWallet; chainId: bigint; fees: Fees; now: Date; fence: Fence },
+    storeEntries,
+  }: { operator: BaseWallet; chainId: bigint; fees: Fees; now: Date; fence: Fence; storeEntries: number },
 ): Promise<{ signed: Signed[]; events: NumberedEvent[] }> {
   const ids = prepared.map(({ operation }) => operation.id);
   const payoutIds = prepared.flatMap(({ operation }) => (operation.kind === 'disburse' ? [operation.payoutId] : []));
@@ -45,8 +47,9 @@ export async function storeSigned(
       // A freeze may have been added since they were read.
       tx<{ id: string }[]>`
         SELECT operation.id FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id
+          LEFT JOIN withdrawals withdrawal ON withdrawal.id = operation.withdrawal_id
          WHERE operation.id = ANY (${ids}::uuid[]) AND operation.state = 'requested'
-           AND NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id))
+           AND NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id, withdrawal.user_id))
          ORDER BY operation.id FOR UPDATE OF operation`.execute(),
       loadPayoutFacts(tx, payoutIds),
     ]);
@@ -97,7 +100,7 @@ export async function storeSigned(
         UPDATE agreements AS agreement SET commitment = agreement_commitment
           FROM signed WHERE agreement.id = agreement_id AND agreement.commitment IS DISTINCT FROM agreement_commitment
       )
-      UPDATE chain_signers SET next_nonce = ${first + mine.length} WHERE address = ${operator.address}`.execute();
+      UPDATE chain_signers SET next_nonce = ${first + mine.length}, store_entries = greatest(store_entries, ${storeEntries}) WHERE address = ${operator.address}`.execute();
     const announced = appendEvents(
       tx,
       mine.flatMap(({ operation }, index) => {

@@ -4,10 +4,8 @@ import type { Books } from './read-books.ts';
 
 /** The contracts' values at the books' block, in minor units. */
 export interface OnChain {
-  escrowedTotal: bigint;
-  creditTotal: bigint;
-  /** The token's balance of the escrow. */
-  escrowBalance: bigint;
+  /** `balance` is the token's. */
+  escrows: { address: string; escrowedTotal: bigint; creditTotal: bigint; balance: bigint }[];
   /** In the order of the books' wallets. */
   walletBalances: bigint[];
 }
@@ -30,13 +28,16 @@ export function compare(books: Books, chain: OnChain): Difference[] {
         says: `${what}: the books say ${formatUsd(booked)}, the chain says ${formatUsd(found)}.`,
       });
   };
-  expect('Held in escrow', books.inEscrow + books.strangers.inEscrow, chain.escrowedTotal);
-  expect('Waiting as credits', books.asCredit + books.strangers.asCredit, chain.creditTotal);
-  // Anybody can send the contract more than it owes; less would be missing money.
-  if (chain.escrowBalance < chain.escrowedTotal + chain.creditTotal) {
+  const total = (part: 'escrowedTotal' | 'creditTotal') =>
+    chain.escrows.reduce((sum, escrow) => sum + escrow[part], 0n);
+  expect('Held in escrow', books.inEscrow + books.strangers.inEscrow, total('escrowedTotal'));
+  expect('Waiting as credits', books.asCredit + books.strangers.asCredit, total('creditTotal'));
+  // Anybody can send a contract more than it owes; less would be missing money.
+  for (const { address, escrowedTotal, creditTotal, balance } of chain.escrows) {
+    if (balance >= escrowedTotal + creditTotal) continue;
     differences.push({
       userId: null,
-      says: `The escrow contract owes ${formatUsd(chain.escrowedTotal + chain.creditTotal)} and holds ${formatUsd(chain.escrowBalance)}.`,
+      says: `The escrow contract ${address} owes ${formatUsd(escrowedTotal + creditTotal)} and holds ${formatUsd(balance)}.`,
     });
   }
   for (const [index, { userId, address, balance }] of books.wallets.entries())
@@ -54,7 +55,7 @@ export function compare(books: Books, chain: OnChain): Difference[] {
  */
 export function wrongSums(wrong: WrongSum[]): Difference[] {
   const differences = wrong.map(({ account, checkpoint, reread }): Difference => ({
-    userId: /^(?:company|talent):(.+)$/.exec(account)?.[1] ?? null,
+    userId: /^(?:company|talent):([^:]+)/.exec(account)?.[1] ?? null,
     says: `The entries of ${account} sum to ${formatUsd(reread)}, its checkpoint says ${formatUsd(checkpoint)}.`,
   }));
   const ofAccounts = differences.filter(({ userId }) => userId !== null);

@@ -37,6 +37,9 @@ export interface Books {
   reach: Reach;
 }
 
+/** An account of a person, and whose. */
+const OF_PERSON = '^(?:company|talent|credit):([0-9a-f]{8}-[0-9a-f-]{27})';
+
 interface State extends Pick<Reach, 'pass' | 'closedTo' | 'rereadTo' | 'walletAfter'> {
   newest: bigint;
 }
@@ -63,27 +66,42 @@ export async function readBooks(sql: Sql, size: LookSize): Promise<Books | null>
                coalesce((SELECT amount FROM ledger_checkpoints WHERE account = 'credit'), 0) + coalesce(sum(amount) FILTER (WHERE account LIKE 'credit:%'), 0) AS as_credit
           FROM ledger_entries WHERE number > ${before.closedTo}`,
       tx<{ inEscrow: string; asCredit: string }[]>`
-        SELECT coalesce(sum(CASE name WHEN 'MilestoneFunded' THEN 1 WHEN 'MilestoneReleased' THEN -1 WHEN 'CreditRecorded' THEN -1 ELSE 0 END
-                            * (args ->> 'amount')::numeric), 0) AS in_escrow,
-               coalesce(sum(CASE name WHEN 'CreditRecorded' THEN 1 WHEN 'CreditClaimed' THEN -1 ELSE 0 END * (args ->> 'amount')::numeric), 0) AS as_credit
-          FROM chain_logs
-         WHERE unbooked AND orphaned_at IS NULL AND name IN ('MilestoneFunded', 'MilestoneReleased', 'CreditRecorded', 'CreditClaimed')`,
+        WITH logged AS (
+          SELECT sum(CASE WHEN name IN ('MilestoneFunded', 'ShortAgreementOpened') THEN 1
+                          WHEN name IN ('MilestoneReleased', 'MilestoneRefunded', 'MilestoneSettled', 'MilestoneRuled') OR (name = 'CreditRecorded' AND version = 1) THEN -1
+                          ELSE 0 END * (args ->> 'amount')::numeric) AS in_escrow,
+                 sum(CASE name WHEN 'CreditRecorded' THEN 1 WHEN 'CreditClaimed' THEN -1 ELSE 0 END * (args ->> 'amount')::numeric) AS as_credit
+            FROM chain_logs JOIN escrow_contracts USING (address) WHERE unbooked AND orphaned_at IS NULL
+        )
+        SELECT coalesce(logged.in_escrow, 0) + (SELECT coalesce(sum(escrowed_before), 0) FROM escrow_contracts) AS in_escrow,
+               coalesce(logged.as_credit, 0) + (SELECT coalesce(sum(credited_before), 0) FROM escrow_contracts) AS as_credit
+          FROM logged`,
       tx<WalletRow[]>`
         WITH moved AS (SELECT DISTINCT account FROM ledger_entries WHERE number > ${before.closedTo} AND number <= ${closesTo} AND account ~ '^(company|talent):')
-        SELECT user_id, address, ledger_balance(account) AS balance
-          FROM moved JOIN wallets ON user_id = split_part(account, ':', 2)::uuid WHERE address IS NOT NULL`,
+        SELECT own.user_id, own.address, ledger_balance(account) AS balance
+          FROM moved JOIN custody_addresses own ON own.user_id = split_part(account, ':', 2)::uuid
+                      AND own.agreement_id IS NOT DISTINCT FROM nullif(split_part(account, ':', 3), '')::uuid`,
       tx<WalletRow[]>`
-        SELECT user_id, address, ledger_balance(person.role || ':' || user_id) AS balance
-          FROM wallets JOIN users person ON person.id = user_id
-         WHERE address IS NOT NULL AND (${before.walletAfter}::text IS NULL OR address > ${before.walletAfter}) ORDER BY address LIMIT ${size.wallets}`,
+        SELECT own.user_id, own.address, ledger_balance(concat_ws(':', person.role, own.user_id, own.agreement_id)) AS balance
+          FROM custody_addresses own JOIN users person ON person.id = own.user_id
+         WHERE ${before.walletAfter}::text IS NULL OR own.address > ${before.walletAfter} ORDER BY own.address LIMIT ${size.wallets}`,
       tx<{ userId: string | null; number: bigint; booked: string; logged: string | null }[]>`
-        SELECT DISTINCT ON (1) substring(side.account FROM '^(?:company|talent|credit):(.*)$') AS user_id, entry.number, entry.amount AS booked,
-               coalesce(log.args ->> 'amount', log.args ->> 'value') AS logged
+        SELECT DISTINCT ON (1) substring(side.account FROM ${OF_PERSON}) AS user_id, entry.number, entry.amount AS booked, part.logged
           FROM ledger_transfers entry
           JOIN chain_logs log USING (block_hash, log_index)
+          LEFT JOIN ledger_transfers reversed ON entry.kind = 'reversal' AND reversed.kind <> 'reversal'
+                AND (reversed.block_hash, reversed.log_index, reversed.incarnation) = (entry.block_hash, entry.log_index, entry.incarnation)
+                AND (reversed.debit_account, reversed.credit_account) = (entry.credit_account, entry.debit_account)
+          CROSS JOIN LATERAL (SELECT coalesce(log.args ->> 'toPayee', log.args ->> 'amount', log.args ->> 'value')::numeric AS to_payee,
+                                     (log.args ->> 'amount')::numeric AS amount, coalesce((log.args ->> 'fee')::numeric, 0) AS fee) AS said
+          CROSS JOIN LATERAL (SELECT CASE coalesce(reversed.kind, entry.kind)
+                                       WHEN 'escrow-released' THEN said.to_payee - said.fee
+                                       WHEN 'fee' THEN said.fee
+                                       WHEN 'escrow-refunded' THEN CASE log.name WHEN 'MilestoneRefunded' THEN said.amount ELSE said.amount - said.to_payee END
+                                       ELSE coalesce(said.amount, said.to_payee) END::text AS logged) AS part
           CROSS JOIN LATERAL (VALUES (entry.debit_account), (entry.credit_account)) AS side (account)
-         WHERE entry.number > ${before.rereadTo} AND entry.number <= ${rereadsTo} AND side.account ~ '^(company|talent|credit):'
-           AND entry.amount::text IS DISTINCT FROM coalesce(log.args ->> 'amount', log.args ->> 'value')
+         WHERE entry.number > ${before.rereadTo} AND entry.number <= ${rereadsTo} AND side.account ~ ${OF_PERSON}
+           AND entry.amount::text IS DISTINCT FROM part.logged
          ORDER BY 1, entry.number`,
     ]);
     const wallets = new Map(

@@ -1,5 +1,6 @@
 import type { Transaction } from '@hireledger/db/connect';
 import { liftFreeze } from '@hireledger/db/freezes';
+import { openKeyring } from '@hireledger/signer/custody';
 import type { BaseWallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { token } from '../chain/contracts.ts';
@@ -7,7 +8,7 @@ import { signTransaction } from '../signing/operator-transaction.ts';
 import { approvePayout } from '../testing/accounts.ts';
 import { balanceOf, liftAll, readFreezes, readPayout } from '../testing/readings.ts';
 import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
-import { createWorld, quiet, type World } from '../testing/world.ts';
+import { createWorld, PHRASE, quiet, type World } from '../testing/world.ts';
 import type { LookSize } from './read-books.ts';
 import { createReconciliation } from './reconcile.ts';
 
@@ -142,7 +143,7 @@ async function walletOf(user: string): Promise<BaseWallet> {
   const [wallet] = await world.sql<
     { index: number }[]
   >`SELECT derivation_index AS index FROM wallets WHERE user_id = ${user}`;
-  return steps.parts.keyring.signerAt(wallet!.index);
+  return openKeyring(PHRASE).keyOf({ index: wallet!.index });
 }
 
 test('tokens that arrive without an operation of ours are found by the indexer, and the books agree', async () => {
@@ -150,7 +151,7 @@ test('tokens that arrive without an operation of ours are found by the indexer, 
     { nonce: bigint }[]
   >`UPDATE chain_signers SET next_nonce = next_nonce + 1 RETURNING old.next_nonce AS nonce`;
   await sendToToken(
-    steps.parts.keyring.operator,
+    steps.parts.operator,
     token.encodeFunctionData('mint', [(await walletOf(company)).address, 7_000_000n]),
     Number(signer!.nonce),
   );

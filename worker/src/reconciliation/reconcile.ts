@@ -89,14 +89,23 @@ async function readChain(rpc: Rpc, deployment: Deployment, books: Books): Promis
   const ask = (to: string, data: string) => ({ method: 'eth_call', params: [{ to, data }, at] });
   const balanceOf = (address: string) => ask(deployment.tokenAddress, token.encodeFunctionData('balanceOf', [address]));
   const answers = await rpc.callAll<string>([
-    ask(deployment.escrowAddress, escrow.encodeFunctionData('escrowedTotal', [deployment.tokenAddress])),
-    ask(deployment.escrowAddress, escrow.encodeFunctionData('creditTotal', [deployment.tokenAddress])),
-    balanceOf(deployment.escrowAddress),
+    ...deployment.contracts.flatMap(({ address }) => [
+      ask(address, escrow.encodeFunctionData('escrowedTotal', [deployment.tokenAddress])),
+      ask(address, escrow.encodeFunctionData('creditTotal', [deployment.tokenAddress])),
+      balanceOf(address),
+    ]),
     ...books.wallets.map(({ address }) => balanceOf(address)),
   ]);
-  const [escrowedTotal, creditTotal, escrowBalance, ...walletBalances] = answers.map((answer) => {
+  const amounts = answers.map((answer) => {
     if (answer instanceof RpcError) throw answer;
-    return BigInt(answer);
+    // At a block before its deployment a contract has no answer, and no money.
+    return answer === '0x' ? 0n : BigInt(answer);
   });
-  return { escrowedTotal: escrowedTotal!, creditTotal: creditTotal!, escrowBalance: escrowBalance!, walletBalances };
+  const escrows = deployment.contracts.map(({ address }, index) => ({
+    address,
+    escrowedTotal: amounts[3 * index]!,
+    creditTotal: amounts[3 * index + 1]!,
+    balance: amounts[3 * index + 2]!,
+  }));
+  return { escrows, walletBalances: amounts.slice(3 * escrows.length) };
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { openKeyring } from './keyring.ts';
+import { Transaction } from 'ethers';
 import { feeCeiling, raisedFees, signReplacement, signTransaction, type Fees } from './operator-transaction.ts';
-import { PHRASE } from '../testing/world.ts';
+import { OPERATOR as operator } from '../testing/world.ts';
 
-const { operator } = openKeyring(PHRASE);
 const now: Fees = { maxFeePerGas: 100n, maxPriorityFeePerGas: 10n };
 
 test('a replacement offers 15 % more, or the present fees if those are higher', () => {
@@ -23,4 +22,24 @@ test('an hour of replacements stays below a few times the present fees, and belo
   }
   expect(last.maxFeePerGas).toBeLessThanOrEqual(most);
   expect(feeCeiling(now, 10_000n).maxFeePerGas).toBe(now.maxFeePerGas * 5n);
+});
+
+const call = { to: `0x${'5e'.repeat(20)}`, data: '0x1234', gasLimit: 100_000n };
+const fees = { maxFeePerGas: 1_000n, maxPriorityFeePerGas: 100n };
+
+test('the same transaction signed twice has the same bytes, so a repeat is recognised', () => {
+  const once = signTransaction(operator, 31337n, call, 5, fees);
+  expect(signTransaction(operator, 31337n, call, 5, fees)).toEqual(once);
+  expect(Transaction.from(once.raw)).toMatchObject({ from: operator.address, hash: once.hash, nonce: 5 });
+});
+
+test('a replacement keeps nonce and call and offers at least 15 % more', () => {
+  const before = signTransaction(operator, 31337n, call, 5, fees);
+  const after = Transaction.from(
+    signReplacement(operator, before.raw, raisedFees(before.raw, { maxFeePerGas: 1n, maxPriorityFeePerGas: 500n })).raw,
+  );
+  expect(after).toMatchObject({ nonce: 5, data: call.data, from: operator.address });
+  expect(after.to!.toLowerCase()).toBe(call.to);
+  expect(after.maxFeePerGas).toBeGreaterThanOrEqual(1_150n);
+  expect(after.maxPriorityFeePerGas).toBe(500n);
 });

@@ -1,8 +1,8 @@
 import { Transaction, type BaseWallet } from 'ethers';
 
-/** A contract call that the operator pays for. */
+/** A contract call that the operator pays for, or with no address the creation of a contract. */
 export interface OperatorCall {
-  to: string;
+  to: string | null;
   data: string;
   gasLimit: bigint;
 }
@@ -63,7 +63,7 @@ export function signReplacement(operator: BaseWallet, raw: string, fees: Fees): 
   return signTransaction(
     operator,
     before.chainId,
-    { to: before.to!, data: before.data, gasLimit: before.gasLimit },
+    { to: before.to, data: before.data, gasLimit: before.gasLimit },
     before.nonce,
     fees,
   );

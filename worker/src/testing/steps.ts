@@ -1,13 +1,13 @@
-import { openChain } from '../chain/open-chain.ts';
+import { openSigner } from '@hireledger/signer/client';
+import { openChain } from '../open-chain.ts';
 import { startIndexer } from '../indexer/indexer.ts';
 import { createChainTime } from '../operations/chain-time.ts';
 import { startExecutor, type ExecutorParts } from '../operations/executor.ts';
 import { createFees } from '../operations/fees.ts';
 import { localGas } from '../operations/gas.ts';
-import { createPermits, readTokenDomain } from '../operations/permits.ts';
-import { openKeyring } from '../signing/keyring.ts';
+import { createPermits } from '../operations/permits.ts';
 import { createAccount } from './accounts.ts';
-import { PHRASE, quiet, type World } from './world.ts';
+import { OPERATOR, quiet, type World } from './world.ts';
 
 /** The worker's money parts, run one step at a time, as if the process died after each. */
 export interface Steps {
@@ -22,9 +22,18 @@ export interface Steps {
 export async function openSteps(world: World, changes: Partial<ExecutorParts> = {}): Promise<Steps> {
   const { sql } = world.database;
   const { environment } = world;
-  const keyring = openKeyring(PHRASE);
-  const { rpc, deployment } = await openChain(environment, { sql, keyring, log: quiet });
+  const client = openSigner(environment.signerSocket);
   const clock = changes.clock ?? (() => new Date());
+  // These steps run without a lease.
+  const fence = async () => {};
+  const { rpc, deployment, signer } = await openChain(environment, {
+    sql,
+    operator: OPERATOR,
+    signer: client,
+    fence,
+    clock,
+    log: quiet,
+  });
   const index = async () => {
     const failures: unknown[] = [];
     const log = { ...quiet, warn: (facts: { error?: string }) => void (facts.error && failures.push(facts.error)) };
@@ -48,15 +57,15 @@ export async function openSteps(world: World, changes: Partial<ExecutorParts> = 
   const parts: ExecutorParts = {
     sql,
     rpc,
-    keyring,
+    operator: OPERATOR,
+    signer,
     deployment,
-    permits: createPermits(rpc, deployment, await readTokenDomain(rpc, deployment.tokenAddress)),
+    permits: createPermits(rpc, deployment, signer),
     fees: createFees(rpc, environment.maxFeePerGas),
     maxFeePerGas: environment.maxFeePerGas,
     chainTime: createChainTime(rpc, clock),
     gas: localGas,
-    // These steps run without a lease.
-    fence: async () => {},
+    fence,
     confirmations: environment.confirmations,
     stuckAfterMs: 60_000,
     clock,
@@ -71,14 +80,17 @@ export async function openSteps(world: World, changes: Partial<ExecutorParts> = 
     async restart() {
       const executor = startExecutor({
         ...parts,
-        permits: createPermits(rpc, deployment, await readTokenDomain(rpc, deployment.tokenAddress)),
+        permits: createPermits(rpc, deployment, signer),
       });
       await executor.sweep(0);
       await executor.execute();
       await executor.stop();
       await index();
     },
-    close: () => rpc.close(),
+    close: () => {
+      rpc.close();
+      client.close();
+    },
   };
 }
 
@@ -93,8 +105,10 @@ export async function createFundedPair(
   const wallets = await sql<
     { index: number; user: string }[]
   >`SELECT derivation_index AS index, user_id AS user FROM wallets WHERE address IS NULL`;
-  for (const { index, user } of wallets)
-    await sql`UPDATE wallets SET address = ${steps.parts.keyring.addressAt(index)} WHERE user_id = ${user}`;
+  const own = await steps.parts.signer();
+  const { addresses } = await own.addresses({ of: wallets.map(({ index }) => ({ index })) });
+  for (const [at, { user }] of wallets.entries())
+    await sql`UPDATE wallets SET address = ${addresses[at]!} WHERE user_id = ${user}`;
   if (dollars > 0n) {
     await sql`INSERT INTO chain_operations (business_key, kind, recipient_id, amount) VALUES (${`faucet:${company}`}, 'mint', ${company}, ${(dollars * 1_000_000n).toString()})`;
     await steps.restart();

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +9,20 @@ import { createTestDatabase } from '@hireledger/launch/test-database';
 import { startTestRedisWhereAsked } from '@hireledger/launch/test-redis';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../process/log.ts';
-import { openKeyring } from '../signing/keyring.ts';
+import { makeVouchingKey, readVouchingKey } from '@hireledger/contracts/vouched-consent';
+import { STORE_FILE } from '@hireledger/signer/store';
+import { startSigner, type RunningSigner } from '@hireledger/signer/start-signer';
+import { HDNodeWallet } from 'ethers';
+import { pino } from 'pino';
 
 /** A phrase only for our tests: not one that is printed in documentation. */
 export const PHRASE = 'test walk nut penalty hip pave soap entry language right filter choice';
+
+/** The key that pays for gas: as an upgrade makes it from the phrase. */
+export const OPERATOR = HDNodeWallet.fromPhrase(PHRASE, undefined, "m/44'/60'/0'/0/0");
+
+/** The key with which the api vouches for consents. */
+export const CONSENT_KEY = readVouchingKey(makeVouchingKey());
 
 /** The secret with which the chain accepts the worker's transactions. */
 export const TOKEN = 'a secret of the chain and the worker alone';
@@ -27,6 +38,7 @@ export interface World {
   administratorUrl: string;
   notifications: Notifications;
   chain: Chain;
+  signer: TestSigner;
   environment: Environment;
   close(): Promise<void>;
 }
@@ -34,12 +46,13 @@ export interface World {
 /** @param chainNow the chain's clock, in milliseconds since 1970 */
 export async function createWorld({ chainNow }: { chainNow?: () => number } = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
-  const [testDatabase, redis, chain] = await Promise.all([
+  const [testDatabase, redis, signer, chain] = await Promise.all([
     createTestDatabase(),
     startTestRedisWhereAsked(),
+    startTestSigner(folder, { clock: chainNow && (() => new Date(chainNow())) }),
     startChain({
       dataDirectory: folder,
-      fundedAddress: openKeyring(PHRASE).operator.address,
+      fundedAddress: OPERATOR.address,
       token: TOKEN,
       now: chainNow,
     }),
@@ -53,13 +66,15 @@ export async function createWorld({ chainNow }: { chainNow?: () => number } = {}
     notifications,
     administratorUrl: testDatabase.url,
     chain,
+    signer,
     environment: {
       databaseUrl: testDatabase.workerUrl,
       redisUrl: redis?.url,
       chainRpcUrl: chain.url,
       chainToken: TOKEN,
       localChain: true,
-      walletMnemonic: PHRASE,
+      operatorKey: OPERATOR.privateKey,
+      signerSocket: signer.socket,
       escrowAddress: undefined,
       tokenAddress: undefined,
       confirmations: 1,
@@ -81,9 +96,44 @@ export async function createWorld({ chainNow }: { chainNow?: () => number } = {}
       await notifications.close();
       await Promise.all([database.close(), administrator.close()]);
       await chain.close();
+      await signer.stop();
       await testDatabase.drop();
       await redis?.stop();
       await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The real signer, in this process and on a socket of its own. */
+export interface TestSigner {
+  socket: string;
+  /** The file of its store. */
+  store: string;
+  /** Ends it, as when its process is gone. */
+  stop(): Promise<void>;
+  /** Starts it again on what it kept. */
+  startAgain(): Promise<void>;
+}
+
+/** @param folder a new folder, in which the socket and the store are */
+export async function startTestSigner(
+  folder: string,
+  { phrase = PHRASE, clock }: { phrase?: string; clock?: (() => Date) | undefined } = {},
+): Promise<TestSigner> {
+  const socket = join(folder, 'signer.sock');
+  const consentKey = createPublicKey(CONSENT_KEY);
+  const log = pino({ level: 'silent' });
+  const start = () => startSigner({ phrase, clock, socket, consentKey, folder: join(folder, 'signer'), log });
+  let running: RunningSigner | undefined = await start();
+  return {
+    socket,
+    store: join(folder, 'signer', STORE_FILE),
+    async stop() {
+      await running?.stop();
+      running = undefined;
+    },
+    async startAgain() {
+      running = await start();
     },
   };
 }

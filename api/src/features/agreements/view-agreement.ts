@@ -32,12 +32,13 @@ export async function viewAgreement(
   const owner = actor.role === 'company' ? sql`agreement.company_id` : sql`agreement.talent_id`;
   const [found] = await sql<Row[]>`
     SELECT agreement.id, agreement.application_id, a.job_id, agreement.created_at AS made_at, agreement.terms,
-           '0x' || encode(agreement.salt, 'hex') AS salt, agreement.commitment, ${payoutJson(sql)} AS payout,
+           '0x' || encode(agreement.salt, 'hex') AS salt, agreement.commitment,
+           json_build_object('version', agreement.escrow_version, 'address', agreement.escrow_address) AS escrow, ${payoutJson(sql)} AS payout,
            json_build_object('id', payer.user_id, 'picture', payer.logo_url, 'verified', company.verified_at IS NOT NULL AND company.full_name = agreement.terms ->> 'companyName',
              'verifiedDomain', CASE WHEN company.full_name = agreement.terms ->> 'companyName' THEN company.verified_domain END,
              'gone', company.deleted_at IS NOT NULL, 'address', paying.address) AS company,
            json_build_object('id', payee.id, 'picture', CASE WHEN payee.deletes_at IS NULL THEN talent.display_picture_url END,
-             'verified', payee.verified_at IS NOT NULL AND payee.full_name = agreement.terms ->> 'talentName', 'verifiedDomain', NULL, 'gone', payee.deleted_at IS NOT NULL, 'address', paid.address) AS talent,
+             'verified', payee.verified_at IS NOT NULL AND payee.full_name = agreement.terms ->> 'talentName', 'verifiedDomain', NULL, 'gone', payee.deleted_at IS NOT NULL, 'address', coalesce(agreement.payee_address, paid.address)) AS talent,
            (SELECT coalesce(json_agg(json_build_object('at', c.at, 'from', c.from_stage, 'to', c.to_stage, 'by', c.actor_role,
                      'actorName', coalesce(side.name, actor.full_name)) ORDER BY c.id), '[]')
               FROM (SELECT * FROM (SELECT *, lead(undoes) OVER (ORDER BY id) AS undone FROM stage_changes WHERE application_id = a.id) each_change

@@ -8,14 +8,19 @@ import type { Context } from '../../context.ts';
  */
 export async function viewAuditChain(context: Context): Promise<ChainInfo> {
   const [chain] = await context.database.sql<
-    { chainId: bigint; escrowAddress: string; tokenAddress: string; deployBlock: bigint }[]
+    { chainId: bigint; tokenAddress: string; contracts: ChainInfo['contracts'] }[]
   >`
-    SELECT chain_id, escrow_address, token_address, deploy_block FROM chain_identity`;
-  if (!chain) throw new AppError('UNAVAILABLE');
+    SELECT chain_id, token_address,
+           (SELECT coalesce(json_agg(json_build_object('address', address, 'version', version, 'fromBlock', from_block) ORDER BY from_block, version), '[]')
+              FROM escrow_contracts) AS contracts
+      FROM chain_identity`;
+  const [oldest] = chain?.contracts ?? [];
+  if (!chain || !oldest) throw new AppError('UNAVAILABLE');
   return {
     ...chain,
     chainId: Number(chain.chainId),
-    deployBlock: Number(chain.deployBlock),
+    escrowAddress: oldest.address,
+    deployBlock: oldest.fromBlock,
     rpcUrl: context.settings.publicChainRpcUrl ?? '/rpc',
     testMoney: context.settings.localChain,
   };

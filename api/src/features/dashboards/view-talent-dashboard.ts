@@ -44,7 +44,7 @@ export async function viewTalentDashboard(
     sql<Figures[]>`
       SELECT (SELECT verified_at IS NOT NULL FROM users WHERE id = ${talentId}) AS verified,
              ${views(days)} AS profile_views, ${before ? views(before) : sql`0`} AS views_before,
-             ledger_balance(${`talent:${talentId}`}) AS escrow_balance,
+             person_balance(${talentId}) AS escrow_balance,
              (SELECT coalesce(sum(amount), 0) FROM payouts payout WHERE talent_id = ${talentId} AND block_number IS NULL AND is_under_way(payout)) AS on_the_way,
              (SELECT coalesce(json_agg(counted), '[]') FROM (
                SELECT a.stage, count(*) FILTER (WHERE true ${inDays})::int AS count, count(*)::int AS ever

@@ -23,7 +23,17 @@ it('an approval waits for the database four times at most, with a key and withou
   const approve = (applicationId: string, idempotencyKey?: string) =>
     approveDisbursement(
       { ...context, notifier: quiet, database: far.database },
-      { companyId: company.id, applicationId, amount: dollars(10), ...(idempotencyKey && { idempotencyKey }) },
+      {
+        companyId: company.id,
+        applicationId,
+        amount: dollars(10),
+        ...(idempotencyKey && { idempotencyKey }),
+        proof: {
+          kind: 'session',
+          session: 'a session',
+          passwordAt: context.clock(),
+        },
+      },
     );
   const applications = [];
   for (let n = 0; n < 4; n += 1) applications.push(await payouts.finished(company));

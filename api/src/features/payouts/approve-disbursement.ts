@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { atStep } from '@hireledger/contracts/steps';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { can } from '@hireledger/domain/hiring/permissions';
 import type { Payout } from '@hireledger/domain/http/payouts';
@@ -7,17 +8,20 @@ import type { Currency, SalaryPeriod } from '@hireledger/domain/money/salary';
 import type { Transaction } from '@hireledger/db/connect';
 import { readFreezeOf } from '@hireledger/db/freezes';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
-import { enqueue } from '@hireledger/db/outbox';
-import { currentTrace } from '@hireledger/db/trace';
 import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/change-hiring-stage.ts';
 import { storeAnswer, takeKey } from '../../idempotency.ts';
 import { companyFunds } from '../../money/balances.ts';
 import { dailyLimit } from '../../money/daily-limit.ts';
 import { refuseFrozen } from '../../money/refuse-while-frozen.ts';
+import type { SessionProof } from '../../consents/consent.ts';
+import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { provenBy, type PasskeyAnswer } from './passkey-proof.ts';
 import { agreementIdentity } from './agreement-identity.ts';
 import { enforceDailyLimit } from './enforce-daily-limit.ts';
+import { deadlineOf, findEscrowRoute } from './escrow-route.ts';
 import { salaryAmount, type AgreementTerms } from './payout-terms.ts';
+import type { ApprovedPayout } from './request-payout.ts';
 import { refuseWithoutFunds } from './require-funds.ts';
 
 export interface ApproveDisbursement {
@@ -26,6 +30,10 @@ export interface ApproveDisbursement {
   /** Minor units; without it the job's lower salary. */
   amount?: bigint;
   idempotencyKey?: string;
+  /** That it is the company who approves. */
+  proof: SessionProof;
+  /** What a passkey of the company signed; accounts that have one approve by it alone. */
+  passkey?: PasskeyAnswer | undefined;
 }
 
 interface Application {
@@ -48,13 +56,14 @@ interface Application {
 
 /**
  * Approves the payout of finished work: stage, agreement, payout, the intended chain action and the event of both sides in one
- * transaction of four round trips: begin, read, write, commit. The worker pays it out. Without an Idempotency-Key the application itself is
+ * transaction of four round trips: begin, read, write, commit. Through escrow version 2 it also stores the company's consent. The worker pays it out. Without an Idempotency-Key the application itself is
  * the key: it is locked, and only Completed work is approved.
  * @throws AppError NOT_FOUND, STAGE_CONFLICT, AMOUNT_REQUIRED, INSUFFICIENT_FUNDS with `details` { shortfall, available, amount,
- * topUp }, DAILY_LIMIT_REACHED with `details` { limit, left, possibleFrom }, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT
+ * topUp }, DAILY_LIMIT_REACHED with `details` { limit, left, possibleFrom }, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT, UNAVAILABLE,
+ * PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG
  */
 export async function approveDisbursement(context: Context, command: ApproveDisbursement): Promise<Payout> {
-  const { companyId, applicationId, amount, idempotencyKey } = command;
+  const { companyId, applicationId, amount, idempotencyKey, proof, passkey } = command;
   const { dailyPayoutLimit, usdNgnRate } = context.settings;
   const now = context.clock();
   const once = {
@@ -62,9 +71,12 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
     key: idempotencyKey,
     input: { applicationId, amount: amount?.toString() ?? null },
   };
+  // Loaded with the first approval: the encoder of typed data takes 14 MB.
+  const { agreementOf, requestConsentedPayout, requestPayout } = await import('./request-payout.ts');
+  const route = await findEscrowRoute(context, command);
   const { payout, events } = await context.database.sql.begin(async (tx) => {
     // Statements that are issued together travel together and run in this order: what is read behind the lock is true until the commit.
-    const [repeated, , freeze, found, funds, daily] = await Promise.all([
+    const [repeated, , freeze, found, funds, daily, passkeys] = await Promise.all([
       takeKey<Payout>(context, tx, once),
       // Approvals of one company take turns here: no two may spend the same dollars.
       tx`SELECT FROM wallets WHERE user_id = ${companyId} FOR UPDATE`.execute(),
@@ -72,6 +84,7 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
       findApplication(tx, command),
       companyFunds(tx, companyId),
       dailyLimit(tx, { companyId, limit: dailyPayoutLimit, now }),
+      route ? usablePasskeys(tx, companyId, now) : [],
     ]);
     if (repeated) return { payout: repeated, events: [] };
 
@@ -83,10 +96,29 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
     refuseWithoutFunds(funds, agreed);
     await enforceDailyLimit(tx, daily, { companyId, amount: agreed, now });
 
-    const payout = payoutOf(command, application, agreed, now);
+    const identity = agreementIdentity(application.secret, applicationId, application.agreements + 1);
+    const payout = payoutOf(command, application, identity.id, agreed, now);
+    const approved: ApprovedPayout = {
+      id: payout.id,
+      agreementId: identity.id,
+      applicationId,
+      companyId,
+      talentId: application.talentId,
+      amount: payout.amount,
+      salt: identity.salt,
+      now,
+      terms: termsOf(application, payout, usdNgnRate, route ? identity.termsSalt : null),
+    };
+    // Another approval of this application was taken back since we looked.
+    if (route && route.agreementId !== identity.id) throw stageConflict(application, 'company');
+    const latest = route ? deadlineOf(route, now) : 0;
+    const agreement = route && agreementOf(route, approved, passkey?.deadline ?? latest);
+    const proven = agreement ? await provenBy(context, { agreement, latest, passkeys, passkey, proof }) : proof;
     const [, , events] = await Promise.all([
       storeAnswer(tx, once, payout),
-      requestPayout(tx, command, application, payout, usdNgnRate, now),
+      route && agreement
+        ? requestConsentedPayout(context, tx, approved, { route, agreement, proof: proven })
+        : requestPayout(tx, approved),
       transitionApplications(tx, {
         actor: { userId: companyId, role: 'company' },
         applicationIds: [applicationId],
@@ -104,8 +136,10 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
     ]);
     // The locked row allowed the move. If the statement ever disagrees, nothing is paid.
     if (events.length === 0) throw stageConflict(application, 'company');
+    atStep('approval-written');
     return { payout, events };
   });
+  atStep('approval-committed');
   context.notifier.outbox();
   context.notifier.events(events);
   return payout;
@@ -142,14 +176,15 @@ function payable(found: Application | undefined): Application {
 /** The payout as it begins. */
 function payoutOf(
   { applicationId }: ApproveDisbursement,
-  { secret, agreements, jobTitle, companyName, talentName }: Application,
+  { jobTitle, companyName, talentName }: Application,
+  agreementId: string,
   amount: bigint,
   now: Date,
 ): Payout & { agreementId: string } {
   return {
     id: randomUUIDv7(),
     applicationId,
-    agreementId: agreementIdentity(secret, applicationId, agreements + 1).id,
+    agreementId,
     jobTitle,
     companyName,
     talentName,
@@ -165,16 +200,14 @@ function payoutOf(
   };
 }
 
-/** Writes the agreement, its payout, the chain operation that pays it, and the job that carries the operation out. */
-async function requestPayout(
-  tx: Transaction,
-  { companyId, applicationId }: ApproveDisbursement,
-  { jobId, talentId, salaryMin, currency, salaryPeriod, secret, agreements }: Application,
-  { id, agreementId, jobTitle, companyName, talentName, amount }: Payout & { agreementId: string },
+/** @param salt of the document, in escrow version 2 */
+function termsOf(
+  { jobId, salaryMin, currency, salaryPeriod }: Application,
+  { jobTitle, companyName, talentName, amount, requestedAt }: Payout,
   usdNgnRate: string,
-  now: Date,
-): Promise<void> {
-  const terms: AgreementTerms = {
+  salt: Buffer | null,
+): AgreementTerms {
+  return {
     jobId,
     jobTitle,
     companyName,
@@ -184,18 +217,6 @@ async function requestPayout(
     currency,
     ...(salaryPeriod && { salaryPeriod }),
     usdNgnRate,
-    agreedAt: now.toISOString(),
+    ...(salt ? { salt: `0x${salt.toString('hex')}` } : { agreedAt: requestedAt }),
   };
-  const { salt } = agreementIdentity(secret, applicationId, agreements + 1);
-  const operationId = randomUUIDv7();
-  await Promise.all([
-    tx`INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at)
-       VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${salt}, ${now})`.execute(),
-    tx`INSERT INTO payouts (id, agreement_id, application_id, company_id, talent_id, amount, requested_at)
-       VALUES (${id}, ${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${amount}, ${now})`.execute(),
-    tx`INSERT INTO chain_operations (id, business_key, kind, payout_id, recipient_id, amount, trace)
-       SELECT ${operationId}, 'disburse:' || agreement_id || ':' || milestone, 'disburse', id, talent_id, amount, ${currentTrace()}::uuid
-         FROM payouts WHERE id = ${id}`.execute(),
-    enqueue(tx, 'execute-operation', { operationId }, `execute-operation:${operationId}`),
-  ]);
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Transaction } from '@hireledger/db/connect';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
@@ -12,7 +13,7 @@ import { requireFunds } from './require-funds.ts';
 /**
  * Has a refused payout sent again: the same payout, so the contract itself refuses to pay it twice, by a new operation.
  * @throws AppError NOT_FOUND, PAYOUT_NOT_REFUSED, STAGE_CONFLICT if the talent's account was deleted,
- * INSUFFICIENT_FUNDS, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT
+ * CONSENT_EXPIRED, INSUFFICIENT_FUNDS, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT
  */
 export async function retryPayout(context: Context, command: RefusedPayoutCommand): Promise<Payout> {
   const { companyId, payoutId, idempotencyKey } = command;
@@ -31,6 +32,7 @@ export async function retryPayout(context: Context, command: RefusedPayoutComman
         });
       if (refused.talentIsFrozen)
         throw new AppError('APPROVALS_FROZEN', 'Payouts to this person are paused while we check their account.');
+      await requireConsent(tx, payoutId, now);
       await requireFunds(tx, companyId, BigInt(payout.amount));
       const version = refused.operations + 1;
       const [operation] = await tx<{ id: string }[]>`
@@ -58,4 +60,12 @@ export async function retryPayout(context: Context, command: RefusedPayoutComman
   context.notifier.outbox();
   context.notifier.events(events);
   return answer;
+}
+
+/** A payout through escrow version 2 is sent as the company agreed to it, until that expires: it then agrees again. */
+async function requireConsent(tx: Transaction, payoutId: string, now: Date): Promise<void> {
+  const [expired] = await tx`
+    SELECT FROM (SELECT typed_data -> 'message' ->> 'deadline' AS deadline FROM consents WHERE subject = ${payoutId} ORDER BY id DESC LIMIT 1) AS consent
+     WHERE to_timestamp(deadline::numeric) <= greatest(${now}, (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1))`;
+  if (expired) throw new AppError('CONSENT_EXPIRED');
 }

@@ -2,11 +2,13 @@ import * as endpoints from '@hireledger/domain/http/payouts';
 import { requireRecentPassword } from '../../auth/reauthentication.ts';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
+import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { serve, type App } from '../../serve.ts';
 import { approveDisbursement } from './approve-disbursement.ts';
 import { listPayouts } from './list-payouts.ts';
 import { quotePayout } from './quote-payout.ts';
 import { retryPayout } from './retry-payout.ts';
+import { paysThroughEscrow2 } from './escrow-route.ts';
 import { takeBackPayout } from './take-back-payout.ts';
 
 export function payoutRoutes(app: App, context: Context): void {
@@ -14,13 +16,19 @@ export function payoutRoutes(app: App, context: Context): void {
     app,
     endpoints.approveDisbursement,
   )(async ({ body, session, idempotencyKey }) => {
-    const { applicationId, amount, password } = body;
-    await requireRecentPassword(context, session, password);
+    const { applicationId, amount, password, passkey } = body;
+    // A passkey proves more than the password, and is asked for below.
+    const { sql } = context.database;
+    const passkeys = await usablePasskeys(sql, session.userId, context.clock());
+    if (passkeys.length === 0 || !(await paysThroughEscrow2(sql)))
+      await requireRecentPassword(context, session, password);
     const payout = await approveDisbursement(context, {
       companyId: session.userId,
       applicationId,
       amount: amount === undefined ? undefined : BigInt(amount),
       idempotencyKey,
+      passkey,
+      proof: { kind: 'session', session: session.tokenHash, passwordAt: session.authenticatedAt },
     });
     return { message: 'Disbursement Approved', payout };
   });

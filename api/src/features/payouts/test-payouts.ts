@@ -3,6 +3,7 @@ import { startTestApi, type Account } from '../../test-api.ts';
 const MONEY_TABLES = [
   'agreements',
   'payouts',
+  'consents',
   'chain_operations',
   'idempotency_keys',
   'stage_changes',

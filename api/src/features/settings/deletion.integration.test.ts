@@ -121,16 +121,17 @@ describe("requesting an account's deletion", () => {
     expect(await account(company)).toMatchObject({ deletion: null });
   });
 
-  it("requires consent to give up the wallet's balance", async () => {
+  it('waits until the balance is withdrawn', async () => {
     const company = await api.signUp('company');
     await api.credit(company, 12_500_000n);
-    expect(await preview(company)).toMatchObject({ blockers: [], balance: '12500000' });
+    const blockers = [expect.stringContaining('$12.50')];
+    expect(await preview(company)).toMatchObject({ blockers });
     expect(failure(await leave(company))).toMatchObject({
-      status: 400,
-      fields: ['giveUpBalance'],
-      message: expect.stringContaining('$12.50'),
+      status: 409,
+      code: 'DELETION_BLOCKED',
+      details: { blockers },
     });
-    expect(await leave(company, { password: PASSWORD, giveUpBalance: true })).toMatchObject({ status: 200 });
+    expect(await account(company)).toMatchObject({ deletion: null });
   });
 
   it('accepts a mailed code from somebody without a password, once', async () => {

@@ -1,7 +1,6 @@
 // Why: docs/decisions/0051-make-an-account-that-is-about-to-be-deleted-read-only.md
 import { deletesAt, deletionBlockers } from '@hireledger/domain/accounts/deletion';
 import { AppError, invalidField, type ErrorCode } from '@hireledger/domain/errors/catalogue';
-import { formatUsd } from '@hireledger/domain/money/usd';
 import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
 import type { Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
@@ -15,14 +14,13 @@ export interface RequestDeletion {
   session: Session;
   password?: string | undefined;
   code?: string | undefined;
-  giveUpBalance: boolean;
 }
 
 /**
  * Schedules the account's deletion in two weeks. Until then it can be read and the deletion cancelled, nothing else;
  * its profile is hidden and its jobs accept no applications. All other sessions end. Requesting it again changes
  * nothing.
- * @throws AppError VALIDATION_FAILED on `password`, `code` or `giveUpBalance`; CODE_WRONG, CODE_EXPIRED,
+ * @throws AppError VALIDATION_FAILED on `password` or `code`; CODE_WRONG, CODE_EXPIRED,
  * CODE_EXHAUSTED; DELETION_BLOCKED with `details.blockers`; TOO_MANY_REQUESTS
  */
 export async function requestDeletion(context: Context, command: RequestDeletion): Promise<{ deletesAt: Date }> {
@@ -49,7 +47,7 @@ type Outcome = { refused: ErrorCode } | { deletesAt: Date; ended: string[] };
 
 async function leave(
   tx: Transaction,
-  { session, code, giveUpBalance }: RequestDeletion,
+  { session, code }: RequestDeletion,
   hasPassword: boolean,
   now: Date,
 ): Promise<Outcome> {
@@ -63,8 +61,6 @@ async function leave(
     throw new AppError('DELETION_BLOCKED', `Your account cannot be deleted yet. ${blockers.join(' ')}`, {
       details: { blockers },
     });
-  if (facts.balance > 0n && !giveUpBalance)
-    throw invalidField('giveUpBalance', `Your wallet holds ${formatUsd(facts.balance)}. Confirm that you give it up.`);
   if (!hasPassword) {
     if (!code) throw invalidField('code', 'Enter the code we emailed you.');
     const taken = await takeAccountCode(tx, { userId, purpose: 'delete-account', code, now });

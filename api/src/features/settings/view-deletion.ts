@@ -14,7 +14,6 @@ export async function viewDeletion(context: Context, { userId }: { userId: strin
   if (!facts || !user) throw new AppError('NOT_FOUND');
   return {
     blockers: deletionBlockers(facts),
-    balance: String(facts.balance),
     unpaidWork: facts.role === 'talent' ? facts.awaitingPay : 0,
     hasPassword: user.hasPassword,
     deletesAt: deletesAt(context.clock()).toISOString(),

@@ -3,6 +3,7 @@ import { spanOfPeriod, type AskedPeriod } from '@hireledger/domain/periods/span'
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { inSpan } from '../../lists/period.ts';
+import { isOwnAccount } from '../../money/own-accounts.ts';
 import { toTransfer, transferColumns, transferJoins, type TransferRow } from '../../money/transfer.ts';
 
 export interface ViewStatement extends AskedPeriod {
@@ -22,7 +23,6 @@ export async function viewStatement(
 ): Promise<ViewedStatement> {
   const { sql } = context.database;
   const { start, end } = spanOfPeriod(period);
-  const account = `${actor.role}:${actor.userId}`;
   const within = inSpan(sql, sql`at`, { start, end });
   const before = start ? sql`at < ${start}` : sql`false`;
   type Row = Omit<Statement, 'data' | 'closing'> & {
@@ -30,7 +30,7 @@ export async function viewStatement(
     eventsUpTo: number;
   };
   const [row] = await sql<Row[]>`
-    WITH mine AS NOT MATERIALIZED (SELECT * FROM ledger_entries WHERE account = ${account})
+    WITH mine AS NOT MATERIALIZED (SELECT * FROM ledger_entries WHERE ${isOwnAccount(sql, sql`account`, actor)})
     SELECT coalesce(sum(amount) FILTER (WHERE ${before}), 0)::text AS opening,
            coalesce(sum(amount) FILTER (WHERE amount > 0 ${within}), 0)::text AS received,
            coalesce(sum(amount) FILTER (WHERE amount < 0 ${within}), 0)::text AS spent,

@@ -58,6 +58,7 @@ const LABELS: Record<string, string> = {
   salaryPeriod: 'Salary is paid per',
   usdNgnRate: 'Exchange rate (₦ per $1)',
   agreedAt: 'Agreed at',
+  salt: 'Random salt',
 };
 
 export interface TermLine {

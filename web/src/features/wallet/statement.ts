@@ -7,6 +7,9 @@ const LABELS: Record<Transfer['kind'], Record<Role, string>> = {
   withdrawal: { company: 'Withdrawal', talent: 'Withdrawal' },
   'escrow-funded': { company: 'Payout', talent: 'In escrow' },
   'escrow-released': { company: 'Released from escrow', talent: 'Payment received' },
+  'escrow-refunded': { company: 'Back from escrow', talent: 'Back to the company' },
+  fee: { company: 'Fee', talent: 'Fee' },
+  'credit-claimed': { company: 'Credit claimed', talent: 'Credit claimed' },
   'credit-recorded': { company: 'Credited', talent: 'Credit to claim' },
   reversal: { company: 'Reversed by the chain', talent: 'Reversed by the chain' },
 };

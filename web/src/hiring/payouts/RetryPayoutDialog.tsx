@@ -1,6 +1,7 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { useId } from 'react';
 import { sentenceOf } from '../../http/sentences.ts';
+import { FormFailure } from '../../design/fields/FormFailure.tsx';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { DialogActions } from '../../design/overlays/DialogActions.tsx';
 import type { RefusedFacts } from './RefusedPayout.tsx';
@@ -47,11 +48,7 @@ export function RetryPayoutDialog({ payout, idempotencyKey, onClose }: RetryPayo
       >
         <p className="text-ink-soft">This is the same payout. It cannot be paid twice.</p>
         {password.field}
-        {retry.error && !password.refused && (
-          <p role="alert" className="rounded-control bg-danger-soft px-3 py-2.5 text-note leading-4.5 text-danger-ink">
-            {sentenceOf(retry.error)}
-          </p>
-        )}
+        {retry.error && !password.refused && <FormFailure>{sentenceOf(retry.error)}</FormFailure>}
       </form>
     </Dialog>
   );

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../http/api-error.ts';
 import { issuesOf } from '../../http/sentences.ts';
-import { Field } from '../../design/fields/Field.tsx';
-import { PasswordInput } from '../../design/fields/PasswordInput.tsx';
+import { OwnPasswordField } from '../../design/fields/OwnPasswordField.tsx';
 
 /**
  * The password in a dialog that moves money: asked for once the server refused without it, and focused on every refusal for it.
@@ -20,19 +19,14 @@ export function usePasswordAgain(error: unknown) {
     if (refused) box.current?.focus();
   }, [refused, error]);
   const field = asked && (
-    <Field
-      label="Your password"
-      required
+    <OwnPasswordField
+      ref={box}
+      value={password}
       help="For your security, enter your password before money moves."
       error={problem}
-    >
-      <PasswordInput
-        ref={box}
-        value={password}
-        autoComplete="current-password"
-        onChange={(change) => setPassword(change.target.value)}
-      />
-    </Field>
+      required
+      onChange={setPassword}
+    />
   );
   return { field, body: password ? { password } : {}, refused };
 }

@@ -2,19 +2,15 @@ import type { Sql } from '@hireledger/db/connect';
 import { enqueue, type OutboxJobs } from '@hireledger/db/outbox';
 import { currentTrace } from '@hireledger/db/trace';
 import type { JobHandler } from '../../queue/job-definition.ts';
-import type { Keyring } from '../../signing/keyring.ts';
+import type { OwnSigner } from '../../signing/own-signer.ts';
 
 export interface ProvisionWalletParts {
   sql: Sql;
-  keyring: Keyring;
+  /** Rejects until database, chain and wallet phrase are known to belong together. */
+  signer: OwnSigner;
   /** Minor units that a new company gets; null if the token cannot be minted. */
   faucetAmount: bigint | null;
   notifyOutbox: () => void;
-  /**
-   * True until database, chain and wallet phrase are known to belong together: an address from another phrase would be
-   * stored permanently.
-   */
-  isHalted: () => boolean;
 }
 
 /**
@@ -23,14 +19,13 @@ export interface ProvisionWalletParts {
  */
 export const provisionWalletHandler = ({
   sql,
-  keyring,
+  signer,
   faucetAmount,
   notifyOutbox,
-  isHalted,
 }: ProvisionWalletParts): JobHandler<OutboxJobs['provision-wallet']> => ({
   async run({ payload: { userId } }) {
     // The sweep requests the wallet again.
-    if (isHalted()) throw new Error('Wallets wait until database, chain and wallet phrase belong together.');
+    const own = await signer();
     const requested = await sql.begin(async (tx) => {
       const [wallet] = await tx<{ index: number; address: string | null; role: string }[]>`
         SELECT wallet.derivation_index AS index, wallet.address, account.role
@@ -38,8 +33,10 @@ export const provisionWalletHandler = ({
          WHERE wallet.user_id = ${userId} FOR UPDATE OF wallet`;
       // An account that was deleted in the meantime needs no wallet.
       if (!wallet) return false;
-      if (!wallet.address)
-        await tx`UPDATE wallets SET address = ${keyring.addressAt(wallet.index)} WHERE user_id = ${userId}`;
+      if (!wallet.address) {
+        const { addresses } = await own.addresses({ of: [{ index: wallet.index }] });
+        await tx`UPDATE wallets SET address = ${addresses[0]!} WHERE user_id = ${userId}`;
+      }
       if (wallet.role !== 'company' || faucetAmount === null) return false;
       const [operation] = await tx<{ id: string }[]>`
         INSERT INTO chain_operations (business_key, kind, recipient_id, amount, trace)

@@ -14,7 +14,7 @@ import { AccountFrame, TextLink } from './AccountFrame.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { missing, useSubmission } from './submission.ts';
+import { missing, untilReplaced, useSubmission } from './submission.ts';
 import { VisitorsOnly } from './VisitorsOnly.tsx';
 
 const WORDS = {
@@ -60,6 +60,7 @@ export function SignUpForm({ side: role }: { side: Role }) {
       const { signupId } = await signUp({ email, fullName, password: String(fields.get('password')), role });
       handover.give({ email, fullName, role, signupId, remember: fields.has('remember'), sentAt: Date.now() });
       void navigate(paths.verify());
+      await untilReplaced();
     },
     sentence: (failure) => sentenceOf(failure, 'Signup failed'),
   });

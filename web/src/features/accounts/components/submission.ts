@@ -54,6 +54,12 @@ export function useSubmission(actions: {
   return { busy, waitUntil, ...refusal, onSubmit };
 }
 
+/**
+ * The end of a `send` that navigates: it stays busy until the next page replaces the form. The router is done before React has drawn that page, and
+ * another Enter in between would send the form again.
+ */
+export const untilReplaced = (): Promise<never> => new Promise(() => {});
+
 /** The end of the rate limit; 0 without one. */
 function waitAsked(failure: unknown): number {
   const seconds = failure instanceof ApiError ? Number(failure.details.retryAfterSeconds ?? 0) : 0;

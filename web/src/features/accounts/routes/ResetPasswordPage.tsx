@@ -14,7 +14,7 @@ import { resetPassword, useResetLink } from '../api/reset-password.ts';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { FormMessage } from '../components/FormMessage.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';
-import { missing, useSubmission } from '../components/submission.ts';
+import { missing, untilReplaced, useSubmission } from '../components/submission.ts';
 
 const INCOMPLETE = 'Open the link in your email, or request a new one.';
 
@@ -61,6 +61,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
       // Every session of the account has ended, including one in this browser.
       if (session.current()?.user.email === email) session.finish('logout');
       void navigate(paths.signin(), { replace: true, state: { email, notice: answer.message } });
+      await untilReplaced();
     },
     sentence: (failure) => sentenceOf(failure, 'The password could not be set.'),
   });

@@ -14,7 +14,7 @@ import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { FormMessage, Notice } from '../components/FormMessage.tsx';
 import { OtherWays } from '../components/OtherWays.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';
-import { missing, sentenceOfLogin, useSubmission } from '../components/submission.ts';
+import { missing, sentenceOfLogin, untilReplaced, useSubmission } from '../components/submission.ts';
 import { Unverified } from '../components/Unverified.tsx';
 import { handover } from '../handover.ts';
 
@@ -64,8 +64,7 @@ export default function SignInPage() {
       handover.forget();
       session.begin({ token, user });
       void navigate(next ?? homeOf(user.role), { replace: true });
-      // Stays busy until the next page replaces this one.
-      await new Promise<never>(() => {});
+      await untilReplaced();
     },
     sentence: (failure) => (failure instanceof UnknownRole ? 'Unknown user role' : sentenceOfLogin(failure)),
   });

@@ -12,7 +12,10 @@ const quotes = liveQuery({
   apply: (quote: PayoutQuote, event) => ({
     data: quote,
     stale:
-      event.name === 'wallet.credited' || event.name === 'account.frozen' || event.name.startsWith('disbursement.'),
+      event.name === 'wallet.credited' ||
+      event.name === 'account.frozen' ||
+      event.name.startsWith('withdrawal.') ||
+      event.name.startsWith('disbursement.'),
   }),
 });
 

@@ -10,6 +10,7 @@ import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
+import { FormFailure } from '../../../design/fields/FormFailure.tsx';
 import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
 import { PausedPayouts } from '../../../hiring/payouts/PausedPayouts.tsx';
 import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
@@ -167,9 +168,9 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
       {limit && refused?.code !== 'DAILY_LIMIT_REACHED' && <p className="text-note text-ink-soft">{limit}</p>}
       {refused?.code === 'INSUFFICIENT_FUNDS' && <Shortfall failed>{sentenceOf(refused)}</Shortfall>}
       {approve.error && !password.refused && !('amount' in issues) && refused?.code !== 'INSUFFICIENT_FUNDS' && (
-        <p role="alert" className="rounded-control bg-danger-soft px-3 py-2.5 text-note leading-4.5 text-danger-ink">
+        <FormFailure>
           <span className="font-medium">Failed to approve disbursement.</span> {sentenceOf(approve.error, '')}
-        </p>
+        </FormFailure>
       )}
     </form>
   );

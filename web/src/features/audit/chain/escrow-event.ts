@@ -1,8 +1,16 @@
 /** The escrow contract's events, with their labels on the audit page. */
 export const EVENT_LABELS = {
   AgreementOpened: 'Agreement opened',
+  AgreementAmended: 'Agreement changed',
+  ShortAgreementOpened: 'Agreement funded',
   MilestoneFunded: 'Milestone funded',
+  WorkSubmitted: 'Work submitted',
+  ChangesRequested: 'Changes requested',
+  MilestoneDisputed: 'Milestone disputed',
   MilestoneReleased: 'Milestone released',
+  MilestoneRefunded: 'Milestone refunded',
+  MilestoneSettled: 'Milestone settled',
+  MilestoneRuled: 'Dispute decided',
   CreditRecorded: 'Credit recorded',
   CreditClaimed: 'Credit claimed',
 } as const;
@@ -25,6 +33,10 @@ export interface EscrowEvent {
   payoutId: string | null;
   payee: string;
   amount: bigint | null;
+  /** The payee's share of a milestone that was split. */
+  toPayee?: bigint;
+  /** Whose credit it is, where the event says so; the first version has credits of payees alone, in place of a release. */
+  creditOf?: 'payee' | 'company';
 }
 
 /** Newest first, as the page lists them. */

@@ -91,4 +91,18 @@ describe('what was read', () => {
       held: 20n,
     });
   });
+  it('sums what goes back, splits, and credits after a payment', () => {
+    const events = [
+      event(1, { amount: 100n }),
+      event(2, { name: 'ShortAgreementOpened', amount: 50n }),
+      event(3, { name: 'MilestoneReleased', amount: 50n }),
+      event(4, { name: 'MilestoneSettled', amount: 100n, toPayee: 40n }),
+    ];
+    expect(totalsOf(events)).toEqual({ funded: 150n, released: 90n, held: 0n });
+    const refused = [...events, event(5, { name: 'CreditRecorded', amount: 60n, creditOf: 'company' })];
+    expect(totalsOf(refused)).toEqual({ funded: 150n, released: 90n, held: 60n });
+    const claimed = [...refused, event(6, { name: 'CreditClaimed', amount: 60n, creditOf: 'company' })];
+    expect(totalsOf(claimed)).toEqual({ funded: 150n, released: 90n, held: 0n });
+    expect(totalsOf([event(1, { amount: 7n }), event(2, { name: 'MilestoneRefunded', amount: 7n })]).held).toBe(0n);
+  });
 });

@@ -1,4 +1,5 @@
 import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
+import { hireEscrow2Abi } from '@hireledger/contracts/generated/hire-escrow-2';
 import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { Interface, type Log } from 'ethers';
@@ -7,6 +8,7 @@ import { isEscrowEventName, type EscrowEvent } from './escrow-event.ts';
 import type { BlockRange } from './escrow-log.ts';
 
 const escrow = new Interface(hireEscrowAbi);
+const escrow2 = new Interface(hireEscrow2Abi);
 const token = new Interface(testUsdAbi);
 
 /** A transfer of the escrow token in a transaction. `amount` in minor units. */
@@ -16,7 +18,7 @@ export interface TokenTransfer {
   amount: bigint;
 }
 
-/** What a transaction did to the escrow contract and its token. */
+/** What a transaction did to the escrow contracts and their token. */
 export interface TransactionFacts {
   hash: string;
   blockNumber: number;
@@ -31,7 +33,7 @@ export interface TransactionFacts {
 export interface ChainReader {
   head(): Promise<number>;
   events(range: BlockRange): Promise<EscrowEvent[]>;
-  /** What the contract itself reports to hold: funded milestones and unclaimed credits, in minor units. */
+  /** What the contracts themselves report to hold: funded milestones and unclaimed credits, in minor units. */
   held(): Promise<bigint>;
   /** Null if the chain has no such mined transaction. */
   transaction(hash: string): Promise<TransactionFacts | null>;
@@ -55,19 +57,31 @@ export async function connectChain(info: ChainInfo): Promise<ChainReader> {
     );
   }
   async function escrowEvents(logs: readonly Log[]): Promise<EscrowEvent[]> {
-    const own = logs.filter((log) => sameAddress(log.address, info.escrowAddress));
-    await timesOf(own.map((log) => log.blockNumber));
-    return own.flatMap((log) => readEvent(log, times.get(log.blockNumber) ?? 0) ?? []);
+    const own = logs.flatMap((log) => {
+      const contract = info.contracts.find(({ address }) => sameAddress(log.address, address));
+      return contract ? [{ log, version: contract.version }] : [];
+    });
+    await timesOf(own.map(({ log }) => log.blockNumber));
+    return own.flatMap(({ log, version }) => readEvent(log, version, times.get(log.blockNumber) ?? 0) ?? []);
   }
   async function contractSum(method: 'escrowedTotal' | 'creditTotal'): Promise<bigint> {
     const data = escrow.encodeFunctionData(method, [info.tokenAddress]);
-    return BigInt(await provider.call({ to: info.escrowAddress, data }));
+    const sums = await Promise.all(
+      info.contracts.map(async ({ address }) => BigInt(await provider.call({ to: address, data }))),
+    );
+    return sums.reduce((all, sum) => all + sum, 0n);
   }
 
   return {
     head: async () => Number(await provider.send('eth_blockNumber', [])),
     events: async ({ from, to }) =>
-      escrowEvents(await provider.getLogs({ address: info.escrowAddress, fromBlock: from, toBlock: to })),
+      escrowEvents(
+        await provider.getLogs({
+          address: info.contracts.map(({ address }) => address),
+          fromBlock: from,
+          toBlock: to,
+        }),
+      ),
     held: async () => {
       const [escrowed, credited] = await Promise.all([contractSum('escrowedTotal'), contractSum('creditTotal')]);
       return escrowed + credited;
@@ -93,11 +107,12 @@ export async function connectChain(info: ChainInfo): Promise<ChainReader> {
 
 const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-function readEvent(log: Log, at: number): EscrowEvent | null {
-  const parsed = escrow.parseLog(log);
+function readEvent(log: Log, version: number, at: number): EscrowEvent | null {
+  const parsed = (version === 1 ? escrow : escrow2).parseLog(log);
   if (!parsed || !isEscrowEventName(parsed.name)) return null;
-  const { args } = parsed;
-  const movesMoney = parsed.name !== 'AgreementOpened';
+  const { args, fragment } = parsed;
+  const has = (value: string) => fragment.inputs.some(({ name }) => name === value);
+  const movesMoney = has('amount');
   return {
     key: `${log.blockHash}:${log.index}`,
     blockNumber: log.blockNumber,
@@ -110,6 +125,8 @@ function readEvent(log: Log, at: number): EscrowEvent | null {
     payoutId: movesMoney ? args['payoutId'] : null,
     payee: args['payee'],
     amount: movesMoney ? args['amount'] : null,
+    ...(has('toPayee') && { toPayee: args['toPayee'] }),
+    ...(has('owner') && { creditOf: args['owner'] === args['company'] ? 'company' : 'payee' }),
   };
 }
 

@@ -14,8 +14,16 @@ import { ShortHash } from './ShortHash.tsx';
 
 const TONES: Record<EscrowEventName, Tone> = {
   AgreementOpened: 'neutral',
+  AgreementAmended: 'neutral',
+  ShortAgreementOpened: 'info',
   MilestoneFunded: 'info',
+  WorkSubmitted: 'neutral',
+  ChangesRequested: 'neutral',
+  MilestoneDisputed: 'warning',
   MilestoneReleased: 'success',
+  MilestoneRefunded: 'neutral',
+  MilestoneSettled: 'success',
+  MilestoneRuled: 'success',
   CreditRecorded: 'warning',
   CreditClaimed: 'success',
 };

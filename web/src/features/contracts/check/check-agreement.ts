@@ -1,7 +1,9 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { chainIdOf, compare, type Verdict } from './compare.ts';
+import { compareShort, shortIdOf } from './compare-short.ts';
 import { readRecord } from './read-record.ts';
+import { readShortRecord } from './read-short-record.ts';
 
 /** The milestone of a contract's only payment so far. */
 const MILESTONE = 0;
@@ -11,7 +13,15 @@ const MILESTONE = 0;
  * @throws Error if the chain cannot be read
  */
 export async function checkAgreement(info: ChainInfo, agreement: Agreement): Promise<Verdict> {
+  const { version, address } = agreement.escrow;
+  const contract = address ?? info.contracts.find((each) => each.version === version)?.address ?? info.escrowAddress;
+  if (version === 2) {
+    const id = agreement.commitment ?? shortIdOf(agreement, info.tokenAddress);
+    const found = await readShortRecord(info, id, { contract, block: agreement.payout.blockNumber });
+    return compareShort(agreement, found, info.tokenAddress);
+  }
   const record = await readRecord(info, chainIdOf(agreement), {
+    contract,
     milestone: MILESTONE,
     block: agreement.payout.blockNumber,
   });

@@ -72,12 +72,40 @@ export function compare(agreement: Agreement, record: ChainRecord, token: string
       same(opened.token, token));
   const sameAmount =
     record.amount === BigInt(agreement.terms.amount) && record.amount === BigInt(agreement.payout.amount);
-  const findings: Finding[] = [
-    {
-      what: 'Identity',
-      matches: commitment === null || same(commitment, agreementId),
-      text: 'Its id and salt match its on-chain ID.',
+  const isItsId = commitment === null || same(commitment, agreementId);
+  const findings = findingsOf({
+    identity: {
+      matches: isItsId,
+      text: isItsId
+        ? 'Its id and salt match its on-chain ID.'
+        : 'Its id and salt do not match the on-chain ID on this page.',
     },
+    sameTerms,
+    sameParties,
+    sameAmount,
+    held: `${formatUsd(record.amount)} for it, ${STATUS_WORDS[record.status]}`,
+  });
+  // Parts that match one by one but not together belong to different contracts.
+  return verdict(whole && findings.every(({ matches }) => matches) ? 'matches' : 'differs', findings);
+}
+
+/** What a comparison found, part by part, in words. */
+export function findingsOf({
+  identity,
+  sameTerms,
+  sameParties,
+  sameAmount,
+  held,
+}: {
+  identity: Omit<Finding, 'what'>;
+  sameTerms: boolean;
+  sameParties: boolean;
+  sameAmount: boolean;
+  /** The amount on the chain and its state, in words. */
+  held: string;
+}): Finding[] {
+  return [
+    { what: 'Identity', ...identity },
     {
       what: 'Terms',
       matches: sameTerms,
@@ -95,14 +123,9 @@ export function compare(agreement: Agreement, record: ChainRecord, token: string
     {
       what: 'Amount',
       matches: sameAmount,
-      text: sameAmount
-        ? `The chain holds ${formatUsd(record.amount)} for it, ${STATUS_WORDS[record.status]}.`
-        : `The chain holds ${formatUsd(record.amount)} for it, ${STATUS_WORDS[record.status]}, which is not what this page shows.`,
+      text: sameAmount ? `The chain holds ${held}.` : `The chain holds ${held}, which is not what this page shows.`,
     },
   ];
-  if (!findings[0]!.matches) findings[0]!.text = 'Its id and salt do not match the on-chain ID on this page.';
-  // Parts that match one by one but not together belong to different contracts.
-  return verdict(whole && findings.every(({ matches }) => matches) ? 'matches' : 'differs', findings);
 }
 
 const STATUS_WORDS: Record<ChainRecord['status'], string> = {

@@ -29,26 +29,27 @@ export interface ChainRecord {
 }
 
 /**
- * Reads `agreementId` from the escrow contract, from this browser.
+ * Reads `agreementId` from an escrow contract of version 1, from this browser.
+ * @param contract its address
  * @param block where it was opened, if known
  * @throws Error if the node cannot be reached or serves another chain
  */
 export async function readRecord(
   info: ChainInfo,
   agreementId: string,
-  { milestone, block }: { milestone: number; block: number | null },
+  { contract, milestone, block }: { contract: string; milestone: number; block: number | null },
 ): Promise<ChainRecord> {
   const provider = await connectNode(info);
   try {
     const call = async (method: string, values: unknown[]) =>
       escrow.decodeFunctionResult(
         method,
-        await provider.call({ to: info.escrowAddress, data: escrow.encodeFunctionData(method, values) }),
+        await provider.call({ to: contract, data: escrow.encodeFunctionData(method, values) }),
       );
     const [[hash], [held], opened] = await Promise.all([
       call('agreementHash', [agreementId]),
       call('milestoneOf', [agreementId, milestone]),
-      readOpening(provider, info, agreementId, block),
+      readOpening(provider, info, agreementId, { contract, block }),
     ]);
     return {
       hash: /^0x0+$/.test(hash) ? null : hash,
@@ -65,11 +66,11 @@ async function readOpening(
   provider: JsonRpcProvider,
   info: ChainInfo,
   agreementId: string,
-  block: number | null,
+  { contract, block }: { contract: string; block: number | null },
 ): Promise<Opened | null> {
   const head = block ?? Number(await provider.send('eth_blockNumber', []));
   const logs = await provider.getLogs({
-    address: info.escrowAddress,
+    address: contract,
     topics: [escrow.getEvent('AgreementOpened')!.topicHash, agreementId],
     fromBlock: block ?? Math.max(info.deployBlock, head - RECENT_BLOCKS),
     toBlock: head,

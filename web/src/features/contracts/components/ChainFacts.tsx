@@ -6,13 +6,17 @@ import { paths } from '../../../navigation/paths.ts';
 import { CopyButton } from '../../../design/CopyButton.tsx';
 
 /** What connects the document with the chain, every hash in full. */
-export function ChainFacts({ contract: { id, commitment, payout, salt } }: { contract: Agreement }) {
+export function ChainFacts({ contract: { id, commitment, escrow, payout, salt } }: { contract: Agreement }) {
   return (
     <>
       <dl className="grid gap-3">
         <Fact
           name="On-chain ID"
-          note="A hash of the salt and the id. The chain alone does not reveal whose contract this is."
+          note={
+            escrow.version === 1
+              ? 'A hash of the salt and the id. The chain alone does not reveal whose contract this is.'
+              : 'A hash of both wallets, the amount, the terms and the salt. The chain alone does not reveal whose contract this is.'
+          }
           copy={commitment}
         >
           {commitment ?? 'Not on the chain yet. It gets an ID when the payment is sent.'}
@@ -41,7 +45,11 @@ export function ChainFacts({ contract: { id, commitment, payout, salt } }: { con
         </Fact>
         <Fact
           name="Salt"
-          note="Not on the chain. Together with the id, it proves which on-chain record is this contract."
+          note={
+            escrow.version === 1
+              ? 'Not on the chain. Together with the id, it proves which on-chain record is this contract.'
+              : 'Makes the on-chain ID impossible to guess. The terms have a salt of their own, which is not on the chain.'
+          }
           copy={salt}
         >
           {salt}

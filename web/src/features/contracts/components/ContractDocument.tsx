@@ -29,7 +29,7 @@ export function ContractHead({ contract: { terms, madeAt } }: { contract: Agreem
 
 /** The contract as it is read and printed: parties, work, pay, terms, the chain, and history. */
 export function ContractDocument({ contract, checked }: { contract: Agreement; checked?: ReactNode }) {
-  const { terms, payout } = contract;
+  const { terms, payout, madeAt } = contract;
   return (
     <article className="grid min-w-0 gap-6 rounded-card border border-line bg-surface px-5 py-5 sm:px-8 sm:py-7 print:gap-5 print:border-0 print:p-0">
       <ContractSection number={1} title="Parties">
@@ -39,7 +39,7 @@ export function ContractDocument({ contract, checked }: { contract: Agreement; c
         <p className="max-w-prose wrap-anywhere">
           <bdi>{terms.talentName}</bdi> did the work of “<bdi>{terms.jobTitle}</bdi>” for <bdi>{terms.companyName}</bdi>{' '}
           and marked it as done. <bdi>{terms.companyName}</bdi> accepted it and approved the pay on{' '}
-          <time dateTime={terms.agreedAt}>{longDate(terms.agreedAt)}</time>.
+          <time dateTime={madeAt}>{longDate(madeAt)}</time>.
         </p>
       </ContractSection>
       <ContractSection number={3} title="Pay">

@@ -65,6 +65,15 @@ export const MONEY: readonly Article[] = [
         '**Wallet address** is your address on the chain. It does not include your name.',
         'Every line of the statement links to its transaction, and your balance is the sum of those lines.',
       ),
+      heading('Withdraw'),
+      steps(
+        'Under **Withdrawals**, select **Add address** and enter an address of your own on the same chain.',
+        'Wait 24 hours. We email you when an address is added, so that nobody else can add one unnoticed.',
+        'Select **Withdraw**, enter the amount and your password.',
+      ),
+      text(
+        'A withdrawal cannot be undone. If your money is in several wallets, each sends its own transaction, so anyone can see that they belong together.',
+      ),
     ],
     related: ['top-up', 'get-paid', 'audit'],
   },

@@ -70,7 +70,7 @@ export const YOUR_ACCOUNT: readonly Article[] = [
       ),
       list(
         'Payments in progress must arrive first, and finished work must be paid.',
-        'Empty your wallet first. Nobody can access the money once the account is deleted.',
+        'Withdraw your balance first: an account with money in its wallet is not deleted.',
         'Records on the chain stay. They contain no personal data.',
       ),
     ],

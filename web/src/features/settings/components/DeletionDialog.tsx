@@ -1,15 +1,13 @@
 import { requestDeletionBody, type DeletionPreview } from '@hireledger/domain/http/leaving';
-import { formatUsd } from '@hireledger/domain/money/usd';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { Button } from '../../../design/Button.tsx';
-import { Checkbox } from '../../../design/fields/Checkbox.tsx';
 import { longDate } from '../../../design/values/dates.ts';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
-import { Field, FieldNote } from '../../../design/fields/Field.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
 import { PasswordInput } from '../../../design/fields/PasswordInput.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
@@ -59,7 +57,6 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
 interface Values {
   password: string;
   code: string;
-  giveUpBalance: boolean;
 }
 
 function ConfirmDeletion({
@@ -74,12 +71,11 @@ function ConfirmDeletion({
   const remove = useRequestDeletion();
   const sendCode = useSendDeletionCode();
   const form = useForm({
-    resolver: bodyResolver(requestDeletionBody, ({ password, code, giveUpBalance }: Values) => ({
+    resolver: bodyResolver(requestDeletionBody, ({ password, code }: Values) => ({
       password: password || undefined,
       code: code.replaceAll(/\s/g, '') || undefined,
-      giveUpBalance,
     })),
-    defaultValues: { password: '', code: '', giveUpBalance: false },
+    defaultValues: { password: '', code: '' },
   });
   const { errors } = form.formState;
   const { onSubmit, failure, busy } = useFormSubmission(form, async (body) => {
@@ -107,18 +103,6 @@ function ConfirmDeletion({
               : `${preview.unpaidWork} finished jobs of yours have`}{' '}
             not been paid. Once the account is deleted, nobody can pay you.
           </p>
-        )}
-        {preview.balance !== '0' && (
-          <div className="grid gap-1.5">
-            <Checkbox {...form.register('giveUpBalance')}>
-              I give up the {formatUsd(preview.balance)} in my wallet. Nobody can access it once the account is deleted.
-            </Checkbox>
-            {errors.giveUpBalance?.message && (
-              <FieldNote id="give-up-error" error>
-                {errors.giveUpBalance.message}
-              </FieldNote>
-            )}
-          </div>
         )}
         {preview.hasPassword ? (
           <Field label="Your password" error={errors.password?.message} required>

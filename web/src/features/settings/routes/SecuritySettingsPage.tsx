@@ -1,4 +1,6 @@
 import { LinkedSignInsCard } from '../components/LinkedSignInsCard.tsx';
+import { useSession } from '../../../http/session.ts';
+import { PasskeysCard } from '../components/PasskeysCard.tsx';
 import { PasswordCard } from '../components/PasswordCard.tsx';
 import { SessionsCard } from '../components/SessionsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
@@ -10,11 +12,13 @@ import { linkedSignInsQuery } from '../api/linked-sign-ins.ts';
 
 export const loader = () => loadQueries(accountQuery, sessionsQuery, linkedSignInsQuery);
 
-/** `/settings/security`: the password, the sessions and the linked sign-ins. */
+/** `/settings/security`: the password, the passkeys, the sessions and the linked sign-ins. */
 export default function SecuritySettingsPage() {
+  const isCompany = useSession()?.user.role === 'company';
   return (
     <SettingsFrame line="Your password and active sessions.">
       <WithAccount height="h-94 sm:h-92">{(account) => <PasswordCard account={account} />}</WithAccount>
+      {isCompany && <PasskeysCard />}
       <SessionsCard />
       <LinkedSignInsCard />
     </SettingsFrame>

@@ -10,6 +10,7 @@ export const SHOWN = 100;
 /** Events that add a line to the books. They do not contain it, so the statement is refetched. */
 const BOOKED: ReadonlySet<RecipientEvent['name']> = new Set([
   'wallet.credited',
+  'withdrawal.sent',
   'disbursement.released',
   'disbursement.failed',
 ]);

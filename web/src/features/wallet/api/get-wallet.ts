@@ -7,6 +7,9 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 const MOVES_MONEY: ReadonlySet<RecipientEvent['name']> = new Set([
   'wallet.credited',
   'account.frozen',
+  'withdrawal.requested',
+  'withdrawal.sent',
+  'withdrawal.failed',
   'disbursement.approved',
   'disbursement.released',
   'disbursement.failed',

@@ -10,17 +10,26 @@ import { PausedPayouts } from '../../../hiring/payouts/PausedPayouts.tsx';
 import { useLastKnown } from '../../../http/last-known.ts';
 import { AsOf } from '../../../design/placeholders/AsOf.tsx';
 import { useWallet, wallet as walletQuery } from '../api/get-wallet.ts';
+import {
+  useWithdrawalOptions,
+  useWithdrawals,
+  withdrawalOptions,
+  withdrawals as withdrawalList,
+} from '../api/withdrawals.ts';
 import { payouts as payoutPages, PAYOUTS_PER_PAGE, usePayouts } from '../api/list-payouts.ts';
 import { BalanceCard } from '../components/BalanceCard.tsx';
 import { PayoutList } from '../components/PayoutList.tsx';
 import { StatementSection } from '../components/StatementSection.tsx';
 import { TopUpDialog } from '../components/TopUpDialog.tsx';
+import { WithdrawalsCard } from '../components/WithdrawalsCard.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadQueries(
     walletQuery.options(),
+    withdrawalOptions.options(),
+    withdrawalList.options(),
     payoutPages.options({ cursor: listAt(request.url, [PAYOUTS_PER_PAGE], PAYOUTS_PER_PAGE).cursor }),
   );
 
@@ -30,6 +39,9 @@ export default function WalletPage() {
   const wallet = useWallet();
   const list = useListInUrl([PAYOUTS_PER_PAGE], PAYOUTS_PER_PAGE);
   const payouts = usePayouts({ cursor: list.cursor });
+  const options = useWithdrawalOptions();
+  const withdrawals = useWithdrawals();
+  const refused = options.error ?? withdrawals.error;
   const known = useLastKnown(wallet, 'wallet');
   const [toppingUp, setToppingUp] = useState(false);
   const { data: page } = useLastKnown(payouts, 'payouts', list.cursor);
@@ -67,6 +79,21 @@ export default function WalletPage() {
             <BalanceCard wallet={known.data} role={role} />
           </>
         )}
+        <div className="mb-4">
+          <WithdrawalsCard
+            options={options.data}
+            withdrawals={withdrawals.data?.data}
+            error={
+              refused &&
+              !(options.data && withdrawals.data) && (
+                <ErrorState
+                  text={sentenceOf(refused)}
+                  onRetry={() => void Promise.all([options.refetch(), withdrawals.refetch()])}
+                />
+              )
+            }
+          />
+        </div>
         <div className="mb-6">
           <PayoutList
             payouts={page?.data}

@@ -1,0 +1,56 @@
+// Why: docs/decisions/0246-store-what-a-person-agreed-to-and-vouch-for-it.md
+import { randomUUIDv7 } from 'node:crypto';
+import { vouchFor } from '@hireledger/contracts/vouched-consent';
+import type { Transaction } from '@hireledger/db/connect';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
+import type { Context } from '../context.ts';
+
+/** A session whose password was entered recently: the hash of its token, and when that was. */
+export interface SessionProof {
+  kind: 'session';
+  session: string;
+  passwordAt: Date;
+}
+
+/** What the device of a passkey answered, whose challenge is the digest. */
+export interface PasskeyProof {
+  kind: 'passkey';
+  assertion: PasskeyAssertion;
+}
+
+export type Proof = SessionProof | PasskeyProof;
+
+/** What a person agrees to, with the proof that it is they. */
+export interface Consent {
+  userId: string;
+  /** The primary type of the typed data. */
+  step: string;
+  /** The id of the payout, or of the agreement where the step pays nothing. */
+  subject: string;
+  /** EIP-712: domain, types and message, with numbers as decimal strings. */
+  typedData: object;
+  /** The EIP-712 hash of the typed data, 0x-prefixed hex in lower case. */
+  digest: string;
+  proof: Proof;
+  at: Date;
+}
+
+/**
+ * Stores a consent in the transaction that acts on it, vouched for by the api. Ids and hashes only.
+ * @throws AppError UNAVAILABLE where this process has no key to vouch with
+ */
+export async function storeConsent(
+  { settings: { consentKey }, log }: Context,
+  tx: Transaction,
+  { userId, step, subject, typedData, digest, proof: { kind, ...proof }, at }: Consent,
+): Promise<void> {
+  if (!consentKey) {
+    log.error({}, 'CONSENT_PRIVATE_KEY is not set: nothing can be approved');
+    throw new AppError('UNAVAILABLE');
+  }
+  const vouch = vouchFor(consentKey, { digest, userId, subject, step, proof: kind, at: at.toISOString() });
+  await tx`
+    INSERT INTO consents (id, user_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at)
+    VALUES (${randomUUIDv7()}, ${userId}, ${step}, ${subject}, ${tx.json(typedData as never)}, ${digest}, ${kind}, ${tx.json(proof as never)}, ${vouch}, ${at})`.execute();
+}

@@ -1,0 +1,34 @@
+import { changeChallenge } from '@hireledger/signer/assertion';
+import type { Passkey } from '@hireledger/domain/http/passkeys';
+import type { Context } from '../../context.ts';
+
+/** A row of the table. */
+export interface PasskeyRow {
+  id: string;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  usableFrom: Date;
+  removedFrom: Date | null;
+}
+
+/** The passkeys of an account, oldest first, without those that are removed. */
+export async function listPasskeys({ database, clock }: Context, userId: string): Promise<Passkey[]> {
+  const rows = await database.sql<PasskeyRow[]>`
+    SELECT id, name, created_at, last_used_at, usable_from, removed_from FROM passkeys
+     WHERE user_id = ${userId} AND (removed_from IS NULL OR removed_from > ${clock()}) ORDER BY created_at`;
+  return rows.map((row) => toPasskey(row, userId));
+}
+
+export const toPasskey = (
+  { id, name, createdAt, lastUsedAt, usableFrom, removedFrom }: PasskeyRow,
+  account: string,
+): Passkey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  usableFrom: usableFrom.toISOString(),
+  removedFrom: removedFrom?.toISOString() ?? null,
+  removeChallenge: changeChallenge({ action: 'remove', account, id, publicKey: null }),
+});

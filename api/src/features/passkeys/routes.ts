@@ -1,0 +1,57 @@
+import * as endpoints from '@hireledger/domain/http/passkeys';
+import type { Context } from '../../context.ts';
+import { accountCallLimit } from '../../plugins/rate-limit.ts';
+import { serve, type App } from '../../serve.ts';
+import { addPasskey, keepPasskey, removePasskey } from './change-passkeys.ts';
+import { listPasskeys } from './list-passkeys.ts';
+import { isOffered, registrationOptions, unavailable } from './registration.ts';
+
+export function passkeyRoutes(app: App, context: Context): void {
+  const limited = { rateLimit: accountCallLimit(context.settings.limits.accountCallsPerNetworkAddress) };
+
+  serve(
+    app,
+    endpoints.listPasskeys,
+  )(async ({ session }) => ({
+    data: await listPasskeys(context, session.userId),
+    offered: isOffered(context),
+    unavailable: unavailable(context),
+  }));
+
+  serve(
+    app,
+    endpoints.passkeyOptions,
+    limited,
+  )(async ({ session }) => ({
+    data: { ...(await registrationOptions(context, session)) },
+  }));
+
+  serve(
+    app,
+    endpoints.addPasskey,
+    limited,
+  )(async ({ body, session }) => {
+    const data = await addPasskey(context, session, body);
+    const waits = new Date(data.usableFrom) > context.clock();
+    return { message: waits ? 'Your passkey can be used in 24 hours.' : 'Your passkey was added.', data };
+  });
+
+  serve(
+    app,
+    endpoints.removePasskey,
+    limited,
+  )(async ({ params, body, session }) => {
+    const from = await removePasskey(context, session, { id: params.id, ...body });
+    return {
+      message: from > context.clock() ? 'Your passkey will be removed in 24 hours.' : 'Your passkey was removed.',
+    };
+  });
+
+  serve(
+    app,
+    endpoints.keepPasskey,
+  )(async ({ params, session }) => {
+    await keepPasskey(context, session, params.id);
+    return { message: 'Your passkey stays.' };
+  });
+}

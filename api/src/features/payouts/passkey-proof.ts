@@ -1,0 +1,65 @@
+// Why: docs/decisions/0248-let-the-passkey-sign-the-hash-of-the-payment.md
+import { challengeOf, checkAssertion, passkeySite } from '@hireledger/signer/assertion';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
+import type { Proof, SessionProof } from '../../consents/consent.ts';
+import type { Context } from '../../context.ts';
+import type { UsablePasskey } from '../../passkeys/own-passkeys.ts';
+import type { ShortAgreement } from './short-agreement.ts';
+
+/** What a passkey signed, and the deadline in it, in seconds since 1970. */
+export interface PasskeyAnswer {
+  assertion: PasskeyAssertion;
+  deadline: number;
+}
+
+/** How long the company may look at a payment before its passkey signs it. */
+const SHOWN_SECONDS = 600;
+
+/**
+ * The proof of an approval: for an account with a passkey, what the passkey signed, which must be exactly this payment.
+ * @throws AppError PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }: what to show and
+ * sign; PASSKEY_WRONG
+ */
+export async function provenBy(
+  { settings }: Context,
+  {
+    agreement: { digest, typedData },
+    latest,
+    passkeys,
+    passkey,
+    proof,
+  }: {
+    agreement: ShortAgreement;
+    /** The deadline of what is agreed to now. */
+    latest: number;
+    passkeys: readonly UsablePasskey[];
+    passkey: PasskeyAnswer | undefined;
+    proof: SessionProof;
+  },
+): Promise<Proof> {
+  if (passkeys.length === 0) return proof;
+  const challenge = challengeOf(digest);
+  if (!passkey)
+    throw new AppError('PASSKEY_REQUIRED', undefined, {
+      details: {
+        typedData,
+        challenge,
+        allow: passkeys.map(({ id }) => id),
+        deadline: latest,
+      },
+    });
+  const { assertion, deadline } = passkey;
+  const known = passkeys.find(({ id }) => id === assertion.id);
+  const isRight =
+    known !== undefined &&
+    deadline <= latest &&
+    deadline >= latest - SHOWN_SECONDS &&
+    (await checkAssertion(assertion, {
+      publicKey: known.publicKey,
+      challenge,
+      site: passkeySite(settings.publicUrl),
+    }));
+  if (!isRight) throw new AppError('PASSKEY_WRONG');
+  return { kind: 'passkey', assertion };
+}

@@ -1,0 +1,94 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from '@hireledger/db/connect';
+import { enqueue } from '@hireledger/db/outbox';
+import { currentTrace } from '@hireledger/db/trace';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { storeConsent, type Proof } from '../../consents/consent.ts';
+import type { Context } from '../../context.ts';
+import type { EscrowRoute } from './escrow-route.ts';
+import type { AgreementTerms } from './payout-terms.ts';
+import { SHORT_STEP, shortAgreement, type ShortAgreement } from './short-agreement.ts';
+
+/** A payout that is approved now: ids, sides, amount in minor units, and the salt of its agreement. */
+export interface ApprovedPayout {
+  id: string;
+  agreementId: string;
+  applicationId: string;
+  companyId: string;
+  talentId: string;
+  amount: string;
+  terms: AgreementTerms;
+  salt: Buffer;
+  now: Date;
+}
+
+/** Writes the agreement, its payout, the chain operation that pays it, and the job that carries the operation out. */
+export async function requestPayout(tx: Transaction, payout: ApprovedPayout): Promise<void> {
+  const { id, agreementId, applicationId, companyId, talentId, amount, terms, salt, now } = payout;
+  await Promise.all([
+    tx`INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at)
+       VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${salt}, ${now})`.execute(),
+    tx`INSERT INTO payouts (id, agreement_id, application_id, company_id, talent_id, amount, requested_at)
+       VALUES (${id}, ${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${amount}, ${now})`.execute(),
+    requestOperation(tx, id),
+  ]);
+}
+
+/**
+ * What the company agrees to, until `deadline` (seconds since 1970).
+ * @throws AppError UNAVAILABLE while one of the two addresses is not known
+ */
+export function agreementOf(
+  { escrow, company, payee }: EscrowRoute,
+  { amount, terms, salt }: ApprovedPayout,
+  deadline: number,
+): ShortAgreement {
+  if (!company || !payee) throw new AppError('UNAVAILABLE');
+  return shortAgreement({ escrow, company, payee, amount, terms, salt, deadline });
+}
+
+/**
+ * The same through escrow version 2, with the company's consent to exactly this payment. The ids on the chain follow
+ * from the agreement, so they are known already.
+ */
+export async function requestConsentedPayout(
+  context: Context,
+  tx: Transaction,
+  payout: ApprovedPayout,
+  { route, agreement, proof }: { route: EscrowRoute; agreement: ShortAgreement; proof: Proof },
+): Promise<void> {
+  const { id, agreementId, applicationId, companyId, talentId, amount, terms, salt, now } = payout;
+  const { escrow, payee } = route;
+  const { chainTerms, commitment, payoutCommitment, typedData, digest } = agreement;
+  await Promise.all([
+    tx`INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at, escrow_version, escrow_address, payee_address, chain_terms, commitment)
+       VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${salt}, ${now}, 2, ${escrow.address}, ${payee},
+               ${tx.json(chainTerms as never)}, ${commitment})`.execute(),
+    tx`INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme)
+       VALUES (${payee}, ${talentId}, 'agreement', ${agreementId}, 2) ON CONFLICT (address) DO NOTHING`.execute(),
+    tx`INSERT INTO payouts (id, agreement_id, application_id, company_id, talent_id, amount, requested_at, commitment)
+       VALUES (${id}, ${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${amount}, ${now}, ${payoutCommitment})`.execute(),
+    storeConsent(context, tx, {
+      userId: companyId,
+      step: SHORT_STEP,
+      subject: id,
+      typedData,
+      digest,
+      proof,
+      at: now,
+    }),
+    proof.kind === 'passkey' &&
+      tx`UPDATE passkeys SET last_used_at = ${now} WHERE id = ${proof.assertion.id}`.execute(),
+    requestOperation(tx, id),
+  ]);
+}
+
+async function requestOperation(tx: Transaction, payoutId: string): Promise<void> {
+  const operationId = randomUUIDv7();
+  await Promise.all([
+    tx`INSERT INTO chain_operations (id, business_key, kind, payout_id, recipient_id, amount, trace)
+       SELECT ${operationId}, 'disburse:' || agreement_id || ':' || milestone, 'disburse', id, talent_id, amount, ${currentTrace()}::uuid
+         FROM payouts WHERE id = ${payoutId}`.execute(),
+    enqueue(tx, 'execute-operation', { operationId }, `execute-operation:${operationId}`),
+  ]);
+}

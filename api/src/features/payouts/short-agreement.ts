@@ -1,0 +1,68 @@
+import {
+  escrow2Digest,
+  escrow2TypedData,
+  payoutIdOf,
+  shortAgreementIdOf,
+  textHash,
+} from '@hireledger/contracts/typed-data-2';
+import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
+import type { AgreementTerms } from './payout-terms.ts';
+
+/** The step by which a company opens an agreement, funds it and releases the pay at once. */
+export const SHORT_STEP = 'OpenFundAndRelease';
+
+/** An escrow contract of version 2. */
+export interface Escrow {
+  /** Decimal digits. */
+  chainId: string;
+  address: string;
+  token: string;
+}
+
+/** What the two sides agree on: addresses with checksum, amount in minor units, `deadline` in seconds since 1970. */
+export interface ShortTerms {
+  escrow: Escrow;
+  company: string;
+  payee: string;
+  amount: string;
+  /** With the salt of the document, so that its hash says nothing about it. */
+  terms: AgreementTerms;
+  /** Of the agreement itself, which the chain shows. */
+  salt: Buffer;
+  deadline: number;
+}
+
+/** An agreement as the contract takes it, its ids on the chain, and what the company agrees to. */
+export interface ShortAgreement {
+  chainTerms: object;
+  commitment: string;
+  payoutCommitment: string;
+  typedData: object;
+  digest: string;
+}
+
+/** Everything that follows from the terms of an agreement that is paid at once. */
+export function shortAgreement({ escrow, company, payee, amount, terms, salt, deadline }: ShortTerms): ShortAgreement {
+  const domain = { chainId: BigInt(escrow.chainId), contract: escrow.address };
+  const agreement = {
+    company,
+    payee,
+    token: escrow.token,
+    amount: BigInt(amount),
+    termsHash: textHash(canonicalJson({ ...terms } as unknown as JsonValue)),
+    salt: `0x${salt.toString('hex')}`,
+  };
+  const message = { agreement, deadline: BigInt(deadline) };
+  const commitment = shortAgreementIdOf(agreement);
+  return {
+    chainTerms: plain(agreement),
+    commitment,
+    payoutCommitment: payoutIdOf(domain, commitment, 0),
+    typedData: plain(escrow2TypedData(SHORT_STEP, domain, message)),
+    digest: escrow2Digest(SHORT_STEP, domain, message),
+  };
+}
+
+/** As JSON: numbers that it cannot hold are decimal strings. */
+const plain = (value: object): object =>
+  JSON.parse(JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part)));

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { getAddress } from 'ethers/address';
+import { createTestAuthenticator } from '@hireledger/signer/test-authenticator';
+import { passkeySite } from '@hireledger/signer/assertion';
+import { PASSWORD, type Account } from '../../test-api.ts';
+import type { TestPayouts } from './test-payouts.ts';
+
+export const ESCROW = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+export const TOKEN = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+
+/** Lets the api make agreements for escrow version 2, with an address from a double of the signer. */
+export async function throughEscrow2({ api }: TestPayouts) {
+  await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block)
+                VALUES (31337, '0x', '0x1', '0x', ${TOKEN}, 1)`;
+  await api.sql`INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES (${ESCROW}, 2, '0x', 1, ${TOKEN})`;
+  api.settings.signerSocket = 'a double';
+
+  const addressOf = (kind: string, id: string) =>
+    getAddress(`0x${createHash('sha256').update(`${kind}:${id}`).digest('hex').slice(0, 40)}`);
+  const signer = {
+    isAway: false,
+    addressOf,
+    /** What the worker stores for a new account. */
+    async giveWallet({ id }: Account): Promise<string> {
+      const address = addressOf('account', id);
+      await api.sql`UPDATE wallets SET address = ${address} WHERE user_id = ${id}`;
+      return address;
+    },
+  };
+  api.context.addresses = async (of) => {
+    if (signer.isAway) throw new Error('The signer does not answer.');
+    return of.map(({ kind, id }) => addressOf(kind, id));
+  };
+  // As the signer's own: the first is usable at once, else only a confirmed one is.
+  const known = new Map<string, number>();
+  api.context.changePasskey = async ({ action, account, confirmation }) => {
+    if (signer.isAway) throw new Error('The signer does not answer.');
+    const first = action === 'add' && !known.get(account);
+    if (action === 'add') known.set(account, (known.get(account) ?? 0) + 1);
+    const now = api.context.clock().getTime();
+    return { at: new Date(first || confirmation || action === 'keep' ? now : now + 86_400_000).toISOString() };
+  };
+  return signer;
+}
+
+export type Device = ReturnType<typeof createTestAuthenticator>;
+
+/** Makes a passkey with a device of its own, and adds it. `more` is sent beside it. */
+export async function addPasskey({ api }: TestPayouts, as: Account, more: object = {}, device?: Device) {
+  const own = device ?? createTestAuthenticator(passkeySite(api.settings.publicUrl));
+  const options = await api.request('POST', '/account/passkeys/options', { as });
+  const registration = own.register(options.body.data.challenge);
+  const body = { name: 'Laptop', password: PASSWORD, registration, ...more };
+  return { device: own, answer: await api.request('POST', '/account/passkeys', { as, body }) };
+}

@@ -1,0 +1,116 @@
+// Why: docs/decisions/0250-withdraw-by-one-exact-authorization-per-wallet.md
+import { randomUUIDv7 } from 'node:crypto';
+import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
+import type { Withdrawal } from '@hireledger/domain/http/withdrawals';
+import { NOT_BY_PASSKEY, splitWithdrawal, withdrawalProblem } from '@hireledger/domain/money/withdrawals';
+import { spanText } from '@hireledger/domain/numbers/span-text';
+import type { Transaction } from '@hireledger/db/connect';
+import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import { enqueue } from '@hireledger/db/outbox';
+import { currentTrace } from '@hireledger/db/trace';
+import type { SessionProof } from '../../consents/consent.ts';
+import type { Actor, Context } from '../../context.ts';
+import { once } from '../../idempotency.ts';
+import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
+import { withdrawable } from '../../money/withdrawing.ts';
+import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { refuseOverLimit, withdrawnToday } from './withdrawal-limit.ts';
+
+export interface RequestWithdrawal {
+  actor: Actor;
+  addressId: string;
+  /** Minor units. */
+  amount: bigint;
+  idempotencyKey?: string;
+  /** That it is the person who withdraws. */
+  proof: SessionProof;
+}
+
+/**
+ * Requests that money be sent from a person's wallets to an address of their own: the withdrawal, one chain operation
+ * per wallet that pays, what the person agreed to, and the event, in one transaction. The person has confirmed it before.
+ * @throws AppError NOT_FOUND, ADDRESS_TOO_NEW with `details` { usableFrom }, PASSKEY_REQUIRED, VALIDATION_FAILED on `amount`,
+ * DAILY_LIMIT_REACHED, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT, UNAVAILABLE
+ */
+export async function requestWithdrawal(
+  context: Context,
+  { actor, addressId, amount, idempotencyKey, proof }: RequestWithdrawal,
+): Promise<Withdrawal> {
+  const { userId } = actor;
+  const now = context.clock();
+  // Loaded with the first withdrawal: the encoder of typed data takes 14 MB.
+  const { consentToWithdrawal } = await import('./withdrawal-consent.ts');
+  let events: NumberedEvent[] = [];
+  const command = { userId, key: idempotencyKey, input: { withdraw: String(amount), addressId } };
+  const withdrawal = await once(context, command, async (tx) => {
+    // Approvals and withdrawals of one person take turns here: no two may spend the same dollars.
+    await tx`SELECT FROM wallets WHERE user_id = ${userId} FOR UPDATE`;
+    await refuseWhileFrozen(tx, userId);
+    if ((await usablePasskeys(tx, userId, now)).length > 0) throw new AppError('PASSKEY_REQUIRED', NOT_BY_PASSKEY);
+    const to = await usableAddress(tx, { userId, addressId, now });
+    const { purses, available } = await withdrawable(tx, actor);
+    const problem = withdrawalProblem(amount, available);
+    if (problem) throw invalidField('amount', problem);
+    refuseOverLimit(amount, context.settings.dailyWithdrawalLimit, await withdrawnToday(tx, userId, now));
+
+    const id = randomUUIDv7();
+    const transfers = splitWithdrawal(amount, purses).map((part) => ({ ...part, operationId: randomUUIDv7() }));
+    await tx`INSERT INTO withdrawals (id, user_id, to_address, amount, requested_at)
+             VALUES (${id}, ${userId}, ${to}, ${String(amount)}, ${now})`;
+    for (const part of transfers) {
+      await tx`
+        INSERT INTO chain_operations (id, business_key, kind, withdrawal_id, from_address, amount, trace)
+        VALUES (${part.operationId}, ${`withdraw:${id}:${part.address}`}, 'withdraw', ${id}, ${part.address}, ${String(part.amount)}, ${currentTrace()})`;
+      const { operationId } = part;
+      await enqueue(tx, 'execute-operation', { operationId }, `execute-operation:${operationId}`);
+    }
+    await consentToWithdrawal(context, tx, { id, userId, to, transfers, proof, at: now });
+    const data = { withdrawalId: id, to, amount: String(amount), transactionHash: null };
+    events = await appendEvents(tx, [
+      { recipientId: userId, name: 'withdrawal.requested', at: now, data, notify: false },
+    ]);
+    return requested(id, to, amount, now, transfers);
+  });
+  context.notifier.outbox();
+  context.notifier.events(events);
+  return withdrawal;
+}
+
+/** @throws AppError NOT_FOUND, ADDRESS_TOO_NEW */
+async function usableAddress(
+  tx: Transaction,
+  { userId, addressId, now }: { userId: string; addressId: string; now: Date },
+): Promise<string> {
+  const [own] = await tx<{ address: string; usableFrom: Date }[]>`
+    SELECT address, usable_from FROM own_addresses WHERE id = ${addressId} AND user_id = ${userId}`;
+  if (!own) throw notFound('address');
+  if (own.usableFrom > now)
+    throw new AppError(
+      'ADDRESS_TOO_NEW',
+      `This address is new. You can send money to it in ${spanText(Math.max(60_000, own.usableFrom.getTime() - now.getTime()))}.`,
+      { details: { usableFrom: own.usableFrom.toISOString() } },
+    );
+  return own.address;
+}
+
+/** The withdrawal as it begins. */
+const requested = (
+  id: string,
+  to: string,
+  amount: bigint,
+  now: Date,
+  transfers: { address: string; amount: bigint }[],
+): Withdrawal => ({
+  id,
+  to,
+  amount: String(amount),
+  state: 'requested',
+  requestedAt: now.toISOString(),
+  transfers: transfers.map((part) => ({
+    from: part.address,
+    amount: String(part.amount),
+    sent: false,
+    transactionHash: null,
+  })),
+  failure: null,
+});

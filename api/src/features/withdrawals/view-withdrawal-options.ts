@@ -1,0 +1,39 @@
+import type { WithdrawalOptions } from '@hireledger/domain/http/withdrawals';
+import type { Actor, Context } from '../../context.ts';
+import { frozenAnswer } from '../../money/frozen.ts';
+import { withdrawable } from '../../money/withdrawing.ts';
+import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { withdrawnToday } from './withdrawal-limit.ts';
+
+/** Where a person may send money, and how much. */
+export async function viewWithdrawalOptions(
+  { database: { sql }, settings, clock }: Context,
+  { actor }: { actor: Actor },
+): Promise<WithdrawalOptions> {
+  const { userId } = actor;
+  const limit = settings.dailyWithdrawalLimit;
+  const [addresses, funds, used, frozen, [user], passkeys] = await Promise.all([
+    sql<{ id: string; address: string; addedAt: Date; usableFrom: Date }[]>`
+      SELECT id, address, added_at, usable_from FROM own_addresses WHERE user_id = ${userId} ORDER BY id`,
+    withdrawable(sql, actor),
+    withdrawnToday(sql, userId, clock()),
+    frozenAnswer(sql, userId),
+    sql<{ hasPassword: boolean }[]>`SELECT password_hash IS NOT NULL AS has_password FROM users WHERE id = ${userId}`,
+    usablePasskeys(sql, userId, clock()),
+  ]);
+  return {
+    addresses: addresses.map(({ id, address, addedAt, usableFrom }) => ({
+      id,
+      address,
+      addedAt: addedAt.toISOString(),
+      usableFrom: usableFrom.toISOString(),
+    })),
+    available: String(funds.available),
+    wallets: funds.purses.length,
+    limit: String(limit),
+    left: String(limit > used ? limit - used : 0n),
+    hasPassword: user?.hasPassword ?? false,
+    hasPasskey: passkeys.length > 0,
+    frozen,
+  };
+}

@@ -1,0 +1,66 @@
+/** How the tests sign and send a step. */
+import type { BaseWallet } from 'ethers';
+import { escrow2Digest, type Escrow2Messages, type Escrow2Step, escrow2TypedData } from '../../../src/typed-data-2.ts';
+import type { SigningDomain } from '../../../src/typed-data.ts';
+import { sign } from '../../escrow-fixture.ts';
+import { type Escrow2Fixture, type Party, type Receipt, refused, type Sending, transact } from './fixture.ts';
+
+export interface Signed {
+  deadline: bigint;
+  signature: string;
+}
+
+/** A call that one more signature completes. */
+export interface SignedStep<Name extends Escrow2Step = Escrow2Step> {
+  /** The function of the contract. */
+  call: string;
+  step: Name;
+  signer: Party;
+  message: Escrow2Messages[Name];
+  args(by: Signed): unknown[];
+}
+
+/** What is wrong about a signature. */
+export interface Forgery {
+  signer?: BaseWallet;
+  domain?: SigningDomain;
+  message?: object;
+  /** The step that is signed in place of the right one. */
+  step?: Escrow2Step;
+}
+
+/** The signature over a step, or one that is wrong in the given way. */
+export async function signStep(
+  fixture: Escrow2Fixture,
+  { step, signer, message }: SignedStep,
+  forgery: Forgery = {},
+): Promise<Signed> {
+  const data = escrow2TypedData(
+    forgery.step ?? step,
+    forgery.domain ?? fixture.domain,
+    (forgery.message ?? message) as never,
+  );
+  return { deadline: message.deadline, signature: await sign(forgery.signer ?? signer.key, data as never) };
+}
+
+/** What the signer of a step signs, in 32 bytes. */
+export const digestOf = (fixture: Escrow2Fixture, { step, message }: SignedStep) =>
+  escrow2Digest(step, fixture.domain, message as never);
+
+/** Sends a step with its signature. */
+export async function perform(fixture: Escrow2Fixture, step: SignedStep, sending?: Sending): Promise<Receipt> {
+  return transact(fixture, fixture.escrow, step.call, step.args(await signStep(fixture, step)), sending);
+}
+
+/** The error with which a step is refused, after a check that it changed nothing. */
+export async function refusal(fixture: Escrow2Fixture, step: SignedStep, forgery?: Forgery): Promise<string> {
+  return refused(fixture, fixture.escrow, step.call, step.args(await signStep(fixture, step, forgery)));
+}
+
+export const aStep = <Name extends Escrow2Step>(
+  call: string,
+  step: Name,
+  signer: Party,
+  message: Escrow2Messages[Name],
+  args: (by: Signed) => unknown[],
+): SignedStep<Name> => ({ call, step, signer, message, args });

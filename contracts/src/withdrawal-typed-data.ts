@@ -1,0 +1,157 @@
+/**
+ * What is signed for a withdrawal: the person's consent, and what their custody addresses sign for it.
+ *
+ * Amounts are minor units of the token; times are seconds; addresses and 32-byte values are 0x-prefixed hex.
+ */
+import { id, TypedDataEncoder } from 'ethers/hash';
+import { Signature } from 'ethers/crypto';
+import { permitTypedData, type SigningDomain, type TypedData } from './typed-data.ts';
+import { escrow2TypedData, FUNDING } from './typed-data-2.ts';
+
+/** The primary type of the consent. */
+export const WITHDRAWAL_STEP = 'Withdrawal';
+
+/** One transfer of a withdrawal, from one custody address. */
+export interface WithdrawalTransfer {
+  from: string;
+  amount: bigint;
+  /** 32 bytes of its own: the chain makes a transfer once, however often it is signed. */
+  nonce: string;
+}
+
+/** What a person agrees to: these transfers to their own address, until the deadline. */
+export interface WithdrawalMessage {
+  to: string;
+  transfers: WithdrawalTransfer[];
+  deadline: bigint;
+}
+
+const fields = (...list: string[]) =>
+  list.map((field) => {
+    const [type, name] = field.split(' ') as [string, string];
+    return { name, type };
+  });
+
+const withdrawalTypes = {
+  Withdrawal: fields('address to', 'Transfer[] transfers', 'uint256 deadline'),
+  Transfer: fields('address from', 'uint256 amount', 'bytes32 nonce'),
+};
+
+/**
+ * What a person agrees to. It is not sent to the chain: the signer compares it with what it signs there.
+ * @param token chain and address of the token
+ */
+export const withdrawalTypedData = (
+  { chainId, contract }: SigningDomain,
+  message: WithdrawalMessage,
+): TypedData<WithdrawalMessage> => ({
+  domain: { name: 'HireLedger Withdrawal', version: '1', chainId, verifyingContract: contract },
+  types: withdrawalTypes,
+  message,
+});
+
+/** The EIP-712 digest of it. */
+export function withdrawalDigest(token: SigningDomain, message: WithdrawalMessage): string {
+  const { domain, types } = withdrawalTypedData(token, message);
+  return TypedDataEncoder.hash(domain, types, message);
+}
+
+/** The nonce of a transfer follows from the id of its operation. */
+export const withdrawalNonce = (operationId: string): string => id(`hireledger withdrawal\0${operationId}`);
+
+/** A transfer as the holder of the tokens signs it for a token with ERC-3009. */
+export interface TransferMessage {
+  from: string;
+  to: string;
+  value: bigint;
+  validAfter: bigint;
+  validBefore: bigint;
+  nonce: string;
+}
+
+const TransferWithAuthorization = fields(
+  'address from',
+  'address to',
+  'uint256 value',
+  'uint256 validAfter',
+  'uint256 validBefore',
+  'bytes32 nonce',
+);
+
+/** The token with the name and version of its own EIP-712 domain. */
+export type TokenDomain = SigningDomain & { name: string; version: string };
+
+/** The messages of one transfer, and the same as arguments of the call that presents their signatures. */
+interface TransferTerms {
+  token: TokenDomain;
+  to: string;
+  transfer: WithdrawalTransfer;
+  deadline: bigint;
+}
+
+/** The ERC-3009 message that moves exactly this amount to exactly this address, for anyone who presents it. */
+export const transferTypedData = ({ token, to, transfer, deadline }: TransferTerms): TypedData<TransferMessage> => ({
+  domain: { name: token.name, version: token.version, chainId: token.chainId, verifyingContract: token.contract },
+  types: { TransferWithAuthorization },
+  message: {
+    from: transfer.from,
+    to,
+    value: transfer.amount,
+    validAfter: 0n,
+    validBefore: deadline,
+    nonce: transfer.nonce,
+  },
+});
+
+/** The arguments of the token's `transferWithAuthorization`. */
+export function transferArguments(terms: TransferTerms, signature: string): unknown[] {
+  const { from, to, value, validAfter, validBefore, nonce } = transferTypedData(terms).message;
+  const { v, r, s } = Signature.from(signature);
+  return [from, to, value, validAfter, validBefore, nonce, v, r, s];
+}
+
+const NO_TERMS = `0x${'00'.repeat(32)}`;
+
+/**
+ * The same for a token that has permits alone: the money passes through the escrow. A permit for anybody else would let
+ * its spender choose the recipient; here the permit is for the escrow, and what the custody address signs there names
+ * the recipient.
+ */
+export const passingTypedData = (
+  { token, to, transfer, deadline }: TransferTerms,
+  { escrow, permitNonce }: { escrow: string; permitNonce: bigint },
+) => ({
+  step: escrow2TypedData(
+    'OpenFundAndRelease',
+    { chainId: token.chainId, contract: escrow },
+    {
+      agreement: {
+        company: transfer.from,
+        payee: to,
+        token: token.contract,
+        amount: transfer.amount,
+        termsHash: NO_TERMS,
+        salt: transfer.nonce,
+      },
+      deadline,
+    },
+  ),
+  permit: permitTypedData(token, {
+    owner: transfer.from,
+    spender: escrow,
+    value: transfer.amount,
+    nonce: permitNonce,
+    deadline,
+  }),
+});
+
+/** The arguments of the escrow's `openFundAndRelease`. */
+export function passingArguments(
+  { step, permit }: ReturnType<typeof passingTypedData>,
+  signatures: { signature: string; funding: string },
+): unknown[] {
+  const { v, r, s } = Signature.from(signatures.funding);
+  const { agreement, deadline } = step.message;
+  const authorization = { kind: FUNDING.permit, validAfter: 0n, validBefore: permit.message.deadline, v, r, s };
+  return [agreement, { deadline, signature: signatures.signature }, authorization];
+}

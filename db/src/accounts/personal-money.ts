@@ -1,0 +1,50 @@
+import { own, type PersonalData } from './personal-data-entry.ts';
+
+const BOOKS = 'Books and chain are kept; they contain a number, not a person.';
+/** The signed terms are the other side's proof of what was agreed. */
+const CONTRACT = 'A contract belongs to both sides: its terms remain as both agreed to them.';
+
+/** The money in the list of personal data: all but a person's own addresses is kept. */
+export const PERSONAL_MONEY: readonly PersonalData[] = [
+  own('wallets', 'user_id', 'wallet', { deletion: 'keep', why: BOOKS }),
+  own('custody_addresses', 'user_id', 'custodyAddresses', { deletion: 'keep', why: BOOKS }),
+  own('agreements', 'talent_id', 'agreements', { hidden: ['salt', 'chain_terms'], deletion: 'keep', why: CONTRACT }),
+  own('agreements', 'company_id', 'agreementsAsCompany', {
+    hidden: ['salt', 'chain_terms'],
+    deletion: 'keep',
+    why: CONTRACT,
+  }),
+  own('consents', 'user_id', 'consents', {
+    only: ['id', 'kind', 'subject', 'digest', 'proof_kind', 'at'],
+    deletion: 'keep',
+    why: 'It has ids and hashes alone, and proves what was agreed.',
+  }),
+  own('payouts', 'talent_id', 'payouts', { deletion: 'keep', why: BOOKS }),
+  own('payouts', 'company_id', 'payoutsAsCompany', { deletion: 'keep', why: BOOKS }),
+  own('own_addresses', 'user_id', 'ownAddresses'),
+  own('withdrawals', 'user_id', 'withdrawals', { deletion: 'keep', why: BOOKS }),
+  own('freezes', 'account_id', 'payoutFreezes', { only: ['id', 'frozen_at'], deletion: 'keep', why: BOOKS }),
+  own('chain_operations', 'recipient_id', 'chainOperations', {
+    only: ['id', 'kind', 'amount', 'state', 'transaction_hash', 'created_at'],
+    deletion: 'keep',
+    why: BOOKS,
+  }),
+  {
+    table: 'ledger_transfers',
+    column: 'debit_account',
+    where: `t.debit_account = ANY (accounts_of($1::uuid))`,
+    part: 'bookedOut',
+    hidden: ['number'],
+    deletion: 'keep',
+    why: BOOKS,
+  },
+  {
+    table: 'ledger_transfers',
+    column: 'credit_account',
+    where: `t.credit_account = ANY (accounts_of($1::uuid))`,
+    part: 'bookedIn',
+    hidden: ['number'],
+    deletion: 'keep',
+    why: BOOKS,
+  },
+];

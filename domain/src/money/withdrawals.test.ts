@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { dollars } from './usd.ts';
+import { splitWithdrawal, wholeCents, withdrawalProblem } from './withdrawals.ts';
+
+describe('an amount to withdraw', () => {
+  it('is refused with a sentence of its own for each fault', () => {
+    const refused = [-1n, 0n, 9_999n, 15_000n, dollars(11), 2n ** 128n].map((amount) =>
+      withdrawalProblem(amount, dollars(10)),
+    );
+    expect(refused.every((sentence) => sentence !== null)).toBe(true);
+    expect(new Set(refused).size).toBe(refused.length);
+  });
+
+  it('is at least a cent and at most what is available', () => {
+    expect(withdrawalProblem(10_000n, dollars(10))).toBeNull();
+    expect(withdrawalProblem(dollars(10), dollars(10))).toBeNull();
+  });
+
+  it('leaves what is less than a cent', () => {
+    expect(wholeCents(dollars(3) + 9_999n)).toBe(dollars(3));
+  });
+});
+
+describe('the addresses that pay a withdrawal', () => {
+  const purses = [
+    { address: 'small', available: dollars(5) },
+    { address: 'large', available: dollars(20) },
+    { address: 'empty', available: 0n },
+  ];
+
+  it('are as few as possible', () => {
+    expect(splitWithdrawal(dollars(15), purses)).toEqual([{ address: 'large', amount: dollars(15) }]);
+  });
+
+  it('pay together what none has alone', () => {
+    const parts = splitWithdrawal(dollars(25), purses);
+    expect(parts).toEqual([
+      { address: 'large', amount: dollars(20) },
+      { address: 'small', amount: dollars(5) },
+    ]);
+  });
+
+  it('never pay less than the amount', () => {
+    expect(() => splitWithdrawal(dollars(26), purses)).toThrow('less');
+  });
+});

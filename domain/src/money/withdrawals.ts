@@ -1,0 +1,66 @@
+import { formatUsd } from './usd.ts';
+
+/** How long an address waits after it was added before money can be sent to it. */
+export const ADDRESS_WAIT_HOURS = 24;
+export const OWN_ADDRESSES_MAX = 5;
+
+/** The signer signs for an account with a passkey only what the passkey signed. */
+export const NOT_BY_PASSKEY =
+  'Withdrawals cannot be confirmed by passkey yet. Remove your passkeys in Settings to withdraw with your password.';
+
+/** A cent, in minor units: amounts are whole cents. */
+const CENT = 10_000n;
+/** More than any token has. */
+const TOO_LARGE = 2n ** 128n;
+
+/** Whole cents of an amount in minor units. */
+export const wholeCents = (amount: bigint): bigint => amount - (amount % CENT);
+
+/**
+ * Why an amount cannot be withdrawn, as a sentence; null if it can.
+ * @param amount minor units, as they were sent
+ * @param available minor units
+ */
+export function withdrawalProblem(amount: bigint, available: bigint): string | null {
+  if (amount < 0n) return 'An amount cannot be negative.';
+  if (amount === 0n) return 'Enter an amount above zero.';
+  if (amount < CENT) return 'The smallest amount is $0.01.';
+  if (amount >= TOO_LARGE) return 'This amount is too large.';
+  if (amount % CENT !== 0n) return 'Enter whole cents.';
+  if (amount > available) return `You can withdraw ${formatUsd(available)} at most.`;
+  return null;
+}
+
+/** One custody address with what it can pay, in minor units. */
+export interface Purse {
+  address: string;
+  available: bigint;
+}
+
+/**
+ * Which addresses pay how much of an amount, in minor units: the fewest that have it, so that as few as possible become known as the same
+ * person's. Throws if they have less.
+ */
+export function splitWithdrawal(amount: bigint, purses: readonly Purse[]): { address: string; amount: bigint }[] {
+  const byAmount = purses.toSorted(
+    (one, other) => Number(other.available > one.available) - Number(other.available < one.available),
+  );
+  const parts: { address: string; amount: bigint }[] = [];
+  let left = amount;
+  for (const { address, available } of byAmount) {
+    const part = available < left ? available : left;
+    if (part <= 0n) break;
+    parts.push({ address, amount: part });
+    left -= part;
+  }
+  if (left > 0n) throw new Error('The addresses have less than the amount.');
+  return parts;
+}
+
+/**
+ * Why a withdrawal failed, as a sentence.
+ * @param reason the chain's own, if it gave one
+ * @param partly some of its transactions were sent
+ */
+export const withdrawalFailure = (reason: string | null, partly: boolean): string =>
+  `The chain refused the withdrawal${reason ? `: ${reason}` : '.'} ${partly ? 'Part of it was sent; the rest is still' : 'Your money is still'} in your wallet.`;

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { passkeyAssertion as assertion } from '@hireledger/domain/money/passkey-assertion';
+
+/** A whole number that JSON cannot hold, in decimal digits. */
+const uint = z.codec(z.string().regex(/^(?:0|[1-9]\d{0,77})$/), z.bigint(), { decode: BigInt, encode: String });
+const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
+const word = z.string().regex(/^0x[0-9a-f]{64}$/);
+const id = z.uuid().lowercase();
+const passkeyId = assertion.shape.id;
+const text = z.string().min(1).max(200);
+
+/** What an address belongs to: the number of an older wallet, or an account or agreement by its id (lower case). */
+const custody = z.union([
+  z.strictObject({ index: z.int().min(0).max(0x7fff_ffff) }),
+  z.strictObject({ kind: z.enum(['account', 'agreement']), id }),
+]);
+export type Custody = z.output<typeof custody>;
+
+/** An escrow contract with the token that it holds, and the name and version under which the token checks permits. */
+const contracts = z.strictObject({
+  version: z.union([z.literal(1), z.literal(2)]),
+  chainId: uint,
+  escrow: address,
+  token: address,
+  tokenName: text,
+  tokenVersion: text,
+});
+export type Contracts = z.output<typeof contracts>;
+
+/** The company's standing approval of escrow version 1; `nonce` is the token's `nonces(owner)`. */
+const permit = z.strictObject({ owner: custody, ownerAddress: address, nonce: uint });
+export type PermitRequest = z.output<typeof permit>;
+
+/** A payment through escrow version 1, with what the two addresses belong to. `deadline` is seconds since 1970. */
+const disbursement = z.strictObject({
+  company: custody,
+  payee: custody,
+  payout: z.strictObject({
+    agreementId: word,
+    milestone: z.int().min(0).max(0xffff_ffff),
+    company: address,
+    payee: address,
+    token: address,
+    amount: uint,
+    payoutId: word,
+    termsHash: word,
+  }),
+  deadline: uint,
+});
+export type DisbursementRequest = z.output<typeof disbursement>;
+
+/** How tokens are taken. */
+const funding = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('authorization') }),
+  z.strictObject({ by: z.literal('permit'), nonce: uint }),
+]);
+
+/**
+ * A step of escrow version 2 to which a company agreed, with the api's vouch for it, what the two addresses belong to,
+ * and how the tokens are taken: by an EIP-3009 authorization, or by an EIP-2612 permit at the token's `nonces(company)`.
+ */
+const consented = z.strictObject({
+  step: z.literal('OpenFundAndRelease'),
+  message: z.strictObject({
+    agreement: z.strictObject({
+      company: address,
+      payee: address,
+      token: address,
+      amount: uint,
+      termsHash: word,
+      salt: word,
+    }),
+    deadline: uint,
+  }),
+  digest: word,
+  userId: id,
+  /** The payout. */
+  subject: id,
+  proof: z.enum(['session', 'passkey']),
+  /** What the device signed; left out where a session is the proof. */
+  assertion: assertion.optional(),
+  /** When it was agreed. */
+  at: z.iso.datetime({ precision: 3 }),
+  vouch: z.string().regex(/^[\w-]{86}$/),
+  company: custody,
+  /** The agreement whose address is paid. */
+  agreement: id,
+  funding,
+});
+export type ConsentedStep = z.output<typeof consented>;
+
+/**
+ * One transfer of a withdrawal to which its owner agreed, with the api's vouch for it, what the address that pays belongs
+ * to, and how the tokens are moved: by an EIP-3009 authorization, or through the escrow by an EIP-2612 permit at the
+ * token's `nonces(from)`.
+ */
+const withdrawal = z.strictObject({
+  message: z.strictObject({
+    to: address,
+    transfers: z
+      .array(z.strictObject({ from: address, amount: uint, nonce: word }))
+      .min(1)
+      .max(1_000),
+    deadline: uint,
+  }),
+  /** Of the transfer among these. */
+  place: z.int().nonnegative(),
+  digest: word,
+  userId: id,
+  /** The withdrawal. */
+  subject: id,
+  proof: z.enum(['session', 'passkey']),
+  /** When it was agreed. */
+  at: z.iso.datetime({ precision: 3 }),
+  vouch: z.string().regex(/^[\w-]{86}$/),
+  /** Of the digest, by a passkey of the account. */
+  assertion: assertion.optional(),
+  from: custody,
+  funding,
+});
+export type WithdrawalRequest = z.output<typeof withdrawal>;
+
+/**
+ * Why something is not signed:
+ * - not-ours: an address is not that of its key, so the phrase is another one
+ * - other-content: other values were signed for this payout before
+ * - other-contract: the contract or token is not the one that this signer signs for
+ * - late: it would be valid for too long, or no longer
+ * - not-consented: it is not what somebody agreed to, or nobody vouches that they did
+ * - behind: the store has fewer entries than the caller saw before, so it is an older copy
+ * - limit: more would be signed for the company today than is allowed
+ */
+const refusal = z.strictObject({
+  code: z.enum(['not-ours', 'other-content', 'other-contract', 'late', 'not-consented', 'limit', 'behind']),
+  reason: z.string(),
+});
+export type Refusal = z.output<typeof refusal>;
+
+/** A 65-byte signature in hex, or why there is none. */
+const signed = z.union([z.strictObject({ signature: z.string() }), z.strictObject({ refused: refusal })]);
+export type SignedOrRefused = z.output<typeof signed>;
+
+/** The signatures of a step: its own, and the one that takes the tokens, both valid until the deadline; or why there are none. */
+const stepSigned = z.union([
+  z.strictObject({ signature: z.string(), funding: z.string() }),
+  z.strictObject({ refused: refusal }),
+]);
+export type StepSignedOrRefused = z.output<typeof stepSigned>;
+
+/** What was signed for a payout, as the store has it. */
+const signedPayout = z.strictObject({
+  version: z.union([z.literal(1), z.literal(2)]),
+  payout: z.union([word, id]),
+  content: word,
+  company: address,
+  amount: uint,
+});
+export type SignedPayout = z.output<typeof signedPayout>;
+
+/** The signature of a transfer, and that of the permit where the token has no authorizations; or why there are none. */
+const withdrawalSigned = z.union([
+  z.strictObject({ signature: z.string(), funding: z.string().nullable() }),
+  z.strictObject({ refused: refusal }),
+]);
+export type WithdrawalSignedOrRefused = z.output<typeof withdrawalSigned>;
+
+const AT_ONCE = 200;
+
+/**
+ * A header of requests and answers: how many entries the store had, as far as the caller knows, and how many it has. A
+ * store that has fewer signs nothing.
+ */
+export const ENTRIES_HEADER = 'store-entries';
+
+/** Every call of the signer. All are POST with a JSON body; answers of a list are in its order. */
+export const CALLS = {
+  /** Which contracts of a version to sign for. The first ones that it is given stay: different ones are refused. */
+  useContracts: { path: '/contracts', input: contracts, output: z.strictObject({}) },
+  addresses: {
+    path: '/addresses',
+    input: z.strictObject({ of: z.array(custody).max(AT_ONCE) }),
+    output: z.strictObject({ addresses: z.array(address) }),
+  },
+  signPermits: {
+    path: '/sign/permits',
+    input: z.strictObject({ permits: z.array(permit).max(AT_ONCE) }),
+    output: z.strictObject({ results: z.array(signed) }),
+  },
+  signDisbursements: {
+    path: '/sign/disbursements',
+    input: z.strictObject({ disbursements: z.array(disbursement).max(AT_ONCE) }),
+    output: z.strictObject({ results: z.array(signed) }),
+  },
+  signConsented: {
+    path: '/sign/consented',
+    input: z.strictObject({ steps: z.array(consented).max(AT_ONCE) }),
+    output: z.strictObject({ results: z.array(stepSigned) }),
+  },
+  /**
+   * Records what was signed for payouts that the store lacks, from what the chain and the database have: for a store
+   * that was lost or restored. It can only keep something from being signed. `differing` are payouts for which the store
+   * has other values.
+   */
+  recordSigned: {
+    path: '/signed',
+    input: z.strictObject({ payouts: z.array(signedPayout).max(AT_ONCE) }),
+    output: z.strictObject({ added: z.int(), differing: z.array(z.string()) }),
+  },
+  /**
+   * Adds, removes or keeps a passkey; `at` says from when. The first of an account can be used at once; every other
+   * change waits a day, unless a passkey of the account confirms it.
+   */
+  changePasskey: {
+    path: '/passkeys',
+    input: z.strictObject({
+      action: z.enum(['add', 'remove', 'keep']),
+      account: id,
+      id: passkeyId,
+      /** Of a new one: COSE in base64url. */
+      publicKey: z.string().min(1).max(2_000).nullable(),
+      confirmation: assertion.nullable(),
+    }),
+    output: z.strictObject({ at: z.iso.datetime() }),
+  },
+  signWithdrawals: {
+    path: '/withdrawals',
+    input: z.strictObject({ withdrawals: z.array(withdrawal).max(AT_ONCE) }),
+    output: z.strictObject({ results: z.array(withdrawalSigned) }),
+  },
+  /** `entries` is how many lines the store has, `sum` the checksum of the last one; `identity` names the phrase. */
+  status: {
+    path: '/status',
+    input: z.strictObject({}),
+    output: z.strictObject({ identity: address, entries: z.int().nonnegative(), sum: z.string() }),
+  },
+} as const;
+
+/** The answer of a call that is refused as a whole (409). */
+export const refusedCall = z.strictObject({ refused: refusal });

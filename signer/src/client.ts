@@ -1,0 +1,122 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { z } from 'zod';
+import { CALLS, ENTRIES_HEADER, refusedCall, type Refusal } from './calls.ts';
+
+export type {
+  ConsentedStep,
+  Contracts,
+  Custody,
+  DisbursementRequest,
+  PermitRequest,
+  Refusal,
+  SignedOrRefused,
+  SignedPayout,
+  StepSignedOrRefused,
+  WithdrawalRequest,
+  WithdrawalSignedOrRefused,
+} from './calls.ts';
+
+type Calls = typeof CALLS;
+
+/** The signer does not answer, or failed: what was asked may be asked again. */
+export class SignerAway extends Error {
+  override name = 'SignerAway';
+}
+
+/** The signer refuses a call as a whole. */
+export class SignerRefused extends Error {
+  override name = 'SignerRefused';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * The calls of the signer.
+ * @throws SignerAway, SignerRefused
+ */
+export type Signer = {
+  [Name in keyof Calls]: (input: z.output<Calls[Name]['input']>) => Promise<z.output<Calls[Name]['output']>>;
+} & {
+  /** What the store had when this client's owner saw it last: one that has fewer entries then signs nothing. */
+  remember(entries: number): void;
+  /** How many entries the store had at the last answer; null before it. */
+  entries(): number | null;
+  close(): void;
+};
+
+const TIMEOUT_MS = 10_000;
+const ANSWER_LIMIT = 1024 * 1024;
+
+/** A client of the signer that listens on this Unix socket. It connects with its first call. */
+export function openSigner(socket: string): Signer {
+  const agent = new Agent({ keepAlive: true });
+  let remembered = 0;
+  let entries: number | null = null;
+
+  const post = (path: string, body: string): Promise<{ status: number; text: string }> =>
+    new Promise((resolve, reject) => {
+      const fail = (error: Error) =>
+        reject(new SignerAway(`The signer does not answer: ${error.message || error.name}`, { cause: error }));
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        [ENTRIES_HEADER]: remembered,
+      };
+      const request = httpRequest(
+        { socketPath: socket, path, method: 'POST', agent, headers, timeout: TIMEOUT_MS },
+        (response) => {
+          const chunks: Buffer[] = [];
+          let size = 0;
+          response.on('data', (chunk: Buffer) => {
+            size += chunk.length;
+            if (size > ANSWER_LIMIT) request.destroy(new Error('its answer is too large'));
+            else chunks.push(chunk);
+          });
+          response.on('error', fail);
+          response.on('end', () => {
+            entries = Number(response.headers[ENTRIES_HEADER] ?? entries);
+            resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
+          });
+        },
+      );
+      request.on('timeout', () => request.destroy(new Error(`no answer in ${TIMEOUT_MS / 1000} seconds`)));
+      request.on('error', fail);
+      request.end(body);
+    });
+
+  const call =
+    <Input extends z.ZodType, Output extends z.ZodType>({
+      path,
+      input,
+      output,
+    }: {
+      path: string;
+      input: Input;
+      output: Output;
+    }) =>
+    async (given: z.output<Input>): Promise<z.output<Output>> => {
+      const { status, text } = await post(path, JSON.stringify(z.encode(input, given)));
+      if (status === 200) return output.parse(JSON.parse(text));
+      if (status === 409) throw new SignerRefused(refusedCall.parse(JSON.parse(text)).refused);
+      throw new SignerAway(`The signer answered ${status}: ${text.slice(0, 500)}`);
+    };
+
+  return {
+    useContracts: call(CALLS.useContracts),
+    addresses: call(CALLS.addresses),
+    signPermits: call(CALLS.signPermits),
+    signDisbursements: call(CALLS.signDisbursements),
+    signConsented: call(CALLS.signConsented),
+    recordSigned: call(CALLS.recordSigned),
+    changePasskey: call(CALLS.changePasskey),
+    signWithdrawals: call(CALLS.signWithdrawals),
+    status: call(CALLS.status),
+    remember: (seen) => void (remembered = seen),
+    entries: () => entries,
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,70 @@
+import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
+import type { Entry } from '../store/lines.ts';
+import { changeChallenge, checkAssertion, type PasskeyChange } from '../passkeys/assertion.ts';
+import type { Passkey } from '../store/passkey-records.ts';
+import type { SigningParts } from './parts.ts';
+import { Refused } from './refused.ts';
+
+/** How long a change waits that no passkey confirms: its owner is notified meanwhile, and can stop it. */
+const WAIT_MS = 24 * 3_600_000;
+
+/** Who agreed just before their first passkey was added is still paid for: for so long their session is enough. */
+const CARRIED_OUT_MS = 10 * 60_000;
+
+const usable = ({ records, clock }: SigningParts, account: string): Passkey[] => {
+  const now = clock().getTime();
+  return records.passkeys.of(account, now).filter(({ from }) => from <= now);
+};
+
+/** Whether this account agrees by passkey alone. */
+export function needsPasskey(parts: SigningParts, account: string): boolean {
+  const now = parts.clock().getTime();
+  return usable(parts, account).some(({ from }) => from <= now - CARRIED_OUT_MS);
+}
+
+/** Whether a usable passkey of this account signed the challenge. */
+export async function isAsserted(
+  parts: SigningParts,
+  account: string,
+  challenge: string,
+  assertion: PasskeyAssertion,
+): Promise<boolean> {
+  const passkey = usable(parts, account).find(({ id }) => id === assertion.id);
+  return Boolean(
+    passkey && (await checkAssertion(assertion, { publicKey: passkey.publicKey, challenge, site: parts.site })),
+  );
+}
+
+/**
+ * Adds, removes or keeps a passkey. The first of an account can be used at once; every other change waits a day, unless
+ * one of the account's passkeys confirms it.
+ * @returns when the change takes effect, and what to store
+ * @throws Refused
+ */
+export async function changePasskey(
+  parts: SigningParts,
+  { confirmation, ...change }: PasskeyChange & { confirmation: PasskeyAssertion | null },
+): Promise<{ at: Date; entries: Entry[] }> {
+  const { records, clock } = parts;
+  const { action, account, id, publicKey } = change;
+  const confirmed = confirmation !== null && (await isAsserted(parts, account, changeChallenge(change), confirmation));
+  if (confirmation !== null && !confirmed)
+    throw new Refused('not-consented', 'The passkey of the account did not confirm this change.');
+  const now = clock();
+  const own = records.passkeys.of(account, now.getTime());
+  const at = confirmed || (action === 'add' && own.length === 0) ? now : new Date(now.getTime() + WAIT_MS);
+  const entry = { at: now.toISOString(), account, id };
+  if (action === 'add') {
+    if (publicKey === null || records.passkeys.isKnown(id))
+      throw new Refused('other-content', 'This passkey is, or was, known already.');
+    return { at, entries: [{ kind: 'passkey', ...entry, publicKey, from: at.toISOString() }] };
+  }
+  const passkey = own.find((each) => each.id === id);
+  // A store that was lost knows no passkeys: its users remove them with the usual wait, and add new ones.
+  if (!passkey && action === 'remove') return { at, entries: [] };
+  if (!passkey) throw new Refused('not-consented', 'The account has no such passkey.');
+  if (action === 'keep') return { at: now, entries: [{ kind: 'passkey-until', ...entry, until: null }] };
+  // Asking again does not make it later.
+  const until = new Date(Math.min(at.getTime(), passkey.until));
+  return { at: until, entries: [{ kind: 'passkey-until', ...entry, until: until.toISOString() }] };
+}

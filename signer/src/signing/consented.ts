@@ -1,0 +1,72 @@
+import type { BaseWallet } from 'ethers';
+import { isVouchedFor, type VouchedConsent } from '@hireledger/contracts/vouched-consent';
+import type { Custody } from '../calls.ts';
+import type { Entry } from '../store/lines.ts';
+import { dayOf } from '../store/records.ts';
+import { needsPasskey } from './change-passkey.ts';
+import { keyOf, LONGEST_SECONDS, type SigningParts } from './parts.ts';
+import { Refused } from './refused.ts';
+
+/**
+ * @param digest of what would be signed
+ * @param isAsserted whether a passkey of the account signed that digest
+ * @throws Refused unless the api vouches that this person agreed to exactly this, and a passkey signed it where the
+ * account has one
+ */
+export function requireVouch(
+  parts: SigningParts,
+  consented: VouchedConsent & { vouch: string },
+  digest: string,
+  isAsserted: boolean,
+): void {
+  const { consentKey } = parts;
+  const { userId, subject, step, proof, at, vouch } = consented;
+  if (digest !== consented.digest)
+    throw new Refused('not-consented', `The values of ${subject} are not those that were agreed to.`);
+  if (proof === 'passkey' && !isAsserted)
+    throw new Refused('not-consented', `No passkey of the account signed ${subject}.`);
+  if (proof === 'session' && needsPasskey(parts, userId))
+    throw new Refused('not-consented', 'This account agrees by passkey alone.');
+  if (!consentKey) throw new Refused('not-consented', 'This signer has no key to check consents with.');
+  if (!isVouchedFor(consentKey, { digest, userId, subject, step, proof, at }, vouch))
+    throw new Refused('not-consented', `Nobody vouches that ${subject} was agreed to.`);
+}
+
+/** @throws Refused */
+export function requireTime(deadline: bigint, now: Date): void {
+  const left = deadline - BigInt(Math.floor(now.getTime() / 1_000));
+  if (left > LONGEST_SECONDS) throw new Refused('late', 'The signature would be valid for more than 31 days.');
+  if (left < 0n)
+    throw new Refused('late', 'The time in which this could be paid has passed: it must be approved again.');
+}
+
+/**
+ * The key of the address that pays: of the account that agreed, of one of the agreements that pay it, or of its numbered
+ * wallet, which belongs to the account that first pays from it.
+ * @returns what to store before a signature of the key is given away, too
+ * @throws Refused
+ */
+export function consentedKey(
+  parts: SigningParts,
+  { custody, userId, address }: { custody: Custody; userId: string; address: string },
+  now: Date,
+): { key: BaseWallet; claimed: Entry[] } {
+  const key = keyOf(parts, custody, address);
+  if ('id' in custody) {
+    // Whose an agreement is, the signer does not know: the api vouches for the address that is part of the digest.
+    if (custody.kind === 'agreement' || custody.id === userId) return { key, claimed: [] };
+    throw new Refused('not-consented', 'Who agreed is not whose money it is.');
+  }
+  const { records } = parts;
+  const [owner, own] = [records.accountOf(custody.index), records.indexOf(userId)];
+  if (owner === userId) return { key, claimed: [] };
+  if (owner !== undefined || own !== undefined)
+    throw new Refused('not-consented', 'Who agreed is not whose money it is.');
+  return { key, claimed: [{ kind: 'wallet', at: now.toISOString(), index: custody.index, account: userId }] };
+}
+
+/** @throws Refused where the sum of the day would be too large */
+export function requireLimit({ records, dailyLimit }: SigningParts, payer: string, amount: bigint, now: Date): void {
+  if (records.signedOn(payer, dayOf(now.toISOString())) + amount > dailyLimit)
+    throw new Refused('limit', 'More would be paid today than is allowed without a passkey. It is paid tomorrow.');
+}

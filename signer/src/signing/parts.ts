@@ -1,0 +1,40 @@
+import type { KeyObject } from 'node:crypto';
+import type { BaseWallet } from 'ethers';
+import type { Custody } from '../calls.ts';
+import type { PasskeySite } from '../passkeys/assertion.ts';
+import type { Keyring } from '../custody/keyring.ts';
+import type { Records } from '../store/records.ts';
+import { Refused } from './refused.ts';
+
+/** How far ahead a signature may expire: a consent holds 30 days, and the head of a chain may be ahead of this clock. */
+export const LONGEST_SECONDS = 31 * 86_400;
+
+export interface SigningParts {
+  keyring: Keyring;
+  records: Records;
+  /** The public half of the key with which the api vouches for consents; null if none is set: then nothing is signed from them. */
+  consentKey: KeyObject | null;
+  /** Minor units that are signed for a company on a day in UTC where no passkey confirms it. */
+  dailyLimit: bigint;
+  /** Where passkeys are used. */
+  site: PasskeySite;
+  clock: () => Date;
+}
+
+/** @throws Refused while none are known */
+export function contractsOf({ records }: SigningParts, version: 1 | 2) {
+  const contracts = records.contracts(version);
+  if (contracts) return { ...contracts, chainId: BigInt(contracts.chainId) };
+  throw new Refused(
+    'other-contract',
+    `This signer does not know yet which contracts of version ${version} it signs for.`,
+  );
+}
+
+/** The key of an address that belongs to the phrase. @throws Refused */
+export function keyOf({ keyring }: SigningParts, custody: Custody, address: string): BaseWallet {
+  const key = keyring.keyOf(custody);
+  if (key.address === address) return key;
+  const what = 'index' in custody ? `wallet ${custody.index}` : `the address of ${custody.kind} ${custody.id}`;
+  throw new Refused('not-ours', `WALLET_MNEMONIC is not the phrase that ${what} was made from.`);
+}

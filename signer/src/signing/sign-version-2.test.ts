@@ -1,0 +1,259 @@
+import type { KeyObject } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { permitTypedData } from '@hireledger/contracts/typed-data';
+import {
+  escrow2Digest,
+  escrow2TypedData,
+  receiveTypedData,
+  type ShortAgreementMessage,
+} from '@hireledger/contracts/typed-data-2';
+import {
+  makeVouchingKey,
+  publicHalfOf,
+  readPublicHalf,
+  readVouchingKey,
+  vouchFor,
+} from '@hireledger/contracts/vouched-consent';
+import { verifyTypedData } from 'ethers';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSigner, type ConsentedStep, type Signer } from '../client.ts';
+import { openKeyring } from '../custody/keyring.ts';
+import { startSigner, type RunningSigner } from '../start-signer.ts';
+import { STORE_FILE } from '../store/store.ts';
+
+const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+const keyring = openKeyring(PHRASE);
+const uuid = (digit: string) => `0190b3c5-6f1e-7c3a-9a42-${digit.repeat(12)}`;
+const [USER, OTHER_USER, AGREEMENT] = [uuid('1'), uuid('2'), uuid('3')];
+const company = keyring.addressOf({ kind: 'account', id: USER });
+const payee = keyring.addressOf({ kind: 'agreement', id: AGREEMENT });
+const contracts = {
+  version: 2 as const,
+  chainId: 31337n,
+  escrow: keyring.addressOf({ index: 90 }),
+  token: keyring.addressOf({ index: 91 }),
+  tokenName: 'Test US Dollar',
+  tokenVersion: '1',
+};
+const domain = { chainId: contracts.chainId, contract: contracts.escrow };
+const tokenDomain = { chainId: 31337n, contract: contracts.token, name: 'Test US Dollar', version: '1' };
+const DAY = 86_400n;
+const DOLLAR = 1_000_000n;
+const LIMIT = 1_000n * DOLLAR;
+const word = (digit: string) => `0x${digit.repeat(64)}`;
+const key = readVouchingKey(makeVouchingKey());
+const stranger = readVouchingKey(makeVouchingKey());
+
+let now: Date;
+let folder: string;
+let running: RunningSigner;
+let signer: Signer;
+const start = async () => {
+  const consentKey = readPublicHalf(publicHalfOf(key.export({ format: 'der', type: 'pkcs8' }).toString('base64url')));
+  running = await startSigner({
+    phrase: PHRASE,
+    socket: join(folder, 's'),
+    folder,
+    log: pino({ level: 'silent' }),
+    clock: () => now,
+    consentKey,
+    dailyLimit: LIMIT,
+  });
+};
+beforeEach(async () => {
+  now = new Date('2026-11-23T12:00:00Z');
+  folder = mkdtempSync(join(tmpdir(), 'hireledger-signer-'));
+  await start();
+  signer = openSigner(join(folder, 's'));
+  await signer.useContracts(contracts);
+});
+afterEach(async () => {
+  signer.close();
+  await running.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const inDays = (days: bigint) => BigInt(now.getTime() / 1_000) + days * DAY;
+
+interface Changes extends Partial<Omit<ConsentedStep, 'message'>> {
+  agreed?: Partial<ShortAgreementMessage>;
+  deadline?: bigint;
+  vouchKey?: KeyObject;
+}
+
+/** A step that somebody agreed to, with a vouch for it. */
+function consented({ agreed, deadline = inDays(30n), vouchKey = key, ...rest }: Changes = {}): ConsentedStep {
+  const message = {
+    agreement: {
+      company,
+      payee,
+      token: contracts.token,
+      amount: 5n * DOLLAR,
+      termsHash: word('3'),
+      salt: word('4'),
+      ...agreed,
+    },
+    deadline,
+  };
+  const step = 'OpenFundAndRelease' as const;
+  const digest = escrow2Digest(step, domain, message);
+  const facts = { digest, userId: USER, subject: uuid('a'), step, proof: 'session' as const, at: now.toISOString() };
+  const vouched = {
+    ...facts,
+    ...(rest.userId && { userId: rest.userId }),
+    ...(rest.subject && { subject: rest.subject }),
+  };
+  return {
+    ...vouched,
+    message,
+    vouch: vouchFor(vouchKey, vouched),
+    company: { kind: 'account', id: USER },
+    agreement: AGREEMENT,
+    funding: { by: 'authorization' },
+    ...rest,
+  };
+}
+
+const sign = async (...steps: ConsentedStep[]) => (await signer.signConsented({ steps })).results;
+const refusal = (code: string) => [{ refused: { code, reason: expect.any(String) } }];
+const signedBoth = [{ signature: expect.any(String), funding: expect.any(String) }];
+const lines = () => readFileSync(join(folder, STORE_FILE), 'utf8').split('\n').length - 1;
+
+test('the step is signed exactly as it was agreed to, with the authorization that takes exactly its amount', async () => {
+  const step = consented();
+  const [result] = (await sign(step)) as { signature: string; funding: string }[];
+  const data = escrow2TypedData('OpenFundAndRelease', domain, step.message);
+  expect(verifyTypedData(data.domain, data.types, data.message, result!.signature)).toBe(company);
+  const authorization = receiveTypedData(tokenDomain, {
+    from: company,
+    to: contracts.escrow,
+    value: 5n * DOLLAR,
+    validAfter: 0n,
+    validBefore: step.message.deadline,
+    nonce: step.digest,
+  });
+  expect(verifyTypedData(authorization.domain, authorization.types, authorization.message, result!.funding)).toBe(
+    company,
+  );
+});
+
+test('a token that has permits alone gets one for exactly the amount, until the deadline', async () => {
+  const step = consented({ funding: { by: 'permit', nonce: 7n } });
+  const [result] = (await sign(step)) as { funding: string }[];
+  const permit = permitTypedData(tokenDomain, {
+    owner: company,
+    spender: contracts.escrow,
+    value: 5n * DOLLAR,
+    nonce: 7n,
+    deadline: step.message.deadline,
+  });
+  expect(verifyTypedData(permit.domain, permit.types, { ...permit.message }, result!.funding)).toBe(company);
+});
+
+test('a payout that is retried gets the same signatures, and one entry in the store', async () => {
+  const before = lines();
+  const first = await sign(consented());
+  expect(await sign(consented())).toEqual(first);
+  await running.stop();
+  await start();
+  expect(await sign(consented())).toEqual(first);
+  expect(lines()).toBe(before + 1);
+});
+
+test.each<[string, Partial<ShortAgreementMessage>]>([
+  ['amount', { amount: 6n * DOLLAR }],
+  ['terms', { termsHash: word('5') }],
+  ['salt', { salt: word('6') }],
+])(
+  'another %s for the same agreement is refused, even with a vouch and under another payout id',
+  async (_what, agreed) => {
+    await sign(consented());
+    expect(await sign(consented({ agreed }))).toEqual(refusal('other-content'));
+    expect(await sign(consented({ agreed, subject: uuid('e') }))).toEqual(refusal('other-content'));
+  },
+);
+
+test('a payout that is approved again after its time has passed is signed with its new deadline', async () => {
+  const first = consented();
+  await sign(first);
+  now = new Date(now.getTime() + 31 * 86_400_000);
+  expect(await sign(first)).toEqual(refusal('late'));
+  expect(await sign(consented())).toEqual(signedBoth);
+});
+
+test('values, times and people that nobody vouches for move nothing', async () => {
+  const step = consented();
+  const { agreement } = step.message;
+  const changes: ConsentedStep[] = [
+    { ...step, message: { ...step.message, agreement: { ...agreement, amount: 6n * DOLLAR } } },
+    { ...consented({ agreed: { amount: 6n * DOLLAR } }), vouch: step.vouch },
+    { ...step, subject: uuid('b') },
+    { ...step, at: new Date(0).toISOString() },
+    { ...step, userId: OTHER_USER },
+    consented({ vouchKey: stranger }),
+    { ...step, proof: 'passkey' },
+  ];
+  for (const changed of changes) expect(await sign(changed)).toEqual(refusal('not-consented'));
+  expect(await sign(step)).toEqual(signedBoth);
+});
+
+test('who agrees pays from their own wallet alone, and only to the address of the agreement', async () => {
+  const step = consented({ userId: OTHER_USER });
+  expect(await sign(step)).toEqual(refusal('not-consented'));
+  expect(await sign(consented({ agreed: { payee: company } }))).toEqual(refusal('not-ours'));
+  expect(await sign(consented({ agreement: uuid('9') }))).toEqual(refusal('not-ours'));
+  expect(await sign(consented({ agreed: { company: payee } }))).toEqual(refusal('not-ours'));
+});
+
+test('a numbered wallet belongs to the account that first pays from it, and an account has one', async () => {
+  const wallet = (index: number, userId: string, subject: string) =>
+    consented({ company: { index }, userId, subject, agreed: { company: keyring.addressOf({ index }) } });
+  expect(await sign(wallet(1, USER, uuid('a')))).toEqual(signedBoth);
+  expect(await sign(wallet(1, USER, uuid('b')))).toEqual(signedBoth);
+  expect(await sign(wallet(1, OTHER_USER, uuid('c')))).toEqual(refusal('not-consented'));
+  expect(await sign(wallet(2, USER, uuid('d')))).toEqual(refusal('not-consented'));
+  await running.stop();
+  await start();
+  expect(await sign(wallet(1, OTHER_USER, uuid('c')))).toEqual(refusal('not-consented'));
+});
+
+test('another token, a deadline too far ahead and an amount of nothing are refused', async () => {
+  expect(await sign(consented({ agreed: { token: payee } }))).toEqual(refusal('other-contract'));
+  expect(await sign(consented({ deadline: inDays(32n) }))).toEqual(refusal('late'));
+  expect(await sign(consented({ agreed: { amount: 0n } }))).toEqual(refusal('not-consented'));
+});
+
+test('more than the limit of a day waits for the next day, also after a restart, and what was signed is signed again', async () => {
+  const step = (digit: string, dollars: bigint) =>
+    consented({
+      subject: uuid(digit),
+      agreement: uuid(digit),
+      agreed: { amount: dollars * DOLLAR, payee: keyring.addressOf({ kind: 'agreement', id: uuid(digit) }) },
+    });
+  expect(await sign(step('a', 600n), step('b', 400n), step('c', 1n))).toEqual([
+    ...signedBoth,
+    ...signedBoth,
+    ...refusal('limit'),
+  ]);
+  await running.stop();
+  await start();
+  expect(await sign(step('c', 1n))).toEqual(refusal('limit'));
+  expect(await sign(step('a', 600n))).toEqual(signedBoth);
+  now = new Date('2026-11-24T00:00:01Z');
+  expect(await sign(step('c', 1n))).toEqual(signedBoth);
+});
+
+test('without the key that checks vouches nothing is signed from a consent', async () => {
+  await running.stop();
+  running = await startSigner({
+    phrase: PHRASE,
+    socket: join(folder, 's'),
+    folder,
+    log: pino({ level: 'silent' }),
+    clock: () => now,
+  });
+  expect(await sign(consented())).toEqual(refusal('not-consented'));
+});

@@ -1,0 +1,180 @@
+import { atStep } from '@hireledger/contracts/steps';
+import type { FastifyBaseLogger } from 'fastify';
+import type { KeyObject } from 'node:crypto';
+import { CALLS, type ConsentedStep, type Refusal } from './calls.ts';
+import { challengeOf, passkeySite } from './passkeys/assertion.ts';
+import { changePasskey, isAsserted } from './signing/change-passkey.ts';
+import { openKeyring } from './custody/keyring.ts';
+import { serve } from './serving/serve.ts';
+import { Refused } from './signing/refused.ts';
+import type { SigningParts } from './signing/parts.ts';
+import { signDisbursement, signPermit } from './signing/sign-version-1.ts';
+import { signConsented } from './signing/sign-version-2.ts';
+import { signWithdrawal } from './signing/sign-withdrawal.ts';
+import { useContracts } from './signing/use-contracts.ts';
+import type { Entry } from './store/lines.ts';
+import { createRecords } from './store/records.ts';
+import { openStore, StoreError } from './store/store.ts';
+
+export interface SignerOptions {
+  /** The recovery phrase. */
+  phrase: string;
+  /** The path of the Unix socket. */
+  socket: string;
+  /** The folder of the store. */
+  folder: string;
+  log: FastifyBaseLogger;
+  /** Checks the api's vouches for consents; without it nothing is signed from one. */
+  consentKey?: KeyObject | null;
+  /** Minor units that are signed for a company on a day in UTC where no passkey confirms it. */
+  dailyLimit?: bigint;
+  /** Where people open the application: passkeys are used there alone. */
+  publicUrl?: string;
+  clock?: (() => Date) | undefined;
+  /** The store cannot be written any more: only a new start, which reads it again, knows what is in it. */
+  onBroken?: (error: StoreError) => void;
+}
+
+export interface RunningSigner {
+  /** Answers what it has begun, and closes store and socket. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the signer: it opens its store and answers on its socket.
+ * @throws StoreError, or Error with a sentence
+ */
+export async function startSigner(options: SignerOptions): Promise<RunningSigner> {
+  const {
+    phrase,
+    socket,
+    folder,
+    log,
+    consentKey = null,
+    dailyLimit = DAILY_LIMIT,
+    publicUrl = 'http://localhost:3000',
+    clock = () => new Date(),
+  } = options;
+  const keyring = openKeyring(phrase);
+  const records = createRecords();
+  const store = await openStore(folder, records.take, options.onBroken);
+  try {
+    const identity = records.identity();
+    if (identity !== null && identity !== keyring.identity)
+      throw new StoreError(
+        `WALLET_MNEMONIC is not the phrase that the signer's store in ${folder} was begun with: correct it, or restore the store that belongs to it.`,
+      );
+    const keep = (entries: (Entry | null)[]): Promise<void> => {
+      const added = entries.filter((entry) => entry !== null);
+      added.forEach(records.take);
+      return store.append(added);
+    };
+    if (identity === null) await keep([{ kind: 'begun', at: clock().toISOString(), identity: keyring.identity }]);
+
+    const parts: SigningParts = { keyring, records, consentKey, dailyLimit, clock, site: passkeySite(publicUrl) };
+    /** Which of these a passkey of the account signed. */
+    const areAsserted = (consents: Pick<ConsentedStep, 'userId' | 'digest' | 'assertion'>[]): Promise<boolean[]> =>
+      Promise.all(
+        consents.map(async ({ userId, digest, assertion }) =>
+          assertion ? isAsserted(parts, userId, challengeOf(digest), assertion) : false,
+        ),
+      );
+    const server = await serve(
+      socket,
+      CALLS,
+      {
+        async useContracts(contracts) {
+          await keep([useContracts({ records, phrase, clock }, contracts)]);
+          return {};
+        },
+        addresses: async ({ of }) => ({ addresses: of.map(keyring.addressOf) }),
+        signPermits: async ({ permits }) => ({
+          results: permits.map((permit) => orRefused(() => ({ signature: signPermit(parts, permit) }))),
+        }),
+        signDisbursements: ({ disbursements }) =>
+          signEach(disbursements, (one) => {
+            const { signature, entry } = signDisbursement(parts, one);
+            return [{ signature }, entry ? [entry] : []];
+          }),
+        async signConsented({ steps }) {
+          const asserted = await areAsserted(steps);
+          return signEach(steps, (one, nth) => {
+            const { entries, ...signatures } = signConsented(parts, one, asserted[nth]!);
+            return [signatures, entries];
+          });
+        },
+        async recordSigned({ payouts }) {
+          const isOther = ({ payout, content }: { payout: string; content: string }) =>
+            records.contentOf(payout) !== content;
+          const missing = payouts.filter(({ payout }) => records.contentOf(payout) === undefined);
+          const differing = payouts.filter((each) => !missing.includes(each) && isOther(each));
+          const at = clock().toISOString();
+          await keep(
+            missing.map(({ amount, ...each }) => ({ kind: 'signed', at, ...each, amount: amount.toString() })),
+          );
+          return { added: missing.length, differing: differing.map(({ payout }) => payout) };
+        },
+        async changePasskey(change) {
+          const { at, entries } = await changePasskey(parts, change);
+          await keep(entries);
+          return { at: at.toISOString() };
+        },
+        async signWithdrawals({ withdrawals }) {
+          const asserted = await areAsserted(withdrawals);
+          return signEach(withdrawals, (one, nth) => {
+            const { entries, ...signatures } = signWithdrawal(parts, one, asserted[nth]!);
+            return [signatures, entries];
+          });
+        },
+        async status() {
+          await store.append([]);
+          return { identity: keyring.identity, ...store.head() };
+        },
+      },
+      () => store.head().entries,
+      log,
+    );
+    return {
+      async stop() {
+        await server.close();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+
+  /** Signs each that is not refused, and answers once everything about them is on disk. */
+  async function signEach<Request, Signed>(
+    requests: Request[],
+    sign: (request: Request, nth: number) => [Signed, Entry[]],
+  ): Promise<{ results: (Signed | { refused: Refusal })[] }> {
+    const added: Entry[] = [];
+    const results = requests.map((request, nth) =>
+      orRefused(() => {
+        const [signed, entries] = sign(request, nth);
+        // What is decided next counts them, also before they are on disk: both answers wait for that.
+        entries.forEach(records.take);
+        added.push(...entries);
+        return signed;
+      }),
+    );
+    await store.append(added);
+    if (added.length > 0) atStep('signature-kept');
+    return { results };
+  }
+
+  function orRefused<Signed>(sign: () => Signed): Signed | { refused: Refusal } {
+    try {
+      return sign();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      log.warn({ refused: error.refusal }, 'something is not signed');
+      return { refused: error.refusal };
+    }
+  }
+}
+
+/** In minor units: twice what the api lets a company approve in a day. */
+const DAILY_LIMIT = 500_000_000_000n;

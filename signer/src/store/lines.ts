@@ -1,0 +1,63 @@
+import { unseal } from '@hireledger/contracts/sealed-text';
+import { z } from 'zod';
+
+const address = z.string();
+const word = z.string().regex(/^0x[0-9a-f]{64}$/);
+const at = z.iso.datetime();
+
+/** What the store keeps. Nothing in it is readable text of a person. */
+const entry = z.discriminatedUnion('kind', [
+  /** The first line: the phrase that the store belongs to, by its address. */
+  z.strictObject({ kind: z.literal('begun'), at, identity: address }),
+  /** The contracts that are signed for, by their version. */
+  z.strictObject({
+    kind: z.literal('contracts'),
+    at,
+    version: z.int(),
+    chainId: z.string(),
+    escrow: address,
+    token: address,
+    tokenName: z.string(),
+    tokenVersion: z.string(),
+  }),
+  /** A payout whose values were signed; `content` is their hash without the deadline. */
+  z.strictObject({
+    kind: z.literal('signed'),
+    at,
+    version: z.int(),
+    /** Of a withdrawal's transfer its nonce. In version 1 its id on the chain; in version 2 the agreement's own, because the other follows from the content. */
+    payout: z.union([word, z.uuid()]),
+    content: word,
+    company: address,
+    amount: z.string().regex(/^\d+$/),
+    /** The digest that was signed for a step of version 2. */
+    digest: word.optional(),
+  }),
+  /** A passkey of an account (COSE in base64url), and from when it can be used. */
+  z.strictObject({
+    kind: z.literal('passkey'),
+    at,
+    account: z.uuid(),
+    id: z.string(),
+    publicKey: z.string(),
+    from: at,
+  }),
+  /** From when a passkey can no longer be used; null if it stays. */
+  z.strictObject({ kind: z.literal('passkey-until'), at, account: z.uuid(), id: z.string(), until: at.nullable() }),
+  /** Whose a numbered wallet is: the account that first paid from it. */
+  z.strictObject({ kind: z.literal('wallet'), at, index: z.int(), account: z.uuid() }),
+]);
+export type Entry = z.infer<typeof entry>;
+
+/** A line that is not as it was written. */
+export class DamagedLine extends Error {}
+
+/**
+ * Reads a line without its line feed.
+ * @throws DamagedLine when a bit of it, or a line before it, was changed
+ */
+export function readLine(before: string, text: string): { entry: Entry; sum: string } {
+  const { json, sum, expected } = unseal(before, text);
+  if (sum === undefined || sum !== expected) throw new DamagedLine();
+  return { entry: entry.parse(JSON.parse(json)), sum };
+}

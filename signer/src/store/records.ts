@@ -1,0 +1,68 @@
+import { createPasskeyRecords, type PasskeyRecords } from './passkey-records.ts';
+import type { Entry } from './lines.ts';
+
+type Contracts = Extract<Entry, { kind: 'contracts' }>;
+type Signed = Extract<Entry, { kind: 'signed' }>;
+
+/** What the entries of the store say, in memory. */
+export interface Records {
+  take(entry: Entry): void;
+  /** The address that identifies the phrase; null in a new store. */
+  identity(): string | null;
+  contracts(version: number): Contracts | undefined;
+  /** The hash of what was signed for a payout. */
+  contentOf(payout: string): string | undefined;
+  /** The account of a numbered wallet, and the number of an account. */
+  accountOf(index: number): string | undefined;
+  indexOf(account: string): number | undefined;
+  passkeys: PasskeyRecords;
+  /** Minor units that were signed for a company on a day, such as 2026-11-23. */
+  signedOn(company: string, day: string): bigint;
+}
+
+export function createRecords(): Records {
+  let identity: string | null = null;
+  const contracts = new Map<number, Contracts>();
+  // As bytes: half as long as the digits, and there is one for each payout that ever was.
+  const contents = new Map<string, string>();
+  const accounts = new Map<number, string>();
+  const indexes = new Map<string, number>();
+  const passkeys = createPasskeyRecords();
+  let sums = { day: '', byCompany: new Map<string, bigint>() };
+
+  function count({ at, company, amount }: Signed): void {
+    const day = dayOf(at);
+    if (day !== sums.day) sums = { day, byCompany: new Map() };
+    sums.byCompany.set(company, (sums.byCompany.get(company) ?? 0n) + BigInt(amount));
+  }
+
+  return {
+    take(entry) {
+      if (entry.kind === 'begun') identity = entry.identity;
+      else if (entry.kind === 'contracts') contracts.set(entry.version, entry);
+      else if (entry.kind === 'wallet') {
+        accounts.set(entry.index, entry.account);
+        indexes.set(entry.account, entry.index);
+      } else if (entry.kind === 'signed') {
+        contents.set(pack(entry.payout), pack(entry.content));
+        count(entry);
+      } else passkeys.take(entry);
+    },
+    identity: () => identity,
+    passkeys,
+    contracts: (version) => contracts.get(version),
+    contentOf: (payout) => {
+      const found = contents.get(pack(payout));
+      return found === undefined ? undefined : `0x${Buffer.from(found, 'latin1').toString('hex')}`;
+    },
+    accountOf: (index) => accounts.get(index),
+    indexOf: (account) => indexes.get(account),
+    signedOn: (company, day) => (day === sums.day ? (sums.byCompany.get(company) ?? 0n) : 0n),
+  };
+}
+
+/** The day in UTC of a time in ISO 8601. */
+export const dayOf = (at: string): string => at.slice(0, 10);
+
+/** A word in hex or a uuid. */
+const pack = (id: string): string => Buffer.from(id.replace(/^0x|-/g, ''), 'hex').toString('latin1');

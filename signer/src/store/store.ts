@@ -1,0 +1,172 @@
+import { mkdirSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncDirectory } from '@hireledger/contracts/chain/durable-files';
+import { lockFile } from '@hireledger/contracts/lock-file';
+import { seal } from '@hireledger/contracts/sealed-text';
+import { DamagedLine, readLine, type Entry } from './lines.ts';
+
+/** The store cannot be used; the message says why in a sentence. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+}
+
+/** How many lines there are, and the checksum of the last one, which covers all of them. */
+export interface Head {
+  entries: number;
+  sum: string;
+}
+
+export interface Store {
+  /** Resolves once the entries, and all that were added before, are on disk. Entries that wait share one fsync. */
+  append(entries: Entry[]): Promise<void>;
+  head(): Head;
+  close(): Promise<void>;
+}
+
+/** The file in the folder of a signer. */
+export const STORE_FILE = 'store.jsonl';
+const LINE_FEED = 0x0a;
+const LONGEST_LINE = 64 * 1024;
+
+/**
+ * Opens or creates the store in a folder and passes its entries on. A last line without its line feed was never
+ * acknowledged and is cut off.
+ * @param onBroken called when the file cannot be written any more
+ * @throws StoreError when a line is damaged (the file is then as it was), or another process uses the store
+ */
+export async function openStore(
+  folder: string,
+  take: (entry: Entry) => void,
+  onBroken: (error: StoreError) => void = () => {},
+): Promise<Store> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = lockFile(join(folder, 'store-lock.sqlite'));
+  if ('pid' in lock) throw new StoreError(`Another signer (process ${lock.pid}) uses ${folder}.`);
+  const path = join(folder, STORE_FILE);
+  const file = await open(path, 'a+', 0o600);
+  try {
+    const { head, end, size } = await readAll(path, file, take);
+    if (size > end) await file.truncate(end);
+    await file.sync();
+    await syncDirectory(folder);
+    const { append, close, now } = writer(path, file, head, onBroken);
+    return {
+      append,
+      head: now,
+      async close() {
+        await close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    await file.close();
+    lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Reads a store that a signer may be writing, and checks every line.
+ * @returns its head, and how many bytes its complete lines have
+ * @throws StoreError when a line is damaged
+ */
+export async function checkStore(folder: string): Promise<Head & { bytes: number }> {
+  const path = join(folder, STORE_FILE);
+  const file = await open(path, 'r');
+  try {
+    const { head, end } = await readAll(path, file, () => {});
+    return { ...head, bytes: end };
+  } finally {
+    await file.close();
+  }
+}
+
+async function readAll(path: string, file: FileHandle, take: (entry: Entry) => void) {
+  const { size } = await file.stat();
+  let [entries, sum, end] = [0, '', 0];
+  let rest = Buffer.alloc(0);
+  for await (const chunk of file.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>) {
+    let bytes = Buffer.concat([rest, chunk]);
+    for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED)) {
+      entries += 1;
+      sum = readOne(path, entries, sum, bytes.subarray(0, feed), take);
+      end += feed + 1;
+      bytes = bytes.subarray(feed + 1);
+    }
+    rest = Buffer.from(bytes);
+    if (rest.length > LONGEST_LINE) throw damaged(path, entries + 1);
+  }
+  // A whole line with another byte in the place of its line feed: no crash cuts a line like that.
+  if (rest.length > 0 && isWhole(sum, rest.subarray(0, -1))) throw damaged(path, entries + 1);
+  return { head: { entries, sum }, end, size };
+}
+
+function readOne(path: string, number: number, before: string, bytes: Buffer, take: (entry: Entry) => void): string {
+  try {
+    const { entry, sum } = readLine(before, bytes.toString('utf8'));
+    take(entry);
+    return sum;
+  } catch (error) {
+    throw error instanceof DamagedLine ? damaged(path, number) : error;
+  }
+}
+
+function isWhole(before: string, bytes: Buffer): boolean {
+  try {
+    readLine(before, bytes.toString('utf8'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const damaged = (path: string, number: number) =>
+  new StoreError(
+    `Line ${number} of ${path} is damaged, or lines before it are missing: restore the file from the newest backup.`,
+  );
+
+function writer(path: string, file: FileHandle, { entries, sum }: Head, onBroken: (error: StoreError) => void) {
+  let broken: StoreError | undefined;
+  let waiting: string[] = [];
+  let writing: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  async function flush(): Promise<void> {
+    if (broken) throw broken;
+    const text = waiting.join('');
+    waiting = [];
+    if (text === '') return;
+    try {
+      await file.appendFile(text);
+      await file.datasync();
+    } catch (error) {
+      // What reached the disk is unknown: only a start, which reads it again, knows.
+      broken = new StoreError(`${path} cannot be written: ${(error as Error).message}.`);
+      onBroken(broken);
+      throw broken;
+    }
+  }
+
+  return {
+    append(added: Entry[]): Promise<void> {
+      for (const entry of added) {
+        const line = seal(sum, entry);
+        waiting.push(line.text);
+        entries += 1;
+        sum = line.sum;
+      }
+      next ??= writing.then(() => {
+        next = undefined;
+        writing = flush();
+        return writing;
+      });
+      return next;
+    },
+    now: (): Head => ({ entries, sum }),
+    async close(): Promise<void> {
+      await (next ?? writing).catch(() => {});
+      await file.close();
+    },
+  };
+}

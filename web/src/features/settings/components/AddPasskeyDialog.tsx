@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import { useAccount } from '../../../account/account.ts';
+import { askPasskey, questionIn, type PasskeyQuestion } from '../../../account/ask-passkey.ts';
+import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { OwnPasswordField } from '../../../design/fields/OwnPasswordField.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
+import { makePasskey, useAddPasskey, type NewPasskey } from '../api/passkeys.ts';
+import { Failure } from './Failure.tsx';
+
+/** Adds a passkey: its name and the password, then the device, then an earlier passkey where the account has one. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const hasPassword = useAccount().data?.hasPassword ?? true;
+  const add = useAddPasskey();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [touched, setTouched] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<{ body: NewPasskey; question: PasskeyQuestion } | null>(null);
+  const issues = issuesOf(error);
+
+  /** One thing at a time; its failure is shown in the dialog. */
+  const run = async (work: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    await work().catch(setError);
+    setBusy(false);
+  };
+  const send = async (body: NewPasskey) => {
+    try {
+      const { message } = await add.mutateAsync(body);
+      toast.success(message);
+      onClose();
+    } catch (failure) {
+      const question = questionIn(failure);
+      if (!question) throw failure;
+      setMade({ body, question });
+    }
+  };
+  const begin = async () => send({ name, ...(password && { password }), registration: await makePasskey() });
+  const failure = error && Object.keys(issues).length === 0 ? sentenceOf(error) : null;
+
+  if (made)
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && !busy && onClose()}
+        title="Confirm with another passkey"
+        footer={
+          <>
+            <Button
+              variant="secondary"
+              disabled={busy}
+              onClick={() => void run(() => send({ ...made.body, wait: true }))}
+            >
+              Wait 24 hours
+            </Button>
+            <Button
+              busy={busy && 'Confirming...'}
+              onClick={() =>
+                void run(async () => send({ ...made.body, confirmation: await askPasskey(made.question) }))
+              }
+            >
+              Confirm
+            </Button>
+          </>
+        }
+      >
+        <p>
+          A passkey that you already have confirms the new one. Without it, the new one can be used in 24 hours, and we
+          email you, so that nobody adds one behind your back.
+        </p>
+        <Failure text={failure} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title="Add a passkey"
+      footer={
+        <DialogActions onCancel={onClose} form={form} busy={busy && 'Adding...'}>
+          Continue
+        </DialogActions>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTouched(true);
+          if (name.trim()) void run(begin);
+        }}
+      >
+        <Field
+          label="Name"
+          required
+          help="Such as “Office laptop”."
+          error={issues['name'] ?? (touched && !name.trim() ? 'Enter a name.' : undefined)}
+        >
+          <TextInput value={name} maxLength={60} required onChange={({ target }) => setName(target.value)} />
+        </Field>
+        {hasPassword && (
+          <OwnPasswordField
+            value={password}
+            maxLength={128}
+            error={issues['password']}
+            required
+            onChange={setPassword}
+          />
+        )}
+        <Failure text={failure} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Passkey } from '@hireledger/domain/http/passkeys';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Badge } from '../../../design/Badge.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { fullDateTime } from '../../../design/values/dates.ts';
+import { useKeepPasskey, usePasskeys } from '../api/passkeys.ts';
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
+import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
+
+/** The passkeys that approve payouts; nothing where the installation has none. */
+export function PasskeysCard() {
+  const passkeys = usePasskeys();
+  const [now] = useState(() => new Date());
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+  if (passkeys.isPending || passkeys.data?.offered === false) return null;
+  const { data: list = [], unavailable = null } = passkeys.data ?? {};
+  const usable = list.filter(({ usableFrom }) => new Date(usableFrom) <= now).map(({ id }) => id);
+  return (
+    <Card
+      flush
+      title="Passkeys"
+      note={
+        unavailable ??
+        'With a passkey, your device confirms each payout: with your fingerprint, face or PIN. Your password alone then no longer approves one.'
+      }
+      action={
+        passkeys.data &&
+        !unavailable && (
+          <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
+            Add a passkey
+          </Button>
+        )
+      }
+    >
+      {passkeys.isError ? (
+        <div className="py-8">
+          <ErrorState text={sentenceOf(passkeys.error)} onRetry={() => void passkeys.refetch()} />
+        </div>
+      ) : (
+        <ul>
+          {list.map((passkey) => (
+            <Entry key={passkey.id} passkey={passkey} now={now} onRemove={() => setRemoving(passkey)} />
+          ))}
+        </ul>
+      )}
+      {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+      {removing && <RemovePasskeyDialog passkey={removing} allow={usable} onClose={() => setRemoving(null)} />}
+    </Card>
+  );
+}
+
+function Entry({ passkey, now, onRemove }: { passkey: Passkey; now: Date; onRemove: () => void }) {
+  const keep = useKeepPasskey(passkey);
+  const { name, createdAt, lastUsedAt, usableFrom, removedFrom } = passkey;
+  const waits = new Date(usableFrom) > now;
+  return (
+    <li className="flex items-center gap-3.5 border-b border-line px-5 py-3 last:border-0">
+      <KeyRound size={18} aria-hidden className="shrink-0 text-ink-faint" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          <span className="wrap-anywhere">{name}</span>
+          {removedFrom ? <Badge tone="warning">Being removed</Badge> : waits && <Badge tone="warning">Waiting</Badge>}
+        </p>
+        <p className="text-note text-ink-faint">
+          {removedFrom ? (
+            `It is removed on ${fullDateTime(removedFrom)}, unless you keep it.`
+          ) : waits ? (
+            `It can be used from ${fullDateTime(usableFrom)}.`
+          ) : (
+            <>
+              Added <DateTime at={createdAt} /> ·{' '}
+              {lastUsedAt ? (
+                <>
+                  last used <DateTime at={lastUsedAt} />
+                </>
+              ) : (
+                'not used yet'
+              )}
+            </>
+          )}
+        </p>
+      </div>
+      {removedFrom && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Keep ${name}`}
+          busy={keep.isPending && 'Keeping...'}
+          onClick={() =>
+            keep.mutate(undefined, {
+              onSuccess: ({ message }) => toast.success(message),
+              onError: (error) => toast.error(sentenceOf(error)),
+            })
+          }
+        >
+          Keep
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  );
+}

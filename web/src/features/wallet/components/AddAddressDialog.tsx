@@ -1,0 +1,79 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { Field } from '../../../design/fields/Field.tsx';
+import { FormFailure } from '../../../design/fields/FormFailure.tsx';
+import { OwnPasswordField } from '../../../design/fields/OwnPasswordField.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
+import { useAddOwnAddress } from '../api/withdrawals.ts';
+import { useFocusRefused } from './focus-refused.ts';
+
+/** Adds an address of the person's own, confirmed by the password of those who have one. */
+export function AddAddressDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const [address, setAddress] = useState('');
+  const [password, setPassword] = useState('');
+  const [touched, setTouched] = useState(false);
+  const add = useAddOwnAddress();
+  const form = useId();
+  const issues = issuesOf(add.error);
+  const refOf = useFocusRefused(add.error);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTouched(true);
+    if (add.isPending || !address.trim() || (hasPassword && !password)) return;
+    try {
+      await add.mutateAsync({ address: address.trim(), ...(hasPassword && { password }) });
+      toast.success('Address added', { description: 'You can send money to it in 24 hours.' });
+      onClose();
+    } catch {
+      // Shown below, or at its field.
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !add.isPending && onClose()}
+      title="Add an address"
+      description="An address of your own on the same chain, whose key you hold. You can send money to it in 24 hours."
+      footer={
+        <DialogActions onCancel={onClose} form={form} busy={add.isPending && 'Adding...'}>
+          Add address
+        </DialogActions>
+      }
+    >
+      <form id={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <Field
+          label="Address"
+          help="It starts with 0x. Copy it from your wallet: money sent to a wrong address is lost."
+          error={issues['address'] ?? (touched && !address.trim() ? 'Enter an address.' : undefined)}
+          required
+        >
+          <TextInput
+            ref={refOf('address')}
+            value={address}
+            maxLength={60}
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono"
+            onChange={(change) => setAddress(change.target.value)}
+          />
+        </Field>
+        {hasPassword && (
+          <OwnPasswordField
+            ref={refOf('password')}
+            value={password}
+            maxLength={128}
+            error={issues['password'] ?? (touched && !password ? 'Enter your password.' : undefined)}
+            required
+            onChange={setPassword}
+          />
+        )}
+        {add.error && !('address' in issues) && !('password' in issues) && (
+          <FormFailure>{sentenceOf(add.error)}</FormFailure>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import type { WithdrawalOptions } from '@hireledger/domain/http/withdrawals';
+import { formatUsd, parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
+import { withdrawalProblem } from '@hireledger/domain/money/withdrawals';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { newIdempotencyKey } from '../../../http/call.ts';
+import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { Field } from '../../../design/fields/Field.tsx';
+import { FormFailure } from '../../../design/fields/FormFailure.tsx';
+import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
+import { OwnPasswordField } from '../../../design/fields/OwnPasswordField.tsx';
+import { Select } from '../../../design/fields/Select.tsx';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
+import { shortenHash } from '../../../design/values/shorten-hash.ts';
+import { useWithdraw } from '../api/withdrawals.ts';
+import { useFocusRefused } from './focus-refused.ts';
+
+interface WithdrawDialogProps {
+  options: WithdrawalOptions;
+  /** Addresses whose wait is over; at least one. */
+  usable: WithdrawalOptions['addresses'];
+  onClose: () => void;
+}
+
+/**
+ * Sends money to an address of the person's own, confirmed by the password. Mount it to open it: each time has its own
+ * idempotency key for each amount and address, so that a retry sends once.
+ */
+export function WithdrawDialog({ options, usable, onClose }: WithdrawDialogProps) {
+  const [addressId, setAddressId] = useState(usable[0]!.id);
+  const [text, setText] = useState('');
+  const [password, setPassword] = useState('');
+  const [touched, setTouched] = useState(false);
+  const sent = useRef<{ what: string; key: string }>(null);
+  const withdraw = useWithdraw();
+  const form = useId();
+  const issues = issuesOf(withdraw.error);
+  const refOf = useFocusRefused(withdraw.error);
+  const available = BigInt(options.available);
+  const amount = parseUsd(text);
+  const problem = amount === null ? 'Enter an amount, such as 250.00.' : withdrawalProblem(amount, available);
+  const to = usable.find(({ id }) => id === addressId)!.address;
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTouched(true);
+    if (withdraw.isPending || amount === null || problem || (options.hasPassword && !password)) return;
+    const what = `${amount} ${addressId}`;
+    const idempotencyKey = sent.current?.what === what ? sent.current.key : newIdempotencyKey();
+    sent.current = { what, key: idempotencyKey };
+    try {
+      await withdraw.mutateAsync({ addressId, amount, idempotencyKey, ...(options.hasPassword && { password }) });
+      toast.success(`${formatUsd(amount)} is on its way`, { description: `To ${shortenHash(to)}` });
+      onClose();
+    } catch {
+      // Shown below, or at its field.
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !withdraw.isPending && onClose()}
+      title="Withdraw"
+      description="Send money to an address of your own."
+      footer={
+        <DialogActions onCancel={onClose} form={form} busy={withdraw.isPending && 'Sending...'}>
+          Withdraw
+        </DialogActions>
+      }
+    >
+      <form id={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <Field label="Address" help={<span className="font-mono break-all">{to}</span>} required>
+          <Select
+            value={addressId}
+            options={usable.map(({ id, address }) => ({ value: id, label: shortenHash(address) }))}
+            onChange={(change) => setAddressId(change.target.value)}
+          />
+        </Field>
+        <Field
+          label="Amount"
+          error={issues['amount'] ?? (touched ? (problem ?? undefined) : undefined)}
+          aside={
+            <span className="inline-flex items-center gap-2">
+              Available {formatUsd(available)}
+              <button
+                type="button"
+                className="text-brand-ink underline underline-offset-3"
+                onClick={() => setText(usdInputValue(available))}
+              >
+                All
+              </button>
+            </span>
+          }
+          required
+        >
+          <MoneyInput ref={refOf('amount')} value={text} onChange={(change) => setText(change.target.value)} />
+        </Field>
+        {options.hasPassword && (
+          <OwnPasswordField
+            ref={refOf('password')}
+            value={password}
+            maxLength={128}
+            error={issues['password'] ?? (touched && !password ? 'Enter your password.' : undefined)}
+            required
+            onChange={setPassword}
+          />
+        )}
+        {options.wallets > 1 && (
+          <p className="rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink">
+            Your money is in {options.wallets} wallets, one for each contract. Each wallet that is needed sends its own
+            transaction, so anyone can see on the chain that they belong together.
+          </p>
+        )}
+        <p className="text-note text-ink-soft">
+          A withdrawal cannot be undone. {formatUsd(options.left)} of your {formatUsd(options.limit)} for 24 hours is
+          left.
+        </p>
+        {withdraw.error && !('amount' in issues) && !('password' in issues) && (
+          <FormFailure>{sentenceOf(withdraw.error)}</FormFailure>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import type { WithdrawalOptions } from '@hireledger/domain/http/withdrawals';
+import { expect, test } from 'vitest';
+import { everyFormDialog } from '../../../testing/form-dialog.tsx';
+import { answer, requestsTo } from '../../../testing/server.ts';
+import { show, TALENT } from '../../../testing/show.tsx';
+import { AddAddressDialog } from './AddAddressDialog.tsx';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+import { WithdrawalsCard } from './WithdrawalsCard.tsx';
+
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+const [ID, OTHER_ID] = ['0190b3c5-6f1e-7c3a-9a42-111111111111', '0190b3c5-6f1e-7c3a-9a42-222222222222'];
+const own = { id: ID, address: ADDRESS, addedAt: '2026-01-01T09:00:00.000Z', usableFrom: '2026-01-02T09:00:00.000Z' };
+const OPTIONS: WithdrawalOptions = {
+  addresses: [own],
+  available: '812340000',
+  wallets: 1,
+  limit: '100000000000',
+  left: '100000000000',
+  hasPassword: true,
+  hasPasskey: false,
+  frozen: null,
+};
+const WITHDRAWAL = {
+  id: OTHER_ID,
+  to: ADDRESS,
+  amount: '250500000',
+  state: 'requested' as const,
+  requestedAt: '2026-01-03T09:00:00.000Z',
+  transfers: [{ from: ADDRESS, amount: '250500000', sent: false, transactionHash: null }],
+  failure: null,
+};
+
+everyFormDialog('the dialog that adds an address', {
+  as: TALENT,
+  draw: (onClose) => <AddAddressDialog hasPassword onClose={onClose} />,
+  async fill(dialog) {
+    await dialog.getByLabelText('Address', { exact: true }).fill(ADDRESS);
+    await dialog.getByLabelText('Your password').fill('correct horse battery');
+  },
+  kept: { field: 'Address', text: ADDRESS },
+  send: 'Add address',
+  call: 'POST /withdrawals/addresses',
+  answers: { message: 'Added', data: own },
+  issue: { path: 'address', field: 'Address' },
+  text: false,
+});
+
+everyFormDialog('the dialog that withdraws', {
+  as: TALENT,
+  draw: (onClose) => <WithdrawDialog options={OPTIONS} usable={[own]} onClose={onClose} />,
+  async fill(dialog) {
+    await dialog.getByLabelText('Amount', { exact: true }).fill('250.50');
+    await dialog.getByLabelText('Your password').fill('correct horse battery');
+  },
+  kept: { field: 'Amount', text: '250.50' },
+  send: 'Withdraw',
+  call: 'POST /withdrawals',
+  answers: { message: 'On its way', withdrawal: WITHDRAWAL },
+  issue: { path: 'amount', field: 'Amount' },
+  text: false,
+});
+
+test('an amount is refused at its field when it is nothing, part of a cent, or more than there is', async () => {
+  const screen = await show(<WithdrawDialog options={OPTIONS} usable={[own]} onClose={() => {}} />, { as: TALENT });
+  const amount = screen.getByLabelText('Amount', { exact: true });
+  await screen.getByLabelText('Your password').fill('correct horse battery');
+  for (const text of ['', '0', '1.005', '812.35']) {
+    await amount.fill(text);
+    await screen.getByRole('button', { name: 'Withdraw' }).click();
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(requestsTo('POST /withdrawals')).toEqual([]);
+});
+
+test('all that is available is sent with the password, to the address that is shown', async () => {
+  answer('POST /withdrawals', { message: 'On its way', withdrawal: WITHDRAWAL });
+  const screen = await show(<WithdrawDialog options={OPTIONS} usable={[own]} onClose={() => {}} />, { as: TALENT });
+  await screen.getByRole('button', { name: 'All' }).click();
+  await screen.getByLabelText('Your password').fill('correct horse battery');
+  await screen.getByRole('button', { name: 'Withdraw' }).click();
+  await expect
+    .poll(() => requestsTo('POST /withdrawals').map(({ body }) => body))
+    .toEqual([{ addressId: ID, amount: '812340000', password: 'correct horse battery' }]);
+});
+
+test('it says before that several wallets become known as the same person’s', async () => {
+  const options = { ...OPTIONS, wallets: 3 };
+  const screen = await show(<WithdrawDialog options={options} usable={[own]} onClose={() => {}} />, { as: TALENT });
+  await expect.element(screen.getByText(/in 3 wallets/)).toBeVisible();
+});
+
+test('an address that is new shows until when it waits, and nothing can be sent to it', async () => {
+  const fresh = { ...own, usableFrom: new Date(Date.now() + 3_600_000).toISOString() };
+  const screen = await show(<WithdrawalsCard options={{ ...OPTIONS, addresses: [fresh] }} withdrawals={[]} />, {
+    as: TALENT,
+  });
+  await expect.element(screen.getByText(/Waits until/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+});
+
+test('a withdrawal shows its state, its transactions and why it failed', async () => {
+  const sent = {
+    ...WITHDRAWAL,
+    state: 'sent' as const,
+    transfers: [{ ...WITHDRAWAL.transfers[0]!, sent: true, transactionHash: `0x${'ab'.repeat(32)}` }],
+  };
+  const failed = { ...WITHDRAWAL, id: ID, state: 'failed' as const, failure: 'The chain refused the withdrawal.' };
+  const screen = await show(<WithdrawalsCard options={OPTIONS} withdrawals={[sent, failed]} />, { as: TALENT });
+  await expect.element(screen.getByText('Sent', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /0xababab/ })).toBeVisible();
+  await expect.element(screen.getByText('The chain refused the withdrawal.')).toBeVisible();
+});
+
+test('an account with a passkey is not offered what only a password could confirm', async () => {
+  const screen = await show(<WithdrawalsCard options={{ ...OPTIONS, hasPasskey: true }} withdrawals={[]} />, {
+    as: TALENT,
+  });
+  await expect.element(screen.getByText(/cannot be confirmed by passkey yet/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+});
+
+test('an address is removed after a question', async () => {
+  answer('DELETE /withdrawals/addresses/:id', { message: 'Removed' });
+  const screen = await show(<WithdrawalsCard options={OPTIONS} withdrawals={[]} />, { as: TALENT });
+  await screen.getByRole('button', { name: /^Remove 0x/ }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect
+    .poll(() => requestsTo('DELETE /withdrawals/addresses/:id').map(({ params }) => params))
+    .toEqual([{ id: ID }]);
+});

@@ -1,0 +1,32 @@
+import { cdp } from 'vitest/browser';
+
+interface Session {
+  send(method: string, params?: object): Promise<Record<string, unknown>>;
+}
+
+/**
+ * Gives the browser a device for passkeys, whose user says yes at once.
+ * @returns how to make its user refuse, and how to take it away
+ */
+export async function addAuthenticator(): Promise<{ refuse(): Promise<void>; remove(): Promise<void> }> {
+  const session = cdp() as unknown as Session;
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    refuse: async () => {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    },
+    remove: async () => {
+      await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    },
+  };
+}

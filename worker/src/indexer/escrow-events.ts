@@ -1,0 +1,80 @@
+import type { Transaction } from '@hireledger/db/connect';
+import type { EventToAppend } from '@hireledger/db/events';
+import { NOTIFIES } from '@hireledger/domain/events/notifies';
+import type { EventName } from '@hireledger/domain/events/vocabulary';
+import type { Step } from './book.ts';
+
+/** The facts in every event about a milestone, except its step. */
+interface About {
+  agreementId: string;
+  applicationId: string;
+  jobId: string;
+  jobTitle: string;
+  companyId: string;
+  companyName: string;
+  talentId: string;
+  talentName: string;
+}
+
+const NAMES: Record<string, EventName> = {
+  MilestoneFunded: 'escrow.funded',
+  WorkSubmitted: 'escrow.submitted',
+  ChangesRequested: 'escrow.changes-requested',
+  MilestoneReleased: 'escrow.released',
+  MilestoneRefunded: 'escrow.refunded',
+  MilestoneSettled: 'escrow.settled',
+  MilestoneDisputed: 'escrow.disputed',
+  MilestoneRuled: 'escrow.resolved',
+  CreditRecorded: 'escrow.credited',
+  CreditClaimed: 'escrow.claimed',
+};
+/** A payment at once has events of its own, `disbursement.*`; only its credit has none there. */
+const OF_ALL = new Set(['CreditRecorded', 'CreditClaimed']);
+
+/** The events for both sides of what happened to milestones. */
+export async function eventsOfSteps(tx: Transaction, steps: Step[], at: Date): Promise<EventToAppend[]> {
+  const reported = steps.filter(({ agreement, log }) => NAMES[log.name] && (!agreement.atOnce || OF_ALL.has(log.name)));
+  if (reported.length === 0) return [];
+  const ids = [...new Set(reported.map(({ agreement }) => agreement.agreementId))];
+  const rows = await tx<About[]>`
+    SELECT agreement.id AS agreement_id, agreement.application_id, job.id AS job_id, coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title,
+           agreement.company_id, company.name AS company_name, agreement.talent_id, talent.full_name AS talent_name
+      FROM agreements agreement
+      JOIN applications application ON application.id = agreement.application_id
+      JOIN jobs job ON job.id = application.job_id
+      JOIN companies company ON company.user_id = agreement.company_id
+      JOIN users talent ON talent.id = agreement.talent_id
+     WHERE agreement.id = ANY (${ids}::uuid[])`;
+  const facts = new Map(rows.map((about) => [about.agreementId, about]));
+  return reported.flatMap((step) => {
+    const about = facts.get(step.agreement.agreementId);
+    return about ? eventsOf(step, about, at) : [];
+  });
+}
+
+function eventsOf({ agreement, milestone, log }: Step, about: About, at: Date): EventToAppend[] {
+  const { args, transactionHash, blockNumber } = log;
+  const name = NAMES[log.name]!;
+  const sideOf = (address: string | undefined) => (address === agreement.company.address ? 'company' : 'talent');
+  const data = {
+    ...about,
+    milestone,
+    amount: args['amount']!,
+    transactionHash,
+    blockNumber,
+    ...(args['byDeadline'] !== undefined && { byDeadline: args['byDeadline'] === 'true' }),
+    ...(args['toPayee'] !== undefined && { toPayee: args['toPayee'] }),
+    ...(args['by'] !== undefined && { by: sideOf(args['by']) }),
+    ...(OF_ALL.has(log.name) && { owner: sideOf(args['owner']) }),
+  };
+  return (['company', 'talent'] as const).map(
+    (role) =>
+      ({
+        recipientId: role === 'company' ? about.companyId : about.talentId,
+        name,
+        at,
+        data,
+        notify: NOTIFIES[name].includes(role),
+      }) as EventToAppend,
+  );
+}

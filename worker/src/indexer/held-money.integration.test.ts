@@ -1,0 +1,129 @@
+import { afterEach, expect, test } from 'vitest';
+import { createReconciliation } from '../reconciliation/reconcile.ts';
+import { openHeldAgreement } from '../testing/held-agreement.ts';
+import { balanceOf, readFreezes, requireSound } from '../testing/readings.ts';
+import { setUpSteps } from '../testing/set-up-steps.ts';
+
+const { world, steps } = setUpSteps();
+afterEach(() => requireSound(world));
+
+const chain = (method: string, ...params: unknown[]) => world.chain.provider.request({ method, params });
+
+const statesOf = async (agreementId: string) =>
+  (
+    await world.sql<
+      { state: string }[]
+    >`SELECT state FROM milestones WHERE agreement_id = ${agreementId} ORDER BY milestone`
+  ).map(({ state }) => state);
+const eventsOf = async (user: string) =>
+  (
+    await world.sql<
+      { name: string }[]
+    >`SELECT name FROM events WHERE recipient_id = ${user} AND name LIKE 'escrow.%' ORDER BY seq`
+  ).map(({ name }) => name);
+const personBalance = async (user: string) => {
+  const [row] = await world.sql<{ amount: string }[]>`SELECT person_balance(${user})::text AS amount`;
+  return BigInt(row!.amount);
+};
+const reconcile = async () => {
+  await createReconciliation({ ...steps.parts, onEvents: () => {} })();
+  return readFreezes(world.sql);
+};
+
+test('milestones, books and both sides follow every step of an agreement that holds money', async () => {
+  const held = await openHeldAgreement(
+    world,
+    steps,
+    [100n, 200n, 300n, 400n].map((dollars) => dollars * 1_000_000n),
+  );
+  const { company, talent, agreementId } = held;
+  await steps.index();
+  expect(await statesOf(agreementId)).toEqual(['agreed', 'agreed', 'agreed', 'agreed']);
+
+  await held.fund(0, 1);
+  await held.fund(2, 3);
+  await steps.index();
+  expect(await statesOf(agreementId)).toEqual(['funded', 'funded', 'funded', 'funded']);
+  expect(await balanceOf(world.sql, `escrow:${agreementId}:1`)).toBe(200_000_000n);
+  expect(await balanceOf(world.sql, `company:${company}`)).toBe(0n);
+  expect(await reconcile()).toEqual([]);
+
+  await held.submit(0);
+  await held.requestChanges(0);
+  await steps.index();
+  expect(
+    await world.sql`SELECT state, changes FROM milestones WHERE agreement_id = ${agreementId} AND milestone = 0`,
+  ).toEqual([{ state: 'funded', changes: 1 }]);
+  await held.submit(0);
+  await held.release(0);
+  await held.refund(1);
+  await held.settle(2, 100_000_000n);
+  await held.dispute(3);
+  await steps.index();
+  expect(await statesOf(agreementId)).toEqual(['released', 'refunded', 'settled', 'disputed']);
+  await held.rule(3, 300_000_000n);
+  await steps.index();
+  expect(await statesOf(agreementId)).toEqual(['released', 'refunded', 'settled', 'ruled']);
+
+  // A hundred, a hundred of three, three hundred of four; 1 % of each is the fee.
+  expect(await balanceOf(world.sql, `talent:${talent}:${agreementId}`)).toBe(495_000_000n);
+  expect(await personBalance(talent)).toBe(495_000_000n);
+  expect(await balanceOf(world.sql, 'fees')).toBe(5_000_000n);
+  expect(await personBalance(company)).toBe(500_000_000n);
+  expect(await balanceOf(world.sql, `escrow:${agreementId}:3`)).toBe(0n);
+  expect(await reconcile()).toEqual([]);
+  const expected = [
+    ...Array.from({ length: 4 }, () => 'escrow.funded'),
+    'escrow.submitted',
+    'escrow.changes-requested',
+    'escrow.submitted',
+    'escrow.released',
+    'escrow.refunded',
+    'escrow.settled',
+    'escrow.disputed',
+    'escrow.resolved',
+  ];
+  expect(await eventsOf(company)).toEqual(expected);
+  expect(await eventsOf(talent)).toEqual(expected);
+});
+
+test('what leaves the chain leaves milestones and books', async () => {
+  const held = await openHeldAgreement(world, steps, [100_000_000n]);
+  await held.fund(0);
+  await held.submit(0);
+  await steps.index();
+  const snapshot = await chain('evm_snapshot');
+  await held.settle(0, 40_000_000n);
+  await steps.index();
+  expect(await statesOf(held.agreementId)).toEqual(['settled']);
+
+  await chain('evm_revert', snapshot);
+  // With the time of the newest block: a later one would make the next transactions too early.
+  const { timestamp } = (await chain('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
+  await chain('evm_setNextBlockTimestamp', timestamp);
+  await chain('evm_mine');
+  await steps.index();
+  expect(
+    await world.sql`SELECT state, ended_at, to_payee, submitted_at IS NOT NULL AS submitted FROM milestones WHERE agreement_id = ${held.agreementId}`,
+  ).toEqual([{ state: 'submitted', endedAt: null, toPayee: null, submitted: true }]);
+  expect(await personBalance(held.talent)).toBe(0n);
+  expect(await balanceOf(world.sql, `escrow:${held.agreementId}:0`)).toBe(100_000_000n);
+  await held.release(0);
+  await steps.index();
+  expect(await statesOf(held.agreementId)).toEqual(['released']);
+  expect(await personBalance(held.talent)).toBe(99_000_000n);
+  expect(await reconcile()).toEqual([]);
+});
+
+test('an agreement of strangers in our contract is booked to nobody, and the totals still agree', async () => {
+  const held = await openHeldAgreement(world, steps, [100_000_000n, 50_000_000n]);
+  // As if this database had never known it.
+  await world.sql`UPDATE agreements SET commitment = NULL WHERE id = ${held.agreementId}`;
+  await held.fund(0, 1);
+  await held.refund(1);
+  await steps.index();
+  expect(await statesOf(held.agreementId)).toEqual(['agreed', 'agreed']);
+  expect(await eventsOf(held.company)).toEqual([]);
+  // Money left a wallet of ours without an operation: that alone is an alarm.
+  expect(await reconcile()).toMatchObject([{ accountId: held.company, cause: 'unknown-outflow' }]);
+});

@@ -1,0 +1,123 @@
+import type { Transaction } from '@hireledger/db/connect';
+
+/** A log about a milestone, with the time of its block. */
+export interface MilestoneLog {
+  name: string;
+  args: Record<string, string>;
+  at: Date;
+}
+
+/** A milestone as its logs leave it. Amounts are minor units as decimal strings. */
+export interface MilestoneRow {
+  state: 'agreed' | 'funded' | 'submitted' | 'disputed' | 'released' | 'refunded' | 'settled' | 'ruled';
+  /** Null if no log says it: it stays as agreed. */
+  dueAt: Date | null;
+  changes: number;
+  fundedAt: Date | null;
+  submittedAt: Date | null;
+  disputedAt: Date | null;
+  endedAt: Date | null;
+  toPayee: string | null;
+  fee: string | null;
+  byDeadline: boolean | null;
+}
+
+const AGREED: MilestoneRow = {
+  state: 'agreed',
+  dueAt: null,
+  changes: 0,
+  fundedAt: null,
+  submittedAt: null,
+  disputedAt: null,
+  endedAt: null,
+  toPayee: null,
+  fee: null,
+  byDeadline: null,
+};
+
+/** The state after a milestone's logs, in the order of the chain. Pure: after a reorganisation it is read again. */
+export const milestoneAfter = (logs: MilestoneLog[]): MilestoneRow => logs.reduce(after, AGREED);
+
+function after(row: MilestoneRow, { name, args, at }: MilestoneLog): MilestoneRow {
+  const ended = { endedAt: at, fee: args['fee'] ?? '0', byDeadline: args['byDeadline'] === 'true' };
+  const due = args['dueAt'] ? { dueAt: new Date(Number(args['dueAt']) * 1000) } : {};
+  switch (name) {
+    case 'MilestoneFunded':
+      return { ...row, ...due, state: 'funded', fundedAt: at };
+    case 'ShortAgreementOpened':
+      return { ...row, fundedAt: at };
+    case 'WorkSubmitted':
+      return { ...row, state: 'submitted', submittedAt: at };
+    case 'ChangesRequested':
+      return { ...row, ...due, state: 'funded', changes: row.changes + 1 };
+    case 'MilestoneDisputed':
+      return { ...row, state: 'disputed', disputedAt: at };
+    case 'MilestoneReleased':
+      return { ...row, ...ended, state: 'released', toPayee: args['amount']! };
+    case 'MilestoneRefunded':
+      return { ...row, ...ended, state: 'refunded', toPayee: '0' };
+    case 'MilestoneSettled':
+      return { ...row, ...ended, state: 'settled', toPayee: args['toPayee']! };
+    case 'MilestoneRuled':
+      return { ...row, ...ended, state: 'ruled', toPayee: args['toPayee']! };
+    case 'CreditRecorded':
+      // Version 1 reports it in place of the release.
+      return row.endedAt ? row : { ...row, ...ended, state: 'released', toPayee: args['amount']! };
+    default:
+      return row;
+  }
+}
+
+/**
+ * Writes the milestones of these agreements as the logs on the chain leave them: after new logs, and after some left
+ * the chain. Only logs that were booked count.
+ * @param agreementIds ids of our database
+ */
+export async function moveMilestones(tx: Transaction, agreementIds: string[]): Promise<void> {
+  if (agreementIds.length === 0) return;
+  const logs = await tx<(MilestoneLog & { agreementId: string; milestone: number; amount: string })[]>`
+    SELECT item.agreement_id, item.milestone, item.amount, log.name, log.args, block.mined_at AS at
+      FROM (SELECT agreement_id, milestone, amount FROM milestones WHERE agreement_id = ANY (${agreementIds}::uuid[])
+            UNION SELECT agreement_id, milestone, amount FROM payouts WHERE agreement_id = ANY (${agreementIds}::uuid[])) item
+      JOIN agreements agreement ON agreement.id = item.agreement_id
+      JOIN chain_logs log ON log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = agreement.commitment
+                         AND log.args ->> 'milestone' = item.milestone::text AND log.orphaned_at IS NULL AND NOT log.unbooked
+      JOIN chain_blocks block ON block.hash = log.block_hash
+     ORDER BY log.block_number, log.log_index`;
+  const rows = [...Map.groupBy(logs, ({ agreementId, milestone }) => `${agreementId} ${milestone}`).values()].map(
+    (own) => {
+      const [{ agreementId, milestone, amount }] = own as [(typeof own)[0]];
+      const { dueAt, fundedAt, submittedAt, disputedAt, endedAt, toPayee, byDeadline, ...row } = milestoneAfter(own);
+      return {
+        ...row,
+        agreement_id: agreementId,
+        milestone,
+        amount,
+        due_at: dueAt,
+        funded_at: fundedAt,
+        submitted_at: submittedAt,
+        disputed_at: disputedAt,
+        ended_at: endedAt,
+        to_payee: toPayee,
+        by_deadline: byDeadline,
+      };
+    },
+  );
+  await tx`
+    WITH moved AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)})
+        AS item (agreement_id uuid, milestone integer, amount numeric, due_at timestamptz, state text, changes smallint, funded_at timestamptz,
+                 submitted_at timestamptz, disputed_at timestamptz, ended_at timestamptz, to_payee numeric, fee numeric, by_deadline boolean)
+    ), undone AS (
+      UPDATE milestones AS item
+         SET state = 'agreed', changes = 0, funded_at = NULL, submitted_at = NULL, disputed_at = NULL, ended_at = NULL, to_payee = NULL, fee = NULL, by_deadline = NULL
+       WHERE item.agreement_id = ANY (${agreementIds}::uuid[]) AND item.state <> 'agreed'
+         AND NOT EXISTS (SELECT FROM moved WHERE (moved.agreement_id, moved.milestone) = (item.agreement_id, item.milestone))
+    )
+    INSERT INTO milestones AS item (agreement_id, milestone, amount, due_at, state, changes, funded_at, submitted_at, disputed_at, ended_at, to_payee, fee, by_deadline)
+    SELECT agreement_id, milestone, amount, due_at, state, changes, funded_at, submitted_at, disputed_at, ended_at, to_payee, fee, by_deadline FROM moved
+    ON CONFLICT (agreement_id, milestone) DO UPDATE
+      SET due_at = coalesce(EXCLUDED.due_at, item.due_at), state = EXCLUDED.state, changes = EXCLUDED.changes, funded_at = EXCLUDED.funded_at,
+          submitted_at = EXCLUDED.submitted_at, disputed_at = EXCLUDED.disputed_at, ended_at = EXCLUDED.ended_at, to_payee = EXCLUDED.to_payee,
+          fee = EXCLUDED.fee, by_deadline = EXCLUDED.by_deadline`;
+}

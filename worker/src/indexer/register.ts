@@ -1,0 +1,170 @@
+// Why: docs/decisions/0239-book-a-log-only-when-all-of-it-is-ours.md
+import type { EscrowContract } from '@hireledger/contracts/deploy';
+import { payoutIdOf } from '@hireledger/contracts/typed-data-2';
+import type { Transaction } from '@hireledger/db/connect';
+import type { Deployment } from '../chain/contracts.ts';
+import type { ChainLog } from './chain-log.ts';
+
+/** One side of an agreement. */
+export interface Side {
+  userId: string;
+  /** With checksum. */
+  address: string;
+  /** Of the ledger. */
+  account: string;
+}
+
+/** An agreement of ours, as the chain has to report it. */
+export interface RegisteredAgreement {
+  agreementId: string;
+  contract: EscrowContract;
+  company: Side;
+  payee: Side;
+  feeRecipient: string | null;
+  /** Paid in the transaction that opens it. */
+  atOnce: boolean;
+  /** By place. */
+  milestones: Map<number, RegisteredMilestone>;
+}
+
+export interface RegisteredMilestone {
+  amount: bigint;
+  /** Of our database; null without a payout. */
+  payoutId: string | null;
+  /** On the chain. */
+  commitment: string | null;
+}
+
+/** Our addresses and agreements, for the logs of one range. */
+export interface Register {
+  tokenAddress: string;
+  /** By checksummed address. */
+  wallets: Map<string, { userId: string; role: 'company' | 'talent'; account: string }>;
+  /** By the agreement's id on the chain. */
+  agreements: Map<string, RegisteredAgreement>;
+  /** Payout ids on the chain that are ours. */
+  payouts: Set<string>;
+  /** Hashes of transactions among these logs that the worker signed. */
+  ours: Set<string>;
+}
+
+/** What a log of an escrow is about. */
+export interface Found {
+  agreement: RegisteredAgreement;
+  milestone: number;
+  payoutId: string | null;
+}
+
+/**
+ * What of ours a log is about, if contract, agreement, milestone, company, payee, token, amount and payout id are all
+ * what we have. One that shares an id and differs is foreign; everything else is unknown.
+ */
+export function findOurs({ args, address }: ChainLog, register: Register): Found | 'unknown' | 'foreign' {
+  const agreement = register.agreements.get(args['agreementId'] ?? '');
+  if (!agreement) return register.payouts.has(args['payoutId'] ?? '') ? 'foreign' : 'unknown';
+  const milestone = Number(args['milestone']);
+  const known = agreement.milestones.get(milestone);
+  const { contract, company, payee } = agreement;
+  const amount = BigInt(args['amount'] ?? 0);
+  // A credit of version 2 may be a part.
+  const isWhole =
+    known !== undefined && (amount === known.amount || (args['owner'] !== undefined && amount < known.amount));
+  const same =
+    address === contract.address &&
+    args['payee'] === payee.address &&
+    (args['company'] ?? company.address) === company.address &&
+    args['token'] === register.tokenAddress &&
+    isWhole &&
+    args['payoutId'] === known.commitment;
+  return same ? { agreement, milestone, payoutId: known.payoutId } : 'foreign';
+}
+
+interface AgreementRow {
+  commitment: string;
+  agreementId: string;
+  version: 1 | 2;
+  escrowAddress: string | null;
+  companyId: string;
+  companyAddress: string;
+  talentId: string;
+  payeeAddress: string;
+  ownAddress: boolean;
+  chainTerms: { feeRecipient?: string; schedule?: unknown } | null;
+  milestones: { milestone: number; amount: string; payoutId: string | null; commitment: string | null }[];
+}
+
+/** Our addresses and agreements in these logs. */
+export async function loadRegister(
+  tx: Transaction,
+  logs: ChainLog[],
+  { chainId, tokenAddress, contracts }: Pick<Deployment, 'chainId' | 'tokenAddress' | 'contracts'>,
+): Promise<Register> {
+  const addresses = new Set(
+    logs.flatMap(({ args }) =>
+      [args['from'], args['to'], args['recipient']].filter((address) => address !== undefined),
+    ),
+  );
+  const ids = new Set(logs.flatMap(({ args }) => args['agreementId'] ?? []));
+  const commitments = new Set(logs.flatMap(({ args }) => args['payoutId'] ?? []));
+  const hashes = new Set(logs.map(({ transactionHash }) => transactionHash));
+  const [wallets, agreements, payouts, ours] = await Promise.all([
+    tx<{ address: string; userId: string; role: 'company' | 'talent'; account: string }[]>`
+      SELECT own.address, own.user_id, person.role, concat_ws(':', person.role, own.user_id, own.agreement_id) AS account
+        FROM custody_addresses own JOIN users person ON person.id = own.user_id
+       WHERE own.address = ANY (${[...addresses]}::text[])`,
+    tx<AgreementRow[]>`
+      SELECT agreement.commitment, agreement.id AS agreement_id, agreement.escrow_version AS version, agreement.escrow_address,
+             agreement.company_id, coalesce(company.address, '') AS company_address, agreement.talent_id,
+             coalesce(agreement.payee_address, talent.address, '') AS payee_address, agreement.payee_address IS NOT NULL AS own_address, agreement.chain_terms,
+             (SELECT coalesce(json_agg(json_build_object('milestone', milestone, 'amount', coalesce(payout.amount, item.amount)::text,
+                       'payoutId', payout.id, 'commitment', payout.commitment)), '[]')
+                FROM (SELECT milestone, amount FROM milestones WHERE agreement_id = agreement.id) item
+                FULL JOIN (SELECT milestone, amount, id, commitment FROM payouts WHERE agreement_id = agreement.id) payout USING (milestone)) AS milestones
+        FROM agreements agreement
+        JOIN wallets company ON company.user_id = agreement.company_id
+        JOIN wallets talent ON talent.user_id = agreement.talent_id
+       WHERE agreement.commitment = ANY (${[...ids]}::text[])`,
+    tx<{ commitment: string }[]>`SELECT commitment FROM payouts WHERE commitment = ANY (${[...commitments]}::text[])`,
+    tx<
+      { hash: string }[]
+    >`SELECT transaction_hash AS hash FROM chain_attempts WHERE transaction_hash = ANY (${[...hashes]}::text[])`,
+  ]);
+  const register: Register = {
+    tokenAddress,
+    wallets: new Map(wallets.map(({ address, ...owner }) => [address, owner])),
+    agreements: new Map(),
+    payouts: new Set(payouts.map(({ commitment }) => commitment)),
+    ours: new Set(ours.map(({ hash }) => hash)),
+  };
+  for (const row of agreements) {
+    const contract = contracts.find(({ address, version }) =>
+      row.escrowAddress === null ? version === row.version : address === row.escrowAddress,
+    );
+    if (contract) register.agreements.set(row.commitment, registered(row, contract, chainId));
+  }
+  return register;
+}
+
+function registered(row: AgreementRow, contract: EscrowContract, chainId: bigint): RegisteredAgreement {
+  const { commitment, agreementId, chainTerms } = row;
+  const onChain = (milestone: number, stored: string | null) =>
+    contract.version === 1 ? stored : payoutIdOf({ chainId, contract: contract.address }, commitment, milestone);
+  return {
+    agreementId,
+    contract,
+    company: { userId: row.companyId, address: row.companyAddress, account: `company:${row.companyId}` },
+    payee: {
+      userId: row.talentId,
+      address: row.payeeAddress,
+      account: row.ownAddress ? `talent:${row.talentId}:${agreementId}` : `talent:${row.talentId}`,
+    },
+    feeRecipient: chainTerms?.feeRecipient ?? null,
+    atOnce: chainTerms?.schedule === undefined,
+    milestones: new Map(
+      row.milestones.map(({ milestone, amount, payoutId, commitment: stored }) => [
+        milestone,
+        { amount: BigInt(amount), payoutId, commitment: onChain(milestone, stored) },
+      ]),
+    ),
+  };
+}

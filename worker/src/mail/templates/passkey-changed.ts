@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { MailContent } from '../mail.ts';
+
+export const passkeyChangedFields = z.object({
+  fullName: z.string(),
+  /** Its name. */
+  passkey: z.string(),
+  what: z.enum(['added', 'removed']),
+  /** When it takes effect, such as Tue, 24 Nov 2026 12:00 UTC; empty if it has. */
+  from: z.string(),
+});
+
+export const passkeyChangedSample: z.infer<typeof passkeyChangedFields> = {
+  fullName: 'Ada Obi',
+  passkey: 'Office laptop',
+  what: 'removed',
+  from: 'Tue, 24 Nov 2026 12:00 UTC',
+};
+
+/** Sent after every change of an account's passkeys, and when one is requested that waits. */
+export function passkeyChanged(
+  { fullName, passkey, what, from: when }: z.infer<typeof passkeyChangedFields>,
+  publicUrl: string,
+): MailContent {
+  const done =
+    what === 'added'
+      ? when
+        ? 'is being added to'
+        : 'was added to'
+      : when
+        ? 'is being removed from'
+        : 'was removed from';
+  return {
+    subject: `A passkey ${done} your HireLedger account`,
+    preview: `“${passkey}” ${done} your account.`,
+    heading: `A passkey ${done} your account`,
+    paragraphs: [
+      `Hi ${fullName}, the passkey “${passkey}” ${done} your account.${when ? ` This takes effect on ${when}.` : ''}`,
+      when
+        ? 'If this was not you, open your security settings now, stop it there, and change your password.'
+        : 'If this was not you, change your password right away and contact us.',
+    ],
+    action: { label: 'Open security settings', url: `${publicUrl}/settings/security` },
+    reason:
+      'You received this email because it concerns the security of your account. These emails cannot be turned off.',
+  };
+}

@@ -1,0 +1,143 @@
+import { FetchRequest, JsonRpcProvider, type BaseWallet } from 'ethers';
+import { ensureDeployed } from '@hireledger/contracts/deploy';
+import { refusesWellKnownKeys } from '@hireledger/contracts/well-known-keys';
+import type { Sql } from '@hireledger/db/connect';
+import { stopMoney } from '@hireledger/db/freezes';
+import { SignerAway, type Signer } from '@hireledger/signer/client';
+import type { Environment } from './environment.ts';
+import type { Log } from './process/log.ts';
+import { ForeignSigner, introduceSigner, type OwnSigner } from './signing/own-signer.ts';
+import type { Deployment } from './chain/contracts.ts';
+import {
+  addContract,
+  claimIdentity,
+  deploymentOf,
+  IdentityMismatch,
+  readIdentity,
+  requireSameChain,
+} from './chain/identity.ts';
+import { openRpc, type Rpc } from './chain/rpc.ts';
+import type { Fence } from './leading/lease.ts';
+import { deployEscrow2 } from './operations/deploy-escrow.ts';
+import { createFees } from './operations/fees.ts';
+import { localGas } from './operations/gas.ts';
+
+interface OpeningParts {
+  sql: Sql;
+  operator: BaseWallet;
+  signer: Signer;
+  fence: Fence;
+  clock: () => Date;
+  log: Log;
+}
+
+const STUCK_AFTER_MS = 60_000;
+
+/**
+ * Identifies the chain, finds or deploys the contracts, and checks that database, chain, contracts and signer belong
+ * together. Nothing is signed before all of that agrees; a signer that does not answer is checked when it does.
+ * @throws IdentityMismatch with a sentence, after stopping approvals; other errors when the node does not answer
+ */
+export async function openChain(
+  environment: Environment,
+  parts: OpeningParts,
+): Promise<{ rpc: Rpc; deployment: Deployment; signer: OwnSigner }> {
+  const { sql, operator, signer, log } = parts;
+  const rpc = openRpc(environment.chainRpcUrl, environment.chainToken);
+  try {
+    const chainId = BigInt(await rpc.call<string>('eth_chainId'));
+    const genesis = await rpc.call<{ hash: string }>('eth_getBlockByNumber', '0x0', false);
+    const known = await readIdentity(sql);
+    if (known) requireSameChain(known, { chainId, genesisHash: genesis.hash });
+    refusesWellKnownKeys(chainId, { address: operator.address });
+    const request = new FetchRequest(environment.chainRpcUrl);
+    if (environment.chainToken !== undefined) request.setHeader('authorization', `Bearer ${environment.chainToken}`);
+    const provider = new JsonRpcProvider(request, undefined, {
+      staticNetwork: true,
+      polling: true,
+      pollingInterval: 100,
+      cacheTimeout: -1,
+    });
+    try {
+      const found = await ensureDeployed({
+        provider,
+        operator,
+        tokenAddress: environment.tokenAddress,
+        escrowAddress: environment.escrowAddress,
+        known,
+      });
+      const claimed = await claimIdentity(sql, rpc, found);
+      await claimSigner(sql, rpc, operator.address, log);
+      const deployment = await withEscrow2(environment, { ...parts, rpc, deployment: claimed });
+      return { rpc, deployment, signer: await introduced(signer, { sql, deployment, log }) };
+    } finally {
+      provider.destroy();
+    }
+  } catch (error) {
+    rpc.close();
+    if (error instanceof IdentityMismatch)
+      await stopMoney(sql, { cause: 'chain-differs', reason: error.message, by: 'start' }).catch(() => {});
+    throw error;
+  }
+}
+
+/** The signer of this installation. @throws IdentityMismatch when it has another phrase or signs for other contracts */
+async function introduced(
+  signer: Signer,
+  { sql, deployment, log }: { sql: Sql; deployment: Deployment; log: Log },
+): Promise<OwnSigner> {
+  const { name, version } = deployment.token.domain;
+  // The newest of each version: older ones of the same version get no new payments.
+  const escrows = new Map(deployment.contracts.map((contract) => [contract.version, contract.address]));
+  const contracts = [...escrows].map(([of, escrow]) => ({
+    version: of,
+    chainId: deployment.chainId,
+    escrow,
+    token: deployment.tokenAddress,
+    tokenName: name,
+    tokenVersion: version,
+  }));
+  const own = introduceSigner(signer, sql, contracts);
+  await own().catch((error: unknown) => {
+    if (error instanceof ForeignSigner) throw new IdentityMismatch(error.message);
+    if (!(error instanceof SignerAway)) throw error;
+    log.warn({ error: error.message }, 'the signer does not answer: payouts wait for it');
+  });
+  return own;
+}
+
+/** On the local chain an installation of the version before gets the next escrow; elsewhere it is configured. */
+async function withEscrow2(
+  { localChain, escrowAddress, maxFeePerGas }: Environment,
+  parts: OpeningParts & { rpc: Rpc; deployment: Deployment },
+): Promise<Deployment> {
+  const { sql, rpc, deployment, log } = parts;
+  if (!localChain || escrowAddress || deployment.contracts.some(({ version }) => version === 2)) return deployment;
+  const fees = createFees(rpc, maxFeePerGas);
+  const made = await deployEscrow2({ ...parts, fees, maxFeePerGas, gas: localGas, stuckAfterMs: STUCK_AFTER_MS });
+  if (!made) throw new Error('The next escrow could not be deployed: transactions of before are in its way.');
+  log.info({ address: made.address, block: made.fromBlock }, 'the next escrow is deployed');
+  await addContract(sql, rpc, made, deployment);
+  return deploymentOf(deployment, [...deployment.contracts, made]);
+}
+
+/** The row with the operator's nonces: created at the first start, and never behind the chain. */
+async function claimSigner(sql: Sql, rpc: Rpc, operator: string, log: Log): Promise<void> {
+  const others = await sql<{ address: string }[]>`SELECT address FROM chain_signers WHERE address <> ${operator}`;
+  if (others.length > 0) {
+    throw new IdentityMismatch(
+      `OPERATOR_KEY is not the key that this database was begun with: it is that of ${operator}, the database has ${others[0]!.address}.`,
+    );
+  }
+  const spent = Number(await rpc.call<string>('eth_getTransactionCount', operator, 'latest'));
+  const [row] = await sql<{ before: bigint | null }[]>`
+    INSERT INTO chain_signers AS signer (address, next_nonce) VALUES (${operator}, ${spent})
+    ON CONFLICT (address) DO UPDATE SET next_nonce = greatest(signer.next_nonce, EXCLUDED.next_nonce)
+    RETURNING old.next_nonce AS before`;
+  if (!row?.before || row.before >= BigInt(spent)) return;
+  const reason =
+    `The operator ${operator} has sent ${spent} transactions, and this database knows of ${row.before}: the database is older than its chain. ` +
+    'Run "npm run operations -- adopt", which reads what the chain knows.';
+  log.error({ operator, ours: Number(row.before), spent }, reason);
+  await stopMoney(sql, { cause: 'database-older', reason, by: 'start' });
+}

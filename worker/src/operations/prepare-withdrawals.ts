@@ -1,0 +1,125 @@
+import {
+  passingArguments,
+  passingTypedData,
+  transferArguments,
+  withdrawalNonce,
+  type WithdrawalMessage,
+} from '@hireledger/contracts/withdrawal-typed-data';
+import type { WithdrawalRequest, WithdrawalSignedOrRefused } from '@hireledger/signer/client';
+import { escrow2, token, type Deployment } from '../chain/contracts.ts';
+import type { Rpc } from '../chain/rpc.ts';
+import type { OwnSigner } from '../signing/own-signer.ts';
+import { readPermitNonces } from './permits.ts';
+import { CannotPrepare, refusalOf, type PreparedCall } from './prepared-call.ts';
+import type { Payer, RequestedWithdrawal } from './requested-operations.ts';
+
+export interface WithdrawingParts {
+  rpc: Rpc;
+  signer: OwnSigner;
+  deployment: Deployment;
+}
+
+/** A transfer that can be signed: what its owner agreed to, and its place in that. */
+interface Ready {
+  operation: RequestedWithdrawal;
+  message: WithdrawalMessage;
+  place: number;
+  request: WithdrawalRequest;
+}
+
+/**
+ * The calls of these transfers, each signed by the custody address that pays exactly as its owner agreed to it; or why
+ * one has none. One that fails harms no other. `storeEntries` is how many entries the signer's store has then.
+ * @throws NodeUnreachable or RpcError when the permit nonces cannot be read
+ */
+export async function prepareWithdrawals(
+  { rpc, signer, deployment }: WithdrawingParts,
+  operations: RequestedWithdrawal[],
+): Promise<{ calls: Map<string, PreparedCall | Error>; storeEntries: number }> {
+  const prepared = new Map<string, PreparedCall | Error>();
+  if (operations.length === 0) return { calls: prepared, storeEntries: 0 };
+  const nonces = await readPermitNonces(
+    rpc,
+    deployment,
+    deployment.token.authorizes ? [] : operations.map(({ fromAddress }) => fromAddress),
+  );
+  const ready: Ready[] = [];
+  for (const operation of operations) {
+    const one = readied(operation, nonces.get(operation.fromAddress) ?? null);
+    if (one instanceof Error) prepared.set(operation.id, one);
+    else ready.push(one);
+  }
+  if (ready.length === 0) return { calls: prepared, storeEntries: 0 };
+  const results = await signer()
+    .then(async (own) => ({
+      ...(await own.signWithdrawals({ withdrawals: ready.map(({ request }) => request) })),
+      entries: own.entries() ?? 0,
+    }))
+    .catch((error: Error) => error);
+  for (const [index, one] of ready.entries())
+    prepared.set(
+      one.operation.id,
+      results instanceof Error ? results : callOf(one, results.results[index]!, deployment),
+    );
+  return { calls: prepared, storeEntries: results instanceof Error ? 0 : results.entries };
+}
+
+/** @param permitNonce of the address that pays, for a token without ERC-3009 */
+function readied(operation: RequestedWithdrawal, permitNonce: bigint | null): Ready | Error {
+  const { from, to, consent, transfers, userId, withdrawalId } = operation;
+  if (!from) return new CannotPrepare('There is no key for this address.');
+  if (!consent) return new CannotPrepare('Nobody agreed to this withdrawal.');
+  const message = {
+    to,
+    transfers: transfers.map((each) => ({
+      from: each.from,
+      amount: BigInt(each.amount),
+      nonce: withdrawalNonce(each.id),
+    })),
+    deadline: BigInt(consent.deadline),
+  };
+  const place = transfers.findIndex(({ id }) => id === operation.id);
+  const { digest, proof, vouch, assertion } = consent;
+  const request: WithdrawalRequest = {
+    message,
+    place,
+    digest,
+    userId,
+    subject: withdrawalId,
+    proof,
+    at: new Date(consent.at).toISOString(),
+    vouch,
+    ...(assertion && { assertion }),
+    from: custodyOf(from),
+    funding: permitNonce === null ? { by: 'authorization' } : { by: 'permit', nonce: permitNonce },
+  };
+  return { operation, message, place, request };
+}
+
+const custodyOf = ({ index, kind, id }: Payer): WithdrawalRequest['from'] =>
+  index === null ? { kind, id } : { index };
+
+function callOf(
+  { message, place, request: { funding } }: Ready,
+  result: WithdrawalSignedOrRefused,
+  { chainId, token: { address, domain }, contracts }: Deployment,
+): PreparedCall | Error {
+  if ('refused' in result) return refusalOf(result.refused);
+  const transfer = message.transfers[place]!;
+  const terms = {
+    token: { chainId, contract: address, ...domain },
+    to: message.to,
+    transfer,
+    deadline: message.deadline,
+  };
+  if (funding.by === 'authorization') {
+    const data = token.encodeFunctionData('transferWithAuthorization', transferArguments(terms, result.signature));
+    return { to: address, data, commitments: null };
+  }
+  const escrow = contracts.findLast(({ version }) => version === 2)?.address;
+  if (!escrow || result.funding === null)
+    return new CannotPrepare('There is no escrow of version 2 to send it through.');
+  const messages = passingTypedData(terms, { escrow, permitNonce: funding.nonce });
+  const passed = passingArguments(messages, { signature: result.signature, funding: result.funding });
+  return { to: escrow, data: escrow2.encodeFunctionData('openFundAndRelease', passed), commitments: null };
+}

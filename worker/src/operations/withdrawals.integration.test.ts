@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { dollars } from '@hireledger/domain/money/usd';
+import { createFundedPair } from '../testing/steps.ts';
+import { balanceOf, readFreezes } from '../testing/readings.ts';
+import { setUpSteps } from '../testing/set-up-steps.ts';
+import { requestWithdrawal } from '../testing/withdrawals.ts';
+import { quiet } from '../testing/world.ts';
+import { token } from '../chain/contracts.ts';
+import { broadcast } from './broadcast.ts';
+import { signRequested } from './sign-requested.ts';
+
+const { world, steps } = setUpSteps();
+
+/** A company with $1,000 on the chain. */
+async function rich() {
+  const { company } = await createFundedPair(world, steps);
+  const [wallet] = await world.sql<{ address: string }[]>`SELECT address FROM wallets WHERE user_id = ${company}`;
+  return { userId: company, from: wallet!.address };
+}
+
+const onChain = async (address: string): Promise<bigint> =>
+  BigInt(
+    await steps.parts.rpc.call<string>(
+      'eth_call',
+      { to: steps.parts.deployment.tokenAddress, data: token.encodeFunctionData('balanceOf', [address]) },
+      'latest',
+    ),
+  );
+const stateOf = async (withdrawalId: string) =>
+  (
+    await world.sql<
+      { state: string }[]
+    >`SELECT state FROM chain_operations WHERE withdrawal_id = ${withdrawalId} ORDER BY id`
+  ).map(({ state }) => state);
+const eventsOf = async (userId: string) =>
+  (
+    await world.sql<
+      { name: string }[]
+    >`SELECT name FROM events WHERE recipient_id = ${userId} AND name LIKE 'withdrawal.%' ORDER BY seq`
+  ).map(({ name }) => name);
+
+test('a withdrawal moves exactly its amount to the address, into the books and to the person, and freezes nothing', async () => {
+  const { userId, from } = await rich();
+  const { id, to } = await requestWithdrawal(world.sql, steps.parts.deployment, {
+    userId,
+    transfers: [{ from, amount: dollars(250) }],
+  });
+  await steps.restart();
+  expect(await stateOf(id)).toEqual(['confirmed']);
+  expect(await onChain(to)).toBe(dollars(250));
+  expect(await balanceOf(world.sql, `company:${userId}`)).toBe(dollars(750));
+  expect(await eventsOf(userId)).toEqual(['withdrawal.sent']);
+  expect(await readFreezes(world.sql)).toEqual([]);
+});
+
+test('signed again at another nonce, it is made once', async () => {
+  const { userId, from } = await rich();
+  const { id, to, operationIds } = await requestWithdrawal(world.sql, steps.parts.deployment, {
+    userId,
+    transfers: [{ from, amount: dollars(100) }],
+  });
+  const first = await signRequested(steps.parts, 50);
+  await world.sql`UPDATE chain_operations SET state = 'requested' WHERE id = ${operationIds[0]!}`;
+  const second = await signRequested(steps.parts, 50);
+  await broadcast(steps.parts.rpc, [...first.signed, ...second.signed], quiet);
+  await steps.restart();
+  expect(await stateOf(id)).toEqual(['confirmed']);
+  expect(await onChain(to)).toBe(dollars(100));
+});
+
+test('what somebody else presents to the token first is found, and freezes nothing', async () => {
+  const { userId, from } = await rich();
+  const { id, to, operationIds } = await requestWithdrawal(world.sql, steps.parts.deployment, {
+    userId,
+    transfers: [{ from, amount: dollars(10) }],
+  });
+  const { signed } = await signRequested(steps.parts, 50);
+  // The same bytes, as if another had sent them: the worker does not know the transaction as its own.
+  await world.sql`ALTER TABLE chain_attempts DISABLE TRIGGER chain_attempts_written_once`;
+  await world.sql`DELETE FROM chain_attempts WHERE operation_id = ${operationIds[0]!}`;
+  await world.sql`ALTER TABLE chain_attempts ENABLE TRIGGER chain_attempts_written_once`;
+  await broadcast(steps.parts.rpc, signed, quiet);
+  await steps.index();
+  expect(await stateOf(id)).toEqual(['confirmed']);
+  expect(await onChain(to)).toBe(dollars(10));
+  expect(await eventsOf(userId)).toEqual(['withdrawal.sent']);
+  expect(await readFreezes(world.sql)).toEqual([]);
+});
+
+test('a transfer that the chain refuses ends the withdrawal, and the person sees why', async () => {
+  const { userId, from } = await rich();
+  const { id } = await requestWithdrawal(world.sql, steps.parts.deployment, {
+    userId,
+    transfers: [{ from, amount: dollars(2_000) }],
+  });
+  await steps.restart();
+  expect(await stateOf(id)).toEqual(['reverted']);
+  expect(await eventsOf(userId)).toEqual(['withdrawal.failed']);
+  expect(await balanceOf(world.sql, `company:${userId}`)).toBe(dollars(1_000));
+});
+
+test('rows that nobody agreed to move nothing', async () => {
+  const { userId, from } = await rich();
+  const stranger = await rich();
+  const { deployment } = steps.parts;
+  const transfers = [{ from, amount: dollars(5) }];
+  const other = await requestWithdrawal(world.sql, deployment, { userId, transfers, agreedTo: stranger.from });
+  await steps.restart();
+  expect(await stateOf(other.id)).toEqual(['requested']);
+  expect(await onChain(other.to)).toBe(0n);
+
+  const fresh = await requestWithdrawal(world.sql, deployment, { userId, transfers, addressAge: 23 });
+  const foreign = await requestWithdrawal(world.sql, deployment, { userId: stranger.userId, transfers });
+  await steps.restart();
+  for (const { id, to } of [fresh, foreign]) {
+    expect(await stateOf(id)).toEqual(['requested']);
+    expect(await onChain(to)).toBe(0n);
+  }
+  expect((await readFreezes(world.sql)).map(({ cause }) => cause)).toContain('intent-differs');
+  expect(await balanceOf(world.sql, `company:${userId}`)).toBe(dollars(1_000));
+});

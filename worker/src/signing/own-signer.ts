@@ -1,0 +1,41 @@
+import type { Sql } from '@hireledger/db/connect';
+import { SignerRefused, type Contracts, type Signer } from '@hireledger/signer/client';
+
+/** The signer has another phrase than this database, or signs for other contracts; the message says so in one sentence. */
+export class ForeignSigner extends Error {
+  override name = 'ForeignSigner';
+}
+
+/**
+ * The signer, once it is known to belong to this database. It knows how many entries its store had when it signed last.
+ * @throws SignerAway, ForeignSigner
+ */
+export type OwnSigner = () => Promise<Signer>;
+
+/**
+ * Names the contracts to the signer, and compares its phrase with the oldest wallet, before it is first used: an address
+ * from another phrase would be stored permanently.
+ */
+export function introduceSigner(signer: Signer, sql: Sql, contracts: Contracts[]): OwnSigner {
+  let known = false;
+  return async () => {
+    const [seen] = await sql<{ entries: number }[]>`
+      SELECT coalesce(max(store_entries), 0)::int AS entries FROM chain_signers`;
+    signer.remember(seen!.entries);
+    if (known) return signer;
+    try {
+      for (const each of contracts) await signer.useContracts(each);
+    } catch (error) {
+      throw error instanceof SignerRefused ? new ForeignSigner(error.message) : error;
+    }
+    const [oldest] = await sql<{ index: number; address: string }[]>`
+      SELECT derivation_index AS index, address FROM wallets WHERE address IS NOT NULL ORDER BY derivation_index LIMIT 1`;
+    if (oldest) {
+      const { addresses } = await signer.addresses({ of: [{ index: oldest.index }] });
+      if (addresses[0] !== oldest.address)
+        throw new ForeignSigner('WALLET_MNEMONIC is not the phrase that the wallets of this database were made from.');
+    }
+    known = true;
+    return signer;
+  };
+}

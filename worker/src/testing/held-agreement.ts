@@ -1,0 +1,196 @@
+import {
+  agreementArgument,
+  agreementIdOf,
+  byAllowance,
+  escrow2Digest,
+  escrow2TypedData,
+  FUNDING,
+  payoutIdOf,
+  receiveTypedData,
+  scheduleHashOf,
+  type AgreementMessage,
+  type Escrow2Messages,
+  type Escrow2Step,
+} from '@hireledger/contracts/typed-data-2';
+import { hexlify, randomBytes, Signature, Wallet, type HDNodeWallet } from 'ethers';
+import { escrow2, token } from '../chain/contracts.ts';
+import { createAccount, createApplication } from './accounts.ts';
+import type { Steps } from './steps.ts';
+import { OPERATOR, type World } from './world.ts';
+
+const DAY = 86_400;
+const FAR = 10_000_000_000n;
+
+export interface HeldAgreement {
+  company: string;
+  talent: string;
+  agreementId: string;
+  /** Runs one step of the contract, signed by whom the step asks for. */
+  fund(...milestones: number[]): Promise<void>;
+  submit(milestone: number): Promise<void>;
+  requestChanges(milestone: number): Promise<void>;
+  release(milestone: number): Promise<void>;
+  refund(milestone: number): Promise<void>;
+  settle(milestone: number, toPayee: bigint): Promise<void>;
+  dispute(milestone: number): Promise<void>;
+  rule(milestone: number, toPayee: bigint): Promise<void>;
+}
+
+/** An agreement of version 2 with a fee of 1 % that is open on the chain, between a company with money and a talent whose keys the test has. */
+export async function openHeldAgreement(world: World, steps: Steps, amounts: bigint[]): Promise<HeldAgreement> {
+  const { sql } = world;
+  const { rpc, deployment } = steps.parts;
+  const contract = deployment.contracts.find(({ version }) => version === 2)!.address;
+  const domain = { chainId: deployment.chainId, contract };
+  const [payer, payee, main, arbiter] = [0, 1, 2, 3].map(() => Wallet.createRandom()) as HDNodeWallet[] &
+    [HDNodeWallet, HDNodeWallet, HDNodeWallet, HDNodeWallet];
+
+  async function send(to: string, data: string): Promise<void> {
+    const nonce = Number(await rpc.call<string>('eth_getTransactionCount', OPERATOR.address, 'latest'));
+    const raw = await OPERATOR.signTransaction({
+      type: 2,
+      chainId: deployment.chainId,
+      nonce,
+      to,
+      data,
+      gasLimit: 2_000_000n,
+      maxFeePerGas: 10n ** 11n,
+    });
+    await rpc.call('eth_sendRawTransaction', raw);
+    await sql`UPDATE chain_signers SET next_nonce = ${nonce + 1}`;
+  }
+  const call = (method: string, ...values: unknown[]) => send(contract, escrow2.encodeFunctionData(method, values));
+  async function signed<Step extends Escrow2Step>(
+    by: HDNodeWallet,
+    step: Step,
+    message: Omit<Escrow2Messages[Step], 'deadline'>,
+  ) {
+    const whole = { ...message, deadline: FAR } as Escrow2Messages[Step];
+    const data = escrow2TypedData(step, domain, whole);
+    return { deadline: FAR, signature: await by.signTypedData(data.domain, data.types, data.message) };
+  }
+
+  const [company, talent] = [await createAccount(sql, 'company'), await createAccount(sql, 'talent')];
+  await sql`UPDATE wallets SET address = ${payer.address} WHERE user_id = ${company}`;
+  await sql`UPDATE wallets SET address = ${main.address} WHERE user_id = ${talent}`;
+  await send(
+    deployment.tokenAddress,
+    token.encodeFunctionData('mint', [payer.address, amounts.reduce((a, b) => a + b, 0n)]),
+  );
+
+  const { timestamp } = await rpc.call<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false);
+  const agreement: AgreementMessage = {
+    company: payer.address,
+    payee: payee.address,
+    token: deployment.tokenAddress,
+    schedule: amounts.map((amount) => ({ amount, dueAt: Number(timestamp) + 30 * DAY })),
+    termsHash: hexlify(randomBytes(32)),
+    reviewPeriod: 14 * DAY,
+    grace: 3 * DAY,
+    arbiter: arbiter.address,
+    arbitrationPeriod: 14 * DAY,
+    payeeShareBps: 5_000,
+    feeBps: 100,
+    feeRecipient: Wallet.createRandom().address,
+    salt: hexlify(randomBytes(32)),
+  };
+  const id = agreementIdOf(agreement);
+  const argument = agreementArgument(agreement);
+  const applicationId = await createApplication(sql, company, talent);
+  const chainTerms = {
+    ...agreement,
+    schedule: agreement.schedule.map(({ amount, dueAt }) => ({ amount: String(amount), dueAt })),
+  };
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO agreements (application_id, company_id, talent_id, terms, salt, escrow_version, escrow_address, payee_address, chain_terms, commitment)
+    VALUES (${applicationId}, ${company}, ${talent}, ${sql.json({ jobTitle: 'Engineer' })}, ${Buffer.from(agreement.salt.slice(2), 'hex')}, 2, ${contract},
+            ${payee.address}, ${sql.json(chainTerms as never)}, ${id}) RETURNING id`;
+  const agreementId = row!.id;
+  await sql`INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme) VALUES (${payee.address}, ${talent}, 'agreement', ${agreementId}, 2)`;
+  for (const [milestone, amount] of amounts.entries())
+    await sql`INSERT INTO milestones (agreement_id, milestone, amount) VALUES (${agreementId}, ${milestone}, ${String(amount)})`;
+  await call(
+    'open',
+    argument,
+    await signed(payer, 'OpenAgreement', { agreement }),
+    await signed(payee, 'OpenAgreement', { agreement }),
+  );
+
+  const payoutOf = (milestone: number) => ({
+    agreementId: id,
+    milestone,
+    company: payer.address,
+    payee: payee.address,
+    token: deployment.tokenAddress,
+    amount: amounts[milestone]!,
+    payoutId: payoutIdOf(domain, id, milestone),
+  });
+  const evidenceHash = hexlify(randomBytes(32));
+  const rounds = new Map<number, number>();
+  const round = (milestone: number) => rounds.get(milestone) ?? 0;
+  return {
+    company,
+    talent,
+    agreementId,
+    async fund(...milestones) {
+      const amount = milestones.reduce((sum, each) => sum + amounts[each]!, 0n);
+      const message = {
+        agreementId: id,
+        milestones,
+        schedule: scheduleHashOf(agreement.schedule),
+        termsHash: agreement.termsHash,
+        token: deployment.tokenAddress,
+        amount,
+      };
+      const nonce = escrow2Digest('FundMilestones', domain, { ...message, deadline: FAR });
+      const take = receiveTypedData(
+        { chainId: deployment.chainId, contract: deployment.tokenAddress, ...deployment.token.domain },
+        { from: payer.address, to: contract, value: amount, validAfter: 0n, validBefore: FAR, nonce },
+      );
+      const { v, r, s } = Signature.from(await payer.signTypedData(take.domain, take.types, take.message));
+      const plan = { milestones: agreement.schedule, termsHash: agreement.termsHash };
+      const authorization = { ...byAllowance, kind: FUNDING.authorization, validBefore: FAR, v, r, s };
+      await call('fund', argument, plan, milestones, await signed(payer, 'FundMilestones', message), authorization);
+    },
+    submit: async (milestone) =>
+      call(
+        'submit',
+        argument,
+        milestone,
+        evidenceHash,
+        await signed(payee, 'SubmitWork', { payout: payoutOf(milestone), round: round(milestone), evidenceHash }),
+      ),
+    async requestChanges(milestone) {
+      const message = { payout: payoutOf(milestone), round: round(milestone), evidenceHash };
+      await call('requestChanges', argument, milestone, evidenceHash, await signed(payer, 'RequestChanges', message));
+      rounds.set(milestone, round(milestone) + 1);
+    },
+    release: async (milestone) =>
+      call('release', argument, milestone, await signed(payer, 'ReleaseMilestone', { payout: payoutOf(milestone) })),
+    refund: async (milestone) =>
+      call('refund', argument, milestone, await signed(payee, 'RefundMilestone', { payout: payoutOf(milestone) })),
+    async settle(milestone, toPayee) {
+      const message = { payout: payoutOf(milestone), toPayee, termsHash: agreement.termsHash };
+      const by = [await signed(payer, 'SettleMilestone', message), await signed(payee, 'SettleMilestone', message)];
+      await call('settle', argument, milestone, toPayee, agreement.termsHash, ...by);
+    },
+    dispute: async (milestone) =>
+      call(
+        'dispute',
+        argument,
+        milestone,
+        evidenceHash,
+        payee.address,
+        await signed(payee, 'DisputeMilestone', { payout: payoutOf(milestone), round: round(milestone), evidenceHash }),
+      ),
+    rule: async (milestone, toPayee) =>
+      call(
+        'rule',
+        argument,
+        milestone,
+        toPayee,
+        evidenceHash,
+        await signed(arbiter, 'RuleMilestone', { payout: payoutOf(milestone), toPayee, rulingHash: evidenceHash }),
+      ),
+  };
+}

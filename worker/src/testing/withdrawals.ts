@@ -1,0 +1,70 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { vouchFor } from '@hireledger/contracts/vouched-consent';
+import {
+  withdrawalDigest,
+  withdrawalNonce,
+  withdrawalTypedData,
+  WITHDRAWAL_STEP,
+} from '@hireledger/contracts/withdrawal-typed-data';
+import type { Sql } from '@hireledger/db/connect';
+import { HDNodeWallet } from 'ethers';
+import type { Deployment } from '../chain/contracts.ts';
+import { CONSENT_KEY } from './world.ts';
+
+/** A withdrawal to request. */
+interface Withdrawal {
+  userId: string;
+  /** Minor units, by the custody address that pays them. */
+  transfers: { from: string; amount: bigint }[];
+  /** Hours since the address was added. */
+  addressAge?: number;
+  /** What the person agreed to, where it is something else. */
+  agreedTo?: string;
+}
+
+/**
+ * A withdrawal as its request writes it: to an own address, with its operations and the person's consent.
+ * @returns its id, and the address
+ */
+export async function requestWithdrawal(
+  sql: Sql,
+  { chainId, tokenAddress }: Deployment,
+  { userId, transfers, addressAge = 48, agreedTo }: Withdrawal,
+): Promise<{ id: string; to: string; operationIds: string[] }> {
+  const to = HDNodeWallet.createRandom().address;
+  const id = randomUUIDv7();
+  const now = new Date();
+  const parts = transfers.map((transfer) => ({ ...transfer, operationId: randomUUIDv7() }));
+  const message = {
+    to: agreedTo ?? to,
+    transfers: parts.map(({ operationId, ...transfer }) => ({ ...transfer, nonce: withdrawalNonce(operationId) })),
+    deadline: BigInt(Math.floor(now.getTime() / 1000) + 30 * 86_400),
+  };
+  const token = { chainId, contract: tokenAddress };
+  const digest = withdrawalDigest(token, message);
+  const typedData = JSON.parse(
+    JSON.stringify(withdrawalTypedData(token, message), (_key, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    ),
+  ) as never;
+  const consent = {
+    digest,
+    userId,
+    subject: id,
+    step: WITHDRAWAL_STEP,
+    proof: 'session',
+    at: now.toISOString(),
+  } as const;
+  const total = transfers.reduce((sum, { amount }) => sum + amount, 0n);
+  await sql.begin(async (tx) => {
+    await tx`INSERT INTO own_addresses (user_id, address, added_at, usable_from)
+             VALUES (${userId}, ${to}, now() - ${addressAge} * interval '1 hour', now() - ${addressAge - 24} * interval '1 hour')`;
+    await tx`INSERT INTO withdrawals (id, user_id, to_address, amount, requested_at) VALUES (${id}, ${userId}, ${to}, ${String(total)}, ${now})`;
+    for (const { operationId, from, amount } of parts)
+      await tx`INSERT INTO chain_operations (id, business_key, kind, withdrawal_id, from_address, amount)
+               VALUES (${operationId}, ${`withdraw:${id}:${from}`}, 'withdraw', ${id}, ${from}, ${String(amount)})`;
+    await tx`INSERT INTO consents (user_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at)
+             VALUES (${userId}, ${consent.step}, ${id}, ${tx.json(typedData)}, ${digest}, 'session', '{}', ${vouchFor(CONSENT_KEY, consent)}, ${now})`;
+  });
+  return { id, to, operationIds: parts.map(({ operationId }) => operationId) };
+}
