@@ -1,11 +1,17 @@
-import { lazy } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
-import { useSession } from '../http/session.ts';
+import { session, useSession } from '../http/session.ts';
 import { Guard } from './Guard.tsx';
+import { loadable } from './loadable.tsx';
 import type { Page } from './pages/page.ts';
 
-const Shell = lazy(() => import('./shell/Shell.tsx'));
-const PublicFrame = lazy(() => import('./public/PublicFrame.tsx'));
+const [Shell, loadShell] = loadable(() => import('./shell/Shell.tsx'));
+const [PublicFrame, loadPublicFrame] = loadable(() => import('./public/PublicFrame.tsx'));
+
+/** Loads the frame that the first page needs, so that it is drawn together with the page. */
+export async function loadFrame(): Promise<null> {
+  await (session.current() ? loadShell() : loadPublicFrame());
+  return null;
+}
 
 /** The frame of all pages that bring none: the shell for people who are signed in. */
 export function Frame() {

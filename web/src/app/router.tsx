@@ -5,7 +5,7 @@ import { Announcer } from '../design/toasts/Announcer.tsx';
 import { paths } from '../navigation/paths.ts';
 import { RouterAddress } from './RouterAddress.tsx';
 import { useArrival } from './arrival.ts';
-import { Frame } from './Frame.tsx';
+import { Frame, loadFrame } from './Frame.tsx';
 import { mayOpen } from './Guard.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { PageError } from './PageError.tsx';
@@ -57,6 +57,8 @@ export const routes: RouteObject[] = [
       // One frame for all of them, so that it stays mounted while pages change.
       {
         Component: Frame,
+        loader: loadFrame,
+        shouldRevalidate: () => false,
         children: [{ Component: FreshPage, HydrateFallback: PageLoading, children: framed.map(routeOf) }],
       },
       {

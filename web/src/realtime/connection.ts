@@ -54,8 +54,10 @@ export class Connection {
     });
     this.#socket.on('connect', () => {
       this.#requesting = false;
+      connectTyping((signal) => this.#socket.emit('typing', signal));
     });
     this.#socket.on('disconnect', (reason) => {
+      connectTyping(null);
       onState('reconnecting');
       if (reason === 'io server disconnect') this.#scheduleReconnect();
     });
@@ -69,7 +71,6 @@ export class Connection {
     this.#socket.on('event', (event: RecipientEvent) => this.#take(receive(this.#sequence, [event])));
     this.#socket.on('events', (events: RecipientEvent[]) => this.#take(receive(this.#sequence, events)));
     this.#socket.on('typing', receiveTyping);
-    connectTyping((signal) => this.#socket.volatile.emit('typing', signal));
     // The first heartbeat after connecting comes after the missed events.
     this.#socket.on('heartbeat', ({ head }: { head: number }) => {
       this.#onHead(head);

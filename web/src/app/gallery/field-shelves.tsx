@@ -5,8 +5,10 @@ import { ChipsInput } from '../../design/fields/ChipsInput.tsx';
 import { lastDays, monthDay } from '../../design/values/dates.ts';
 import { DateRangePicker } from '../../design/fields/DateRangePicker.tsx';
 import { Field } from '../../design/fields/Field.tsx';
+import { FormFailure } from '../../design/fields/FormFailure.tsx';
 import { MoneyInput } from '../../design/fields/MoneyInput.tsx';
 import { NewPasswordField } from '../../design/fields/NewPasswordField.tsx';
+import { OwnPasswordField } from '../../design/fields/OwnPasswordField.tsx';
 import { PasswordInput } from '../../design/fields/PasswordInput.tsx';
 import { PasswordStrength } from '../../design/fields/PasswordStrength.tsx';
 import { RadioCards } from '../../design/fields/RadioCards.tsx';
@@ -156,6 +158,24 @@ export const FIELDS = [
         <NewPasswordField error="This password is too common." />
       </div>,
     ),
+  ]),
+  shelf('OwnPasswordField', 'The password of the account, which confirms what a form does.', [
+    state(
+      'default',
+      <div className="w-64">
+        <WithState start="">{(value, set) => <OwnPasswordField value={value} onChange={set} />}</WithState>
+      </div>,
+    ),
+    state(
+      'wrong',
+      <div className="w-64">
+        <OwnPasswordField value="wrong" onChange={nothing} error="This is not your password." />
+      </div>,
+    ),
+  ]),
+  shelf('FormFailure', 'Why a form was refused, below its fields.', [
+    state('default', <FormFailure>This address is already in use.</FormFailure>),
+    state('long', <FormFailure>{LONG}</FormFailure>),
   ]),
   shelf(
     'PasswordStrength',
