@@ -58,6 +58,12 @@ export async function openPersonBrowser(
   return { context, page, errors };
 }
 
+/** Resolves when the page that is opened next receives pushes: after the first heartbeat. */
+export async function untilLive(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket', (opened) => opened.url().includes('/socket.io/'));
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"heartbeat"'));
+}
+
 /**
  * Every step with its time, which costs nothing that can be measured. The page before and after each step costs a third
  * more time, so only a run that looks for a failure saves it too.

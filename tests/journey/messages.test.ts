@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
-import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, untilLive, type PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
 const journey = startJourney();
@@ -57,6 +57,8 @@ describe('a conversation about an application', () => {
     await Promise.all([
       company.page.goto(`/messages?application=${application}`),
       talent.page.goto(`/messages?application=${application}`),
+      // A typing signal is not stored, so it reaches only pages that are connected.
+      untilLive(talent.page),
     ]);
     await company.page.getByText('Write to Ada Obi', { exact: true }).waitFor();
     await composer(talent.page).waitFor();

@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import type { Run } from './bindings.ts';
+import type { bind as Bind, Run } from './bindings.ts';
 import type { ShortcutId } from './catalogue.ts';
 
 // Beside the page's data, so that keys work from the moment at which the page is drawn.
-let bindings: typeof import('./bindings.ts') | undefined;
+let bind: typeof Bind | undefined;
 const loading = import('./bindings.ts').then(
-  (loaded) => void (bindings = loaded),
+  (bindings) => void ({ bind } = bindings),
   // Without a network the page works without shortcuts.
   () => {},
 );
@@ -21,14 +21,12 @@ export function useShortcuts(runs: Partial<Record<ShortcutId, Run>>, { page = fa
     if (ids === '') return;
     let unbind: (() => void) | undefined;
     let left = false;
-    const bind = () => {
+    const start = () => {
       if (left) return;
-      unbind = bindings?.bind(
-        (ids.split(' ') as ShortcutId[]).map((id) => ({ id, page, run: (press) => run(id, press) })),
-      );
+      unbind = bind?.((ids.split(' ') as ShortcutId[]).map((id) => ({ id, page, run: (press) => run(id, press) })));
     };
-    if (bindings) bind();
-    else void loading.then(bind);
+    if (bind) start();
+    else void loading.then(start);
     return () => {
       left = true;
       unbind?.();

@@ -7,10 +7,6 @@ import { DateRangePicker } from '../../design/fields/DateRangePicker.tsx';
 import { Field } from '../../design/fields/Field.tsx';
 import { FormFailure } from '../../design/fields/FormFailure.tsx';
 import { MoneyInput } from '../../design/fields/MoneyInput.tsx';
-import { NewPasswordField } from '../../design/fields/NewPasswordField.tsx';
-import { OwnPasswordField } from '../../design/fields/OwnPasswordField.tsx';
-import { PasswordInput } from '../../design/fields/PasswordInput.tsx';
-import { PasswordStrength } from '../../design/fields/PasswordStrength.tsx';
 import { RadioCards } from '../../design/fields/RadioCards.tsx';
 import { SearchInput } from '../../design/fields/SearchInput.tsx';
 import { Select } from '../../design/fields/Select.tsx';
@@ -21,6 +17,7 @@ import { DropZone } from '../../uploads/DropZone.tsx';
 import { UploadList } from '../../uploads/UploadList.tsx';
 import type { Upload } from '../../uploads/upload-queue.ts';
 import type { Uploads } from '../../uploads/use-uploads.ts';
+import { PASSWORDS } from './password-shelves.tsx';
 import { ARABIC, WithState, LONG, nothing, shelf, state, touched } from './shelf.tsx';
 
 const TYPES = ['Full-Time', 'Part-Time', 'Remote'] as const;
@@ -141,54 +138,11 @@ export const FIELDS = [
       { force: 'focus', on: 'input' },
     ),
   ]),
-  shelf('PasswordInput', 'With a button that shows it.', [
-    state('default', <PasswordInput aria-label="Password" defaultValue="correct horse" />),
-    state('focus', <PasswordInput aria-label="Password" />, { force: 'focus', on: 'input' }),
-  ]),
-  shelf('NewPasswordField', 'A password that is being chosen.', [
-    state(
-      'default',
-      <div className="w-64">
-        <NewPasswordField label="New password" />
-      </div>,
-    ),
-    state(
-      'wrong',
-      <div className="w-64">
-        <NewPasswordField error="This password is too common." />
-      </div>,
-    ),
-  ]),
-  shelf('OwnPasswordField', 'The password of the account, which confirms what a form does.', [
-    state(
-      'default',
-      <div className="w-64">
-        <WithState start="">{(value, set) => <OwnPasswordField value={value} onChange={set} />}</WithState>
-      </div>,
-    ),
-    state(
-      'wrong',
-      <div className="w-64">
-        <OwnPasswordField value="wrong" onChange={nothing} error="This is not your password." />
-      </div>,
-    ),
-  ]),
+  ...PASSWORDS,
   shelf('FormFailure', 'Why a form was refused, below its fields.', [
     state('default', <FormFailure>This address is already in use.</FormFailure>),
     state('long', <FormFailure>{LONG}</FormFailure>),
   ]),
-  shelf(
-    'PasswordStrength',
-    'Four bars and a word.',
-    ['abc', 'abcdefgh1', 'correct horse', 'correct horse battery staple'].map((password) =>
-      state(
-        password,
-        <div className="w-48">
-          <PasswordStrength password={password} />
-        </div>,
-      ),
-    ),
-  ),
   shelf('MoneyInput', 'The typed string stays as it is: no figure is rounded through a number.', [
     state('dollars', <MoneyInput aria-label="Amount" defaultValue="1,250.50" />),
     state('naira', <MoneyInput aria-label="Salary" currency="NGN" defaultValue="450,000" />),
