@@ -12,7 +12,8 @@ CREATE OR REPLACE TRIGGER chain_logs_written_once BEFORE DELETE OR TRUNCATE OR U
 CREATE OR REPLACE TRIGGER chain_attempts_written_once BEFORE DELETE OR TRUNCATE OR UPDATE
   ON chain_attempts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
 
-CREATE OR REPLACE TRIGGER chain_operations_written_once BEFORE DELETE OR TRUNCATE OR UPDATE OF id, business_key, kind, payout_id, recipient_id, withdrawal_id, from_address, amount
+CREATE OR REPLACE TRIGGER chain_operations_written_once BEFORE DELETE OR TRUNCATE OR UPDATE OF id, business_key, kind, payout_id, recipient_id, withdrawal_id, from_address, amount,
+  agreement_id, step, milestones, company_consent, payee_consent
   ON chain_operations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
 
 CREATE OR REPLACE TRIGGER payouts_written_once BEFORE DELETE OR TRUNCATE OR UPDATE OF id, agreement_id, milestone, application_id, company_id, talent_id, amount, requested_at

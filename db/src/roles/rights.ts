@@ -75,9 +75,9 @@ export const RIGHTS: Record<string, Rights> = {
       'SELECT, INSERT, UPDATE (due_at, state, changes, funded_at, submitted_at, disputed_at, ended_at, to_payee, fee, by_deadline)',
   },
   chain_operations: {
-    api: 'SELECT, INSERT (id, business_key, kind, payout_id, recipient_id, withdrawal_id, from_address, amount, trace), UPDATE (state, updated_at)',
+    api: 'SELECT, INSERT (id, business_key, kind, payout_id, recipient_id, withdrawal_id, from_address, amount, agreement_id, step, milestones, company_consent, payee_consent, trace), UPDATE (state, updated_at)',
     worker:
-      'SELECT, INSERT, UPDATE (state, signer, nonce, transaction_hash, block_number, tries, postponed, not_before, last_error, updated_at)',
+      'SELECT, INSERT, UPDATE (state, signer, nonce, batch_id, transaction_hash, block_number, tries, postponed, not_before, last_error, updated_at)',
   },
   chain_attempts: { api: 'SELECT (operation_id, transaction_hash, signed_at)', worker: 'SELECT, INSERT' },
   // The secret behind the ids of an approval on the chain: only the api needs it.
