@@ -14,7 +14,8 @@ describe('dollar amounts', () => {
   });
 
   it('refuse anything but a plain amount', () => {
-    for (const text of ['', '-1', '1e3', '1.1234567', 'abc', '0x10', '.5']) expect(parseUsd(text), text).toBeNull();
+    for (const text of ['', '-1', '1e3', '1.1234567', 'abc', '0x10', '.5', '12,50', '1,25', ',250', '1,250,5'])
+      expect(parseUsd(text), text).toBeNull();
   });
 
   it('show thousands and cents, and never round up', () => {

@@ -3,11 +3,14 @@ import { grouped } from '../numbers/grouped.ts';
 export const USD_DECIMALS = 6;
 const UNIT = 10n ** BigInt(USD_DECIMALS);
 
-/** `"1250.5"` → `1250500000n`. Null for anything that is not a plain non-negative decimal with at most six places. */
+/**
+ * `"1,250.5"` → `1250500000n`. Null for anything that is not a plain non-negative decimal with at most six places. A
+ * comma is only between thousands: many people write cents after one, and `12,50` must not become 1,250.
+ */
 export function parseUsd(text: string): bigint | null {
-  const match = /^(\d{1,15})(?:\.(\d{1,6}))?$/.exec(text.trim().replaceAll(',', ''));
+  const match = /^(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{1,6}))?$/.exec(text.trim());
   if (!match) return null;
-  return BigInt(match[1]!) * UNIT + BigInt((match[2] ?? '').padEnd(USD_DECIMALS, '0'));
+  return BigInt(match[1]!.replaceAll(',', '')) * UNIT + BigInt((match[2] ?? '').padEnd(USD_DECIMALS, '0'));
 }
 
 /** Whole dollars as minor units. */
