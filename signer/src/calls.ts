@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { passkeyAssertion as assertion } from '@hireledger/domain/money/passkey-assertion';
+import { agreedStep } from './agreed-steps.ts';
+import { address, custody, funding, id, uint, uint32, word } from './values.ts';
 
-/** A whole number that JSON cannot hold, in decimal digits. */
-const uint = z.codec(z.string().regex(/^(?:0|[1-9]\d{0,77})$/), z.bigint(), { decode: BigInt, encode: String });
-const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
-const word = z.string().regex(/^0x[0-9a-f]{64}$/);
-const id = z.uuid().lowercase();
 const passkeyId = assertion.shape.id;
 const text = z.string().min(1).max(200);
-
-/** What an address belongs to: the number of an older wallet, or an account or agreement by its id (lower case). */
-const custody = z.union([
-  z.strictObject({ index: z.int().min(0).max(0x7fff_ffff) }),
-  z.strictObject({ kind: z.enum(['account', 'agreement']), id }),
-]);
-export type Custody = z.output<typeof custody>;
 
 /** An escrow contract with the token that it holds, and the name and version under which the token checks permits. */
 const contracts = z.strictObject({
@@ -37,7 +27,7 @@ const disbursement = z.strictObject({
   payee: custody,
   payout: z.strictObject({
     agreementId: word,
-    milestone: z.int().min(0).max(0xffff_ffff),
+    milestone: uint32,
     company: address,
     payee: address,
     token: address,
@@ -48,46 +38,6 @@ const disbursement = z.strictObject({
   deadline: uint,
 });
 export type DisbursementRequest = z.output<typeof disbursement>;
-
-/** How tokens are taken. */
-const funding = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('authorization') }),
-  z.strictObject({ by: z.literal('permit'), nonce: uint }),
-]);
-
-/**
- * A step of escrow version 2 to which a company agreed, with the api's vouch for it, what the two addresses belong to,
- * and how the tokens are taken: by an EIP-3009 authorization, or by an EIP-2612 permit at the token's `nonces(company)`.
- */
-const consented = z.strictObject({
-  step: z.literal('OpenFundAndRelease'),
-  message: z.strictObject({
-    agreement: z.strictObject({
-      company: address,
-      payee: address,
-      token: address,
-      amount: uint,
-      termsHash: word,
-      salt: word,
-    }),
-    deadline: uint,
-  }),
-  digest: word,
-  userId: id,
-  /** The payout. */
-  subject: id,
-  proof: z.enum(['session', 'passkey']),
-  /** What the device signed; left out where a session is the proof. */
-  assertion: assertion.optional(),
-  /** When it was agreed. */
-  at: z.iso.datetime({ precision: 3 }),
-  vouch: z.string().regex(/^[\w-]{86}$/),
-  company: custody,
-  /** The agreement whose address is paid. */
-  agreement: id,
-  funding,
-});
-export type ConsentedStep = z.output<typeof consented>;
 
 /**
  * One transfer of a withdrawal to which its owner agreed, with the api's vouch for it, what the address that pays belongs
@@ -140,9 +90,12 @@ export type Refusal = z.output<typeof refusal>;
 const signed = z.union([z.strictObject({ signature: z.string() }), z.strictObject({ refused: refusal })]);
 export type SignedOrRefused = z.output<typeof signed>;
 
-/** The signatures of a step: its own, and the one that takes the tokens, both valid until the deadline; or why there are none. */
+/**
+ * The signatures of a step: its own, and the one that takes the tokens where it takes any, both valid until the deadline;
+ * or why there are none.
+ */
 const stepSigned = z.union([
-  z.strictObject({ signature: z.string(), funding: z.string() }),
+  z.strictObject({ signature: z.string(), funding: z.string().nullable() }),
   z.strictObject({ refused: refusal }),
 ]);
 export type StepSignedOrRefused = z.output<typeof stepSigned>;
@@ -193,7 +146,7 @@ export const CALLS = {
   },
   signConsented: {
     path: '/sign/consented',
-    input: z.strictObject({ steps: z.array(consented).max(AT_ONCE) }),
+    input: z.strictObject({ steps: z.array(agreedStep).max(AT_ONCE) }),
     output: z.strictObject({ results: z.array(stepSigned) }),
   },
   /**

@@ -2,10 +2,10 @@ import { Agent, request as httpRequest } from 'node:http';
 import { z } from 'zod';
 import { CALLS, ENTRIES_HEADER, refusedCall, type Refusal } from './calls.ts';
 
+export { agreementTerms, stepMessage, type AgreedStep, type ConsentedStep, type HeldStep } from './agreed-steps.ts';
+export type { Custody } from './values.ts';
 export type {
-  ConsentedStep,
   Contracts,
-  Custody,
   DisbursementRequest,
   PermitRequest,
   Refusal,

@@ -1,7 +1,8 @@
 import { atStep } from '@hireledger/contracts/steps';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeyObject } from 'node:crypto';
-import { CALLS, type ConsentedStep, type Refusal } from './calls.ts';
+import type { AgreedStep } from './agreed-steps.ts';
+import { CALLS, type Refusal } from './calls.ts';
 import { challengeOf, passkeySite } from './passkeys/assertion.ts';
 import { changePasskey, isAsserted } from './signing/change-passkey.ts';
 import { openKeyring } from './custody/keyring.ts';
@@ -73,7 +74,7 @@ export async function startSigner(options: SignerOptions): Promise<RunningSigner
 
     const parts: SigningParts = { keyring, records, consentKey, dailyLimit, clock, site: passkeySite(publicUrl) };
     /** Which of these a passkey of the account signed. */
-    const areAsserted = (consents: Pick<ConsentedStep, 'userId' | 'digest' | 'assertion'>[]): Promise<boolean[]> =>
+    const areAsserted = (consents: Pick<AgreedStep, 'userId' | 'digest' | 'assertion'>[]): Promise<boolean[]> =>
       Promise.all(
         consents.map(async ({ userId, digest, assertion }) =>
           assertion ? isAsserted(parts, userId, challengeOf(digest), assertion) : false,

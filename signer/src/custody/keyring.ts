@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HDNodeWallet, Mnemonic, type BaseWallet } from 'ethers';
-import type { Custody } from '../calls.ts';
+import type { Custody } from '../values.ts';
 
 /** Wallets that were numbered in their order. They have a branch of their own, so none can ever be the operator. */
 const NUMBERED_BRANCH = "m/44'/60'/1'/0";

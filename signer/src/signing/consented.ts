@@ -1,6 +1,6 @@
 import type { BaseWallet } from 'ethers';
 import { isVouchedFor, type VouchedConsent } from '@hireledger/contracts/vouched-consent';
-import type { Custody } from '../calls.ts';
+import type { Custody } from '../values.ts';
 import type { Entry } from '../store/lines.ts';
 import { dayOf } from '../store/records.ts';
 import { needsPasskey } from './change-passkey.ts';
@@ -41,8 +41,9 @@ export function requireTime(deadline: bigint, now: Date): void {
 }
 
 /**
- * The key of the address that pays: of the account that agreed, of one of the agreements that pay it, or of its numbered
- * wallet, which belongs to the account that first pays from it.
+ * The key of an address that signs: of the account that agreed, of an agreement that pays it, or of its numbered wallet. A
+ * wallet belongs to the account that first pays from it, an agreement to the one that first signs with its address: whose
+ * they are, the signer does not know.
  * @returns what to store before a signature of the key is given away, too
  * @throws Refused
  */
@@ -52,18 +53,22 @@ export function consentedKey(
   now: Date,
 ): { key: BaseWallet; claimed: Entry[] } {
   const key = keyOf(parts, custody, address);
-  if ('id' in custody) {
-    // Whose an agreement is, the signer does not know: the api vouches for the address that is part of the digest.
-    if (custody.kind === 'agreement' || custody.id === userId) return { key, claimed: [] };
-    throw new Refused('not-consented', 'Who agreed is not whose money it is.');
-  }
   const { records } = parts;
-  const [owner, own] = [records.accountOf(custody.index), records.indexOf(userId)];
-  if (owner === userId) return { key, claimed: [] };
-  if (owner !== undefined || own !== undefined)
-    throw new Refused('not-consented', 'Who agreed is not whose money it is.');
-  return { key, claimed: [{ kind: 'wallet', at: now.toISOString(), index: custody.index, account: userId }] };
+  const at = now.toISOString();
+  if ('index' in custody) {
+    const [owner, own] = [records.accountOf(custody.index), records.indexOf(userId)];
+    if (owner === userId) return { key, claimed: [] };
+    if (owner !== undefined || own !== undefined) throw notTheirs();
+    return { key, claimed: [{ kind: 'wallet', at, index: custody.index, account: userId }] };
+  }
+  const { kind, id } = custody;
+  const owner = kind === 'account' ? id : records.payeeOf(id);
+  if (owner === undefined) return { key, claimed: [{ kind: 'payee', at, agreement: id, account: userId }] };
+  if (owner !== userId) throw notTheirs();
+  return { key, claimed: [] };
 }
+
+const notTheirs = (): Refused => new Refused('not-consented', 'Who agreed is not whose money it is.');
 
 /** @throws Refused where the sum of the day would be too large */
 export function requireLimit({ records, dailyLimit }: SigningParts, payer: string, amount: bigint, now: Date): void {

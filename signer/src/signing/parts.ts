@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { BaseWallet } from 'ethers';
-import type { Custody } from '../calls.ts';
+import type { Custody } from '../values.ts';
 import type { PasskeySite } from '../passkeys/assertion.ts';
 import type { Keyring } from '../custody/keyring.ts';
 import type { Records } from '../store/records.ts';

@@ -1,85 +1,99 @@
 import type { BaseWallet } from 'ethers';
+import { signedOnce } from '@hireledger/contracts/signed-once';
 import { escrow2TypedData, receiveTypedData } from '@hireledger/contracts/typed-data-2';
 import { permitTypedData } from '@hireledger/contracts/typed-data';
-import type { ConsentedStep } from '../calls.ts';
+import type { AgreedStep, ConsentedStep } from '../agreed-steps.ts';
 import { digestOf, signTypedData } from '../custody/sign-typed-data.ts';
 import type { Entry } from '../store/lines.ts';
+import type { Custody, Funding } from '../values.ts';
 import { consentedKey, requireLimit, requireTime, requireVouch } from './consented.ts';
+import { signerOf } from './held-step.ts';
 import { contractsOf, keyOf, type SigningParts } from './parts.ts';
 import { Refused } from './refused.ts';
 
 /**
- * Signs a step exactly as somebody agreed to it, and the exact authorization that takes its tokens. Everything is
+ * Signs a step exactly as somebody agreed to it, and where it takes tokens the exact authorization for that. Everything is
  * compared first: the consent and who vouches for it, the addresses with what they belong to, contract, token, amount
- * and time, what was signed for this payout before, and the sum of the day.
+ * and time, what was signed for this payout or agreement before, and the sum of the day.
  * @param isAsserted whether a passkey of the account signed the digest that comes with the step
  * @returns the signatures, and what to store before they are given away
  * @throws Refused
  */
 export function signConsented(
   parts: SigningParts,
-  consented: ConsentedStep,
+  agreed: AgreedStep,
   isAsserted: boolean,
-): { signature: string; funding: string; entries: Entry[] } {
+): { signature: string; funding: string | null; entries: Entry[] } {
   const { records, clock } = parts;
-  const { chainId, escrow, token } = contractsOf(parts, 2);
-  const { agreement, deadline } = consented.message;
+  const contracts = contractsOf(parts, 2);
+  const domain = { chainId: contracts.chainId, contract: contracts.escrow };
   const now = clock();
-  const domain = { chainId, contract: escrow };
-  const step = escrow2TypedData('OpenFundAndRelease', domain, { agreement, deadline });
-  requireVouch(parts, consented, digestOf(step), isAsserted);
-  requireTime(deadline, now);
-  if (agreement.token !== token)
-    throw new Refused('other-contract', `The token ${agreement.token} is not ${token}, which this signer signs for.`);
-  if (agreement.amount === 0n) throw new Refused('not-consented', 'There is nothing to pay.');
-  if ('kind' in consented.company && consented.company.kind !== 'account')
-    throw new Refused('not-consented', 'Who agreed is not whose money it is.');
-  const payer = { custody: consented.company, userId: consented.userId, address: agreement.company };
-  const { key, claimed } = consentedKey(parts, payer, now);
-  keyOf(parts, { kind: 'agreement', id: consented.agreement }, agreement.payee);
+  const typed = escrow2TypedData(agreed.step, domain, agreed.message);
+  requireVouch(parts, agreed, digestOf(typed), isAsserted);
+  requireTime(agreed.message.deadline, now);
+  const from =
+    agreed.step === 'OpenFundAndRelease' ? payerOf(parts, contracts.token, agreed) : signerOf(contracts, agreed);
+  const { key, claimed } = consentedKey(parts, { ...from, userId: agreed.userId }, now);
 
-  // Without the deadline: the same payment may be agreed to again when its time has passed.
-  const content = digestOf(escrow2TypedData('OpenFundAndRelease', domain, { agreement, deadline: 0n }));
-  // By the agreement, whose id follows from the application: a database that was restored gives the payout another id.
-  const before = records.contentOf(consented.agreement);
-  if (before !== undefined && before !== content)
-    throw new Refused('other-content', `Other values were signed for the agreement ${consented.agreement} before.`);
-  if (before === undefined && consented.proof === 'session')
-    requireLimit(parts, agreement.company, agreement.amount, now);
-  const signed: Entry = {
-    kind: 'signed',
-    at: now.toISOString(),
-    version: 2,
-    payout: consented.agreement,
-    content,
-    company: agreement.company,
-    amount: agreement.amount.toString(),
-    digest: consented.digest,
-  };
+  const once = signedOnce(domain, agreed, agreed.agreement);
+  const before = once && records.contentOf(once.of);
+  if (before && before !== once.content)
+    throw new Refused('other-content', `Other values were signed for ${agreed.step} of ${agreed.agreement} before.`);
+  if (once && once.amount > 0n && !before && agreed.proof === 'session')
+    requireLimit(parts, from.address, once.amount, now);
+  const entries = [...claimed];
+  if (once && !before)
+    entries.push({
+      kind: 'signed',
+      at: now.toISOString(),
+      version: 2,
+      payout: once.of,
+      content: once.content,
+      company: from.address,
+      amount: once.amount.toString(),
+      digest: agreed.digest,
+    });
   return {
-    signature: signTypedData(key, step).serialized,
-    funding: fundingOf(parts, consented, key),
-    entries: [...claimed, ...(before === undefined ? [signed] : [])],
+    signature: signTypedData(key, typed).serialized,
+    funding: once && 'funding' in agreed ? takeBy(parts, key, { ...agreed, amount: once.amount }) : null,
+    entries,
   };
 }
 
+/** The company that pays at once; what it pays goes to the address of the agreement. @throws Refused */
+function payerOf(
+  parts: SigningParts,
+  token: string,
+  { message: { agreement }, company, ...agreed }: ConsentedStep,
+): { custody: Custody; address: string } {
+  if (agreement.token !== token)
+    throw new Refused('other-contract', `The token ${agreement.token} is not ${token}, which this signer signs for.`);
+  if (agreement.amount === 0n) throw new Refused('not-consented', 'There is nothing to pay.');
+  if ('kind' in company && company.kind !== 'account')
+    throw new Refused('not-consented', 'Who agreed is not whose money it is.');
+  keyOf(parts, { kind: 'agreement', id: agreed.agreement }, agreement.payee);
+  return { custody: company, address: agreement.company };
+}
+
 /** The signature that takes exactly the amount, for this step alone, until its deadline. */
-function fundingOf(parts: SigningParts, { digest, message, funding }: ConsentedStep, key: BaseWallet): string {
+function takeBy(
+  parts: SigningParts,
+  key: BaseWallet,
+  {
+    digest,
+    message: { deadline },
+    amount,
+    funding,
+  }: { digest: string; message: { deadline: bigint }; amount: bigint; funding: Funding },
+): string {
   const { chainId, escrow, token, tokenName, tokenVersion } = contractsOf(parts, 2);
-  const { company, amount } = message.agreement;
+  const [owner, value] = [key.address, amount];
   const domain = { chainId, contract: token, name: tokenName, version: tokenVersion };
-  const until = message.deadline;
   if (funding.by === 'permit')
     return signTypedData(
       key,
-      permitTypedData(domain, {
-        owner: company,
-        spender: escrow,
-        value: amount,
-        nonce: funding.nonce,
-        deadline: until,
-      }),
+      permitTypedData(domain, { owner, spender: escrow, value, nonce: funding.nonce, deadline }),
     ).serialized;
-  const authorization = { from: company, to: escrow, value: amount, validAfter: 0n, validBefore: until, nonce: digest };
+  const authorization = { from: owner, to: escrow, value, validAfter: 0n, validBefore: deadline, nonce: digest };
   return signTypedData(key, receiveTypedData(domain, authorization)).serialized;
 }

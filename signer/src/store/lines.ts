@@ -20,12 +20,15 @@ const entry = z.discriminatedUnion('kind', [
     tokenName: z.string(),
     tokenVersion: z.string(),
   }),
-  /** A payout whose values were signed; `content` is their hash without the deadline. */
+  /** A payout or a step whose values were signed; `content` is their hash without the deadline. */
   z.strictObject({
     kind: z.literal('signed'),
     at,
     version: z.int(),
-    /** Of a withdrawal's transfer its nonce. In version 1 its id on the chain; in version 2 the agreement's own, because the other follows from the content. */
+    /**
+     * Of a withdrawal's transfer its nonce. In version 1 its id on the chain; in version 2 what `signedOnce` says: where an
+     * agreement begins its id in the database, because the other follows from the content.
+     */
     payout: z.union([word, z.uuid()]),
     content: word,
     company: address,
@@ -46,6 +49,8 @@ const entry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('passkey-until'), at, account: z.uuid(), id: z.string(), until: at.nullable() }),
   /** Whose a numbered wallet is: the account that first paid from it. */
   z.strictObject({ kind: z.literal('wallet'), at, index: z.int(), account: z.uuid() }),
+  /** Whom an agreement pays: the account that first signed with its address. */
+  z.strictObject({ kind: z.literal('payee'), at, agreement: z.uuid(), account: z.uuid() }),
 ]);
 export type Entry = z.infer<typeof entry>;
 

@@ -15,6 +15,8 @@ export interface Records {
   /** The account of a numbered wallet, and the number of an account. */
   accountOf(index: number): string | undefined;
   indexOf(account: string): number | undefined;
+  /** The account that an agreement pays. */
+  payeeOf(agreement: string): string | undefined;
   passkeys: PasskeyRecords;
   /** Minor units that were signed for a company on a day, such as 2026-11-23. */
   signedOn(company: string, day: string): bigint;
@@ -27,6 +29,7 @@ export function createRecords(): Records {
   const contents = new Map<string, string>();
   const accounts = new Map<number, string>();
   const indexes = new Map<string, number>();
+  const payees = new Map<string, string>();
   const passkeys = createPasskeyRecords();
   let sums = { day: '', byCompany: new Map<string, bigint>() };
 
@@ -43,7 +46,8 @@ export function createRecords(): Records {
       else if (entry.kind === 'wallet') {
         accounts.set(entry.index, entry.account);
         indexes.set(entry.account, entry.index);
-      } else if (entry.kind === 'signed') {
+      } else if (entry.kind === 'payee') payees.set(pack(entry.agreement), entry.account);
+      else if (entry.kind === 'signed') {
         contents.set(pack(entry.payout), pack(entry.content));
         count(entry);
       } else passkeys.take(entry);
@@ -57,6 +61,7 @@ export function createRecords(): Records {
     },
     accountOf: (index) => accounts.get(index),
     indexOf: (account) => indexes.get(account),
+    payeeOf: (agreement) => payees.get(pack(agreement)),
     signedOn: (company, day) => (day === sums.day ? (sums.byCompany.get(company) ?? 0n) : 0n),
   };
 }

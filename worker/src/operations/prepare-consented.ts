@@ -77,7 +77,7 @@ function callOf(
   result: StepSignedOrRefused,
 ): PreparedCall | Error {
   if ('refused' in result) return refusalOf(result.refused);
-  const { v, r, s } = Signature.from(result.funding);
+  const { v, r, s } = Signature.from(result.funding!);
   const authorization = { kind: FUNDING[by], validAfter: 0n, validBefore: deadline, v, r, s };
   const data = escrow2.encodeFunctionData('openFundAndRelease', [
     agreement,
