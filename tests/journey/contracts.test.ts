@@ -1,4 +1,5 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { readFile } from 'node:fs/promises';
 import { dollars } from '@hireledger/domain/money/usd';
 import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
@@ -158,6 +159,37 @@ describe('contracts', () => {
     await page.getByText('It does not match the chain').first().waitFor();
     await page.getByText('The terms on this page do not match the hash that was fixed on the chain.').waitFor();
     await page.unroute('**/agreements/*');
+  });
+
+  it('are checked from their file by anyone, who sees since when they are on the chain, and what was changed', async () => {
+    const [saved] = await Promise.all([
+      employer.page.waitForEvent('download'),
+      employer.page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    const text = await readFile(await saved.path(), 'utf8');
+    const visitor = await journey.open();
+    const { page } = visitor;
+    const choose = async (content: string) => {
+      const buffer = Buffer.from(content);
+      await page
+        .getByLabel(/^Choose (a|another) file$/)
+        .setInputFiles({ name: 'contract.json', mimeType: 'application/json', buffer });
+    };
+    await page.goto('/check');
+    await choose(text);
+    await page.getByText('It matches the chain').waitFor();
+    await page.getByText(/^On the chain since .+, in block \d+\.$/).waitFor();
+    await page.getByText('Between Harbour Works and Ada Obi').waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+    await choose(text.replace('Ada Obi', 'Ada Obe'));
+    await page.getByText('This file does not match the recorded terms.', { exact: false }).waitFor();
+    await choose('no contract');
+    await page.getByText('This is not a contract from HireLedger', { exact: false }).waitFor();
+    expect(visitor.errors).toEqual([]);
+    await visitor.context.close();
   });
 
   it('are not found by anybody else, nor by a truncated link', async () => {

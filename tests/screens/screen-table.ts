@@ -94,6 +94,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   { route: '/companies/:id', name: 'company page', for: ALL, address: ({ companyId }) => `/companies/${companyId}` },
   { route: '/talents/:id', name: 'talent page', for: ALL, address: ({ talentId }) => `/talents/${talentId}` },
   plain('/audit', ALL),
+  plain('/check', ALL),
 
   ...['/saved-searches', '/saved-jobs', '/dashboardtalent', '/profiletalent', '/applicationlisttalent'].map((route) =>
     plain(route, TALENT),

@@ -86,6 +86,27 @@ export const agreement = z.object({
 export type Agreement = z.infer<typeof agreement>;
 export type AgreementTerms = z.infer<typeof agreementTerms>;
 
+const address = z.string().regex(/^0x[\da-fA-F]{40}$/);
+const word = z.string().regex(/^0x[\da-fA-F]{64}$/);
+
+/**
+ * A contract as a file, with all that its id on the chain is made from: anyone who has it can check it, without an account.
+ * `block` is where its record begins, once there is one.
+ */
+export const contractFile = z.object({
+  format: z.literal('HireLedger contract'),
+  id: z.uuid(),
+  madeAt: z.iso.datetime(),
+  company: z.object({ address: address.nullable() }),
+  talent: z.object({ address: address.nullable() }),
+  terms: agreementTerms.extend({ amount: z.string().regex(/^\d{1,78}$/) }),
+  salt: word,
+  escrow: z.object({ version: z.number(), address: address.nullable() }),
+  commitment: word.nullable(),
+  block: z.int().nonnegative().nullable(),
+});
+export type ContractFile = z.infer<typeof contractFile>;
+
 /** `q` is a part of a job title or of the other side's name. */
 export const listAgreements = endpoint({
   method: 'GET',

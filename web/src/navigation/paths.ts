@@ -73,6 +73,7 @@ export const paths = {
   notifications: (query?: Query) => withQuery('/notifications', query),
   settings: (section: SettingsSection = 'account') => `/settings/${section}`,
   audit: (query?: { tx?: string }) => withQuery('/audit', query),
+  checkContract: () => '/check',
   analytics: (query?: Query) => withQuery('/analytics', query),
   comingSoon: (page: string) => `/comingsoon/${encodeURIComponent(page)}`,
 } as const;

@@ -1,10 +1,10 @@
-import { UPLOAD_RULES, type UploadKind } from '@hireledger/domain/uploads/kinds';
 import { Upload } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../design/class-names.ts';
 
 interface DropZoneProps {
-  kind: UploadKind;
+  /** What it takes, in words and as media types: `UPLOAD_RULES.picture`. */
+  rule: { hint: string; types: readonly string[] };
   /** What the button says: 'Choose files'. */
   label: string;
   multiple?: boolean;
@@ -15,11 +15,11 @@ interface DropZoneProps {
 }
 
 /** Takes files by a press, by dropping them and by pasting them while it is on the page. */
-export function DropZone({ kind, label, multiple = false, onFiles, note, disabled = false }: DropZoneProps) {
+export function DropZone({ rule, label, multiple = false, onFiles, note, disabled = false }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const { hint, types } = UPLOAD_RULES[kind];
+  const { hint, types } = rule;
   const take = (list: FileList | null | undefined) => {
     const files = [...(list ?? [])];
     if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));

@@ -114,7 +114,7 @@ export function PictureDialog({ title, failure, round = false, hasPicture, onSav
       ) : (
         <div className="grid gap-3">
           <DropZone
-            kind="picture"
+            rule={UPLOAD_RULES.picture}
             label="Choose a picture"
             note="Larger ones are scaled to 400 x 400px."
             onFiles={(files) => void choose(files)}

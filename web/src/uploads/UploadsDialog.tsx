@@ -1,3 +1,4 @@
+import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
 import type { UploadKind } from '@hireledger/domain/uploads/kinds';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../http/sentences.ts';
@@ -66,7 +67,7 @@ export function UploadsDialog(props: UploadsDialogProps) {
     >
       <div className="grid gap-3">
         <DropZone
-          kind={kind}
+          rule={UPLOAD_RULES[kind]}
           label={chooseLabel}
           multiple
           disabled={left <= 0}

@@ -1,3 +1,4 @@
+import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
 import { UserRound } from 'lucide-react';
 import { Checkbox } from '../../design/fields/Checkbox.tsx';
 import { CheckboxGroup } from '../../design/fields/CheckboxGroup.tsx';
@@ -251,13 +252,13 @@ export const FIELDS = [
     state(
       'default',
       <div className="w-72">
-        <DropZone kind="attachment" label="Choose files" multiple onFiles={nothing} />
+        <DropZone rule={UPLOAD_RULES.attachment} label="Choose files" multiple onFiles={nothing} />
       </div>,
     ),
     state(
       'disabled',
       <div className="w-72">
-        <DropZone kind="picture" label="Choose a picture" disabled onFiles={nothing} />
+        <DropZone rule={UPLOAD_RULES.picture} label="Choose a picture" disabled onFiles={nothing} />
       </div>,
     ),
   ]),

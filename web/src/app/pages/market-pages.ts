@@ -43,4 +43,10 @@ export const MARKET_PAGES: readonly Page[] = [
     for: 'anyone',
     load: () => import('../../features/audit/routes/AuditPage.tsx'),
   },
+  {
+    path: '/check',
+    title: 'Check a contract',
+    for: 'anyone',
+    load: () => import('../../features/contracts/routes/CheckContractPage.tsx'),
+  },
 ];

@@ -5,6 +5,8 @@ import { PrintButton } from '../../../design/print/PrintButton.tsx';
 import { PrintHead } from '../../../design/print/PrintHead.tsx';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
+import { paths } from '../../../navigation/paths.ts';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { useHeldRows } from '../../../design/lists/held-rows.ts';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
@@ -112,6 +114,9 @@ function Frame({ block, live, children }: { block?: number | undefined; live?: b
               <span className="size-1.5 rounded-full bg-current" aria-hidden />
               {block === undefined ? 'No block read yet' : `${live ? 'Live' : 'Not live'}, block ${grouped(block)}`}
             </Badge>
+            <ButtonLink to={paths.checkContract()} variant="secondary" className="print:hidden">
+              Check a contract
+            </ButtonLink>
             <PrintButton
               name={block === undefined ? 'Escrow events' : `Escrow events up to block ${block}`}
               disabled={block === undefined}

@@ -1,6 +1,6 @@
-import type { Agreement } from '@hireledger/domain/http/agreements';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
-import { chainIdOf, compare, type Verdict } from './compare.ts';
+import { chainIdOf, compare, termsHashOf, type Verdict } from './compare.ts';
+import type { CheckedContract } from './checked-contract.ts';
 import { compareShort, shortIdOf } from './compare-short.ts';
 import { readRecord } from './read-record.ts';
 import { readShortRecord } from './read-short-record.ts';
@@ -9,21 +9,35 @@ import { readShortRecord } from './read-short-record.ts';
 const MILESTONE = 0;
 
 /**
- * Reads the chain's record of a contract and compares it with this page.
+ * Reads the chain's record of a contract and compares it with what this page has. Only the escrow contracts of this market count: anybody can
+ * deploy another one that says what they like.
  * @throws Error if the chain cannot be read
  */
-export async function checkAgreement(info: ChainInfo, agreement: Agreement): Promise<Verdict> {
+export async function checkAgreement(info: ChainInfo, agreement: CheckedContract): Promise<Verdict> {
   const { version, address } = agreement.escrow;
-  const contract = address ?? info.contracts.find((each) => each.version === version)?.address ?? info.escrowAddress;
+  const contract = info.contracts.find(
+    (each) => each.version === version && (address === null || each.address.toLowerCase() === address.toLowerCase()),
+  )?.address;
+  if (!contract) return elsewhere(info, agreement);
   if (version === 2) {
     const id = agreement.commitment ?? shortIdOf(agreement, info.tokenAddress);
-    const found = await readShortRecord(info, id, { contract, block: agreement.payout.blockNumber });
+    const found = await readShortRecord(info, id, { contract, block: agreement.block });
     return compareShort(agreement, found, info.tokenAddress);
   }
   const record = await readRecord(info, chainIdOf(agreement), {
     contract,
     milestone: MILESTONE,
-    block: agreement.payout.blockNumber,
+    block: agreement.block,
   });
   return compare(agreement, record, info.tokenAddress);
 }
+
+const elsewhere = (info: ChainInfo, agreement: CheckedContract): Verdict => ({
+  outcome: 'differs',
+  findings: [
+    { what: 'Identity', matches: false, text: 'It names an escrow contract that does not belong to HireLedger.' },
+  ],
+  agreementId: agreement.escrow.version === 2 ? shortIdOf(agreement, info.tokenAddress) : chainIdOf(agreement),
+  termsHash: termsHashOf(agreement.terms),
+  since: null,
+});

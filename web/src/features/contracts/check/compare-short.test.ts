@@ -1,5 +1,5 @@
-import type { Agreement } from '@hireledger/domain/http/agreements';
 import { describe, expect, it } from 'vitest';
+import type { CheckedContract } from './checked-contract.ts';
 import { termsHashOf } from './compare.ts';
 import { compareShort, shortIdOf } from './compare-short.ts';
 import type { ShortRecord } from './read-short-record.ts';
@@ -17,15 +17,17 @@ const base = {
   talent: { address: PAYEE },
   terms: { jobTitle: 'Welder', amount: '5000000', salt: `0x${'cd'.repeat(32)}` },
   payout: { state: 'released', amount: '5000000' },
-} as unknown as Agreement;
-const contract: Agreement = { ...base, commitment: shortIdOf(base, TOKEN) };
+  block: 7,
+} as unknown as CheckedContract;
+const contract: CheckedContract = { ...base, commitment: shortIdOf(base, TOKEN) };
 const record: ShortRecord = {
   status: 'released',
   amount: 5_000_000n,
   opened: { company: COMPANY, payee: PAYEE, termsHash: termsHashOf(base.terms) },
+  since: { block: 7, at: '2026-03-01T09:00:00.000Z' },
 };
-const nothing: ShortRecord = { status: 'none', amount: 0n, opened: null };
-const wrong = (agreement: Agreement, on = record) => {
+const nothing: ShortRecord = { status: 'none', amount: 0n, opened: null, since: null };
+const wrong = (agreement: CheckedContract, on = record) => {
   const { outcome, findings } = compareShort(agreement, on, TOKEN);
   return { outcome, wrong: findings.filter(({ matches }) => !matches).map(({ what }) => what) };
 };
@@ -40,14 +42,20 @@ describe('a contract of version 2 compared with the chain', () => {
     expect(wrong({ ...contract, terms })).toEqual({ outcome: 'differs', wrong: ['Identity', 'Terms'] });
     const talent = { ...contract.talent, address: OTHER };
     expect(wrong({ ...contract, talent })).toEqual({ outcome: 'differs', wrong: ['Identity', 'Parties'] });
-    const payout = { ...contract.payout, amount: '5000001' };
+    const payout = { ...contract.payout!, amount: '5000001' };
     expect(wrong({ ...contract, payout })).toEqual({ outcome: 'differs', wrong: ['Amount'] });
     expect(wrong({ ...contract, salt: `0x${'12'.repeat(32)}` }).wrong).toEqual(['Identity']);
   });
 
   it('is not on the chain before its payout is released, and missing afterwards', () => {
-    const sent = { ...contract, payout: { ...contract.payout, state: 'sent' } } as Agreement;
+    const sent = { ...contract, payout: { ...contract.payout!, state: 'sent' } } as CheckedContract;
     expect(wrong(sent, nothing)).toEqual({ outcome: 'not-yet', wrong: [] });
     expect(wrong(contract, nothing)).toEqual({ outcome: 'differs', wrong: ['Identity'] });
+  });
+
+  it('is compared without a payment if it is a file, which knows none', () => {
+    const file = { ...contract, payout: null };
+    expect(compareShort(file, record, TOKEN)).toMatchObject({ outcome: 'matches', since: { block: 7 } });
+    expect(wrong(file, nothing)).toEqual({ outcome: 'not-yet', wrong: [] });
   });
 });

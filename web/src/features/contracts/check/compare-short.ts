@@ -1,8 +1,8 @@
 import { shortAgreementIdOf } from '@hireledger/contracts/typed-data-2';
-import type { Agreement } from '@hireledger/domain/http/agreements';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { ZeroAddress } from 'ethers';
 import { findingsOf, termsHashOf, type Verdict } from './compare.ts';
+import type { CheckedContract } from './checked-contract.ts';
 import type { ShortRecord } from './read-short-record.ts';
 
 const same = (a: string | null, b: string | null) => a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
@@ -12,7 +12,7 @@ const same = (a: string | null, b: string | null) => a !== null && b !== null &&
  * from this page.
  * @param token address of the escrow token
  */
-export const shortIdOf = ({ company, talent, terms, salt }: Agreement, token: string): string =>
+export const shortIdOf = ({ company, talent, terms, salt }: CheckedContract, token: string): string =>
   shortAgreementIdOf({
     company: company.address ?? ZeroAddress,
     payee: talent.address ?? ZeroAddress,
@@ -27,22 +27,28 @@ export const shortIdOf = ({ company, talent, terms, salt }: Agreement, token: st
  * decides; the event of its opening only shows which part differs.
  * @param record of the id that the page shows, else of the computed one
  */
-export function compareShort(agreement: Agreement, record: ShortRecord, token: string): Verdict {
+export function compareShort(agreement: CheckedContract, record: ShortRecord, token: string): Verdict {
   const agreementId = shortIdOf(agreement, token);
   const termsHash = termsHashOf(agreement.terms);
   const { commitment, payout, company, talent } = agreement;
   const isItsId = commitment === null || same(commitment, agreementId);
-  if (record.status === 'none' && isItsId && payout.state !== 'released')
-    return { outcome: 'not-yet', findings: [], agreementId, termsHash };
+  if (record.status === 'none' && isItsId && payout?.state !== 'released')
+    return { outcome: 'not-yet', findings: [], agreementId, termsHash, since: null };
   if (record.status === 'none') {
     const text = 'The chain has no contract with the ID derived from this page.';
-    return { outcome: 'differs', findings: [{ what: 'Identity', matches: false, text }], agreementId, termsHash };
+    return {
+      outcome: 'differs',
+      findings: [{ what: 'Identity', matches: false, text }],
+      agreementId,
+      termsHash,
+      since: null,
+    };
   }
   const { opened, amount } = record;
   const sameTerms = isItsId || same(opened?.termsHash ?? null, termsHash);
   const sameParties =
     isItsId || (same(opened?.company ?? null, company.address) && same(opened?.payee ?? null, talent.address));
-  const sameAmount = amount === BigInt(agreement.terms.amount) && amount === BigInt(payout.amount);
+  const sameAmount = amount === BigInt(agreement.terms.amount) && (payout === null || amount === BigInt(payout.amount));
   const findings = findingsOf({
     identity: {
       matches: isItsId,
@@ -56,7 +62,7 @@ export function compareShort(agreement: Agreement, record: ShortRecord, token: s
     held: `${formatUsd(amount)} for it, ${STATUS_WORDS[record.status]}`,
   });
   const outcome = findings.every(({ matches }) => matches) ? 'matches' : 'differs';
-  return { outcome, findings, agreementId, termsHash };
+  return { outcome, findings, agreementId, termsHash, since: record.since };
 }
 
 const STATUS_WORDS: Record<Exclude<ShortRecord['status'], 'none'>, string> = {

@@ -1,6 +1,6 @@
-import type { Agreement } from '@hireledger/domain/http/agreements';
 import { AbiCoder, keccak256 } from 'ethers';
 import { describe, expect, it } from 'vitest';
+import type { CheckedContract } from './checked-contract.ts';
 import { chainIdOf, compare, termsHashOf } from './compare.ts';
 import type { ChainRecord } from './read-record.ts';
 
@@ -28,10 +28,11 @@ const base = {
     agreedAt: '2026-03-01T09:00:00.000Z',
   },
   payout: { state: 'released', amount: '5000000' },
-} as unknown as Agreement;
-const contract: Agreement = { ...base, commitment: chainIdOf(base) };
+  block: 7,
+} as unknown as CheckedContract;
+const contract: CheckedContract = { ...base, commitment: chainIdOf(base) };
 
-const recordOf = ({ terms }: Agreement): ChainRecord => ({
+const recordOf = ({ terms }: CheckedContract): ChainRecord => ({
   hash: keccak256(
     AbiCoder.defaultAbiCoder().encode(
       ['address', 'address', 'address', 'bytes32'],
@@ -41,9 +42,10 @@ const recordOf = ({ terms }: Agreement): ChainRecord => ({
   opened: { company: COMPANY, payee: TALENT, token: TOKEN, termsHash: termsHashOf(terms) },
   amount: 5_000_000n,
   status: 'released',
+  since: { block: 7, at: '2026-03-01T09:00:00.000Z' },
 });
 const record = recordOf(contract);
-const wrong = (agreement: Agreement, on = record) => {
+const wrong = (agreement: CheckedContract, on = record) => {
   const { outcome, findings } = compare(agreement, on, TOKEN);
   return { outcome, wrong: findings.filter(({ matches }) => !matches).map(({ what }) => what) };
 };
@@ -51,7 +53,7 @@ const wrong = (agreement: Agreement, on = record) => {
 describe('a contract compared with the chain', () => {
   it('matches if every hash is equal, in any order of its terms', () => {
     expect(wrong(contract)).toEqual({ outcome: 'matches', wrong: [] });
-    const turned = Object.fromEntries(Object.entries(contract.terms).toReversed()) as Agreement['terms'];
+    const turned = Object.fromEntries(Object.entries(contract.terms).toReversed()) as CheckedContract['terms'];
     expect(wrong({ ...contract, terms: turned })).toEqual({ outcome: 'matches', wrong: [] });
     expect(wrong(contract, { ...record, opened: null })).toEqual({ outcome: 'matches', wrong: [] });
   });
@@ -61,7 +63,7 @@ describe('a contract compared with the chain', () => {
     for (const terms of [
       { ...contract.terms, jobTitle: 'Welder ' },
       { ...contract.terms, bonus: 1 },
-      fewer as Agreement['terms'],
+      fewer as CheckedContract['terms'],
     ])
       expect(wrong({ ...contract, terms })).toEqual({ outcome: 'differs', wrong: ['Terms'] });
   });
@@ -71,7 +73,7 @@ describe('a contract compared with the chain', () => {
       outcome: 'differs',
       wrong: ['Parties'],
     });
-    expect(wrong({ ...contract, payout: { ...contract.payout, amount: '5000001' } })).toEqual({
+    expect(wrong({ ...contract, payout: { ...contract.payout!, amount: '5000001' } })).toEqual({
       outcome: 'differs',
       wrong: ['Amount'],
     });
@@ -83,11 +85,11 @@ describe('a contract compared with the chain', () => {
   });
 
   it('is not on the chain before its payout is released, and missing afterwards', () => {
-    const nothing: ChainRecord = { hash: null, opened: null, amount: 0n, status: 'none' };
+    const nothing: ChainRecord = { hash: null, opened: null, amount: 0n, status: 'none', since: null };
     expect(
-      wrong({ ...contract, commitment: null, payout: { ...contract.payout, state: 'requested' } }, nothing),
+      wrong({ ...contract, commitment: null, payout: { ...contract.payout!, state: 'requested' } }, nothing),
     ).toEqual({ outcome: 'not-yet', wrong: [] });
-    expect(wrong({ ...contract, payout: { ...contract.payout, state: 'sent' } }, nothing).outcome).toBe('not-yet');
+    expect(wrong({ ...contract, payout: { ...contract.payout!, state: 'sent' } }, nothing).outcome).toBe('not-yet');
     expect(wrong(contract, nothing)).toEqual({ outcome: 'differs', wrong: ['Identity'] });
     expect(wrong({ ...contract, salt: `0x${'cd'.repeat(32)}` }, nothing)).toEqual({
       outcome: 'differs',

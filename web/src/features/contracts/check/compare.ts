@@ -1,9 +1,10 @@
 import { commitTo } from '@hireledger/contracts/identifiers';
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
-import type { Agreement } from '@hireledger/domain/http/agreements';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { AbiCoder, keccak256, toUtf8Bytes } from 'ethers';
+import type { CheckedContract } from './checked-contract.ts';
 import type { ChainRecord } from './read-record.ts';
+import type { Since } from './since.ts';
 
 /** One comparison with the chain. */
 export interface Finding {
@@ -20,13 +21,16 @@ export interface Verdict {
   /** As computed here from the page's data. */
   agreementId: string;
   termsHash: string;
+  /** Since when the chain has it; null if it has none, or if that was not found. */
+  since: Since | null;
 }
 
 /** A contract's id on the chain, made from its id and salt. */
-export const chainIdOf = ({ id, salt }: Pick<Agreement, 'id' | 'salt'>): string => commitTo('agreement', salt, id);
+export const chainIdOf = ({ id, salt }: Pick<CheckedContract, 'id' | 'salt'>): string =>
+  commitTo('agreement', salt, id);
 
 /** keccak256 over the canonical text of the terms. */
-export const termsHashOf = (terms: Agreement['terms']): string =>
+export const termsHashOf = (terms: CheckedContract['terms']): string =>
   keccak256(toUtf8Bytes(canonicalJson(terms as JsonValue)));
 
 const same = (a: string | null, b: string | null) => a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
@@ -36,7 +40,7 @@ const same = (a: string | null, b: string | null) => a !== null && b !== null &&
  * salt and the ids. What the contract stores decides; the event of its opening only shows which part differs.
  * @param token address of the escrow token
  */
-export function compare(agreement: Agreement, record: ChainRecord, token: string): Verdict {
+export function compare(agreement: CheckedContract, record: ChainRecord, token: string): Verdict {
   const agreementId = chainIdOf(agreement);
   const termsHash = termsHashOf(agreement.terms);
   const verdict = (outcome: Verdict['outcome'], findings: Finding[]): Verdict => ({
@@ -44,10 +48,11 @@ export function compare(agreement: Agreement, record: ChainRecord, token: string
     findings,
     agreementId,
     termsHash,
+    since: record.since,
   });
   const commitment = agreement.commitment;
   if (record.hash === null) {
-    if (agreement.payout.state !== 'released' && (commitment === null || same(commitment, agreementId)))
+    if (agreement.payout?.state !== 'released' && (commitment === null || same(commitment, agreementId)))
       return verdict('not-yet', []);
     return verdict('differs', [
       {
@@ -71,7 +76,8 @@ export function compare(agreement: Agreement, record: ChainRecord, token: string
       same(opened.payee, talent.address) &&
       same(opened.token, token));
   const sameAmount =
-    record.amount === BigInt(agreement.terms.amount) && record.amount === BigInt(agreement.payout.amount);
+    record.amount === BigInt(agreement.terms.amount) &&
+    (agreement.payout === null || record.amount === BigInt(agreement.payout.amount));
   const isItsId = commitment === null || same(commitment, agreementId);
   const findings = findingsOf({
     identity: {

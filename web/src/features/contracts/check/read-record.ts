@@ -2,6 +2,7 @@ import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { Interface, type JsonRpcProvider } from 'ethers';
 import { connectNode } from '../../../chain/connect-node.ts';
+import { sinceOf, type Since } from './since.ts';
 
 const escrow = new Interface(hireEscrowAbi);
 /** In the contract's numbering. */
@@ -26,6 +27,8 @@ export interface ChainRecord {
   /** Minor units. */
   amount: bigint;
   status: (typeof STATUSES)[number];
+  /** When it was opened; null if that was not found. */
+  since: Since | null;
 }
 
 /**
@@ -46,14 +49,14 @@ export async function readRecord(
         method,
         await provider.call({ to: contract, data: escrow.encodeFunctionData(method, values) }),
       );
-    const [[hash], [held], opened] = await Promise.all([
+    const [[hash], [held], opening] = await Promise.all([
       call('agreementHash', [agreementId]),
       call('milestoneOf', [agreementId, milestone]),
       readOpening(provider, info, agreementId, { contract, block }),
     ]);
     return {
       hash: /^0x0+$/.test(hash) ? null : hash,
-      opened,
+      ...opening,
       amount: held.amount,
       status: STATUSES[Number(held.status)]!,
     };
@@ -67,7 +70,7 @@ async function readOpening(
   info: ChainInfo,
   agreementId: string,
   { contract, block }: { contract: string; block: number | null },
-): Promise<Opened | null> {
+): Promise<Pick<ChainRecord, 'opened' | 'since'>> {
   const head = block ?? Number(await provider.send('eth_blockNumber', []));
   const logs = await provider.getLogs({
     address: contract,
@@ -76,7 +79,10 @@ async function readOpening(
     toBlock: head,
   });
   const args = logs[0] && escrow.parseLog(logs[0])?.args;
-  return args
-    ? { company: args['company'], payee: args['payee'], token: args['token'], termsHash: args['termsHash'] }
-    : null;
+  return {
+    opened: args
+      ? { company: args['company'], payee: args['payee'], token: args['token'], termsHash: args['termsHash'] }
+      : null,
+    since: await sinceOf(provider, logs),
+  };
 }

@@ -2,6 +2,7 @@ import { hireEscrow2Abi } from '@hireledger/contracts/generated/hire-escrow-2';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { Interface } from 'ethers';
 import { connectNode } from '../../../chain/connect-node.ts';
+import { sinceOf, type Since } from './since.ts';
 
 const escrow = new Interface(hireEscrow2Abi);
 /** In the contract's numbering. */
@@ -16,6 +17,8 @@ export interface ShortRecord {
   amount: bigint;
   /** From the event of its opening; null if that was not found. */
   opened: { company: string; payee: string; termsHash: string } | null;
+  /** When it was opened; null if that was not found. */
+  since: Since | null;
 }
 
 /**
@@ -47,6 +50,7 @@ export async function readShortRecord(
       status: STATUSES[Number(status)]!,
       amount,
       opened: args ? { company: args['company'], payee: args['payee'], termsHash: args['termsHash'] } : null,
+      since: await sinceOf(provider, logs),
     };
   } finally {
     provider.destroy();

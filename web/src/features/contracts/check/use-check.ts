@@ -1,10 +1,10 @@
-import type { Agreement } from '@hireledger/domain/http/agreements';
 import { useQueryClient } from '@tanstack/react-query';
 import { chainTrouble } from '../../../chain/chain-trouble.ts';
 import { chainInfo } from '../../../chain/get-chain-info.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
+import type { CheckedContract } from './checked-contract.ts';
 import type { Verdict } from './compare.ts';
 
 /** A verdict with the time of the check. */
@@ -14,10 +14,10 @@ export interface Checked {
 }
 
 /** Checks one contract on demand; the chain client is loaded then. A change of the contract discards the verdict. */
-export function useCheck(contract: Agreement) {
+export function useCheck(contract: CheckedContract) {
   const client = useQueryClient();
   const check = useMutation({
-    mutationFn: async (of: Agreement): Promise<Checked & { of: Agreement }> => {
+    mutationFn: async (of: CheckedContract): Promise<Checked & { of: CheckedContract }> => {
       const info = await client.ensureQueryData(chainInfo());
       try {
         const { checkAgreement } = await import('./check-agreement.ts');

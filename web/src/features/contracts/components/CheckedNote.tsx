@@ -1,6 +1,6 @@
 import { fullDateTime } from '../../../design/values/dates.ts';
 import type { Checked } from '../check/use-check.ts';
-import { OUTCOMES } from './CheckCard.tsx';
+import { OUTCOMES } from './CheckOutcome.tsx';
 
 /** The result of the check, for print. */
 export function CheckedNote({ checked: { verdict, at } }: { checked: Checked }) {

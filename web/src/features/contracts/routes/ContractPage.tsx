@@ -1,10 +1,13 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
 import { RecordPage } from '../../../hiring/RecordPage.tsx';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { PrintButton } from '../../../design/print/PrintButton.tsx';
 import { PrintHead } from '../../../design/print/PrintHead.tsx';
+import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Money } from '../../../design/values/Money.tsx';
@@ -12,9 +15,11 @@ import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
 import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { contract as contractQuery, useContract } from '../api/view-agreement.ts';
+import { contractOfPage } from '../check/checked-contract.ts';
 import { useCheck } from '../check/use-check.ts';
 import { CheckCard } from '../components/CheckCard.tsx';
 import { CheckedNote } from '../components/CheckedNote.tsx';
+import { saveContract } from '../file/write-contract-file.ts';
 import { ContractDocument, ContractHead } from '../components/ContractDocument.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
 
@@ -36,9 +41,15 @@ export default function ContractPage() {
         back="All contracts"
         tools={
           contract && (
-            <PrintButton
-              name={`Contract ${contract.terms.jobTitle}, ${contract.terms.companyName} and ${contract.terms.talentName}`}
-            />
+            <span className="flex gap-2">
+              <Button variant="secondary" onClick={() => saveContract(contract)}>
+                <Download size={16} aria-hidden />
+                Download
+              </Button>
+              <PrintButton
+                name={`Contract ${contract.terms.jobTitle}, ${contract.terms.companyName} and ${contract.terms.talentName}`}
+              />
+            </span>
           )
         }
         skeleton={<ContractSkeleton />}
@@ -56,7 +67,7 @@ export default function ContractPage() {
 }
 
 function Contract({ contract }: { contract: Agreement }) {
-  const check = useCheck(contract);
+  const check = useCheck(useMemo(() => contractOfPage(contract), [contract]));
   return (
     <>
       <PrintHead title="Contract" />

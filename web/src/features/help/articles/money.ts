@@ -109,7 +109,12 @@ export const MONEY: readonly Article[] = [
       list(
         "Payments go through an escrow contract on the chain. Only the company's approval releases them.",
         'The chain stores a hash of the terms, so any later change would be detected.',
-        'You can open and print a contract at any time.',
+        'You can open, download and print a contract at any time.',
+      ),
+      steps(
+        'Open a contract and select **Download**.',
+        'Open [Check a contract](/check) and choose the file. No account is needed, and the file stays in your browser.',
+        'The result says whether the contract is on the chain, since when, and what happened to the money.',
       ),
       note('The chain stores no names or personal data.'),
     ],

@@ -1,3 +1,4 @@
+import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
 import type { Move } from '@hireledger/domain/hiring/moves';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { ATTACHMENTS_MAX, STAGE_NOTE_MAX } from '@hireledger/domain/http/bounds';
@@ -97,7 +98,7 @@ export function HandOverDialog({
               Files <span className="font-normal text-ink-faint">(optional)</span>
             </p>
             <DropZone
-              kind="attachment"
+              rule={UPLOAD_RULES.attachment}
               label="Choose files"
               multiple
               disabled={left <= 0}

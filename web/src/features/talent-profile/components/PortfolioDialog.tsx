@@ -1,3 +1,4 @@
+import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
 import { tidyLink } from '@hireledger/domain/profiles/links';
 import { portfolioBody, type PortfolioItem } from '@hireledger/domain/http/talent-profile';
 import { Paperclip } from 'lucide-react';
@@ -92,7 +93,7 @@ export function PortfolioDialog({
           </div>
         ) : uploads.uploads.length === 0 ? (
           <DropZone
-            kind="attachment"
+            rule={UPLOAD_RULES.attachment}
             label="Choose a file"
             note="A PNG or JPG is shown as a picture on your profile."
             onFiles={(files) => uploads.add(files, 1)}

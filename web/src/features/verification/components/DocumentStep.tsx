@@ -1,3 +1,4 @@
+import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
 import type { VerificationStep } from '@hireledger/domain/http/verifications';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
@@ -48,7 +49,7 @@ export function DocumentStep({ step, title, about }: DocumentStepProps) {
       {state !== 'approved' && (
         <>
           <DropZone
-            kind="attachment"
+            rule={UPLOAD_RULES.attachment}
             label="Choose a document"
             onFiles={(files) => uploads.add(files, 1)}
             disabled={uploads.busy || Boolean(file)}

@@ -1,0 +1,19 @@
+import type { Agreement, ContractFile } from '@hireledger/domain/http/agreements';
+
+/** What a check needs of a contract: from its page, or from its file. */
+export interface CheckedContract extends Pick<ContractFile, 'id' | 'salt' | 'commitment' | 'terms' | 'escrow'> {
+  company: { address: string | null };
+  talent: { address: string | null };
+  /** Its payment, as the page shows it; null for a file, which knows none. */
+  payout: Pick<Agreement['payout'], 'state' | 'amount'> | null;
+  /** Where its record on the chain begins; null if that is not known. */
+  block: number | null;
+}
+
+export const contractOfPage = ({ payout, ...agreement }: Agreement): CheckedContract => ({
+  ...agreement,
+  payout,
+  block: payout.blockNumber,
+});
+
+export const contractOfFile = (file: ContractFile): CheckedContract => ({ ...file, payout: null });

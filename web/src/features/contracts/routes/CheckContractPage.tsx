@@ -1,0 +1,86 @@
+import type { ContractFile } from '@hireledger/domain/http/agreements';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { PageHead } from '../../../design/PageHead.tsx';
+import { longDate } from '../../../design/values/dates.ts';
+import { Money } from '../../../design/values/Money.tsx';
+import { useMutation } from '../../../http/use-mutation.ts';
+import { DropZone } from '../../../uploads/DropZone.tsx';
+import { contractOfFile } from '../check/checked-contract.ts';
+import { useCheck } from '../check/use-check.ts';
+import { CheckOutcome } from '../components/CheckOutcome.tsx';
+import { FixedTerms } from '../components/FixedTerms.tsx';
+import { payBasis } from '../contract-words.ts';
+
+const RULE = { hint: 'The JSON file from the contract’s Download button', types: ['application/json', '.json'] };
+
+/** `/check`, public: compares a contract that somebody has as a file with the chain. The file stays in the browser. */
+export default function CheckContractPage() {
+  const reading = useMutation({
+    mutationFn: async (file: File) => {
+      const { readContractFile } = await import('../file/read-contract-file.ts');
+      return { name: file.name, contract: await readContractFile(file) };
+    },
+  });
+  return (
+    <div className="@container">
+      <PageHead
+        title="Check a contract"
+        line="See whether a contract is on the chain, since when, and in which state. No account needed. The file stays in your browser."
+      />
+      <Card className="mb-4">
+        <DropZone
+          rule={RULE}
+          label={reading.data ? 'Choose another file' : 'Choose a file'}
+          onFiles={([file]) => file && reading.mutate(file)}
+        />
+        {reading.isError && (
+          <p role="alert" className="mt-3 text-note text-danger-ink">
+            {reading.error.message}
+          </p>
+        )}
+      </Card>
+      {reading.data && <CheckedFile key={reading.submittedAt} {...reading.data} />}
+    </div>
+  );
+}
+
+function CheckedFile({ name, contract }: { name: string; contract: ContractFile }) {
+  const { checked, busy, trouble, start } = useCheck(useMemo(() => contractOfFile(contract), [contract]));
+  const check = useEffectEvent(start);
+  useEffect(() => check(), []);
+  const { terms, madeAt } = contract;
+  return (
+    <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card title="Result" className="@[44rem]:col-start-2 @[44rem]:row-start-1">
+        <div role="status">
+          {busy && <p className="text-note text-ink-soft">Reading the chain...</p>}
+          {checked && !busy && <CheckOutcome checked={checked} of="file" />}
+        </div>
+        {trouble && !busy && (
+          <>
+            <p role="alert" className="text-note wrap-anywhere text-danger-ink">
+              {trouble}
+            </p>
+            <Button variant="secondary" wide className="mt-3" onClick={start}>
+              Try again
+            </Button>
+          </>
+        )}
+      </Card>
+      <Card title="What the file says" note={name}>
+        <h3 dir="auto" className="text-left text-lead wrap-anywhere">
+          {terms.jobTitle}
+        </h3>
+        <p className="mt-0.5 mb-3 wrap-anywhere text-ink-soft">
+          Between <bdi>{terms.companyName}</bdi> and <bdi>{terms.talentName}</bdi>, dated{' '}
+          <time dateTime={madeAt}>{longDate(madeAt)}</time>.
+        </p>
+        <Money amount={terms.amount} size="lg" />
+        <p className="mt-1 mb-4 text-ink-soft">{payBasis(terms)}</p>
+        <FixedTerms terms={terms} />
+      </Card>
+    </div>
+  );
+}
