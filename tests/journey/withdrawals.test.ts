@@ -155,7 +155,7 @@ describe('a talent', () => {
     await refused(page, 'Add address', 'Incorrect password.');
   });
 
-  it('adds an address that waits for a day, and hears of it in the other tab and by email', async () => {
+  it('adds an address that waits for a day, and shows it in the other tab and by email', async () => {
     await addAddress(talent);
     await isAccessible(talent.tabs[1]);
     await expect

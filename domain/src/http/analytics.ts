@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
 import { periodQuery } from './dashboards.ts';
+import { csv } from './csv.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The period is that of the applications; their later progress counts, whenever it happened. */
@@ -58,8 +59,6 @@ export type TalentAnalytics = z.infer<typeof talentAnalytics>;
 
 export const COMPANY_TABLES = ['funnel', 'stages', 'sources', 'jobs', 'reasons'] as const;
 export const TALENT_TABLES = ['stages', 'months'] as const;
-
-const csv = z.any().describe('CSV with a header row, UTF-8');
 
 export const viewCompanyAnalytics = endpoint({
   method: 'GET',

@@ -4,6 +4,7 @@ import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { APPLICANT_SORTS, BULK_MAX, LEVEL_CHOICES, NEWEST_FIRST, RATING_CHOICES } from './applicant-filters.ts';
 import { applicantRecord, REASON_FITS, reasonFits, stageMove } from './applications.ts';
 import { bothDays, BOTH_DAYS } from './both-days.ts';
+import { csv } from './csv.ts';
 import { endpoint } from './endpoint.ts';
 import { several } from './job-search.ts';
 
@@ -177,8 +178,6 @@ export const moveManyApplications = endpoint({
     .refine(reasonFits, REASON_FITS),
   answer: movedApplications,
 });
-
-const csv = z.any().describe('CSV with a header row, UTF-8');
 
 export const exportApplicants = endpoint({
   ...about,

@@ -1,24 +1,16 @@
 import { z } from 'zod';
 import { messageAnswer } from './accounts.ts';
 import { STATEMENT_LIMIT } from './bounds.ts';
+import { csv } from './csv.ts';
 import { periodQuery } from './dashboards.ts';
+import { TRANSFER_KINDS } from '../money/transfer-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { frozen } from './payouts.ts';
 
 /** One movement of a wallet, from the books. */
 export const transfer = z.object({
   id: z.string(),
-  kind: z.enum([
-    'deposit',
-    'withdrawal',
-    'escrow-funded',
-    'escrow-released',
-    'escrow-refunded',
-    'fee',
-    'credit-recorded',
-    'credit-claimed',
-    'reversal',
-  ]),
+  kind: z.enum(TRANSFER_KINDS),
   /** Signed: positive is received, negative is spent. */
   amount: z.string(),
   at: z.string(),
@@ -77,6 +69,17 @@ export const viewStatement = endpoint({
   }),
   eventsUpTo: true,
   answer: statement,
+});
+
+export const exportStatement = endpoint({
+  method: 'GET',
+  path: '/wallets/me/statement/export',
+  summary: 'Every movement of a period as CSV, newest first',
+  tag: 'wallets',
+  access: 'signed-in',
+  query: periodQuery,
+  answer: csv,
+  failures: ['TOO_MANY_REQUESTS'],
 });
 
 export const topUpWallet = endpoint({

@@ -1,9 +1,8 @@
-import type { FastifyReply } from 'fastify';
 import * as endpoints from '@hireledger/domain/http/analytics';
 import type { Context } from '../../context.ts';
 import { serve, type App } from '../../serve.ts';
 import { csvOf } from '../../lists/csv.ts';
-import { attachmentDisposition } from '../../uploads/file-name.ts';
+import { sendCsv } from '../../lists/send-csv.ts';
 import { COMPANY_ROWS, TALENT_ROWS } from './analytics-tables.ts';
 import { viewCompanyAnalytics } from './view-company-analytics.ts';
 import { viewTalentAnalytics } from './view-talent-analytics.ts';
@@ -14,17 +13,6 @@ import { viewTalentAnalytics } from './view-talent-analytics.ts';
  */
 export function analyticsRoutes(app: App, context: Context): void {
   const bounded = { rateLimit: { max: 60, timeWindow: 60_000 } };
-  const sendCsv = (reply: FastifyReply, table: string, rows: object[]) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .headers({
-        'content-disposition': attachmentDisposition(
-          `analytics-${table}-${context.clock().toISOString().slice(0, 10)}.csv`,
-        ),
-        'cache-control': 'private, no-store',
-      })
-      .send(csvOf(rows));
-
   serve(
     app,
     endpoints.viewCompanyAnalytics,
@@ -39,7 +27,7 @@ export function analyticsRoutes(app: App, context: Context): void {
     bounded,
   )(async ({ query: { table, jobId, ...period }, session, reply }) => {
     const figures = await viewCompanyAnalytics(context, { companyId: session.userId, jobId, period });
-    return sendCsv(reply, table, COMPANY_ROWS[table](figures));
+    return sendCsv(context, reply, `analytics-${table}`, csvOf(COMPANY_ROWS[table](figures)));
   });
 
   serve(
@@ -54,6 +42,6 @@ export function analyticsRoutes(app: App, context: Context): void {
     bounded,
   )(async ({ query: { table, ...period }, session, reply }) => {
     const figures = await viewTalentAnalytics(context, { talentId: session.userId, period });
-    return sendCsv(reply, table, TALENT_ROWS[table](figures));
+    return sendCsv(context, reply, `analytics-${table}`, csvOf(TALENT_ROWS[table](figures)));
   });
 }

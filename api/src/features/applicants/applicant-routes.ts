@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import * as endpoints from '@hireledger/domain/http/applicants';
 import * as board from '@hireledger/domain/http/pipeline';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
+import { sendCsv } from '../../lists/send-csv.ts';
 import { serve, type App } from '../../serve.ts';
-import { attachmentDisposition } from '../../uploads/file-name.ts';
 import { exportApplicants, type ExportApplicants } from './export-applicants.ts';
 import { listApplicantRecords } from './list-applicant-records.ts';
 import { listApplicants } from './list-applicants.ts';
@@ -50,17 +49,8 @@ export function applicantRoutes(app: App, context: Context): void {
   );
 
   const fewExports = { rateLimit: { max: 10, timeWindow: 60_000 } };
-  /** Sends the file while it is read. */
-  const send = async (reply: FastifyReply, applicants: ExportApplicants) => {
-    const csv = await exportApplicants(context, applicants);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .headers({
-        'content-disposition': attachmentDisposition(`applicants-${context.clock().toISOString().slice(0, 10)}.csv`),
-        'cache-control': 'private, no-store',
-      })
-      .send(Readable.from(csv, { objectMode: false, highWaterMark: 1 }));
-  };
+  const send = async (reply: FastifyReply, applicants: ExportApplicants) =>
+    sendCsv(context, reply, 'applicants', await exportApplicants(context, applicants));
 
   serve(
     app,

@@ -1,26 +1,15 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
 import { isContactHidden, type Stage } from '@hireledger/domain/hiring/stages';
 import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Fragment, Sql } from '@hireledger/db/connect';
 import { findApplicants } from '../../application-records/find-applicants.ts';
-import { countTry, takeBackTry, type TryBound } from '../../auth/tries.ts';
 import type { Context } from '../../context.ts';
-import { csvOf, csvTime } from '../../lists/csv.ts';
+import { csvTime } from '../../lists/csv.ts';
+import { exportPages } from '../../lists/export-pages.ts';
 import { currentJobOf } from '../../application-records/applicant.ts';
 
 /** Rows in memory at a time. */
 const AT_ONCE = 500;
-/** Concurrent exports of one company: each may take minutes, next to everybody else's queries. */
-const EXPORTS_AT_ONCE = 2;
-/** An export whose process died counts as running until then. */
-const COUNTED_FOR_MS = 10 * 60_000;
-const running = (companyId: string): TryBound => ({
-  key: `applicants-export:${companyId}`,
-  max: EXPORTS_AT_ONCE,
-  windowMs: COUNTED_FOR_MS,
-});
-
 export type ExportApplicants = { companyId: string } & (
   | { filters: ApplicantFilters; sort: ApplicantSort }
   | { applicationIds: string[] }
@@ -54,35 +43,16 @@ const shape = (sql: Sql): { columns: Fragment; joins: Fragment } => ({
  * itself; for withdrawn or declined applications no contact details.
  * @throws AppError TOO_MANY_REQUESTS while the company has two others running
  */
-export async function exportApplicants(context: Context, request: ExportApplicants): Promise<AsyncGenerator<string>> {
-  const bounds = [running(request.companyId)];
-  try {
-    await countTry(context.database.sql, bounds, context.clock());
-  } catch (error) {
-    // Anything else was not counted.
-    if (!(error instanceof AppError)) throw error;
-    await takeBackTry(context.database.sql, bounds);
-    throw new AppError(error.code, 'Two exports are already running. Wait until one is finished.', {
-      details: { retryAfterSeconds: 10 },
-    });
-  }
-  return csvPages(context, request);
-}
+export const exportApplicants = (context: Context, request: ExportApplicants): Promise<AsyncGenerator<string>> =>
+  exportPages(context, {
+    key: `applicants-export:${request.companyId}`,
+    columns: HEADS,
+    pages: rowsOf(context, request),
+  });
 
-async function* csvPages(context: Context, request: ExportApplicants): AsyncGenerator<string> {
-  try {
-    let first = true;
-    for await (const rows of 'filters' in request ? pagesOf(context, request) : chosen(context, request)) {
-      yield csvOf(
-        rows.map((row) => columnsOf(row, context.settings.publicUrl)),
-        { columns: HEADS, first },
-      );
-      first = false;
-    }
-  } finally {
-    // Also if the reader disconnected.
-    await takeBackTry(context.database.sql, [running(request.companyId)]);
-  }
+async function* rowsOf(context: Context, request: ExportApplicants): AsyncGenerator<object[]> {
+  for await (const rows of 'filters' in request ? pagesOf(context, request) : chosen(context, request))
+    yield rows.map((row) => columnsOf(row, context.settings.publicUrl));
 }
 
 async function* pagesOf(

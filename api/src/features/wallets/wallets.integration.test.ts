@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TOP_UP_LIMIT } from '@hireledger/domain/http/bounds';
 import { dollars } from '@hireledger/domain/money/usd';
+import { exportStatement } from './export-statement.ts';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 
 let api: TestApi;
@@ -109,6 +110,26 @@ describe('a statement', () => {
       opening: '0',
       total: 2,
     });
+  });
+
+  it('is a file too, with every movement of the period', async () => {
+    const whole = await api.request('GET', '/wallets/me/statement/export', { as: company });
+    expect(whole.headers['content-disposition']).toContain('statement-');
+    const lines = String(whole.body).trim().split('\r\n');
+    expect(lines[0]).toContain('Time (UTC),Type,Description,Amount (USD),Transaction,Block');
+    expect(lines.slice(1).map((line) => line.split(',').slice(1, 4))).toEqual([
+      ['Deposit', 'Money received', '2'],
+      ['Deposit', 'Money received', '40'],
+    ]);
+    const actor = { userId: company.id, role: 'company' } as const;
+    let pieces = '';
+    for await (const page of await exportStatement(api.context, { actor, atOnce: 1 })) pieces += page;
+    expect(pieces).toBe(whole.body);
+    const none = await api.request('GET', `/wallets/me/statement/export?from=${day(2)}&to=${day(5)}`, { as: company });
+    expect(String(none.body).trim().split('\r\n')).toHaveLength(1);
+    const other = await api.request('GET', '/wallets/me/statement/export', { as: talent });
+    expect(String(other.body).trim().split('\r\n')).toHaveLength(1);
+    expect(failure(await api.request('GET', '/wallets/me/statement/export'))).toMatchObject({ status: 401 });
   });
 
   it('is limited, and only for its owner', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signedUsd, transferLabel } from './statement.ts';
+import { transferLabel } from '@hireledger/domain/money/transfer-kinds';
+import { signedUsd } from './statement.ts';
 
 describe('a line of the statement', () => {
   it('has the sign of its direction', () => {
@@ -8,15 +9,6 @@ describe('a line of the statement', () => {
     expect(signedUsd('0')).toBe('$0.00');
   });
   it('describes the transfer from the side of its reader', () => {
-    const transfer = {
-      id: 'x',
-      kind: 'escrow-released',
-      amount: '1',
-      at: '',
-      transactionHash: '',
-      blockNumber: 1,
-      description: '',
-    } as const;
-    expect(transferLabel(transfer, 'talent')).toBe('Payment received');
+    expect(transferLabel('escrow-released', 'talent')).toBe('Payment received');
   });
 });

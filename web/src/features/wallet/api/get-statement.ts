@@ -2,6 +2,11 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
+import { downloadAnswer } from '../../../http/download.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
+import { toast } from '../../../design/toasts/Toast.tsx';
+import { isoDay } from '../../../design/values/dates.ts';
 import type { PeriodQuery } from '../../../design/periods/periods.ts';
 
 /** Rows shown at first. */
@@ -25,3 +30,11 @@ export const statementOf = liveQuery({
 
 export const useStatement = (period: PeriodQuery, limit: number) =>
   useQuery({ ...statementOf.options(period, limit), placeholderData: keepPreviousData });
+
+/** Downloads every movement of a period as CSV. */
+export const useExportStatement = () =>
+  useMutation({
+    mutationFn: (period: PeriodQuery) =>
+      downloadAnswer('GET /wallets/me/statement/export', { query: period }, `statement-${isoDay(new Date())}.csv`),
+    onError: (error) => toast.error(sentenceOf(error)),
+  });

@@ -4,7 +4,7 @@ import type { Statement } from '@hireledger/domain/http/wallets';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useQueryClient } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
@@ -19,7 +19,7 @@ import { periodIn, withPeriod } from '../../../design/periods/periods.ts';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useNow } from '../../../design/values/use-now.ts';
-import { SHOWN, statementOf, useStatement } from '../api/get-statement.ts';
+import { SHOWN, statementOf, useExportStatement, useStatement } from '../api/get-statement.ts';
 import { signedUsd } from '../statement.ts';
 import { StatementTable } from './StatementTable.tsx';
 
@@ -32,6 +32,7 @@ export function StatementSection({ role, address }: { role: Role; address: strin
   const [limit, setLimit] = useState(SHOWN);
   const [printing, setPrinting] = useState(false);
   const client = useQueryClient();
+  const exporting = useExportStatement();
   const statement = useStatement(period.query, limit);
   const owner = useSession()?.user.fullName ?? '';
   const data = statement.isPlaceholderData ? undefined : statement.data;
@@ -79,6 +80,15 @@ export function StatementSection({ role, address }: { role: Role; address: strin
             period={period}
             onChoose={(chosen) => setParams((now) => withPeriod(now, chosen, FALLBACK), { preventScrollReset: true })}
           />
+          <Button
+            variant="secondary"
+            busy={exporting.isPending && 'Preparing...'}
+            disabled={!data}
+            onClick={() => exporting.mutate(period.query)}
+          >
+            <Download size={16} aria-hidden />
+            CSV
+          </Button>
           <Button
             variant="secondary"
             busy={printing && 'Preparing...'}

@@ -1,5 +1,6 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Transfer } from '@hireledger/domain/http/wallets';
+import { transferLabel } from '@hireledger/domain/money/transfer-kinds';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
@@ -8,7 +9,7 @@ import { DateTime } from '../../../design/values/DateTime.tsx';
 import { HashLink } from '../../../hiring/payouts/HashLink.tsx';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import { Table, type Column } from '../../../design/lists/Table.tsx';
-import { signedUsd, transferLabel } from '../statement.ts';
+import { signedUsd } from '../statement.ts';
 
 const keyOf = (transfer: Transfer) => transfer.id;
 
@@ -33,7 +34,7 @@ export function StatementTable({ transfers, role, list, narrowed, error, footer 
       head: 'Transaction type',
       cell: (transfer) => (
         <span className="grid sm:py-1.5 print:py-0">
-          <span className="text-ink">{transferLabel(transfer, role)}</span>
+          <span className="text-ink">{transferLabel(transfer.kind, role)}</span>
           {transfer.description && (
             <span
               title={transfer.description}
