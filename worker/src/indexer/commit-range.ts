@@ -154,7 +154,8 @@ async function writeBooks(
 }
 
 /**
- * By the hash of any attempt: a replaced transaction may be the one that was mined.
+ * By the hash of any attempt: a replaced transaction may be the one that was mined. What a batch released is confirmed with
+ * it; what it skipped is signed again, alone.
  * @returns the withdrawals that the operations belong to
  */
 async function confirmOperations(tx: Transaction, logs: ChainLog[]): Promise<string[]> {
@@ -163,13 +164,40 @@ async function confirmOperations(tx: Transaction, logs: ChainLog[]): Promise<str
       logs.map(({ transactionHash, blockNumber }) => [transactionHash, { hash: transactionHash, number: blockNumber }]),
     ).values(),
   ];
-  const confirmed = await tx<{ withdrawalId: string | null }[]>`
+  const confirmed = await tx<{ id: string; kind: string; withdrawalId: string | null }[]>`
     UPDATE chain_operations AS operation
        SET state = 'confirmed', transaction_hash = mined.hash, block_number = mined.number, nonce = attempt.nonce, last_error = NULL, updated_at = now()
       FROM jsonb_to_recordset(${tx.json(mined)}) AS mined (hash text, number bigint)
       JOIN chain_attempts attempt ON attempt.transaction_hash = mined.hash
-     WHERE operation.id = attempt.operation_id AND operation.state <> 'confirmed' RETURNING operation.withdrawal_id`;
+     WHERE operation.id = attempt.operation_id AND operation.state <> 'confirmed' RETURNING operation.id, operation.kind, operation.withdrawal_id`;
+  const batches = confirmed.flatMap(({ id, kind }) => (kind === 'batch' ? [id] : []));
+  if (batches.length > 0) await confirmReleases(tx, batches, logs);
   return [...new Set(confirmed.flatMap(({ withdrawalId }) => withdrawalId ?? []))];
+}
+
+async function confirmReleases(tx: Transaction, batches: string[], logs: ChainLog[]): Promise<void> {
+  const released = logs
+    .filter(({ name }) => name === 'MilestoneReleased')
+    .map(({ transactionHash, args }) => ({
+      hash: transactionHash,
+      agreement: args['agreementId'],
+      milestone: args['milestone'],
+    }));
+  await tx`
+    WITH found AS (
+      SELECT member.id, batch.transaction_hash, batch.block_number,
+             EXISTS (SELECT FROM jsonb_to_recordset(${tx.json(released as never)}) AS log (hash text, agreement text, milestone integer)
+                      WHERE log.hash = batch.transaction_hash AND log.agreement = held.commitment AND log.milestone = member.milestones[1]) AS released
+        FROM chain_operations batch
+        JOIN chain_operations member ON member.batch_id = batch.id
+        JOIN agreements held ON held.id = member.agreement_id
+       WHERE batch.id = ANY (${batches}::uuid[]) AND member.state <> 'confirmed'
+    )
+    UPDATE chain_operations AS member
+       SET state = CASE WHEN released THEN 'confirmed' ELSE 'requested' END, batch_id = CASE WHEN released THEN batch_id END,
+           transaction_hash = found.transaction_hash, block_number = CASE WHEN released THEN found.block_number END,
+           tries = CASE WHEN released THEN tries ELSE tries + 1 END, last_error = CASE WHEN NOT released THEN 'The escrow skipped it in a batch.' END, updated_at = now()
+      FROM found WHERE member.id = found.id`;
 }
 
 /** Marks payouts as released, or as waiting as a credit. */

@@ -1,3 +1,4 @@
+import { differencesOfStep } from './read-step.ts';
 import type { RequestedOperation } from './requested-operations.ts';
 
 /**
@@ -5,7 +6,8 @@ import type { RequestedOperation } from './requested-operations.ts';
  * it may be signed. The worker signs with a company's key whatever the table of operations contains, so each operation
  * must agree with the payout, with the terms of the agreement and with the application, which other statements wrote.
  */
-export function differencesOf(operation: RequestedOperation): string[] {
+export function differencesOf(operation: RequestedOperation, chainId: bigint): string[] {
+  if (operation.kind === 'step') return differencesOfStep(operation, chainId);
   const differences: string[] = [];
   const expect = (what: string, found: unknown, ...agreed: unknown[]) => {
     if (agreed.some((value) => value !== found))
@@ -42,6 +44,7 @@ export function differencesOf(operation: RequestedOperation): string[] {
 /** Whose money a signature would move: the accounts named in the rows. */
 export function companiesOf(operation: RequestedOperation): string[] {
   if (operation.kind === 'mint') return [operation.recipientId];
+  if (operation.kind === 'step') return [operation.companyId, operation.talentId];
   if (operation.kind === 'withdraw')
     return [...new Set([operation.userId, operation.from?.userId ?? operation.userId])];
   const { payout, agreement, application } = operation.intents;

@@ -10,11 +10,10 @@ export interface LineAttempt {
   /** An empty transfer that only spends the nonce. */
   cancels: boolean;
   operationId: string;
-  kind: 'mint' | 'disburse' | 'cancel' | 'deploy' | 'withdraw';
+  kind: 'mint' | 'disburse' | 'cancel' | 'deploy' | 'withdraw' | 'step' | 'batch';
   state: string;
   /** The operation's present nonce; it differs from the attempt's once it was signed again. */
   operationNonce: number | null;
-  payoutId: string | null;
 }
 
 /** A nonce that is assigned and not spent, with everything that was signed for it, the highest fee first. */
@@ -53,7 +52,7 @@ export async function readLine(
                json_agg(json_build_object(
                  'hash', attempt.transaction_hash, 'raw', attempt.raw_transaction, 'nonce', attempt.nonce, 'maxFeePerGas', attempt.max_fee_per_gas::text,
                  'signedAt', attempt.signed_at, 'cancels', attempt.cancels, 'operationId', operation.id, 'kind', operation.kind, 'state', operation.state,
-                 'operationNonce', operation.nonce, 'payoutId', operation.payout_id) ORDER BY attempt.max_fee_per_gas DESC) AS attempts
+                 'operationNonce', operation.nonce) ORDER BY attempt.max_fee_per_gas DESC) AS attempts
           FROM chain_attempts attempt JOIN chain_operations operation ON operation.id = attempt.operation_id
          WHERE attempt.nonce = open.nonce
       ) held
@@ -72,9 +71,9 @@ export async function readLine(
 const AT_ITS_NONCE = ['signed', 'mined', 'confirmed', 'orphaned', 'reverted'];
 
 /**
- * Whether these bytes may be mined. The contract refuses a second payment of a payout, so an old attempt of one that
- * was signed again does no harm, unless the company took the payout back. The chain does not refuse a second mint: only
- * the present attempt may be sent.
+ * Whether these bytes may be mined. The contract refuses a second payment of a payout and a step that was made, so an old
+ * attempt of one that was signed again does no harm, unless the company took the payout back. The chain does not refuse a
+ * second mint: only the present attempt may be sent.
  */
 export function maySend({
   cancels,

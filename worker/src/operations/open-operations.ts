@@ -2,11 +2,14 @@ import { RpcError } from '@hireledger/contracts/json-rpc';
 import type { Sql } from '@hireledger/db/connect';
 import { toHex, type Rpc } from '../chain/rpc.ts';
 import type { Attempt, ChainMoment, Receipt } from './classify.ts';
+import type { RequestedStep } from './requested-steps.ts';
 
 /** A signed operation that is not yet settled, with its attempts at its present nonce, oldest first. */
 export interface OpenOperation {
   id: string;
-  kind: 'mint' | 'disburse' | 'deploy' | 'withdraw';
+  kind: 'mint' | 'disburse' | 'deploy' | 'withdraw' | 'step' | 'batch';
+  /** Of an agreement that holds money. */
+  step: RequestedStep['step'] | null;
   state: 'signed' | 'mined' | 'orphaned';
   nonce: number;
   tries: number;
@@ -14,7 +17,7 @@ export interface OpenOperation {
   withdrawalId: string | null;
   /** The custody address that pays a withdrawal. */
   fromAddress: string | null;
-  /** The ids on the chain, and the escrow that has them; null if nothing is paid. */
+  /** The ids on the chain, and the escrow that has them; null if nothing is paid at once. */
   payment: Payment | null;
   attempts: Attempt[];
 }
@@ -30,11 +33,11 @@ export interface Payment {
 /** Operations by id, or all without progress for this long. */
 export type Which = { ids: string[] } | { quietMs: number };
 
-/** In nonce order. */
+/** In nonce order. What is in a batch follows the batch. */
 export async function loadOpen(sql: Sql, signer: string, which: Which, limit: number): Promise<OpenOperation[]> {
   const rows = await sql`
-    SELECT operation.id, operation.kind, operation.state, operation.nonce::int AS nonce, operation.tries, operation.payout_id, operation.withdrawal_id, operation.from_address,
-           CASE WHEN payout.commitment IS NOT NULL THEN json_build_object('escrowAddress', agreement.escrow_address, 'version', agreement.escrow_version, 'agreement', agreement.commitment, 'payout', payout.commitment) END AS payment,
+    SELECT operation.id, operation.kind, operation.state, operation.nonce::int AS nonce, operation.tries, operation.payout_id, operation.withdrawal_id, operation.from_address, operation.step,
+           CASE WHEN operation.kind = 'disburse' AND payout.commitment IS NOT NULL THEN json_build_object('escrowAddress', agreement.escrow_address, 'version', agreement.escrow_version, 'agreement', agreement.commitment, 'payout', payout.commitment) END AS payment,
            (SELECT json_agg(json_build_object('hash', transaction_hash, 'raw', raw_transaction, 'maxFeePerGas', max_fee_per_gas::text,
                                               'signedAt', signed_at) ORDER BY max_fee_per_gas)
               FROM chain_attempts attempt WHERE attempt.operation_id = operation.id AND attempt.nonce = operation.nonce AND NOT attempt.cancels) AS attempts

@@ -7,6 +7,7 @@ import { token, type Deployment } from '../chain/contracts.ts';
 import { disbursementCall } from '../signing/disbursement.ts';
 import type { Permits } from './permits.ts';
 import { prepareConsented, type ConsentedDisbursement, type ConsentedParts } from './prepare-consented.ts';
+import { prepareSteps } from './prepare-steps.ts';
 import { prepareWithdrawals } from './prepare-withdrawals.ts';
 import { CannotPrepare, refusalOf, type PreparedCall } from './prepared-call.ts';
 import type { Custody, RequestedDisbursement, RequestedMint, RequestedOperation } from './requested-operations.ts';
@@ -41,8 +42,13 @@ export async function prepareCalls(
     parts,
     operations.filter((operation) => operation.kind === 'withdraw'),
   );
-  const prepared = new Map([...first.calls, ...second.calls, ...third.calls]);
-  const storeEntries = Math.max(first.storeEntries, second.storeEntries, third.storeEntries);
+  const fourth = await prepareSteps(
+    parts,
+    operations.filter((operation) => operation.kind === 'step'),
+  );
+  const each = [first, second, third, fourth];
+  const prepared = new Map(each.flatMap(({ calls }) => [...calls]));
+  const storeEntries = Math.max(...each.map((one) => one.storeEntries));
   for (const operation of operations)
     if (operation.kind === 'mint')
       prepared.set(

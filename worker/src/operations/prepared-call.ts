@@ -18,6 +18,11 @@ export class NotConsented extends Error {
   override name = 'NotConsented';
 }
 
+/** A step that can never succeed any more; the message is the end of a sentence for its sides. */
+export class StepRefused extends Error {
+  override name = 'StepRefused';
+}
+
 /** Why the signer does not sign something, as an error. */
 export const refusalOf = ({ code, reason }: Refusal): Error =>
   code === 'other-content' || code === 'not-consented' ? new NotConsented(reason) : new CannotPrepare(reason);

@@ -1,6 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import type { ConsentedStep, WithdrawalRequest } from '@hireledger/signer/client';
+import { loadSteps, type RequestedStep } from './requested-steps.ts';
 
 /** A custodial wallet, with what the signing code needs to find its key. */
 export interface Custody {
@@ -18,7 +19,8 @@ export interface Intent {
   amount: string | null;
 }
 
-interface Requested {
+/** What every operation that waits has. */
+export interface Requested {
   id: string;
   businessKey: string;
   amount: bigint;
@@ -109,12 +111,13 @@ export interface RequestedWithdrawal extends Requested {
   intents: { amount: string; isUsable: boolean };
 }
 
-export type RequestedOperation = RequestedMint | RequestedDisbursement | RequestedWithdrawal;
+export type RequestedOperation = RequestedMint | RequestedDisbursement | RequestedWithdrawal | RequestedStep;
 
 /**
  * The operations that wait for their signature: payouts and withdrawals before test dollars, which anybody may request in numbers, and
- * each oldest first; those of frozen accounts are left out. Times are compared by the database's clock, which also
- * wrote them.
+ * each oldest first; those of frozen accounts are left out. So is a step while an earlier one of the same milestones, or of
+ * the whole agreement, is not settled; only the revocation of a signature does not wait for what it takes back. Times
+ * are compared by the database's clock, which also wrote them.
  */
 export async function loadRequested(sql: Sql, limit: number, frozenToo = false): Promise<RequestedOperation[]> {
   const rows = await sql`
@@ -146,11 +149,20 @@ export async function loadRequested(sql: Sql, limit: number, frozenToo = false):
       LEFT JOIN withdrawals withdrawal ON withdrawal.id = operation.withdrawal_id
       LEFT JOIN custody_addresses payer ON payer.address = operation.from_address
       LEFT JOIN payouts payout ON payout.id = operation.payout_id
+      LEFT JOIN agreements held ON held.id = operation.agreement_id
       LEFT JOIN agreements agreement ON agreement.id = payout.agreement_id
       LEFT JOIN applications application ON application.id = payout.application_id
       LEFT JOIN wallets company ON company.user_id = payout.company_id
      WHERE operation.state = 'requested' AND (operation.not_before <= now() OR ${frozenToo}::boolean)
-       AND (${frozenToo}::boolean OR NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id, withdrawal.user_id)))
+       AND (${frozenToo}::boolean OR NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id, withdrawal.user_id, held.company_id, held.talent_id)))
+       AND NOT EXISTS (SELECT FROM chain_operations earlier
+                        WHERE earlier.agreement_id = operation.agreement_id AND earlier.id < operation.id AND earlier.state IN ('requested', 'signed', 'mined', 'orphaned')
+                          AND 'RevokeSignature' NOT IN (earlier.step, operation.step)
+                          AND (cardinality(earlier.milestones) = 0 OR cardinality(operation.milestones) = 0 OR earlier.milestones && operation.milestones))
      ORDER BY operation.kind = 'mint', operation.id LIMIT ${limit}`;
-  return rows.map((row) => ({ ...row, amount: BigInt(row['amount']) }) as RequestedOperation);
+  const steps = await loadSteps(
+    sql,
+    rows.flatMap(({ id, kind }) => (kind === 'step' ? [id as string] : [])),
+  );
+  return rows.map((row) => ({ ...row, ...steps.get(row['id']), amount: BigInt(row['amount']) }) as RequestedOperation);
 }

@@ -128,19 +128,23 @@ async function replaceStuck(
     return [];
   const replacement = signReplacement(operator, newest.raw, raised);
   const events = await sql.begin(async (tx) => {
-    const { operationId, payoutId, cancels } = newest;
+    const { operationId, cancels } = newest;
     await lockSigner(tx, operator.address, parts.fence);
     const [newer] = await tx`SELECT FROM chain_attempts WHERE nonce = ${nonce} AND signed_at > ${newest.signedAt}`;
     if (newer) return null;
     await tx`INSERT INTO chain_attempts (transaction_hash, operation_id, raw_transaction, nonce, max_fee_per_gas, signed_at, cancels)
              VALUES (${replacement.hash}, ${operationId}, ${replacement.raw}, ${nonce}, ${replacement.maxFeePerGas.toString()}, ${now}, ${cancels})`;
     if (cancels) return [];
-    const updated = await tx`UPDATE chain_operations SET transaction_hash = ${replacement.hash}, updated_at = now()
-                              WHERE id = ${operationId} AND nonce = ${nonce} AND state IN ('signed', 'mined', 'orphaned')`;
-    if (updated.count === 0 || !payoutId) return [];
-    await tx`UPDATE payouts SET transaction_hash = ${replacement.hash} WHERE id = ${payoutId} AND state <> 'released'`;
+    const updated = await tx<{ payoutId: string | null }[]>`
+      UPDATE chain_operations SET transaction_hash = ${replacement.hash}, updated_at = now()
+       WHERE (id = ${operationId} AND nonce = ${nonce} OR batch_id = ${operationId}) AND state IN ('signed', 'mined', 'orphaned') RETURNING payout_id`;
+    const payoutIds = updated.flatMap(({ payoutId }) => payoutId ?? []);
+    await tx`UPDATE payouts SET transaction_hash = ${replacement.hash} WHERE id = ANY (${payoutIds}::uuid[]) AND state <> 'released'`;
     if (attempts.length < REPLACEMENTS_UNSHOWN) return [];
-    return markNeedsAttention(tx, { payoutId, reason: REASONS.stuck, from: ['sent'], at: now });
+    const shown: NumberedEvent[] = [];
+    for (const payoutId of payoutIds)
+      shown.push(...(await markNeedsAttention(tx, { payoutId, reason: REASONS.stuck, from: ['sent'], at: now })));
+    return shown;
   });
   if (!events) return [];
   log.warn(

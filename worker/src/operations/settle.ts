@@ -9,7 +9,17 @@ import { markNeedsAttention, REASONS } from './needs-attention.ts';
 import { loadOpen, readMoment, readReceipts, type OpenOperation, type Which } from './open-operations.ts';
 import { endedWithdrawals } from './withdrawal-events.ts';
 import type { Permits } from './permits.ts';
-import { explainRefusal, isCurable, isExpired, isPayoutUsed, isTransferMade, readRefusal } from './refusals.ts';
+import type { ContractError } from '../chain/contracts.ts';
+import {
+  explainRefusal,
+  isCurable,
+  isExpired,
+  isPayoutUsed,
+  isStepMade,
+  isTooEarly,
+  isTransferMade,
+  readRefusal,
+} from './refusals.ts';
 
 export interface SettlingParts {
   sql: Sql;
@@ -26,6 +36,8 @@ const AT_ONCE = 200;
 /** How often an operation may be signed at a new nonce after its own was spent without effect. */
 const FRESH_SIGNATURES = 3;
 const LONGEST_PAUSE_SECONDS = 300;
+/** How long an exit that came too early waits; the clocks of chain and worker may differ by so much. */
+const LONGEST_EARLY_SECONDS = 3_600;
 
 /**
  * Finds the results of signed operations and takes the next step with each: leave it to the indexer, leave it to
@@ -56,7 +68,11 @@ export async function settle(parts: SettlingParts, which: Which): Promise<{ even
         { operation: operation.id, kind: operation.kind, nonce: operation.nonce, verdict: verdict.is },
         'a transaction had no effect',
       );
-      const outcome = await retryOrShow(parts, operation, verdict.is === 'reverted' ? verdict.receipt : null);
+      const receipt = verdict.is === 'reverted' ? verdict.receipt : null;
+      const outcome =
+        operation.kind === 'batch'
+          ? await endBatch(parts, operation, receipt)
+          : await retryOrShow(parts, operation, receipt);
       events.push(...outcome.events);
       again ||= outcome.again;
     }
@@ -71,12 +87,12 @@ async function noteMined(
 ): Promise<void> {
   // A deployment makes no log: nothing but its receipt confirms it.
   await sql`UPDATE chain_operations SET state = CASE WHEN kind = 'deploy' THEN 'confirmed' ELSE 'mined' END, transaction_hash = ${hash}, block_number = ${blockNumber}, updated_at = now()
-             WHERE id = ${id} AND nonce = ${nonce} AND state IN ('signed', 'mined', 'orphaned')`;
+             WHERE (id = ${id} AND nonce = ${nonce} OR batch_id = ${id}) AND state IN ('signed', 'mined', 'orphaned')`;
 }
 
 async function noteUnmined({ sql }: SettlingParts, { id, nonce, state }: OpenOperation): Promise<void> {
   if (state === 'signed') return;
-  await sql`UPDATE chain_operations SET state = 'signed', block_number = NULL WHERE id = ${id} AND nonce = ${nonce} AND state IN ('mined', 'orphaned')`;
+  await sql`UPDATE chain_operations SET state = 'signed', block_number = NULL WHERE (id = ${id} AND nonce = ${nonce} OR batch_id = ${id}) AND state IN ('mined', 'orphaned')`;
 }
 
 /** The nonce is spent without effect. Null for a transaction without a receipt, because another took its nonce. */
@@ -85,30 +101,25 @@ async function retryOrShow(
   operation: OpenOperation,
   receipt: Receipt | null,
 ): Promise<{ events: NumberedEvent[]; again: boolean }> {
-  const { sql, rpc, deployment, permits, operator, clock } = parts;
+  const { sql, rpc, permits, operator, clock } = parts;
   const now = clock();
   const raw = operation.attempts.find(({ hash }) => hash === receipt?.hash)?.raw;
   const refusal = receipt && raw ? await readRefusal(rpc, operator.address, raw, receipt) : null;
-  const paid =
-    operation.payment !== null
-      ? await isPayoutUsed(rpc, deployment, operation.payment)
-      : operation.fromAddress !== null && (await isTransferMade(rpc, deployment, operation.id, operation.fromAddress));
+  const made = await isMade(parts, operation, refusal);
   const reason = receipt ? explainRefusal(refusal) : 'another transaction took its place.';
-  const onlyTime = isExpired(refusal);
-  if (!paid && (onlyTime || ((!receipt || isCurable(refusal)) && operation.tries < FRESH_SIGNATURES))) {
+  const pause = made ? null : secondsUntilAgain(operation, refusal, receipt !== null, now);
+  if (pause !== null) {
     permits.forget();
-    // Time resolves it eventually: growing pauses keep it from spending a nonce each time until then.
-    const pause = onlyTime && operation.tries > 0 ? Math.min(2 ** operation.tries, LONGEST_PAUSE_SECONDS) : 0;
     await sql`UPDATE chain_operations SET state = 'requested', tries = tries + 1, last_error = ${reason}, not_before = now() + ${pause} * interval '1 second', updated_at = now()
                WHERE id = ${operation.id} AND nonce = ${operation.nonce} AND state IN ('signed', 'mined', 'orphaned')`;
     return { events: [], again: true };
   }
   const events = await sql.begin(async (tx) => {
     const closed = await tx`
-      UPDATE chain_operations SET state = 'reverted', block_number = ${receipt?.blockNumber ?? null}, last_error = ${paid ? 'The payment was made by another transaction.' : reason},
+      UPDATE chain_operations SET state = 'reverted', block_number = ${receipt?.blockNumber ?? null}, last_error = ${made ? 'It was made by another transaction.' : reason},
              updated_at = now() WHERE id = ${operation.id} AND nonce = ${operation.nonce} AND state IN ('signed', 'mined', 'orphaned')`;
     // A payout that the contract knows was made, and the indexer reports it from its log.
-    if (closed.count === 0 || paid) return [];
+    if (closed.count === 0 || made) return [];
     if (operation.withdrawalId) return appendEvents(tx, await endedWithdrawals(tx, [operation.withdrawalId], now));
     if (!operation.payoutId) return [];
     return markNeedsAttention(tx, {
@@ -120,4 +131,50 @@ async function retryOrShow(
     });
   });
   return { events, again: false };
+}
+
+/** Whether the chain has made this payment, transfer or step, in whatever transaction. */
+async function isMade(
+  { rpc, deployment }: SettlingParts,
+  { id, payment, fromAddress, step }: OpenOperation,
+  refusal: ContractError | null,
+): Promise<boolean> {
+  if (step !== null) return isStepMade(step, refusal);
+  if (payment !== null) return isPayoutUsed(rpc, deployment, payment);
+  return fromAddress !== null && isTransferMade(rpc, deployment, id, fromAddress);
+}
+
+/** When an operation without effect is signed again; null if it would be refused again. */
+function secondsUntilAgain(
+  { step, tries }: OpenOperation,
+  refusal: ContractError | null,
+  wasMined: boolean,
+  now: Date,
+): number | null {
+  const isFresh = (!wasMined || isCurable(refusal)) && tries < FRESH_SIGNATURES;
+  if (step === null) {
+    // Time resolves it eventually: growing pauses keep it from spending a nonce each time until then.
+    if (isExpired(refusal)) return tries > 0 ? Math.min(2 ** tries, LONGEST_PAUSE_SECONDS) : 0;
+    return isFresh ? 0 : null;
+  }
+  // What both sides signed has one deadline. An exit that came too early comes again, unless its time was moved far.
+  if (!isTooEarly(refusal)) return isFresh ? 0 : null;
+  const left = Number(refusal!.args['last']) - Math.floor(now.getTime() / 1_000) + 1;
+  return left <= LONGEST_EARLY_SECONDS ? Math.max(left, 2) : null;
+}
+
+/** Nothing of a batch was done: its releases are signed again, each alone. */
+async function endBatch(
+  { sql }: SettlingParts,
+  { id, nonce }: OpenOperation,
+  receipt: Receipt | null,
+): Promise<{ events: NumberedEvent[]; again: boolean }> {
+  await sql.begin(async (tx) => {
+    const ended = await tx`
+      UPDATE chain_operations SET state = 'reverted', block_number = ${receipt?.blockNumber ?? null}, updated_at = now()
+       WHERE id = ${id} AND nonce = ${nonce} AND state IN ('signed', 'mined', 'orphaned')`;
+    if (ended.count > 0)
+      await tx`UPDATE chain_operations SET state = 'requested', batch_id = NULL, block_number = NULL, tries = tries + 1, updated_at = now() WHERE batch_id = ${id}`;
+  });
+  return { events: [], again: true };
 }

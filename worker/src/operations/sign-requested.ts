@@ -16,9 +16,12 @@ import { companiesOf, differencesOf } from './compare-intent.ts';
 import type { ChainTime } from './chain-time.ts';
 import type { Gas } from './gas.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
+import { explainRefusal, isTooEarly } from './refusals.ts';
 import type { Permits } from './permits.ts';
 import { commitmentsOf, prepareCalls } from './prepare-call.ts';
-import { NotConsented } from './prepared-call.ts';
+import { batched } from './batch.ts';
+import { endStep } from './end-step.ts';
+import { NotConsented, StepRefused, type PreparedCall } from './prepared-call.ts';
 import { loadRequested, type RequestedOperation } from './requested-operations.ts';
 import { storeSigned, type Prepared, type Signed } from './store-signed.ts';
 
@@ -75,25 +78,25 @@ export async function signRequested(
   }
   const agreed: RequestedOperation[] = [];
   for (const operation of requested) {
-    const differences = differencesOf(operation);
+    const differences = differencesOf(operation, deployment.chainId);
     if (differences.length === 0) agreed.push(operation);
     else events.push(...(await hold(parts, operation, `${differences.join('; ')}.`, now)));
   }
   const { calls, storeEntries } = await prepareCalls(parts, agreed, chainTime.at > now ? chainTime.at : now);
 
-  const prepared: Prepared[] = [];
+  const ready: { operation: RequestedOperation; call: PreparedCall }[] = [];
   for (const operation of agreed) {
+    const call = calls.get(operation.id)!;
+    if (!(call instanceof Error)) ready.push({ operation, call });
+    else events.push(...(await putOff(parts, operation, call, now)));
+  }
+  const prepared: Prepared[] = [];
+  for (const { kind, operations, call, size } of batched(ready)) {
     try {
-      const call = calls.get(operation.id)!;
-      if (call instanceof Error) throw call;
-      prepared.push({
-        operation,
-        call: { ...call, gasLimit: await parts.gas(operation.kind, operator.address, call) },
-      });
+      prepared.push({ operations, call: { ...call, gasLimit: await parts.gas(kind, operator.address, call, size) } });
     } catch (error) {
       if (error instanceof NodeUnreachable) throw error;
-      if (error instanceof NotConsented) events.push(...(await hold(parts, operation, error.message, now)));
-      else await postpone(parts, operation, error as Error);
+      for (const operation of operations) events.push(...(await putOff(parts, operation, error as Error, now)));
     }
   }
   if (prepared.length > 0) atStep('call-signed');
@@ -139,6 +142,23 @@ export const named = (operation: RequestedOperation): NamedPayout[] =>
         },
       ];
 
+/** What becomes of an operation that could not be prepared: it waits, is held, or has ended. */
+async function putOff(
+  parts: SigningParts,
+  operation: RequestedOperation,
+  error: Error,
+  now: Date,
+): Promise<NumberedEvent[]> {
+  if (error instanceof NotConsented) return hold(parts, operation, error.message, now);
+  if (operation.kind === 'step') {
+    const refusal = error instanceof StepRefused ? null : contractErrorIn(error);
+    if (error instanceof StepRefused || (refusal && !isTooEarly(refusal)))
+      return endStep(parts, operation, refusal ? explainRefusal(refusal) : error.message, now);
+  }
+  await postpone(parts, operation, error);
+  return [];
+}
+
 /** Never signs it: shows the payout, and freezes the accounts in it until an operator has looked. */
 async function hold(
   { sql, log }: SigningParts,
@@ -153,9 +173,10 @@ async function hold(
   );
   const shown = await sql.begin(async (tx): Promise<NumberedEvent[]> => {
     await tx`UPDATE chain_operations SET last_error = ${reason}, updated_at = now() WHERE id = ${operation.id} AND state = 'requested'`;
-    if (operation.kind !== 'disburse') return [];
+    const payoutId = 'payoutId' in operation ? operation.payoutId : null;
+    if (!payoutId) return [];
     return markNeedsAttention(tx, {
-      payoutId: operation.payoutId,
+      payoutId,
       reason: REASONS.differs,
       from: ['requested'],
       at: now,

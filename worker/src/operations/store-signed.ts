@@ -1,4 +1,5 @@
 // Why: docs/decisions/0031-store-a-transaction-before-sending-it-and-judge-it-by-its-receipt.md
+import { randomUUIDv7 } from 'node:crypto';
 import type { Sql } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import type { BaseWallet } from 'ethers';
@@ -9,21 +10,22 @@ import { loadPayoutFacts, sentEvents } from './payout-facts.ts';
 import type { PreparedCall } from './prepared-call.ts';
 import type { RequestedOperation } from './requested-operations.ts';
 
-/** An operation with everything that its transaction needs except the nonce. */
+/** A transaction with everything that it needs except the nonce: for one operation, or for a batch of releases. */
 export interface Prepared {
-  operation: RequestedOperation;
+  operations: RequestedOperation[];
   call: PreparedCall & { gasLimit: bigint };
 }
 
 export interface Signed extends SignedTransaction {
+  /** The operation, or the batch. */
   operationId: string;
   trace: string | null;
 }
 
 /**
- * Gives each operation the signer's next nonce, signs it, and stores nonce, bytes, states and events: all in one
+ * Gives each transaction the signer's next nonce, signs it, and stores nonce, bytes, states and events: all in one
  * transaction and before anything is broadcast, so that any process can send the same bytes again later. Operations
- * that were signed by another worker or frozen in the meantime are left out.
+ * that were signed by another worker or frozen in the meantime are left out, with the batch that they are in.
  * @param storeEntries how many entries the signer's store had when it signed
  * @throws LeadLost when another worker leads
  */
@@ -39,8 +41,9 @@ export async function storeSigned(
     storeEntries,
   }: { operator: BaseWallet; chainId: bigint; fees: Fees; now: Date; fence: Fence; storeEntries: number },
 ): Promise<{ signed: Signed[]; events: NumberedEvent[] }> {
-  const ids = prepared.map(({ operation }) => operation.id);
-  const payoutIds = prepared.flatMap(({ operation }) => (operation.kind === 'disburse' ? [operation.payoutId] : []));
+  const operations = prepared.flatMap((one) => one.operations);
+  const ids = operations.map(({ id }) => id);
+  const payoutIds = operations.flatMap((operation) => payoutOf(operation) ?? []);
   return sql.begin(async (tx) => {
     const [first, open, facts] = await Promise.all([
       lockSigner(tx, operator.address, fence),
@@ -48,67 +51,83 @@ export async function storeSigned(
       tx<{ id: string }[]>`
         SELECT operation.id FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id
           LEFT JOIN withdrawals withdrawal ON withdrawal.id = operation.withdrawal_id
+          LEFT JOIN agreements held ON held.id = operation.agreement_id
          WHERE operation.id = ANY (${ids}::uuid[]) AND operation.state = 'requested'
-           AND NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id, withdrawal.user_id))
+           AND NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id, withdrawal.user_id, held.company_id, held.talent_id))
          ORDER BY operation.id FOR UPDATE OF operation`.execute(),
       loadPayoutFacts(tx, payoutIds),
     ]);
     const stillOpen = new Set(open.map(({ id }) => id));
-    const mine = prepared.filter(({ operation }) => stillOpen.has(operation.id));
+    const mine = prepared.filter((one) => one.operations.every(({ id }) => stillOpen.has(id)));
     if (mine.length === 0) return { signed: [], events: [] };
 
-    const signed: Signed[] = mine.map(({ operation, call }, index) => ({
-      operationId: operation.id,
-      trace: operation.trace,
-      ...signTransaction(
-        operator,
-        chainId,
-        { to: call.to, data: call.data, gasLimit: call.gasLimit },
-        first + index,
-        fees,
-      ),
+    const signed: Signed[] = mine.map(({ operations: [one, ...more], call: { to, data, gasLimit } }, index) => ({
+      operationId: more.length > 0 ? randomUUIDv7() : one!.id,
+      trace: one!.trace,
+      ...signTransaction(operator, chainId, { to, data, gasLimit }, first + index, fees),
     }));
-    const rows = mine.map(({ operation, call }, index) => ({
-      operation_id: operation.id,
-      nonce: signed[index]!.nonce,
-      hash: signed[index]!.hash,
-      raw: signed[index]!.raw,
-      fee: signed[index]!.maxFeePerGas.toString(),
-      payout_id: operation.kind === 'disburse' ? operation.payoutId : null,
-      agreement_id: operation.kind === 'disburse' ? operation.agreementId : null,
-      payout_commitment: call.commitments?.payout ?? null,
-      agreement_commitment: call.commitments?.agreement ?? null,
+    const transactions = signed.map(({ operationId, nonce, hash, raw, maxFeePerGas }, index) => ({
+      operation_id: operationId,
+      nonce,
+      hash,
+      raw,
+      fee: maxFeePerGas.toString(),
+      is_batch: mine[index]!.operations.length > 1,
     }));
+    const covered = mine.flatMap((one, index) =>
+      one.operations.map((operation) => ({
+        id: operation.id,
+        transaction_of: signed[index]!.operationId,
+        payout_id: payoutOf(operation),
+        agreement_id: operation.kind === 'disburse' ? operation.agreementId : null,
+        payout_commitment: one.call.commitments?.payout ?? null,
+        agreement_commitment: one.call.commitments?.agreement ?? null,
+      })),
+    );
     const written = tx`
       WITH signed AS MATERIALIZED (
-        SELECT * FROM jsonb_to_recordset(${tx.json(rows)})
-          AS item (operation_id uuid, nonce bigint, hash text, raw text, fee numeric, payout_id uuid, agreement_id uuid,
-                   payout_commitment text, agreement_commitment text)
+        SELECT * FROM jsonb_to_recordset(${tx.json(transactions)})
+          AS item (operation_id uuid, nonce bigint, hash text, raw text, fee numeric, is_batch boolean)
+      ), covered AS MATERIALIZED (
+        SELECT item.*, signed.hash, CASE WHEN NOT is_batch THEN nonce END AS nonce, CASE WHEN NOT is_batch THEN ${operator.address}::text END AS signer,
+               CASE WHEN is_batch THEN operation_id END AS batch_id
+          FROM jsonb_to_recordset(${tx.json(covered)})
+            AS item (id uuid, transaction_of uuid, payout_id uuid, agreement_id uuid, payout_commitment text, agreement_commitment text)
+          JOIN signed ON operation_id = transaction_of
+      ), batches AS (
+        INSERT INTO chain_operations (id, business_key, kind, amount, state, signer, nonce, transaction_hash)
+        SELECT operation_id, concat_ws(':', 'batch', ${operator.address}::text, nonce), 'batch', 0, 'signed', ${operator.address}::text, nonce, hash FROM signed WHERE is_batch
       ), attempts AS (
         INSERT INTO chain_attempts (transaction_hash, operation_id, raw_transaction, nonce, max_fee_per_gas, signed_at)
         SELECT hash, operation_id, raw, nonce, fee, ${now} FROM signed
       ), operations AS (
         UPDATE chain_operations AS operation
-           SET state = 'signed', signer = ${operator.address}, nonce = signed.nonce, transaction_hash = hash, block_number = NULL,
+           SET state = 'signed', signer = covered.signer, nonce = covered.nonce, batch_id = covered.batch_id, transaction_hash = hash, block_number = NULL,
                last_error = NULL, postponed = 0, updated_at = now()
-          FROM signed WHERE operation.id = operation_id
+          FROM covered WHERE operation.id = covered.id
       ), paid AS (
         UPDATE payouts AS payout
-           SET state = 'sent', sent_at = coalesce(sent_at, ${now}), transaction_hash = hash, failure = NULL, commitment = payout_commitment
-          FROM signed WHERE payout.id = payout_id AND payout.state <> 'released'
+           SET state = 'sent', sent_at = coalesce(sent_at, ${now}), transaction_hash = hash, failure = NULL, commitment = coalesce(payout_commitment, commitment)
+          FROM covered WHERE payout.id = payout_id AND payout.state <> 'released'
       ), agreed AS (
         UPDATE agreements AS agreement SET commitment = agreement_commitment
-          FROM signed WHERE agreement.id = agreement_id AND agreement.commitment IS DISTINCT FROM agreement_commitment
+          FROM covered WHERE agreement.id = agreement_id AND agreement.commitment IS DISTINCT FROM agreement_commitment
       )
       UPDATE chain_signers SET next_nonce = ${first + mine.length}, store_entries = greatest(store_entries, ${storeEntries}) WHERE address = ${operator.address}`.execute();
     const announced = appendEvents(
       tx,
-      mine.flatMap(({ operation }, index) => {
-        const about = operation.kind === 'disburse' && facts.get(operation.payoutId);
-        return about ? sentEvents(about, { at: now, transactionHash: signed[index]!.hash, blockNumber: null }) : [];
-      }),
+      mine.flatMap((one, index) =>
+        one.operations.flatMap((operation) => {
+          const about = facts.get(payoutOf(operation) ?? '');
+          return about ? sentEvents(about, { at: now, transactionHash: signed[index]!.hash, blockNumber: null }) : [];
+        }),
+      ),
     );
     const [, events] = await Promise.all([written, announced]);
     return { signed, events };
   });
 }
+
+/** The payout that an operation pays. */
+const payoutOf = (operation: RequestedOperation): string | null =>
+  'payoutId' in operation ? operation.payoutId : null;

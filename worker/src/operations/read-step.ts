@@ -1,0 +1,103 @@
+import { contentOf, type StepMessage } from '@hireledger/contracts/signed-once';
+import { agreementIdOf, payoutIdOf, type AgreementMessage } from '@hireledger/contracts/typed-data-2';
+import { agreementTerms, stepMessage } from '@hireledger/signer/client';
+import { EXITS, type RequestedStep, type StepConsent } from './requested-steps.ts';
+
+/** A step whose rows could be read: what its sides agreed to, and the agreement that it is about. */
+export interface ReadStep {
+  operation: RequestedStep;
+  terms: AgreementMessage;
+  signed: { company?: SignedSide; payee?: SignedSide };
+}
+
+export interface SignedSide {
+  consent: StepConsent;
+  agreed: StepMessage;
+}
+
+/** A row does not have the form of what somebody agrees to: nobody signs that. */
+export class Unreadable extends Error {
+  override name = 'Unreadable';
+}
+
+/** @throws Unreadable */
+export function readStep(operation: RequestedStep): ReadStep {
+  const terms = agreementTerms.safeParse(operation.terms);
+  if (!terms.success) throw new Unreadable('The terms of the agreement are not those of one that holds money.');
+  const side = (consent: StepConsent | undefined): SignedSide | undefined => {
+    if (!consent) return undefined;
+    const agreed = stepMessage.safeParse({ step: consent.step, message: consent.message });
+    if (!agreed.success) throw new Unreadable(`What was agreed to is no ${consent.step}.`);
+    return { consent, agreed: agreed.data };
+  };
+  const [company, payee] = [side(operation.consents.company), side(operation.consents.payee)];
+  return { operation, terms: terms.data, signed: { ...(company && { company }), ...(payee && { payee }) } };
+}
+
+/**
+ * The differences between a step and the rows that it was made for, each as a few words for an operator: the agreement,
+ * what its sides agreed to, and the payout of a release, which other statements wrote.
+ */
+export function differencesOfStep(step: RequestedStep, chainId: bigint): string[] {
+  let read: ReadStep;
+  try {
+    read = readStep(step);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return [error.message.replace(/\.$/, '')];
+  }
+  const { terms, signed } = read;
+  const differences: string[] = [];
+  const expect = (what: string, found: unknown, ...agreed: unknown[]) => {
+    if (agreed.some((value) => value !== found))
+      differences.push(`${what} is ${String(found)}, but was agreed as ${agreed.map(String).join(' and ')}`);
+  };
+  expect('the agreement', step.commitment, agreementIdOf(terms));
+  expect('the company’s address', terms.company, step.company.address);
+  expect('the payee’s address', terms.payee, step.payeeAddress);
+  const domain = { chainId, contract: step.escrowAddress };
+  const sides = [signed.company, signed.payee].filter((side) => side !== undefined);
+  for (const { consent, agreed } of sides) {
+    expect('the step', step.step, agreed.step);
+    expect('the person', consent.userId, consent === signed.company?.consent ? step.companyId : step.talentId);
+    expect('what was agreed to', contentOf(domain, agreed), contentOf(domain, sides[0]!.agreed));
+    compareMessage(step, agreed, expect, domain);
+  }
+  const content = sides[0] && contentOf(domain, sides[0].agreed);
+  if (content) expect('the name', step.businessKey.split(':').slice(0, 2).join(':'), `step:${content}`);
+  else {
+    expect('the amount', step.amount.toString(), step.intents.held);
+    if (!(step.step in EXITS)) differences.push('nobody agreed to it');
+  }
+  const { payout } = step.intents;
+  if (step.step === 'ReleaseMilestone') {
+    expect('the payout’s amount', payout?.amount, step.amount.toString());
+    expect('the payout’s milestone', payout?.milestone, step.milestones[0]);
+    expect('the payout’s company', payout?.companyId, step.companyId);
+    expect('the payout’s talent', payout?.talentId, step.talentId);
+  }
+  return differences;
+}
+
+function compareMessage(
+  step: RequestedStep,
+  { step: name, message }: StepMessage,
+  expect: (what: string, found: unknown, ...agreed: unknown[]) => void,
+  domain: { chainId: bigint; contract: string },
+): void {
+  const milestones = step.milestones.join();
+  if (name === 'OpenAgreement') expect('the agreement', step.commitment, agreementIdOf(message.agreement));
+  if (name === 'AmendAgreement') expect('the agreement', step.commitment, message.agreementId);
+  if (name === 'FundMilestones') {
+    expect('the agreement', step.commitment, message.agreementId);
+    expect('the milestones', milestones, message.milestones.join());
+    expect('the amount', step.amount, message.amount);
+  }
+  if ('payout' in message) {
+    const { payout } = message;
+    expect('the agreement', step.commitment, payout.agreementId);
+    expect('the milestone', milestones, String(payout.milestone));
+    expect('the payout', payout.payoutId, payoutIdOf(domain, step.commitment, payout.milestone));
+    if (step.amount > 0n) expect('the amount', step.amount, payout.amount);
+  }
+}

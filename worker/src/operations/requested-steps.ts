@@ -1,0 +1,72 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { AgreedStep } from '@hireledger/signer/client';
+import type { Custody, Requested } from './requested-operations.ts';
+
+/** The exits that deadlines open, which anybody may take: their functions in the contract. */
+export const EXITS = {
+  ReleaseAfterSilence: 'releaseAfterSilence',
+  RefundAfterDue: 'refundAfterDue',
+  SplitAfterArbiterSilence: 'splitAfterArbiterSilence',
+} as const;
+export type Exit = keyof typeof EXITS;
+
+/** A row of `consents`; `at` is ISO 8601 in UTC with milliseconds. */
+export type StepConsent = Pick<AgreedStep, 'digest' | 'userId' | 'subject' | 'proof' | 'at' | 'vouch'> & {
+  step: string;
+  assertion: NonNullable<AgreedStep['assertion']> | null;
+  /** As it was agreed to, numbers as decimal strings. */
+  message: unknown;
+};
+
+/** A step of an agreement that holds money. */
+export interface RequestedStep extends Requested {
+  kind: 'step';
+  step: Exclude<AgreedStep['step'], 'OpenFundAndRelease'> | Exit;
+  milestones: number[];
+  /** Of a release. */
+  payoutId: string | null;
+  agreementId: string;
+  escrowAddress: string;
+  /** The agreement's id on the chain. */
+  commitment: string;
+  /** `agreements.chain_terms`. */
+  terms: unknown;
+  payeeAddress: string;
+  companyId: string;
+  talentId: string;
+  company: Custody;
+  /** Of the sides that sign the step. */
+  consents: { company?: StepConsent; payee?: StepConsent };
+  /** The messages of the amendments that are on the chain. */
+  amendments: unknown[];
+  /** The same facts in other rows: the payout of a release, and what the milestones have in minor units. */
+  intents: { payout: { companyId: string; talentId: string; amount: string; milestone: number } | null; held: string };
+}
+
+/** What a step has beside the facts of every operation. */
+export type StepFacts = Omit<RequestedStep, Exclude<keyof Requested, 'id'> | 'kind'>;
+
+/** The facts of these steps by the id of their operation. */
+export async function loadSteps(sql: Sql, ids: string[]): Promise<Map<string, StepFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql`
+    SELECT operation.id, operation.step, operation.milestones, operation.payout_id, held.id AS agreement_id, held.escrow_address, held.commitment,
+           held.chain_terms AS terms, held.payee_address, held.company_id, held.talent_id,
+           json_build_object('index', company.derivation_index, 'address', company.address) AS company,
+           (SELECT coalesce(json_object_agg(CASE consent.id WHEN operation.company_consent THEN 'company' ELSE 'payee' END,
+                     json_build_object('step', consent.kind, 'digest', consent.digest, 'userId', consent.user_id, 'subject', consent.subject, 'proof', consent.proof_kind,
+                                       'at', to_char(consent.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+                                       'vouch', consent.vouch, 'assertion', consent.proof -> 'assertion', 'message', consent.typed_data -> 'message')), '{}')
+              FROM consents consent WHERE consent.id IN (operation.company_consent, operation.payee_consent)) AS consents,
+           (SELECT coalesce(json_agg(consent.typed_data -> 'message'), '[]') FROM chain_operations amendment JOIN consents consent ON consent.id = amendment.company_consent
+             WHERE amendment.agreement_id = held.id AND amendment.step = 'AmendAgreement' AND amendment.state = 'confirmed') AS amendments,
+           json_build_object(
+             'payout', (SELECT json_build_object('companyId', payout.company_id, 'talentId', payout.talent_id, 'amount', payout.amount::text, 'milestone', payout.milestone)
+                          FROM payouts payout WHERE payout.id = operation.payout_id AND payout.agreement_id = held.id),
+             'held', (SELECT coalesce(sum(amount), 0)::text FROM milestones item WHERE item.agreement_id = held.id AND item.milestone = ANY (operation.milestones))) AS intents
+      FROM chain_operations operation
+      JOIN agreements held ON held.id = operation.agreement_id
+      JOIN wallets company ON company.user_id = held.company_id
+     WHERE operation.id = ANY (${ids}::uuid[])`;
+  return new Map(rows.map((row) => [row['id'] as string, row as StepFacts]));
+}

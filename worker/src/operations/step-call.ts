@@ -1,0 +1,90 @@
+import { agreementArgument, FUNDING, scheduleHashOf, type ScheduleItem } from '@hireledger/contracts/typed-data-2';
+import { stepMessage } from '@hireledger/signer/client';
+import { Signature } from 'ethers';
+import { escrow2 } from '../chain/contracts.ts';
+import { StepRefused } from './prepared-call.ts';
+import type { ReadStep } from './read-step.ts';
+import { EXITS, type Exit } from './requested-steps.ts';
+
+/** The signatures of a step's sides, and the one that takes the tokens of a funding. */
+export interface StepSignatures {
+  company?: string;
+  payee?: string;
+  funding: { by: keyof typeof FUNDING; signature: string } | null;
+}
+
+/**
+ * The call of the contract, from what the sides agreed to and signed.
+ * @throws StepRefused where the milestones were amended since
+ */
+export function callOfStep({ operation, terms, signed }: ReadStep, signatures: StepSignatures): string {
+  const encode = (method: string, ...values: unknown[]) => escrow2.encodeFunctionData(method, values);
+  const agreement = agreementArgument(terms);
+  const [milestone] = operation.milestones;
+  const deadlineOf = (side: 'company' | 'payee') => signed[side]?.agreed.message.deadline;
+  const [company, payee] = (['company', 'payee'] as const).map((side) => ({
+    deadline: deadlineOf(side),
+    signature: signatures[side],
+  })) as [object, object];
+  const side = signed.company ? 'company' : 'payee';
+  const [by, address] = [side === 'company' ? company : payee, terms[side]];
+  const agreed = signed[side]?.agreed;
+  if (!agreed) return encode(EXITS[operation.step as Exit], agreement, milestone);
+  const { step, message } = agreed;
+  switch (step) {
+    case 'OpenAgreement':
+      return encode('open', agreement, company, payee);
+    case 'AmendAgreement':
+      return encode('amend', agreement, { milestones: message.schedule, termsHash: message.termsHash }, company, payee);
+    case 'FundMilestones': {
+      const plan = planOf({ operation, terms }, message);
+      const { v, r, s } = Signature.from(signatures.funding!.signature);
+      const kind = FUNDING[signatures.funding!.by];
+      const authorization = { kind, validAfter: 0n, validBefore: message.deadline, v, r, s };
+      return encode('fund', agreement, plan, message.milestones, company, authorization);
+    }
+    case 'SubmitWork':
+      return encode('submit', agreement, milestone, message.evidenceHash, payee);
+    case 'RequestChanges':
+      return encode('requestChanges', agreement, milestone, message.evidenceHash, company);
+    case 'ReleaseMilestone':
+      return encode('release', agreement, milestone, company);
+    case 'RefundMilestone':
+      return encode('refund', agreement, milestone, payee);
+    case 'SettleMilestone':
+      return encode('settle', agreement, milestone, message.toPayee, message.termsHash, company, payee);
+    case 'DisputeMilestone':
+      return encode('dispute', agreement, milestone, message.evidenceHash, address, by);
+    case 'ClaimCredit':
+      return encode('claimCredit', message.payout, message.owner, message.recipient, by);
+    case 'RevokeSignature':
+      return encode('revoke', address, message.digest, by);
+    default:
+      throw new Error(`${step} is no step of an agreement that holds money.`);
+  }
+}
+
+interface Plan {
+  milestones: ScheduleItem[];
+  termsHash: string;
+}
+
+/** The milestones and terms that a funding names by their hashes: as the agreement was opened, or as it was amended. */
+function planOf(
+  { operation, terms }: Pick<ReadStep, 'operation' | 'terms'>,
+  { schedule, termsHash }: { schedule: string; termsHash: string },
+): Plan {
+  const amended = operation.amendments.flatMap((message): Plan[] => {
+    const read = stepMessage.safeParse({ step: 'AmendAgreement', message });
+    if (!read.success || read.data.step !== 'AmendAgreement') return [];
+    return [{ milestones: read.data.message.schedule, termsHash: read.data.message.termsHash }];
+  });
+  const plans = [{ milestones: terms.schedule, termsHash: terms.termsHash }, ...amended];
+  const agreed = plans.find((plan) => plan.termsHash === termsHash && scheduleHashOf(plan.milestones) === schedule);
+  if (!agreed) throw new StepRefused('its milestones are not those that both sides agreed on last.');
+  return agreed;
+}
+
+/** The releases in one call. An item is what `release` takes, without the selector; a bad one is skipped. */
+export const batchCall = (releases: string[]): string =>
+  escrow2.encodeFunctionData('releaseMany', [releases.map((data) => `0x${data.slice(10)}`)]);

@@ -1,0 +1,178 @@
+import { contentOf, type StepMessage } from '@hireledger/contracts/signed-once';
+import {
+  agreementIdOf,
+  escrow2Digest,
+  escrow2TypedData,
+  payoutIdOf,
+  scheduleHashOf,
+  type AgreementMessage,
+  type PayoutMessage,
+  type ScheduleItem,
+} from '@hireledger/contracts/typed-data-2';
+import { newSalt } from '@hireledger/contracts/identifiers';
+import { vouchFor } from '@hireledger/contracts/vouched-consent';
+import type { Transaction } from '@hireledger/db/connect';
+import { createApplication } from './accounts.ts';
+import { createFundedPair, type Steps } from './steps.ts';
+import { CONSENT_KEY, type World } from './world.ts';
+
+const DAY = 86_400;
+
+type Side = 'company' | 'payee';
+
+/** An agreement that holds money, in rows alone: what its sides agree to is signed and sent by the worker. */
+export interface AgreedAgreement {
+  id: string;
+  company: string;
+  talent: string;
+  terms: AgreementMessage;
+  domain: { chainId: bigint; contract: string };
+  payoutOf(milestone: number): PayoutMessage;
+  /** What the company funds milestones by. */
+  funding(milestones: number[], plan?: ScheduleItem[]): StepMessage;
+  /**
+   * Stores what these sides agree to, and the operation, as the api does.
+   * @returns the ids of the operation and of the payout of a release
+   */
+  request(agreed: StepMessage, by: Side | 'both', changes?: { tx?: Transaction }): Promise<RequestedIds>;
+  /** Stores the exit of a deadline, as the worker does. */
+  requestExit(step: string, milestone: number): Promise<string>;
+}
+
+export interface RequestedIds {
+  operation: string;
+  payout: string;
+  consents: string[];
+}
+
+const plain = (value: object) =>
+  JSON.parse(JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part))) as never;
+
+/** The milestones are due in thirty days. */
+export async function agreeOn(
+  world: World,
+  steps: Steps,
+  dollars: bigint[],
+  changes: Partial<AgreementMessage> = {},
+): Promise<AgreedAgreement> {
+  const { sql } = world;
+  const { deployment } = steps.parts;
+  const { company, talent } = await createFundedPair(world, steps);
+  const contract = deployment.contracts.findLast(({ version }) => version === 2)!.address;
+  const domain = { chainId: deployment.chainId, contract };
+  const id = crypto.randomUUID();
+  const own = await steps.parts.signer();
+  const [payee] = (await own.addresses({ of: [{ kind: 'agreement', id }] })).addresses;
+  const [wallet] = await sql<
+    { address: string }[]
+  >`SELECT coalesce(address, '') AS address FROM wallets WHERE user_id = ${company}`;
+  const dueAt = Math.floor(Date.now() / 1_000) + 30 * DAY;
+  const terms: AgreementMessage = {
+    company: wallet!.address,
+    payee: payee!,
+    token: deployment.tokenAddress,
+    schedule: dollars.map((each) => ({ amount: each * 1_000_000n, dueAt })),
+    termsHash: newSalt(),
+    reviewPeriod: 14 * DAY,
+    grace: 3 * DAY,
+    arbiter: `0x${'0'.repeat(40)}`,
+    arbitrationPeriod: 0,
+    payeeShareBps: 5_000,
+    feeBps: 0,
+    feeRecipient: `0x${'0'.repeat(40)}`,
+    salt: newSalt(),
+    ...changes,
+  };
+  const agreementId = agreementIdOf(terms);
+  const applicationId = await createApplication(sql, company, talent);
+  await sql`
+    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_version, escrow_address, payee_address, chain_terms, commitment)
+    VALUES (${id}, ${applicationId}, ${company}, ${talent}, ${sql.json({ jobTitle: 'Engineer' })}, ${Buffer.from(terms.salt.slice(2), 'hex')}, 2, ${contract},
+            ${payee!}, ${sql.json(plain(terms))}, ${agreementId})`;
+  await sql`INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme) VALUES (${payee!}, ${talent}, 'agreement', ${id}, 2)`;
+  for (const [milestone, { amount, dueAt: due }] of terms.schedule.entries())
+    await sql`INSERT INTO milestones (agreement_id, milestone, amount, due_at) VALUES (${id}, ${milestone}, ${String(amount)}, to_timestamp(${due}))`;
+
+  async function consent(tx: Transaction, agreed: StepMessage, side: Side, subject: string): Promise<string> {
+    const digest = escrow2Digest(agreed.step, domain, agreed.message);
+    const userId = side === 'company' ? company : talent;
+    const at = new Date();
+    const facts = { digest, userId, subject, step: agreed.step, proof: 'session' as const, at: at.toISOString() };
+    const typedData = escrow2TypedData(agreed.step, domain, agreed.message);
+    const [row] = await tx<{ id: string }[]>`
+      INSERT INTO consents (user_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at)
+      VALUES (${userId}, ${agreed.step}, ${subject}, ${tx.json(plain(typedData))}, ${digest}, 'session', '{}', ${vouchFor(CONSENT_KEY, facts)}, ${at}) RETURNING id`;
+    return row!.id;
+  }
+
+  async function requestIn(tx: Transaction, agreed: StepMessage, by: Side | 'both'): Promise<RequestedIds> {
+    const { step, message } = agreed;
+    const milestones =
+      'milestones' in message ? message.milestones : 'payout' in message ? [message.payout.milestone] : [];
+    const moves = ['FundMilestones', 'ReleaseMilestone', 'RefundMilestone', 'SettleMilestone', 'ClaimCredit'].includes(
+      step,
+    );
+    const amount = !moves
+      ? 0n
+      : 'payout' in message
+        ? message.payout.amount
+        : 'amount' in message
+          ? message.amount
+          : 0n;
+    const payout = crypto.randomUUID();
+    const isRelease = step === 'ReleaseMilestone';
+    if (isRelease)
+      await tx`
+        INSERT INTO payouts (id, agreement_id, milestone, application_id, company_id, talent_id, amount, requested_at, commitment)
+        VALUES (${payout}, ${id}, ${milestones[0]!}, ${applicationId}, ${company}, ${talent}, ${amount.toString()}, now(), ${payoutIdOf(domain, agreementId, milestones[0]!)})`;
+    const subject = isRelease ? payout : id;
+    const byCompany = by === 'payee' ? null : await consent(tx, agreed, 'company', subject);
+    const byPayee = by === 'company' ? null : await consent(tx, agreed, 'payee', subject);
+    const [row] = await tx<{ id: string }[]>`
+      INSERT INTO chain_operations (business_key, kind, payout_id, amount, agreement_id, step, milestones, company_consent, payee_consent)
+      VALUES (${`step:${contentOf(domain, agreed)}`}, 'step', ${isRelease ? payout : null}, ${amount.toString()}, ${id}, ${step}, ${milestones}, ${byCompany}, ${byPayee})
+      RETURNING id`;
+    return { operation: row!.id, payout, consents: [byCompany, byPayee].filter((each) => each !== null) };
+  }
+
+  return {
+    id,
+    company,
+    talent,
+    terms,
+    domain,
+    payoutOf: (milestone) => ({
+      agreementId,
+      milestone,
+      company: terms.company,
+      payee: terms.payee,
+      token: terms.token,
+      amount: terms.schedule[milestone]!.amount,
+      payoutId: payoutIdOf(domain, agreementId, milestone),
+    }),
+    funding: (milestones, plan = terms.schedule) => ({
+      step: 'FundMilestones',
+      message: {
+        agreementId,
+        milestones,
+        schedule: scheduleHashOf(plan),
+        termsHash: terms.termsHash,
+        token: terms.token,
+        amount: milestones.reduce((sum, each) => sum + plan[each]!.amount, 0n),
+        deadline: inThirtyDays(),
+      },
+    }),
+    request: (agreed, by, { tx } = {}) =>
+      tx ? requestIn(tx, agreed, by) : sql.begin((own) => requestIn(own, agreed, by)),
+    async requestExit(step, milestone) {
+      const [row] = await sql<{ id: string }[]>`
+        INSERT INTO chain_operations (business_key, kind, amount, agreement_id, step, milestones)
+        SELECT ${`step:${id}:${step}:${milestone}:`} || changes, 'step', amount, agreement_id, ${step}, ARRAY[milestone] FROM milestones
+         WHERE agreement_id = ${id} AND milestone = ${milestone} RETURNING id`;
+      return row!.id;
+    },
+  };
+}
+
+/** Seconds since 1970 until when what is agreed to now can be sent. */
+export const inThirtyDays = (): bigint => BigInt(Math.floor(Date.now() / 1_000) + 30 * DAY);
