@@ -58,8 +58,16 @@ export const appendingEvents = (
   )`;
 
 /**
+ * Locks the heads of recipients in id order, as every writer does: after it, one transaction may write events of these
+ * recipients in several statements.
+ */
+export async function lockHeads(tx: Transaction, recipientIds: string[]): Promise<void> {
+  await tx`SELECT FROM event_heads WHERE recipient_id = ANY (${recipientIds}::uuid[]) ORDER BY recipient_id FOR NO KEY UPDATE`;
+}
+
+/**
  * Writes events, numbered per recipient in the given order. Call it once per transaction, as the last step: a second
- * call could deadlock with another writer.
+ * call could deadlock with another writer, unless all heads were locked before.
  * @returns what to push after the commit, in the same order
  */
 export async function appendEvents(tx: Transaction | Sql, events: EventToAppend[]): Promise<NumberedEvent[]> {

@@ -17,6 +17,7 @@ export const NEVER_NULL: Readonly<Record<string, Readonly<Record<string, string>
   },
   'worker/src/indexer/register.ts': { commitment: 'the condition compares it' },
   'worker/src/indexer/freeze-outflows.ts': { accountId: 'the condition says so' },
+  'worker/src/indexer/move-stages.ts': { before: 'a contract moves no new application' },
   'worker/src/indexer/roll-back.ts': { transactionHash: 'a payout in a block has its transaction' },
   'worker/src/mail/preview.ts': {
     problem: 'a mail that needs attention has a reason (mail_deliveries_attention_has_reason)',

@@ -58,7 +58,7 @@ async function explainRefusal(
     SELECT a.stage, a.has_contract, last.moved_by FROM applications a
       LEFT JOIN LATERAL (
         SELECT coalesce(company.name, person.full_name) AS moved_by
-          FROM stage_changes c JOIN users person ON person.id = c.actor_id LEFT JOIN companies company ON company.user_id = c.actor_id
+          FROM stage_changes c LEFT JOIN users person ON person.id = c.actor_id LEFT JOIN companies company ON company.user_id = c.actor_id
          WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last ON true
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   if (!found) throw notFound('application');

@@ -1,5 +1,6 @@
 // Why: docs/decisions/0183-one-statement-changes-a-stage-and-numbers-its-events.md
 import type { EventData } from '@hireledger/domain/events/vocabulary';
+import type { ContractCause, ContractMoveType, Decider } from '@hireledger/domain/hiring/contract-moves';
 import type { NamedMove } from '@hireledger/domain/hiring/moves';
 import type { Role, Stage } from '@hireledger/domain/hiring/stages';
 import { UNDO_ACCEPTED_MS, UNDOABLE_EVENTS } from '@hireledger/domain/hiring/undo';
@@ -25,6 +26,16 @@ export interface Transition {
   /** Facts in the events besides the application's own. */
   facts?: object;
   at: Date;
+  because?: undefined;
+}
+
+/** One move that the contract of an application makes. */
+export interface ContractTransition extends Omit<Transition, 'actor' | 'move' | 'because'> {
+  /** Without a user where no side decided it alone. */
+  actor: { userId: string | null; role: Decider };
+  move: ContractMoveType;
+  /** Why, and the block whose log says so; null where that block left the chain. */
+  because: { cause: ContractCause; blockNumber: number | null };
 }
 
 /** The event of a move, once for each of the two sides. */
@@ -36,13 +47,13 @@ export interface TransitionEvent extends NumberedEvent {
 /**
  * The one way to change a stage: one statement for the stages, their history and the events of both sides. It moves the
  * actor's own applications that the hiring machine allows to leave their stage, and does not change others; of two
- * racing moves one wins.
+ * racing moves one wins. What a contract moves is nobody's own.
  *
  * An undo only moves applications whose last move was the actor's, seconds ago, and led here from `to`. In the same
  * statement the notice of the undone move disappears.
  *
  * Applications are locked in id order, then the recipients' heads. Call it last in a transaction, because heads stay
- * locked until the commit.
+ * locked until the commit; a transaction that makes several moves locks the heads of all of them before (`lockHeads`).
  * @returns two events for each application that moved, to push after the commit
  */
 export async function transitionApplications(
@@ -56,9 +67,10 @@ export async function transitionApplications(
     note = null,
     declineReasonId = null,
     fileIds = [],
+    because,
     facts = {},
     at,
-  }: Transition,
+  }: Transition | ContractTransition,
 ): Promise<TransitionEvent[]> {
   const plan = transitionPlan(actor.role, to, move);
   if (!plan) return [];
@@ -67,7 +79,7 @@ export async function transitionApplications(
   >`
     WITH allowed AS (
       SELECT a.id FROM applications a
-       WHERE a.id = ANY (${applicationIds}::uuid[]) AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}
+       WHERE a.id = ANY (${applicationIds}::uuid[]) ${because ? sql`` : sql`AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`}
          ${from ? sql`AND a.stage = ${from}` : sql``} ${move === 'undo' ? canBeUndone(sql, actor.userId, to, at) : sql``}
          AND a.stage = ANY (CASE WHEN a.has_contract THEN ${plan.withContract}::text[] ELSE ${plan.withoutContract}::text[] END)
          AND (${declineReasonId}::uuid IS NULL
@@ -84,8 +96,9 @@ export async function transitionApplications(
         FROM allowed WHERE a.id = allowed.id
       RETURNING a.id, a.job_id, a.company_id, a.talent_id, old.stage AS from_stage, old.changed_at AS since
     ), recorded AS (
-      INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, note, at, decline_reason_id, undoes)
-      SELECT id, from_stage, ${to}, ${actor.userId}, ${actor.role}, ${note}, ${at}, ${declineReasonId}, ${move === 'undo'} FROM moved
+      INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, note, at, decline_reason_id, undoes, cause, block_number)
+      SELECT id, from_stage, ${to}, ${actor.userId}, ${actor.role}, ${note}, ${at}, ${declineReasonId}, ${move === 'undo' || move === 'restore'},
+             ${because?.cause ?? null}, ${because?.blockNumber ?? null} FROM moved
       RETURNING application_id, id
     )${
       fileIds.length === 0
@@ -114,7 +127,7 @@ export async function transitionApplications(
 }
 
 /** The condition of an undo. The time of the last change is that of the row, so a change in between is never undone. */
-const canBeUndone = (sql: Sql | Transaction, actorId: string, to: Stage, at: Date): Fragment => sql`
+const canBeUndone = (sql: Sql | Transaction, actorId: string | null, to: Stage, at: Date): Fragment => sql`
   AND a.changed_at >= ${new Date(at.getTime() - UNDO_ACCEPTED_MS)}
   AND EXISTS (
     SELECT FROM (SELECT c.* FROM stage_changes c WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last

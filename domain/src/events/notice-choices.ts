@@ -18,6 +18,7 @@ const WORDS: Record<EventName, Words | null> = {
   'application.changes-requested': 'A company asks for changes to your work',
   'application.offer-withdrawn': 'A company withdraws its offer',
   'application.move-undone': null,
+  'application.moved-by-contract': null,
   'application.rated': null,
   'notes.changed': null,
   'decline-reasons.changed': null,

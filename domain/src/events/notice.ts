@@ -1,5 +1,6 @@
 import { FROZEN_TEXT } from '../money/freezes.ts';
 import { formatUsd } from '../money/usd.ts';
+import { CAUSE_TEXT } from '../hiring/contract-moves.ts';
 import type { Role } from '../hiring/stages.ts';
 import type { EventData, RecipientEvent } from './vocabulary.ts';
 
@@ -50,6 +51,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${data.companyName} withdrew its offer for ${data.jobTitle}. You are still shortlisted.`;
     case 'application.move-undone':
       return `${data.companyName} undid a change to your application for ${data.jobTitle}`;
+    case 'application.moved-by-contract':
+      return `${CAUSE_TEXT[data.cause]}: ${data.jobTitle} is ${data.stage} now`;
     case 'application.rated':
       return `You rated ${data.talentName} for ${data.jobTitle}`;
     case 'notes.changed':
@@ -81,15 +84,21 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'escrow.changes-requested':
       return `${data.companyName} asked for changes to a milestone of ${data.jobTitle}`;
     case 'escrow.released':
+      if (data.byDeadline)
+        return `${formatUsd(data.amount)} for ${data.jobTitle} was paid to ${reader === 'talent' ? 'you' : data.talentName}, because the review period ended`;
       return reader === 'talent'
         ? `${data.companyName} paid you ${formatUsd(data.amount)} for ${data.jobTitle}`
         : `${formatUsd(data.amount)} was released to ${data.talentName}`;
     case 'escrow.refunded':
-      return `${formatUsd(data.amount)} for ${data.jobTitle} went back to ${data.companyName}`;
+      return `${formatUsd(data.amount)} for ${data.jobTitle} went back to ${data.companyName}${data.byDeadline ? ', because nothing was submitted in time' : ''}`;
     case 'escrow.settled':
     case 'escrow.resolved':
       return `${data.talentName} got ${formatUsd(data.toPayee)} of ${formatUsd(data.amount)} for ${data.jobTitle}${
-        name === 'escrow.settled' ? ', as agreed' : ', as decided'
+        name === 'escrow.settled'
+          ? ', as agreed'
+          : data.byDeadline
+            ? ', because the arbiter did not decide in time'
+            : ', as decided'
       }`;
     case 'escrow.disputed':
       return `${data.by === 'company' ? data.companyName : data.talentName} disputed a milestone of ${data.jobTitle}`;

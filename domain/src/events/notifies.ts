@@ -19,6 +19,8 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'application.offer-withdrawn': ['talent'],
   // No notice of its own: it removes one.
   'application.move-undone': [],
+  // The end of the milestone is the notice.
+  'application.moved-by-contract': [],
   'application.rated': [],
   'notes.changed': [],
   'decline-reasons.changed': [],

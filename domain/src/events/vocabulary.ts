@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTRACT_CAUSES } from '../hiring/contract-moves.ts';
 import { ROLES, STAGES } from '../hiring/stages.ts';
 import { PROFILE_CARDS } from '../profiles/cards.ts';
 import { CLOSE_REASONS } from '../jobs/job-status.ts';
@@ -77,6 +78,8 @@ export const EVENTS = {
   'application.offer-withdrawn': moved,
   /** The company undid its move within seconds: the notice of that move disappears. */
   'application.move-undone': moved,
+  /** A milestone ended by a deadline, a settlement or a ruling, and the stage followed; or a reorganisation took that back. */
+  'application.moved-by-contract': moved.extend({ cause: z.enum(CONTRACT_CAUSES) }),
   /** The company gave or removed its stars; nobody else gets it. `from` is the previous number. */
   'application.rated': applicationFacts
     .omit({ stage: true })

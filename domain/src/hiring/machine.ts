@@ -1,4 +1,5 @@
 import { initialTransition, setup, transition } from 'xstate';
+import type { ContractFacts, ContractMoveType, Decider } from './contract-moves.ts';
 import type { Role, Stage } from './stages.ts';
 
 /** What the machine needs to know about an application besides its stage. */
@@ -9,6 +10,8 @@ export interface HiringContext {
   payoutRefused?: boolean;
   /** The stage before the company's last move, while that move can be undone. */
   undoTo?: Stage | undefined;
+  /** What the milestones of its contract say, once one of them has ended. */
+  contract?: ContractFacts;
 }
 
 export type HiringEventType =
@@ -33,7 +36,15 @@ export interface HiringEvent {
   by: Role;
 }
 
-const types = {} as { context: HiringContext; events: HiringEvent; input: HiringContext };
+/** A move that the log of the escrow makes, and nobody's button. */
+export interface ContractEvent {
+  type: ContractMoveType;
+  by: Decider;
+}
+
+type MachineEvent = HiringEvent | ContractEvent;
+const types = {} as { context: HiringContext; events: MachineEvent; input: HiringContext };
+const decides = ({ by }: MachineEvent): boolean => by !== 'chain';
 
 /**
  * The hiring machine: every move that an application can make. It is never run as an actor; the api asks it through
@@ -50,6 +61,13 @@ const hiringMachine = setup({
     backToApplied: ({ event, context }) => event.by === 'company' && context.undoTo === 'Applied',
     backToShortlisted: ({ event, context }) => event.by === 'company' && context.undoTo === 'Shortlisted',
     backToHired: ({ event, context }) => event.by === 'company' && context.undoTo === 'Hired',
+    endedPaid: ({ event, context: { contract } }) => decides(event) && contract?.isOpen === false && contract.isPaid,
+    endedUnpaid: ({ event, context: { contract } }) => decides(event) && contract?.isOpen === false && !contract.isPaid,
+    // An approval has set the stage itself.
+    nothingToApprove: ({ event, context: { contract } }) =>
+      decides(event) && event.by !== 'company' && contract?.isOpen === true && !contract.hasSubmitted,
+    restoresAccepted: ({ event, context }) => event.by === 'chain' && context.undoTo === 'Accepted',
+    restoresCompleted: ({ event, context }) => event.by === 'chain' && context.undoTo === 'Completed',
   },
 }).createMachine({
   id: 'hiring',
@@ -92,7 +110,16 @@ const hiringMachine = setup({
         withdraw: { guard: 'byTalent', target: 'Withdrawn' },
       },
     },
-    Accepted: { on: { complete: { guard: 'byTalent', target: 'Completed' } } },
+    Accepted: {
+      on: {
+        complete: { guard: 'byTalent', target: 'Completed' },
+        endMilestone: [
+          { guard: 'endedPaid', target: 'Approved' },
+          { guard: 'endedUnpaid', target: 'Withdrawn' },
+        ],
+        restore: { guard: 'restoresCompleted', target: 'Completed' },
+      },
+    },
     Completed: {
       on: {
         requestChanges: [
@@ -100,6 +127,11 @@ const hiringMachine = setup({
           { guard: 'byCompany', target: 'Shortlisted' },
         ],
         approve: { guard: 'byCompany', target: 'Approved' },
+        endMilestone: [
+          { guard: 'endedPaid', target: 'Approved' },
+          { guard: 'endedUnpaid', target: 'Withdrawn' },
+          { guard: 'nothingToApprove', target: 'Accepted' },
+        ],
       },
     },
     Declined: {
@@ -112,16 +144,31 @@ const hiringMachine = setup({
         ],
       },
     },
-    Approved: { on: { takeBack: { guard: 'byCompanyAfterRefusal', target: 'Completed' } } },
+    Approved: {
+      on: {
+        takeBack: { guard: 'byCompanyAfterRefusal', target: 'Completed' },
+        restore: [
+          { guard: 'restoresAccepted', target: 'Accepted' },
+          { guard: 'restoresCompleted', target: 'Completed' },
+        ],
+      },
+    },
     Rejected: {},
-    Withdrawn: {},
+    Withdrawn: {
+      on: {
+        restore: [
+          { guard: 'restoresAccepted', target: 'Accepted' },
+          { guard: 'restoresCompleted', target: 'Completed' },
+        ],
+      },
+    },
   },
 });
 
 const [initialSnapshot] = initialTransition(hiringMachine, { hasContract: false });
 
 /** The stage after `event`, or null if the machine refuses it. Pure. */
-export function nextStage(stage: Stage, context: HiringContext, event: HiringEvent): Stage | null {
+export function nextStage(stage: Stage, context: HiringContext, event: MachineEvent): Stage | null {
   const snapshot = hiringMachine.resolveState({ value: stage, context });
   const [next] = transition(hiringMachine, snapshot, event);
   return next.value === snapshot.value ? null : (next.value as Stage);

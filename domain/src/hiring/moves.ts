@@ -45,6 +45,9 @@ export const EVENT_NAME = {
   undo: 'application.move-undone',
 } as const satisfies Record<HiringEventType, string>;
 
+/** The event of every move that a contract makes; it says why. The milestone that ended has a notice of its own. */
+export const CONTRACT_EVENT_NAME = 'application.moved-by-contract';
+
 /** The answers of `movesFrom`: there are a few hundred questions, and a board asks one for each card that it renders. */
 const answers = new Map<string, readonly Move[]>();
 
@@ -96,7 +99,7 @@ const STATE: Record<Stage, Record<Role, string>> = {
   Approved: { company: 'Payment approved.', talent: 'Payment approved.' },
   Declined: { company: 'You declined this application.', talent: 'The company declined this application.' },
   Rejected: { company: 'The candidate rejected the contract.', talent: 'You rejected the contract.' },
-  Withdrawn: { company: 'This application was withdrawn.', talent: 'You withdrew this application.' },
+  Withdrawn: { company: 'This application was withdrawn.', talent: 'This application was withdrawn.' },
 };
 
 /** Where the application is and what is possible next, for a move that the machine refuses. */

@@ -1,9 +1,11 @@
 import { NOTIFIES } from '../events/notifies.ts';
-import { EVENT_NAME, moveTo, movesFrom, NAMED_MOVES, type Move, type NamedMove } from './moves.ts';
+import { DECIDED_BY, type ContractMoveType, type Decider } from './contract-moves.ts';
+import { nextStage, type ContractEvent, type HiringContext } from './machine.ts';
+import { CONTRACT_EVENT_NAME, EVENT_NAME, moveTo, movesFrom, NAMED_MOVES, type Move, type NamedMove } from './moves.ts';
 import { ROLES, STAGES, type Role, type Stage } from './stages.ts';
 
 /** The event that records a move. */
-export type TransitionEventName = (typeof EVENT_NAME)[keyof typeof EVENT_NAME];
+export type TransitionEventName = (typeof EVENT_NAME)[keyof typeof EVENT_NAME] | typeof CONTRACT_EVENT_NAME;
 
 /** What one conditional statement needs from the hiring machine to bring applications to a stage. */
 export interface TransitionPlan {
@@ -16,11 +18,11 @@ export interface TransitionPlan {
   notified: readonly Role[];
 }
 
-/** The plan by which `role` brings applications to `to`, or null if no stage leads there. */
-export const transitionPlan = (role: Role, to: Stage, move?: NamedMove): TransitionPlan | null =>
-  PLANS.get(keyOf(role, to, move)) ?? null;
+/** The plan by which an actor brings applications to `to`, or null if no stage leads there. */
+export const transitionPlan = (by: Decider, to: Stage, move?: NamedMove | ContractMoveType): TransitionPlan | null =>
+  PLANS.get(keyOf(by, to, move)) ?? null;
 
-const keyOf = (role: Role, to: Stage, move?: NamedMove) => `${role}:${to}:${move ?? ''}`;
+const keyOf = (by: Decider, to: Stage, move?: NamedMove | ContractMoveType) => `${by}:${to}:${move ?? ''}`;
 
 // Derived from the machine once: a change then needs no read before its statement, and no rule is written twice.
 const PLANS = new Map<string, TransitionPlan>();
@@ -44,3 +46,27 @@ for (const role of ROLES)
         }
       if (Object.keys(plan.eventNames).length > 0) PLANS.set(keyOf(role, to, named), plan);
     }
+
+// What the milestones say is decided before, in the transaction that read them.
+const CONTRACTS = [true, false].flatMap((isOpen) =>
+  [true, false].flatMap((isPaid) => [true, false].map((hasSubmitted) => ({ isOpen, isPaid, hasSubmitted }))),
+);
+for (const from of STAGES) {
+  for (const undoTo of STAGES) allowContractMove(from, { hasContract: true, undoTo }, { type: 'restore', by: 'chain' });
+  for (const by of new Set(Object.values(DECIDED_BY)))
+    for (const contract of CONTRACTS)
+      allowContractMove(from, { hasContract: true, contract }, { type: 'endMilestone', by });
+}
+
+function allowContractMove(from: Stage, context: HiringContext, event: ContractEvent): void {
+  const to = nextStage(from, context, event);
+  if (!to) return;
+  const key = keyOf(event.by, to, event.type);
+  const stages = [...new Set([...(PLANS.get(key)?.withContract ?? []), from])];
+  PLANS.set(key, {
+    withoutContract: stages,
+    withContract: stages,
+    eventNames: Object.fromEntries(stages.map((stage) => [stage, CONTRACT_EVENT_NAME])),
+    notified: NOTIFIES[CONTRACT_EVENT_NAME],
+  });
+}

@@ -81,7 +81,7 @@ export const agreement = z.object({
   commitment: z.string().nullable(),
   payout,
   /** From the application to the approval, oldest first. */
-  history: z.array(stageChange.pick({ at: true, from: true, to: true, by: true, actorName: true })),
+  history: z.array(stageChange.pick({ at: true, from: true, to: true, by: true, actorName: true, cause: true })),
 });
 export type Agreement = z.infer<typeof agreement>;
 export type AgreementTerms = z.infer<typeof agreementTerms>;

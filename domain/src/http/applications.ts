@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ROLES, STAGES, type Stage } from '../hiring/stages.ts';
+import { CONTRACT_CAUSES, DECIDERS } from '../hiring/contract-moves.ts';
+import { STAGES, type Stage } from '../hiring/stages.ts';
 import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { SHARE_TAG_MAX } from '../jobs/share-tag.ts';
 import { ATTACHMENTS_MAX, COVER_NOTE_MAX, STAGE_NOTE_MAX, TALENT_NOTE_MAX } from './bounds.ts';
@@ -95,8 +96,11 @@ export const stageChange = z.object({
   at: z.string(),
   from: z.enum(STAGES).nullable(),
   to: z.enum(STAGES),
-  by: z.enum(ROLES),
-  actorName: z.string(),
+  by: z.enum(DECIDERS),
+  /** Null where no side moved it alone: a deadline, both together, the arbiter, or the chain. */
+  actorName: z.string().nullable(),
+  /** Why the contract moved it; null for a move of a person. */
+  cause: z.enum(CONTRACT_CAUSES).nullable(),
   note: z.string().nullable(),
   /** Handed over when the work was marked as done. */
   attachments: z.array(attachment),

@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { atStep } from '@hireledger/contracts/steps';
-import { appendEvents, type EventToAppend, type NumberedEvent } from '@hireledger/db/events';
+import type { EventToAppend, NumberedEvent } from '@hireledger/db/events';
 import { recordFreezes } from '@hireledger/db/freezes';
 import { REASONS } from '../operations/needs-attention.ts';
 import { endedWithdrawals } from '../operations/withdrawal-events.ts';
@@ -13,12 +13,13 @@ import { eventsOfSteps } from './escrow-events.ts';
 import { explainOutflows } from './explain-outflows.ts';
 import { freezesForOutflows } from './freeze-outflows.ts';
 import { moveMilestones } from './milestones.ts';
+import { appendWithMoves, stagesAfter } from './move-stages.ts';
 import type { Range } from './read-range.ts';
 import { loadRegister } from './register.ts';
 
 /**
  * Writes a range of blocks in one transaction: blocks (and with them the cursor), logs, books, operations, payouts,
- * events. This is the only place that marks a payout as released.
+ * stages, events. This is the only place that marks a payout as released.
  * @throws CursorMoved when another indexer was faster
  */
 export async function commitRange(
@@ -64,7 +65,7 @@ export async function commitRange(
       const data = { amount: amount.toString(), transactionHash: log.transactionHash };
       events.push({ recipientId: companyId, name: 'wallet.credited', at: now, data, notify: true });
     }
-    const appended = await appendEvents(tx, events);
+    const appended = await appendWithMoves(tx, events, await stagesAfter(tx, booking.steps), now);
     if (booking.released.length > 0) atStep('range-written');
     return { events: appended, booking };
   });

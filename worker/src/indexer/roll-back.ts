@@ -1,10 +1,11 @@
 import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
-import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import type { NumberedEvent } from '@hireledger/db/events';
 import { REASONS } from '../operations/needs-attention.ts';
 import { loadPayoutFacts, sentEvents } from '../operations/payout-facts.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import { lockCursor, type Cursor } from './cursor.ts';
 import { moveMilestones } from './milestones.ts';
+import { appendWithMoves, stagesBefore } from './move-stages.ts';
 import { readBlocks } from './read-range.ts';
 
 /** Blocks compared at a time on the way back. */
@@ -30,7 +31,7 @@ export async function findCommonAncestor(sql: Sql, rpc: Rpc, below: Cursor): Pro
 
 /**
  * Rolls back the blocks after `ancestor`, in one transaction: their logs are marked, the books get reversals,
- * milestones move back, payouts return to "sent", and operations wait to be sent again by the same bytes. A payout that its company had taken back
+ * milestones and the stages that followed them move back, payouts return to "sent", and operations wait to be sent again by the same bytes. A payout that its company had taken back
  * stays taken back.
  * @throws CursorMoved when another indexer was faster
  */
@@ -70,19 +71,19 @@ export async function rollBack(
     await tx`UPDATE chain_operations SET state = 'requested', updated_at = now()
               WHERE payout_id = ANY (${payouts.map(({ id }) => id)}::uuid[]) AND kind = 'disburse' AND state = 'cancelled'`;
     await tx`DELETE FROM chain_blocks WHERE number > ${kept}`;
-    await moveMilestones(
-      tx,
-      agreements.map(({ id }) => id),
-    );
+    const agreementIds = agreements.map(({ id }) => id);
+    await moveMilestones(tx, agreementIds);
     const facts = await loadPayoutFacts(
       tx,
       payouts.map(({ id }) => id),
     );
-    return appendEvents(
+    return appendWithMoves(
       tx,
       payouts.flatMap(({ id, transactionHash }) =>
         sentEvents(facts.get(id)!, { at: now, transactionHash, blockNumber: null }),
       ),
+      await stagesBefore(tx, agreementIds, kept),
+      now,
     );
   });
 }

@@ -25,6 +25,7 @@ export interface HeldAgreement {
   company: string;
   talent: string;
   agreementId: string;
+  applicationId: string;
   /** Runs one step of the contract, signed by whom the step asks for. */
   fund(...milestones: number[]): Promise<void>;
   submit(milestone: number): Promise<void>;
@@ -34,6 +35,8 @@ export interface HeldAgreement {
   settle(milestone: number, toPayee: bigint): Promise<void>;
   dispute(milestone: number): Promise<void>;
   rule(milestone: number, toPayee: bigint): Promise<void>;
+  /** Triggers what a deadline allows anybody. */
+  exit(by: 'releaseAfterSilence' | 'refundAfterDue' | 'splitAfterArbiterSilence', milestone: number): Promise<void>;
 }
 
 /** An agreement of version 2 with a fee of 1 % that is open on the chain, between a company with money and a talent whose keys the test has. */
@@ -106,6 +109,7 @@ export async function openHeldAgreement(world: World, steps: Steps, amounts: big
     VALUES (${applicationId}, ${company}, ${talent}, ${sql.json({ jobTitle: 'Engineer' })}, ${Buffer.from(agreement.salt.slice(2), 'hex')}, 2, ${contract},
             ${payee.address}, ${sql.json(chainTerms as never)}, ${id}) RETURNING id`;
   const agreementId = row!.id;
+  await sql`UPDATE applications SET stage = 'Accepted', has_contract = true WHERE id = ${applicationId}`;
   await sql`INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme) VALUES (${payee.address}, ${talent}, 'agreement', ${agreementId}, 2)`;
   for (const [milestone, amount] of amounts.entries())
     await sql`INSERT INTO milestones (agreement_id, milestone, amount) VALUES (${agreementId}, ${milestone}, ${String(amount)})`;
@@ -132,6 +136,8 @@ export async function openHeldAgreement(world: World, steps: Steps, amounts: big
     company,
     talent,
     agreementId,
+    applicationId,
+    exit: async (by, milestone) => call(by, argument, milestone),
     async fund(...milestones) {
       const amount = milestones.reduce((sum, each) => sum + amounts[each]!, 0n);
       const message = {

@@ -40,10 +40,10 @@ export async function viewAgreement(
            json_build_object('id', payee.id, 'picture', CASE WHEN payee.deletes_at IS NULL THEN talent.display_picture_url END,
              'verified', payee.verified_at IS NOT NULL AND payee.full_name = agreement.terms ->> 'talentName', 'verifiedDomain', NULL, 'gone', payee.deleted_at IS NOT NULL, 'address', coalesce(agreement.payee_address, paid.address)) AS talent,
            (SELECT coalesce(json_agg(json_build_object('at', c.at, 'from', c.from_stage, 'to', c.to_stage, 'by', c.actor_role,
-                     'actorName', coalesce(side.name, actor.full_name)) ORDER BY c.id), '[]')
+                     'actorName', coalesce(side.name, actor.full_name), 'cause', c.cause) ORDER BY c.id), '[]')
               FROM (SELECT * FROM (SELECT *, lead(undoes) OVER (ORDER BY id) AS undone FROM stage_changes WHERE application_id = a.id) each_change
                      WHERE NOT undoes AND undone IS NOT TRUE ORDER BY id LIMIT ${MAX_CHANGES}) c
-              JOIN users actor ON actor.id = c.actor_id LEFT JOIN companies side ON side.user_id = c.actor_id) AS history,
+              LEFT JOIN users actor ON actor.id = c.actor_id LEFT JOIN companies side ON side.user_id = c.actor_id) AS history,
            ${eventsUpTo(sql, actor.userId)} AS events_up_to
       FROM payouts p ${payoutJoins(sql)}
       JOIN applications a ON a.id = agreement.application_id

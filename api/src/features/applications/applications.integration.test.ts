@@ -91,6 +91,18 @@ describe('moving to another stage', () => {
     expect((await api.move(company, await fresh(), 'Declined')).body.message).toBe('Applicant has been rejected.');
   });
 
+  it('shows both sides what a deadline decided, with its reason and nobody’s name', async () => {
+    const id = await fresh();
+    await api.sql`INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_role, cause, block_number, at)
+                  VALUES (${id}, 'Completed', 'Approved', 'time', 'silent-company', 7, now())`;
+    for (const as of [company, talent]) {
+      const { status, body } = await api.request('GET', `/applications/${id}/history`, { as });
+      expect(status).toBe(200);
+      expect(body.data.at(-1)).toMatchObject({ by: 'time', actorName: null, cause: 'silent-company', note: null });
+      expect(body.data[0]).toMatchObject({ by: 'talent', cause: null });
+    }
+  });
+
   it('allows exactly what the hiring machine allows, from every stage, for both roles, with and without a contract', async () => {
     const id = await fresh();
     for (const hasContract of [false, true])

@@ -3,7 +3,7 @@ import { useHistory } from '../api/get-history.ts';
 
 /** The note and files with which the talent marked the work as done last; nothing without them. */
 export function HandedOverWork({ applicationId }: { applicationId: string }) {
-  const handedOver = useHistory(applicationId).data?.findLast(({ to }) => to === 'Completed');
+  const handedOver = useHistory(applicationId).data?.findLast(({ to, by }) => to === 'Completed' && by === 'talent');
   if (!handedOver || (!handedOver.note && handedOver.attachments.length === 0)) return null;
   return (
     <section aria-label="Handed over" className="mb-4 grid gap-2 rounded-control bg-sunken px-3 py-2.5">

@@ -15,6 +15,11 @@ it('names the talent for the talent’s moves and the company for its own', () =
   );
 });
 
+it('gives the reason where a contract moved it', () => {
+  const moved = event('application.moved-by-contract', { from: 'Completed', stage: 'Approved', cause: 'settled' });
+  expect(stageNews(moved)).toBe('Both sides agreed how to split a milestone. This moved to Approved just now.');
+});
+
 it('is null for ratings, new applications and money', () => {
   expect(stageNews(event('application.rated', { from: null, rating: 3 }))).toBeNull();
   expect(stageNews(event('application.submitted', { stage: 'Applied' }))).toBeNull();

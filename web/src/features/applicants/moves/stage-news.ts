@@ -1,3 +1,4 @@
+import { CAUSE_TEXT } from '@hireledger/domain/hiring/contract-moves';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { isApplicationEvent } from '../api/applicant-patches.ts';
 
@@ -21,6 +22,8 @@ export function stageNews(event: RecipientEvent): string | null {
       return `${talentName} marked the work as done just now.`;
     case 'application.move-undone':
       return `Someone at ${companyName} undid the last move: it is ${stage} again.`;
+    case 'application.moved-by-contract':
+      return `${CAUSE_TEXT[event.data.cause]}. This moved to ${stage} just now.`;
     default:
       return `Someone at ${companyName} moved this to ${stage} just now.`;
   }

@@ -101,7 +101,7 @@ export function PersonCard({ application }: { application: ApplicantRecord }) {
 
 const contactGone = (stage: Stage) =>
   stage === 'Withdrawn'
-    ? 'This application was withdrawn, so contact and personal details are hidden.'
+    ? 'This application has ended, so contact and personal details are hidden.'
     : 'You declined this application, so contact and personal details are hidden. Reconsider it to see them again.';
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (

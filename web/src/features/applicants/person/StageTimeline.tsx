@@ -1,3 +1,4 @@
+import { CAUSE_TEXT } from '@hireledger/domain/hiring/contract-moves';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
@@ -41,8 +42,14 @@ export function StageTimeline({ applicationId }: { applicationId: string }) {
               </span>
             </div>
             <p className="mt-1 text-note text-ink-soft wrap-anywhere">
-              {change.undoes ? 'Undone by ' : change.from ? `From ${change.from} by ` : 'Sent by '}
-              <bdi>{change.actorName}</bdi>
+              {change.cause ? (
+                CAUSE_TEXT[change.cause]
+              ) : (
+                <>
+                  {change.undoes ? 'Undone by ' : change.from ? `From ${change.from} by ` : 'Sent by '}
+                  <bdi>{change.actorName}</bdi>
+                </>
+              )}
             </p>
             {change.declineReason && (
               <p className="mt-1 text-note text-ink-soft wrap-anywhere">

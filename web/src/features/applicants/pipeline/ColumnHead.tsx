@@ -8,7 +8,7 @@ import { listColour } from '../../../hiring/stages/stage-colours.ts';
 const BY: Partial<Record<Stage, string>> = {
   Declined: 'Declined by you',
   Rejected: 'Offer declined',
-  Withdrawn: 'By the applicant',
+  Withdrawn: 'By the applicant, or unpaid',
 };
 
 /** The stage and its live count. The title of a collapsed column is vertical. */

@@ -1,3 +1,4 @@
+import { CAUSE_TEXT } from '@hireledger/domain/hiring/contract-moves';
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../../design/values/DateTime.tsx';
@@ -9,7 +10,13 @@ export function ContractTimeline({ contract: { history, payout } }: { contract: 
     <ol className="grid">
       {history.map((change) => (
         <Moment key={`${change.at}${change.to}`} at={change.at}>
-          <bdi>{change.actorName}</bdi> {deedOf(change)}
+          {change.cause ? (
+            CAUSE_TEXT[change.cause]
+          ) : (
+            <>
+              <bdi>{change.actorName}</bdi> {deedOf(change)}
+            </>
+          )}
         </Moment>
       ))}
       {payout.sentAt && <Moment at={payout.sentAt}>The payment was sent to the chain</Moment>}

@@ -1,3 +1,4 @@
+import { CAUSE_TEXT } from '@hireledger/domain/hiring/contract-moves';
 import type { StageChange } from '@hireledger/domain/http/applications';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { formatUsd } from '@hireledger/domain/money/usd';
@@ -73,7 +74,7 @@ function StageStep({ change }: { change: StageChange }) {
         <StageBadge stage={change.to} />
       </span>
       <span className="text-left text-note wrap-anywhere text-ink-soft" dir="auto">
-        {change.undoes ? `Undone by ${change.actorName}` : change.actorName}
+        {change.cause ? CAUSE_TEXT[change.cause] : change.undoes ? `Undone by ${change.actorName}` : change.actorName}
       </span>
       {change.note && (
         <span className="order-2 mt-1 text-note wrap-anywhere whitespace-pre-line" dir="auto">

@@ -18,4 +18,12 @@ describe('what comes next in an application', () => {
     expect(approved('released')).toBe('$1,250.00 arrived in your wallet.');
     expect(approved('needs-attention')).toContain('needs attention');
   });
+
+  it('says that a contract ended, where nobody approved or withdrew', () => {
+    const ended = { ...application, hasContract: true };
+    expect(nextStep({ ...ended, hiringStage: 'Approved' })).toBe(
+      'This contract has ended. Your wallet shows what was paid.',
+    );
+    expect(nextStep({ ...ended, hiringStage: 'Withdrawn' })).toBe('This application has ended without a payment.');
+  });
 });

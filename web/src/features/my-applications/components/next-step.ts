@@ -25,14 +25,12 @@ export function nextStep({ hiringStage, hasContract, companyName, payout }: Appl
     case 'Rejected':
       return 'You rejected the contract. This application has ended.';
     case 'Withdrawn':
-      return hasContract
-        ? 'You withdrew after the contract was sent. This application has ended.'
-        : 'You withdrew this application.';
+      return hasContract ? 'This application has ended without a payment.' : 'You withdrew this application.';
   }
 }
 
 function payoutStep(companyName: string, payout: Application['payout']): string {
-  if (!payout) return `${companyName} approved your pay.`;
+  if (!payout) return 'This contract has ended. Your wallet shows what was paid.';
   const amount = formatUsd(payout.amount);
   if (payout.state === 'released') return `${amount} arrived in your wallet.`;
   if (payout.state === 'needs-attention') return `${companyName} approved ${amount}, but the payout needs attention.`;

@@ -1,0 +1,75 @@
+// Why: docs/decisions/0256-let-the-log-move-the-stage-where-nobody-clicked.md
+import { ROLES } from './stages.ts';
+
+/** Moves that follow from the log of the escrow: a milestone has ended, or blocks with such an end left the chain. */
+export const CONTRACT_MOVES = ['endMilestone', 'restore'] as const;
+export type ContractMoveType = (typeof CONTRACT_MOVES)[number];
+
+/** Who can move an application: one of its sides, both together, the arbiter, a deadline, or a reorganisation of the chain. */
+export const DECIDERS = [...ROLES, 'both', 'arbiter', 'time', 'chain'] as const;
+export type Decider = (typeof DECIDERS)[number];
+
+/** Why a contract moved its application, and who decided that. */
+export const DECIDED_BY = {
+  released: 'company',
+  refunded: 'talent',
+  settled: 'both',
+  ruled: 'arbiter',
+  'silent-company': 'time',
+  overdue: 'time',
+  'silent-arbiter': 'time',
+  reorganisation: 'chain',
+} as const satisfies Record<string, Decider>;
+export type ContractCause = keyof typeof DECIDED_BY;
+export const CONTRACT_CAUSES = Object.keys(DECIDED_BY) as [ContractCause, ...ContractCause[]];
+
+/** How a milestone can end, and whether a deadline ended it, as a cause. */
+export const causeOf = (
+  state: 'released' | 'refunded' | 'settled' | 'ruled',
+  byDeadline: boolean,
+): Exclude<ContractCause, 'reorganisation'> => (byDeadline ? DEADLINES[state] : state);
+
+const DEADLINES = {
+  released: 'silent-company',
+  refunded: 'overdue',
+  settled: 'settled',
+  ruled: 'silent-arbiter',
+} as const;
+
+/** What the milestones of a contract say together. */
+export interface ContractFacts {
+  /** Whether there is work or money left. */
+  isOpen: boolean;
+  /** Whether any money went to the talent. */
+  isPaid: boolean;
+  /** Whether submitted work waits for the company. */
+  hasSubmitted: boolean;
+}
+
+const HELD = ['funded', 'submitted', 'disputed'];
+
+/**
+ * The contract that these milestones make up. One without funds counts as work that is left, unless both sides or the
+ * arbiter split another: that ends a contract early.
+ * @param milestones `toPayee` in minor units; null before it has ended
+ */
+export function contractOf(milestones: readonly { state: string; toPayee: string | null }[]): ContractFacts {
+  const some = (...states: string[]) => milestones.some(({ state }) => states.includes(state));
+  return {
+    isOpen: some(...HELD) || (some('agreed') && !some('settled', 'ruled')),
+    isPaid: milestones.some(({ toPayee }) => toPayee !== null && BigInt(toPayee) > 0n),
+    hasSubmitted: some('submitted'),
+  };
+}
+
+/** Why a contract moved the application, as a line of its history. */
+export const CAUSE_TEXT: Record<ContractCause, string> = {
+  released: 'The last milestone was paid',
+  refunded: 'The talent gave the pay of a milestone back',
+  settled: 'Both sides agreed how to split a milestone',
+  ruled: 'The arbiter decided a dispute',
+  'silent-company': 'The company did not answer in the review period, so the talent was paid',
+  overdue: 'Nothing was submitted in time, so the company got its money back',
+  'silent-arbiter': 'The arbiter did not decide in time, so the milestone was split as agreed',
+  reorganisation: 'The chain took the last step back. It usually comes again within minutes',
+};

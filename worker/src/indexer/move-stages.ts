@@ -1,0 +1,109 @@
+// Why: docs/decisions/0256-let-the-log-move-the-stage-where-nobody-clicked.md
+import type { Transaction } from '@hireledger/db/connect';
+import { appendEvents, lockHeads, type EventToAppend, type NumberedEvent } from '@hireledger/db/events';
+import { transitionApplications, type ContractTransition } from '@hireledger/db/hiring/transition-applications';
+import { causeOf, contractOf, DECIDED_BY } from '@hireledger/domain/hiring/contract-moves';
+import { nextStage } from '@hireledger/domain/hiring/machine';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import type { Step } from './book.ts';
+
+/** A move that is decided, with both sides, who get its event. */
+export interface StageMove extends Omit<ContractTransition, 'at'> {
+  sides: string[];
+}
+
+const ENDS: Record<string, Parameters<typeof causeOf>[0]> = {
+  MilestoneReleased: 'released',
+  MilestoneRefunded: 'refunded',
+  MilestoneSettled: 'settled',
+  MilestoneRuled: 'ruled',
+};
+
+interface Application {
+  applicationId: string;
+  stage: Stage;
+  companyId: string;
+  talentId: string;
+}
+
+/**
+ * The moves of applications whose milestones ended in these steps, by what their milestones say now. A payment at once
+ * moves none: its approval did. Locks the applications; call it after `moveMilestones`.
+ */
+export async function stagesAfter(tx: Transaction, steps: Step[]): Promise<StageMove[]> {
+  /** The last end of each agreement. */
+  const ends = new Map(
+    steps.flatMap(({ agreement, log }) =>
+      ENDS[log.name] && !agreement.atOnce ? [[agreement.agreementId, log] as const] : [],
+    ),
+  );
+  if (ends.size === 0) return [];
+  const found = await tx<
+    (Application & { agreementId: string; milestones: { state: string; toPayee: string | null }[] })[]
+  >`
+    SELECT agreement.id AS agreement_id, a.id AS application_id, a.stage, a.company_id, a.talent_id,
+           (SELECT json_agg(json_build_object('state', state, 'toPayee', to_payee::text)) FROM milestones WHERE agreement_id = agreement.id) AS milestones
+      FROM agreements agreement JOIN applications a ON a.id = agreement.application_id
+     WHERE agreement.id = ANY (${[...ends.keys()]}::uuid[]) ORDER BY a.id FOR NO KEY UPDATE OF a`;
+  return found.flatMap(({ agreementId, milestones, ...application }) => {
+    const { name, args, blockNumber } = ends.get(agreementId)!;
+    const cause = causeOf(ENDS[name]!, args['byDeadline'] === 'true');
+    const context = { hasContract: true, contract: contractOf(milestones) };
+    const to = nextStage(application.stage, context, { type: 'endMilestone', by: DECIDED_BY[cause] });
+    return to ? [moveOf(application, to, { move: 'endMilestone', cause, blockNumber })] : [];
+  });
+}
+
+/**
+ * The moves back of applications of these agreements that a block above `kept` had moved last: nothing says so any
+ * longer. What somebody did since stays. Locks the applications.
+ */
+export async function stagesBefore(tx: Transaction, agreementIds: string[], kept: number): Promise<StageMove[]> {
+  if (agreementIds.length === 0) return [];
+  const found = await tx<(Application & { before: Stage })[]>`
+    SELECT a.id AS application_id, a.stage, a.company_id, a.talent_id, first.from_stage AS before
+      FROM agreements agreement JOIN applications a ON a.id = agreement.application_id
+      CROSS JOIN LATERAL (
+        SELECT change.from_stage FROM stage_changes change
+         WHERE change.application_id = a.id AND change.block_number > ${kept}
+           AND NOT EXISTS (SELECT FROM stage_changes later WHERE later.application_id = a.id AND later.id > change.id
+                             AND (later.cause IS NULL OR later.block_number <= ${kept}))
+         ORDER BY change.id LIMIT 1) first
+     WHERE agreement.id = ANY (${agreementIds}::uuid[]) AND a.stage <> first.from_stage ORDER BY a.id FOR NO KEY UPDATE OF a`;
+  return found.map(({ before, ...application }) =>
+    moveOf(application, before, { move: 'restore', cause: 'reorganisation', blockNumber: null }),
+  );
+}
+
+function moveOf(
+  { applicationId, stage, companyId, talentId }: Application,
+  to: Stage,
+  { move, cause, blockNumber }: Pick<ContractTransition, 'move'> & ContractTransition['because'],
+): StageMove {
+  const role = DECIDED_BY[cause];
+  const userId = role === 'company' ? companyId : role === 'talent' ? talentId : null;
+  return {
+    actor: { userId, role },
+    applicationIds: [applicationId],
+    from: stage,
+    to,
+    move,
+    because: { cause, blockNumber },
+    facts: { cause },
+    sides: [companyId, talentId],
+  };
+}
+
+/** Writes events and then makes the moves, with theirs. The last step of a transaction. */
+export async function appendWithMoves(
+  tx: Transaction,
+  events: EventToAppend[],
+  moves: StageMove[],
+  at: Date,
+): Promise<NumberedEvent[]> {
+  if (moves.length > 0)
+    await lockHeads(tx, [...events.map(({ recipientId }) => recipientId), ...moves.flatMap(({ sides }) => sides)]);
+  const written = await appendEvents(tx, events);
+  for (const { sides: _, ...move } of moves) written.push(...(await transitionApplications(tx, { ...move, at })));
+  return written;
+}
