@@ -7,6 +7,7 @@ import { readVariables } from '@hireledger/domain/environment/read-variables';
 import { refuseOpenDoors } from '@hireledger/domain/environment/open-doors';
 import {
   DATABASE_URL,
+  DAILY_LIMIT_WITHOUT_PASSKEY,
   DEV_INBOX,
   HOST,
   LOCAL_CHAIN,
@@ -73,11 +74,12 @@ export const variables = {
   METRICS_HOST,
   USD_NGN_RATE,
   DAILY_PAYOUT_LIMIT: count(250_000).describe(
-    'Whole dollars that one company may approve to be paid out in any 24 hours.',
+    'Whole dollars that one company with a passkey may approve to be paid out in any 24 hours.',
   ),
   DAILY_WITHDRAWAL_LIMIT: count(100_000).describe(
-    'Whole dollars that one person may withdraw to an address of their own in any 24 hours.',
+    'Whole dollars that one person with a passkey may withdraw to an address of their own in any 24 hours.',
   ),
+  DAILY_LIMIT_WITHOUT_PASSKEY,
   TRUSTED_PROXIES: list.describe(
     'Proxies in front of the api, addresses or ranges separated by commas: their `X-Forwarded-For` is trusted.',
   ),
@@ -199,6 +201,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
       usdNgnRate: read.USD_NGN_RATE,
       dailyPayoutLimit: dollars(read.DAILY_PAYOUT_LIMIT),
       dailyWithdrawalLimit: dollars(read.DAILY_WITHDRAWAL_LIMIT),
+      dailyLimitWithoutPasskey: dollars(read.DAILY_LIMIT_WITHOUT_PASSKEY),
       localChain: read.LOCAL_CHAIN,
       chainRpcUrl: read.CHAIN_RPC_URL ?? null,
       publicChainRpcUrl: read.PUBLIC_CHAIN_RPC_URL ?? null,

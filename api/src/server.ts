@@ -20,7 +20,7 @@ import { addRequestLog } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { warnOfUntrustedProxy } from './plugins/untrusted-proxy.ts';
 import { zodCompilers } from './plugins/validation.ts';
-import { addWebFiles, preferPages } from './plugins/web-files.ts';
+import { addWebFiles, preferLocalhost, preferPages } from './plugins/web-files.ts';
 import { addWebSockets } from './plugins/websocket.ts';
 import { subscribeToNotifications } from './realtime/subscribe.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
@@ -118,6 +118,7 @@ export async function buildServer({
   await addSecurityHeaders(app, settings);
   await addLoadShedding(app);
   await addRateLimit(app, settings.limits.perMinute, redis);
+  preferLocalhost(app, settings);
   preferPages(app, settings);
   addBearerAuth(app, sessions);
   await addCompression(app);

@@ -8,10 +8,12 @@ import type { ProvidersSettings } from './sign-in-providers/environment.ts';
 export interface Settings {
   /** Naira for one dollar; stored with each agreement that used it. */
   usdNgnRate: NairaPerDollar;
-  /** What one company may approve in 24 hours, in minor units. */
+  /** What one company with a passkey may approve in 24 hours, in minor units. */
   dailyPayoutLimit: bigint;
-  /** What one person may withdraw in 24 hours, in minor units. */
+  /** What one person with a passkey may withdraw in 24 hours, in minor units. */
   dailyWithdrawalLimit: bigint;
+  /** What an account without one may approve, and withdraw, in 24 hours, in minor units, where it is less. */
+  dailyLimitWithoutPasskey: bigint;
   /** True if the chain gives out test dollars. */
   localChain: boolean;
   /** The node that `/rpc` reads; null if there is none. It may contain a key: never shown. */

@@ -119,7 +119,7 @@ export function signerService(facts: SystemFacts): ServiceDefinition {
       SIGNER_DATA_DIR: `${facts.dataDir}/signer`,
       CONSENT_PUBLIC_KEY: facts.consentPublicKey,
       PUBLIC_URL: publicUrl(facts),
-      SIGNER_DAILY_LIMIT: facts.others['SIGNER_DAILY_LIMIT'],
+      DAILY_LIMIT_WITHOUT_PASSKEY: facts.others['DAILY_LIMIT_WITHOUT_PASSKEY'],
     },
     isReady: () => client.status({}).then(() => true),
   };

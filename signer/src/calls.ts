@@ -78,7 +78,7 @@ export type WithdrawalRequest = z.output<typeof withdrawal>;
  * - late: it would be valid for too long, or no longer
  * - not-consented: it is not what somebody agreed to, or nobody vouches that they did
  * - behind: the store has fewer entries than the caller saw before, so it is an older copy
- * - limit: more would be signed for the company today than is allowed
+ * - limit: more would be signed for the account today than is allowed
  */
 const refusal = z.strictObject({
   code: z.enum(['not-ours', 'other-content', 'other-contract', 'late', 'not-consented', 'limit', 'behind']),

@@ -2,7 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import { readPublicHalf } from '@hireledger/contracts/vouched-consent';
 import { z } from 'zod';
 import { readVariables } from '@hireledger/domain/environment/read-variables';
-import { LOG_LEVEL, PUBLIC_URL, SIGNER_SOCKET, count } from '@hireledger/domain/environment/shared-variables';
+import {
+  DAILY_LIMIT_WITHOUT_PASSKEY,
+  LOG_LEVEL,
+  PUBLIC_URL,
+  SIGNER_SOCKET,
+} from '@hireledger/domain/environment/shared-variables';
 
 const consentKey = 'must be the public half of CONSENT_PRIVATE_KEY (SPKI in base64url)';
 const phrase = 'must be the phrase of 12 to 24 words from which all wallets are derived';
@@ -27,9 +32,7 @@ export const variables = {
       'The public half of the key with which the api vouches for what people agreed to; nothing is paid from a consent without it.',
     )
     .meta({ internal: true }),
-  SIGNER_DAILY_LIMIT: count(500_000, 'must be a whole number of dollars above zero').describe(
-    'Dollars that the signer signs for one company on a day (UTC) where no passkey confirms it; more waits for the next day.',
-  ),
+  DAILY_LIMIT_WITHOUT_PASSKEY,
   // Passkeys are used there alone.
   PUBLIC_URL,
   LOG_LEVEL,
@@ -51,7 +54,7 @@ export interface Environment {
   folder: string;
   /** Checks the api's vouches; null if none is set. */
   consentKey: KeyObject | null;
-  /** Minor units. */
+  /** What is signed for an account on a day where no passkey confirms it, in minor units. */
   dailyLimit: bigint;
   publicUrl: string;
   logLevel: string;
@@ -68,7 +71,8 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     socket: read.SIGNER_SOCKET,
     folder: read.SIGNER_DATA_DIR,
     consentKey: read.CONSENT_PUBLIC_KEY === undefined ? null : readPublicHalf(read.CONSENT_PUBLIC_KEY),
-    dailyLimit: BigInt(read.SIGNER_DAILY_LIMIT) * 1_000_000n,
+    // Payouts and withdrawals have the limit each.
+    dailyLimit: 2n * BigInt(read.DAILY_LIMIT_WITHOUT_PASSKEY) * 1_000_000n,
     publicUrl: read.PUBLIC_URL,
     logLevel: read.LOG_LEVEL,
   };

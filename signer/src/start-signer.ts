@@ -27,7 +27,7 @@ export interface SignerOptions {
   log: FastifyBaseLogger;
   /** Checks the api's vouches for consents; without it nothing is signed from one. */
   consentKey?: KeyObject | null;
-  /** Minor units that are signed for a company on a day in UTC where no passkey confirms it. */
+  /** Minor units that are signed for an account on a day in UTC where no passkey confirms it. */
   dailyLimit?: bigint;
   /** Where people open the application: passkeys are used there alone. */
   publicUrl?: string;
@@ -177,5 +177,5 @@ export async function startSigner(options: SignerOptions): Promise<RunningSigner
   }
 }
 
-/** In minor units: twice what the api lets a company approve in a day. */
-const DAILY_LIMIT = 500_000_000_000n;
+/** In minor units: twice the limit of accounts without a passkey. */
+const DAILY_LIMIT = 100_000_000_000n;

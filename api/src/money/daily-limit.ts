@@ -1,26 +1,40 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
+import { isOffered, unavailable } from '../passkeys/availability.ts';
+import type { Settings } from '../settings.ts';
 
-/** The limit on what a company approves in any 24 hours. Minor units. */
+/** What an account may approve, or withdraw, in any 24 hours. Minor units. */
 export interface DailyLimit {
   limit: bigint;
-  /** What may still be approved now. */
+  /** Of the last 24 hours. */
+  used: bigint;
+  /** What may still be approved or withdrawn now. */
   left: bigint;
+  /** The limit with a passkey, where the account could add one and it is higher; else null. */
+  withPasskey: bigint | null;
 }
 
 const DAY_MS = 86_400_000;
 
+/** @param ordinary the limit with a passkey */
+export function limitOf(
+  settings: Settings,
+  { ordinary, used, hasPasskey }: { ordinary: bigint; used: bigint; hasPasskey: boolean },
+): DailyLimit {
+  const lower = settings.dailyLimitWithoutPasskey;
+  const isLower = !hasPasskey && lower < ordinary;
+  const limit = isLower ? lower : ordinary;
+  const possible = isOffered(settings) && unavailable(settings) === null;
+  return { limit, used, left: limit > used ? limit - used : 0n, withPasskey: isLower && possible ? ordinary : null };
+}
+
 /**
- * How much a company may still approve. A payout that was taken back paid nothing and does not count; one that was sent
- * again counts once. To decide on it, lock the company's wallet row first.
+ * What a company approved in the last 24 hours, in minor units. A payout that was taken back paid nothing and does not
+ * count; one that was sent again counts once. To decide on it, lock the company's wallet row first.
  */
-export async function dailyLimit(
-  sql: Sql | Transaction,
-  { companyId, limit, now }: { companyId: string; limit: bigint; now: Date },
-): Promise<DailyLimit> {
+export async function approvedToday(sql: Sql | Transaction, companyId: string, now: Date): Promise<bigint> {
   const [row] = await sql<{ used: string }[]>`
     SELECT coalesce(sum(amount), 0) AS used FROM payouts WHERE company_id = ${companyId} AND state <> 'taken-back' AND requested_at > ${new Date(now.getTime() - DAY_MS)}`.execute();
-  const used = BigInt(row!.used);
-  return { limit, left: limit > used ? limit - used : 0n };
+  return BigInt(row!.used);
 }
 
 /** When this amount may be approved, at the latest; null if it is more than the limit itself. */

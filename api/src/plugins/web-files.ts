@@ -68,6 +68,24 @@ function openPages(webDist: string, publicUrl: string): (request: FastifyRequest
   };
 }
 
+/**
+ * Redirects a page that is opened at 127.0.0.1 to localhost, at the same port, where that is our address: browsers use
+ * passkeys at a name alone, and a session belongs to the name at which it was begun.
+ */
+export function preferLocalhost(app: FastifyInstance, { publicUrl }: Pick<Web, 'publicUrl'>): void {
+  if (new URL(publicUrl).hostname !== 'localhost') return;
+  app.addHook('onRequest', (request, reply, done) => {
+    const { hostname, port } = request;
+    if (wantsPage(request) && LOOPBACK.has(hostname))
+      void reply
+        .header('cache-control', 'no-store')
+        .redirect(`http://localhost${port === null ? '' : `:${port}`}${request.url}`, 307);
+    else done();
+  });
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', '::1']);
+
 /** Whether a browser navigates to a page; scripts accept JSON or anything. */
 export const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');

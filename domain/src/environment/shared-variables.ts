@@ -58,6 +58,9 @@ export const PUBLIC_URL = publicUrl
   .describe(
     'Where people open the application: for links in mails and the return from Google and GitHub. `npm start` takes `http://localhost:PORT` without it.',
   );
+export const DAILY_LIMIT_WITHOUT_PASSKEY = count(50_000, 'must be a whole number of dollars above zero').describe(
+  'Whole dollars that an account without a passkey may approve, and as much withdraw, in any 24 hours, where `DAILY_PAYOUT_LIMIT` and `DAILY_WITHDRAWAL_LIMIT` are higher. The signer keeps to it too: what it signs for such an account on a day (UTC) is at most twice that, both together, and the rest waits for the next day.',
+);
 export const DATA_DIR = z
   .string()
   .min(1)

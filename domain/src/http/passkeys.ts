@@ -4,7 +4,7 @@ import { passkeyAssertion } from '../money/passkey-assertion.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
-const about = { tag: 'settings', access: 'company' } as const;
+const about = { tag: 'settings', access: 'signed-in' } as const;
 
 /** Times are ISO. */
 const passkey = z.object({
@@ -21,13 +21,21 @@ const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** Not `offered` before the installation pays through what takes passkeys. `unavailable` says why there are none here, as a sentence; null if there may be. */
+/**
+ * Not `offered` before the installation pays through what takes passkeys. `unavailable` says why there are none here, as a
+ * sentence; null if there may be, on pages of `origin` alone.
+ */
 export const listPasskeys = endpoint({
   ...about,
   method: 'GET',
   path: '/account/passkeys',
   summary: 'Your passkeys',
-  answer: z.object({ data: z.array(passkey), offered: z.boolean(), unavailable: z.string().nullable() }),
+  answer: z.object({
+    data: z.array(passkey),
+    offered: z.boolean(),
+    unavailable: z.string().nullable(),
+    origin: z.string(),
+  }),
 });
 
 /** For `navigator.credentials.create`. */

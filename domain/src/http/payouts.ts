@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
-import { passkeyAssertion } from '../money/passkey-assertion.ts';
+import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { endpoint } from './endpoint.ts';
 import { pageQuery } from './page-query.ts';
 
@@ -49,8 +49,8 @@ export const approveDisbursement = endpoint({
       .regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero, in millionths of a dollar.')
       .optional(),
     password: recentPassword,
-    /** For accounts with a passkey: what it signed, with the deadline of PASSKEY_REQUIRED, which is part of that. */
-    passkey: z.object({ assertion: passkeyAssertion, deadline: z.int().positive() }).optional(),
+    /** Of accounts with a passkey. */
+    passkey: passkeyAnswer.optional(),
   }),
   answer: z.object({ message: z.string(), payout }),
   failures: [
@@ -129,8 +129,8 @@ export const quotePayout = endpoint({
     available: z.string(),
     /** Where `amount` comes from, with the rate used for naira. */
     basis: z.string(),
-    /** What the company may approve in any 24 hours, and the remaining part. Minor units. */
-    dailyLimit: z.object({ limit: z.string(), left: z.string() }),
+    /** What the company may approve in any 24 hours, the remaining part, and the limit with a passkey where it is higher. Minor units. */
+    dailyLimit: z.object({ limit: z.string(), left: z.string(), withPasskey: z.string().nullable() }),
     frozen,
   }),
   failures: ['NOT_FOUND'],

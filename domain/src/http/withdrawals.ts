@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
+import { passkeyAnswer, passkeyAssertion } from '../money/passkey-assertion.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { pageQuery } from './page-query.ts';
@@ -46,14 +47,16 @@ const withdrawalOptions = z.object({
   /** The limit of 24 hours, and what is left of it. */
   limit: z.string(),
   left: z.string(),
+  /** The limit with a passkey, where it is higher. */
+  withPasskey: z.string().nullable(),
   hasPassword: z.boolean(),
-  /** The account agrees by passkey alone, which withdrawals cannot do yet. */
+  /** The account confirms by passkey alone. */
   hasPasskey: z.boolean(),
   frozen,
 });
 export type WithdrawalOptions = z.infer<typeof withdrawalOptions>;
 
-/** Required of everybody who has one. */
+/** Required of everybody who has one, and no passkey. */
 const password = presentPasswordSchema.optional();
 
 export const viewWithdrawalOptions = endpoint({
@@ -79,6 +82,8 @@ export const addOwnAddressBody = z.object({
     .trim()
     .regex(/^0x[0-9a-fA-F]{40}$/, 'Enter an address: 0x and 40 letters or digits.'),
   password,
+  /** By a passkey, over the challenge in PASSKEY_REQUIRED. */
+  confirmation: passkeyAssertion.optional(),
 });
 
 export const addOwnAddress = endpoint({
@@ -89,7 +94,7 @@ export const addOwnAddress = endpoint({
   body: addOwnAddressBody,
   answer: z.object({ message: z.string(), data: ownAddress }),
   status: 201,
-  failures: ['REAUTHENTICATION_REQUIRED'],
+  failures: ['PASSKEY_REQUIRED', 'PASSKEY_WRONG', 'REAUTHENTICATION_REQUIRED'],
 });
 
 export const removeOwnAddress = endpoint({
@@ -105,6 +110,8 @@ export const requestWithdrawalBody = z.object({
   addressId: z.uuid('Choose an address.'),
   amount: z.string().regex(/^-?\d{1,78}$/, 'Enter an amount.'),
   password,
+  /** Of accounts with a passkey. */
+  passkey: passkeyAnswer.optional(),
 });
 
 export const requestWithdrawal = endpoint({
@@ -121,6 +128,8 @@ export const requestWithdrawal = endpoint({
     'NOT_FOUND',
     'ADDRESS_TOO_NEW',
     'PASSKEY_REQUIRED',
+    'PASSKEY_WRONG',
+    'UNAVAILABLE',
     'DAILY_LIMIT_REACHED',
     'IDEMPOTENCY_CONFLICT',
     'APPROVALS_FROZEN',

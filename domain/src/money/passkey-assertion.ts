@@ -11,3 +11,7 @@ export const passkeyAssertion = z.strictObject({
   signature: base64url.max(2_000),
 });
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
+
+/** What a passkey signed, with the deadline of PASSKEY_REQUIRED, which is part of that: seconds since 1970. */
+export const passkeyAnswer = z.object({ assertion: passkeyAssertion, deadline: z.int().positive() });
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;

@@ -4,10 +4,6 @@ import { formatUsd } from './usd.ts';
 export const ADDRESS_WAIT_HOURS = 24;
 export const OWN_ADDRESSES_MAX = 5;
 
-/** The signer signs for an account with a passkey only what the passkey signed. */
-export const NOT_BY_PASSKEY =
-  'Withdrawals cannot be confirmed by passkey yet. Remove your passkeys in Settings to withdraw with your password.';
-
 /** A cent, in minor units: amounts are whole cents. */
 const CENT = 10_000n;
 /** More than any token has. */

@@ -70,8 +70,12 @@ export function consentedKey(
 
 const notTheirs = (): Refused => new Refused('not-consented', 'Who agreed is not whose money it is.');
 
-/** @throws Refused where the sum of the day would be too large */
-export function requireLimit({ records, dailyLimit }: SigningParts, payer: string, amount: bigint, now: Date): void {
-  if (records.signedOn(payer, dayOf(now.toISOString())) + amount > dailyLimit)
+/**
+ * @param payers the address that pays, and the account that agreed, which has many addresses
+ * @throws Refused where the sum of the day would be too large for one of them
+ */
+export function requireLimit({ records, dailyLimit }: SigningParts, payers: string[], amount: bigint, now: Date): void {
+  const day = dayOf(now.toISOString());
+  if (payers.some((payer) => records.signedOn(payer, day) + amount > dailyLimit))
     throw new Refused('limit', 'More would be paid today than is allowed without a passkey. It is paid tomorrow.');
 }

@@ -14,7 +14,7 @@ export interface SigningParts {
   records: Records;
   /** The public half of the key with which the api vouches for consents; null if none is set: then nothing is signed from them. */
   consentKey: KeyObject | null;
-  /** Minor units that are signed for a company on a day in UTC where no passkey confirms it. */
+  /** Minor units that are signed for an account on a day in UTC where no passkey confirms it. */
   dailyLimit: bigint;
   /** Where passkeys are used. */
   site: PasskeySite;

@@ -16,6 +16,7 @@ import {
   readVouchingKey,
   vouchFor,
 } from '@hireledger/contracts/vouched-consent';
+import { withdrawalDigest, WITHDRAWAL_STEP } from '@hireledger/contracts/withdrawal-typed-data';
 import { verifyTypedData } from 'ethers';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -244,6 +245,36 @@ test('more than the limit of a day waits for the next day, also after a restart,
   expect(await sign(step('a', 600n))).toEqual(signedBoth);
   now = new Date('2026-11-24T00:00:01Z');
   expect(await sign(step('c', 1n))).toEqual(signedBoth);
+});
+
+test('the limit of a day holds for the account too: withdrawals from its other addresses count', async () => {
+  const token = { chainId: contracts.chainId, contract: contracts.token };
+  const from = keyring.addressOf({ kind: 'agreement', id: AGREEMENT });
+  const withdraw = (by: string, dollars: bigint) => {
+    const nonce = word(String(dollars % 10n));
+    const message = { to: payee, transfers: [{ from, amount: dollars * DOLLAR, nonce }], deadline: inDays(1n) };
+    const facts = {
+      digest: withdrawalDigest(token, message),
+      userId: by,
+      subject: uuid('f'),
+      proof: 'session' as const,
+      at: now.toISOString(),
+    };
+    const vouch = vouchFor(key, { ...facts, step: WITHDRAWAL_STEP });
+    return {
+      ...facts,
+      message,
+      vouch,
+      place: 0,
+      from: { kind: 'agreement' as const, id: AGREEMENT },
+      funding: { by: 'authorization' as const },
+    };
+  };
+  const results = async (by: string, dollars: bigint) =>
+    (await signer.signWithdrawals({ withdrawals: [withdraw(by, dollars)] })).results;
+  expect(await sign(consented({ agreed: { amount: 600n * DOLLAR } }))).toEqual(signedBoth);
+  expect(await results(USER, 401n)).toEqual(refusal('limit'));
+  expect(await results(USER, 400n)).toEqual([{ signature: expect.any(String), funding: null }]);
 });
 
 test('without the key that checks vouches nothing is signed from a consent', async () => {

@@ -40,7 +40,7 @@ export function signConsented(
   if (before && before !== once.content)
     throw new Refused('other-content', `Other values were signed for ${agreed.step} of ${agreed.agreement} before.`);
   if (once && once.amount > 0n && !before && agreed.proof === 'session')
-    requireLimit(parts, from.address, once.amount, now);
+    requireLimit(parts, [from.address, agreed.userId], once.amount, now);
   const entries = [...claimed];
   if (once && !before)
     entries.push({
@@ -50,6 +50,7 @@ export function signConsented(
       payout: once.of,
       content: once.content,
       company: from.address,
+      account: agreed.userId,
       amount: once.amount.toString(),
       digest: agreed.digest,
     });

@@ -46,7 +46,8 @@ export function signWithdrawal(
   const before = records.contentOf(transfer.nonce);
   if (before !== undefined && before !== content)
     throw new Refused('other-content', `Other values were signed for the transfer ${transfer.nonce} before.`);
-  if (before === undefined && request.proof === 'session') requireLimit(parts, transfer.from, transfer.amount, now);
+  if (before === undefined && request.proof === 'session')
+    requireLimit(parts, [transfer.from, userId], transfer.amount, now);
   const entry: Entry = {
     kind: 'signed',
     at: now.toISOString(),
@@ -54,6 +55,7 @@ export function signWithdrawal(
     payout: transfer.nonce,
     content,
     company: transfer.from,
+    account: userId,
     amount: transfer.amount.toString(),
     digest,
   };

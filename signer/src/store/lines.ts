@@ -31,7 +31,10 @@ const entry = z.discriminatedUnion('kind', [
      */
     payout: z.union([word, z.uuid()]),
     content: word,
+    /** The address that pays. */
     company: address,
+    /** Who agreed, in version 2. */
+    account: z.uuid().optional(),
     amount: z.string().regex(/^\d+$/),
     /** The digest that was signed for a step of version 2. */
     digest: word.optional(),

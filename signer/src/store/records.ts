@@ -18,8 +18,8 @@ export interface Records {
   /** The account that an agreement pays. */
   payeeOf(agreement: string): string | undefined;
   passkeys: PasskeyRecords;
-  /** Minor units that were signed for a company on a day, such as 2026-11-23. */
-  signedOn(company: string, day: string): bigint;
+  /** Minor units that were signed for an address, or for an account, on a day such as 2026-11-23. */
+  signedOn(payer: string, day: string): bigint;
 }
 
 export function createRecords(): Records {
@@ -31,12 +31,13 @@ export function createRecords(): Records {
   const indexes = new Map<string, number>();
   const payees = new Map<string, string>();
   const passkeys = createPasskeyRecords();
-  let sums = { day: '', byCompany: new Map<string, bigint>() };
+  let sums = { day: '', byPayer: new Map<string, bigint>() };
 
-  function count({ at, company, amount }: Signed): void {
+  function count({ at, company, account, amount }: Signed): void {
     const day = dayOf(at);
-    if (day !== sums.day) sums = { day, byCompany: new Map() };
-    sums.byCompany.set(company, (sums.byCompany.get(company) ?? 0n) + BigInt(amount));
+    if (day !== sums.day) sums = { day, byPayer: new Map() };
+    for (const payer of account ? [company, account] : [company])
+      sums.byPayer.set(payer, (sums.byPayer.get(payer) ?? 0n) + BigInt(amount));
   }
 
   return {
@@ -62,7 +63,7 @@ export function createRecords(): Records {
     accountOf: (index) => accounts.get(index),
     indexOf: (account) => indexes.get(account),
     payeeOf: (agreement) => payees.get(pack(agreement)),
-    signedOn: (company, day) => (day === sums.day ? (sums.byCompany.get(company) ?? 0n) : 0n),
+    signedOn: (payer, day) => (day === sums.day ? (sums.byPayer.get(payer) ?? 0n) : 0n),
   };
 }
 

@@ -4,6 +4,22 @@ interface Session {
   send(method: string, params?: object): Promise<Record<string, unknown>>;
 }
 
+/** The 32 bytes of a hash, in base64url. */
+export const CHALLENGE = 'q6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s';
+
+/** Lets the device make a passkey. @returns its id */
+export async function makeTestPasskey(): Promise<string> {
+  const made = await navigator.credentials.create({
+    publicKey: {
+      challenge: new Uint8Array(32),
+      rp: { name: 'HireLedger' },
+      user: { id: new Uint8Array([1]), name: 'a', displayName: 'a' },
+      pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+    },
+  });
+  return made!.id;
+}
+
 /**
  * Gives the browser a device for passkeys, whose user says yes at once.
  * @returns how to make its user refuse, and how to take it away

@@ -135,7 +135,7 @@ export async function loadRequested(sql: Sql, limit: number, frozenToo = false):
                                                   'vouch', consent.vouch, 'assertion', consent.proof -> 'assertion', 'message', consent.typed_data -> 'message')
                            FROM consents consent WHERE consent.subject = payout.id ORDER BY consent.id DESC LIMIT 1)) END AS consented,
            (SELECT json_agg(json_build_object('id', part.id, 'from', part.from_address, 'amount', part.amount::text) ORDER BY part.id) FROM chain_operations part WHERE part.withdrawal_id = withdrawal.id) AS transfers,
-           (SELECT json_build_object('digest', digest, 'proof', proof_kind, 'assertion', CASE proof_kind WHEN 'passkey' THEN proof END, 'at', at, 'vouch', vouch, 'deadline', typed_data -> 'message' ->> 'deadline')
+           (SELECT json_build_object('digest', digest, 'proof', proof_kind, 'assertion', proof -> 'assertion', 'at', at, 'vouch', vouch, 'deadline', typed_data -> 'message' ->> 'deadline')
               FROM consents WHERE subject = withdrawal.id ORDER BY id DESC LIMIT 1) AS consent,
            CASE WHEN operation.kind = 'withdraw' THEN json_build_object('amount', withdrawal.amount::text,
              'isUsable', EXISTS (SELECT FROM own_addresses own WHERE own.user_id = withdrawal.user_id AND own.address = withdrawal.to_address AND own.usable_from <= withdrawal.requested_at))

@@ -10,9 +10,10 @@ import type { z } from 'zod';
 import { confirmPerson } from '../../auth/confirm-password.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
+import { requireAvailable } from '../../passkeys/availability.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { toPasskey, type PasskeyRow } from './list-passkeys.ts';
-import { readRegistration, requireAvailable } from './registration.ts';
+import { readRegistration } from './registration.ts';
 
 /**
  * Adds a passkey. The first can be used at once, and another one that an earlier one confirms; else it waits a day.
@@ -24,7 +25,7 @@ export async function addPasskey(
   session: Session,
   { name, password, registration, confirmation: confirmedBy, wait = false }: z.output<typeof addPasskeyBody>,
 ): Promise<Passkey> {
-  requireAvailable(context);
+  requireAvailable(context.settings);
   await confirmPerson(context, session, password);
   const confirmation = confirmedBy ?? null;
   const { database, clock, notifier } = context;

@@ -1,10 +1,12 @@
 import * as endpoints from '@hireledger/domain/http/passkeys';
+import { passkeySite } from '@hireledger/signer/assertion';
 import type { Context } from '../../context.ts';
 import { accountCallLimit } from '../../plugins/rate-limit.ts';
+import { isOffered, unavailable } from '../../passkeys/availability.ts';
 import { serve, type App } from '../../serve.ts';
 import { addPasskey, keepPasskey, removePasskey } from './change-passkeys.ts';
 import { listPasskeys } from './list-passkeys.ts';
-import { isOffered, registrationOptions, unavailable } from './registration.ts';
+import { registrationOptions } from './registration.ts';
 
 export function passkeyRoutes(app: App, context: Context): void {
   const limited = { rateLimit: accountCallLimit(context.settings.limits.accountCallsPerNetworkAddress) };
@@ -14,8 +16,9 @@ export function passkeyRoutes(app: App, context: Context): void {
     endpoints.listPasskeys,
   )(async ({ session }) => ({
     data: await listPasskeys(context, session.userId),
-    offered: isOffered(context),
-    unavailable: unavailable(context),
+    offered: isOffered(context.settings),
+    unavailable: unavailable(context.settings),
+    origin: passkeySite(context.settings.publicUrl).origin,
   }));
 
   serve(

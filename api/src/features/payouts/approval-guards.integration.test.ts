@@ -15,33 +15,33 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the daily limit', () => {
-  const [limit, hour] = [dollars(250_000), 3_600_000];
+describe('the daily limit of an account without a passkey', () => {
+  const [limit, hour] = [dollars(50_000), 3_600_000];
   const worth = async (company: Account, amount: bigint) =>
     approve(company, { applicationId: await finished(company), amount: String(amount) });
 
   it('refuses more than that in 24 hours, says what is left and when it is possible, and allows it then', async () => {
     const company = await companyWith(limit * 3n);
-    expect(await worth(company, dollars(150_000))).toMatchObject({ status: 200 });
+    expect(await worth(company, dollars(30_000))).toMatchObject({ status: 200 });
     const pass = async (ms: number) => {
       api.time.shift += ms;
       for (const account of [company, talent]) await api.newSession(account);
     };
     await pass(hour);
-    expect(await worth(company, dollars(60_000))).toMatchObject({ status: 200 });
+    expect(await worth(company, dollars(12_000))).toMatchObject({ status: 200 });
     const application = await finished(company);
     expect(
       (await api.request('GET', `/applications/${application}/payout-quote`, { as: company })).body.dailyLimit,
-    ).toEqual({ limit: String(limit), left: String(dollars(40_000)) });
-    const body = { applicationId: application, amount: String(dollars(50_000)) };
+    ).toEqual({ limit: String(limit), left: String(dollars(8_000)), withPasskey: null });
+    const body = { applicationId: application, amount: String(dollars(10_000)) };
     const refused = failure(await approve(company, body));
     expect(refused).toMatchObject({
       status: 409,
       code: 'DAILY_LIMIT_REACHED',
-      details: { limit: String(limit), left: String(dollars(40_000)) },
+      details: { limit: String(limit), left: String(dollars(8_000)) },
     });
     expect(refused.message).toBe(
-      'This payout of $50,000.00 exceeds your limit of $250,000.00 in 24 hours. $40,000.00 is left. You can approve it in 23 hours.',
+      'This payout of $10,000.00 exceeds your limit of $50,000.00 in 24 hours. $8,000.00 is left. You can approve it in 23 hours.',
     );
     expect(failure(await approve(company, { ...body, amount: String(limit + 1n) })).details).toMatchObject({
       possibleFrom: null,
@@ -55,7 +55,7 @@ describe('the daily limit', () => {
     const [company, other] = [await companyWith(limit * 3n), await companyWith(limit)];
     const answers = await Promise.all(
       (await Promise.all([0, 1, 2, 3].map(() => finished(company)))).map((applicationId) =>
-        approve(company, { applicationId, amount: String(dollars(100_000)) }),
+        approve(company, { applicationId, amount: String(dollars(20_000)) }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);

@@ -3,6 +3,7 @@ import { atStep } from '@hireledger/contracts/steps';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { can } from '@hireledger/domain/hiring/permissions';
 import type { Payout } from '@hireledger/domain/http/payouts';
+import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Currency, SalaryPeriod } from '@hireledger/domain/money/salary';
 import type { Transaction } from '@hireledger/db/connect';
@@ -12,14 +13,15 @@ import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/change-hiring-stage.ts';
 import { storeAnswer, takeKey } from '../../idempotency.ts';
 import { companyFunds } from '../../money/balances.ts';
-import { dailyLimit } from '../../money/daily-limit.ts';
+import { approvedToday, limitOf } from '../../money/daily-limit.ts';
 import { refuseFrozen } from '../../money/refuse-while-frozen.ts';
 import type { SessionProof } from '../../consents/consent.ts';
+import { deadlineOf } from '../../consents/deadline.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
-import { provenBy, type PasskeyAnswer } from './passkey-proof.ts';
+import { provenBy } from '../../passkeys/passkey-proof.ts';
 import { agreementIdentity } from './agreement-identity.ts';
 import { enforceDailyLimit } from './enforce-daily-limit.ts';
-import { deadlineOf, findEscrowRoute } from './escrow-route.ts';
+import { findEscrowRoute } from './escrow-route.ts';
 import { salaryAmount, type AgreementTerms } from './payout-terms.ts';
 import type { ApprovedPayout } from './request-payout.ts';
 import { refuseWithoutFunds } from './require-funds.ts';
@@ -76,14 +78,14 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
   const route = await findEscrowRoute(context, command);
   const { payout, events } = await context.database.sql.begin(async (tx) => {
     // Statements that are issued together travel together and run in this order: what is read behind the lock is true until the commit.
-    const [repeated, , freeze, found, funds, daily, passkeys] = await Promise.all([
+    const [repeated, , freeze, found, funds, used, passkeys] = await Promise.all([
       takeKey<Payout>(context, tx, once),
       // Approvals of one company take turns here: no two may spend the same dollars.
       tx`SELECT FROM wallets WHERE user_id = ${companyId} FOR UPDATE`.execute(),
       readFreezeOf(tx, companyId),
       findApplication(tx, command),
       companyFunds(tx, companyId),
-      dailyLimit(tx, { companyId, limit: dailyPayoutLimit, now }),
+      approvedToday(tx, companyId, now),
       route ? usablePasskeys(tx, companyId, now) : [],
     ]);
     if (repeated) return { payout: repeated, events: [] };
@@ -94,6 +96,7 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
     if (agreed === null)
       throw new AppError('AMOUNT_REQUIRED', undefined, { issues: [{ path: 'amount', message: 'Enter an amount.' }] });
     refuseWithoutFunds(funds, agreed);
+    const daily = limitOf(context.settings, { ordinary: dailyPayoutLimit, used, hasPasskey: passkeys.length > 0 });
     await enforceDailyLimit(tx, daily, { companyId, amount: agreed, now });
 
     const identity = agreementIdentity(application.secret, applicationId, application.agreements + 1);
@@ -113,7 +116,7 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
     if (route && route.agreementId !== identity.id) throw stageConflict(application, 'company');
     const latest = route ? deadlineOf(route, now) : 0;
     const agreement = route && agreementOf(route, approved, passkey?.deadline ?? latest);
-    const proven = agreement ? await provenBy(context, { agreement, latest, passkeys, passkey, proof }) : proof;
+    const proven = agreement ? await provenBy(context, { agreed: agreement, latest, passkeys, passkey, proof }) : proof;
     const [, , events] = await Promise.all([
       storeAnswer(tx, once, payout),
       route && agreement

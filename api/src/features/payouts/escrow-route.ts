@@ -3,9 +3,6 @@ import type { Context } from '../../context.ts';
 import { agreementIdentity } from './agreement-identity.ts';
 import type { Escrow } from './short-agreement.ts';
 
-/** How long a company's consent may be carried out. */
-const CONSENT_SECONDS = 30 * 86_400;
-
 /** The way of a payout through escrow version 2. */
 export interface EscrowRoute {
   escrow: Escrow;
@@ -50,10 +47,6 @@ export async function findEscrowRoute(
   );
   return { escrow, agreementId, company, payee, head };
 }
-
-/** Until when a consent that is given now may be carried out, in seconds since 1970, by the later of two clocks. */
-export const deadlineOf = ({ head }: Pick<EscrowRoute, 'head'>, now: Date): number =>
-  Math.floor(Math.max(now.getTime(), head?.getTime() ?? 0) / 1000) + CONSENT_SECONDS;
 
 /** Whether new agreements are made for escrow version 2, in which a passkey can confirm them. */
 export async function paysThroughEscrow2(sql: Sql): Promise<boolean> {

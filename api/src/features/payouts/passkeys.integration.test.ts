@@ -215,6 +215,35 @@ describe('an approval by an account with a passkey', () => {
     ).toMatchObject({ status: 200 });
   });
 
+  it('has the ordinary limit of a day, to which an account without one is pointed', async () => {
+    const rich = await payouts.companyWith(dollars(500_000));
+    await signer.giveWallet(rich);
+    const [first, second] = [await payouts.finished(rich), await payouts.finished(rich)];
+    const limitOf = async () =>
+      (await api.request('GET', `/applications/${first}/payout-quote`, { as: rich })).body.dailyLimit;
+    const approve = (application: string, amount: bigint, more = {}) =>
+      payouts.approve(rich, { applicationId: application, amount: String(amount), ...more });
+    const [lower, ordinary] = [String(dollars(50_000)), String(dollars(250_000))];
+    expect(await limitOf()).toEqual({ limit: lower, left: lower, withPasskey: ordinary });
+    const raise = 'Add a passkey in your security settings to raise it to $250,000.00';
+    expect(failure(await approve(first, dollars(60_000))).message).toBe(
+      `This payout of $60,000.00 exceeds your limit of $50,000.00 in 24 hours. $50,000.00 is left. ${raise}.`,
+    );
+    expect(failure(await approve(first, dollars(250_001))).message).toMatch(/Contact us to raise it\.$/);
+    expect((await approve(second, dollars(40_000))).status).toBe(200);
+    expect(failure(await approve(first, dollars(20_000))).message).toContain(
+      `$10,000.00 is left. ${raise}, or approve this payout in 1 day.`,
+    );
+    const { device } = await addPasskey(payouts, rich);
+    expect(await limitOf()).toEqual({ limit: ordinary, left: String(dollars(210_000)), withPasskey: null });
+    const { challenge, deadline } = failure(await approve(first, dollars(60_000))).details as {
+      challenge: string;
+      deadline: number;
+    };
+    const passkey = { assertion: device.assert(challenge), deadline };
+    expect((await approve(first, dollars(60_000), { passkey })).status).toBe(200);
+  });
+
   it('in two tabs pays once', async () => {
     const { device } = await addPasskey(payouts, company);
     const application = await payouts.finished(company);

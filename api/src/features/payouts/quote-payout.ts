@@ -2,15 +2,17 @@ import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Frozen } from '@hireledger/domain/http/payouts';
 import type { Context } from '../../context.ts';
 import { companyFunds } from '../../money/balances.ts';
-import { dailyLimit } from '../../money/daily-limit.ts';
+import { approvedToday, limitOf } from '../../money/daily-limit.ts';
 import { frozenAnswer } from '../../money/frozen.ts';
+import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { paysThroughEscrow2 } from './escrow-route.ts';
 import { amountBasis, salaryAmount, type PaidJob } from './payout-terms.ts';
 
 export interface PayoutQuote {
   amount: string | null;
   available: string;
   basis: string;
-  dailyLimit: { limit: string; left: string };
+  dailyLimit: { limit: string; left: string; withPasskey: string | null };
   frozen: Frozen;
 }
 
@@ -31,16 +33,24 @@ export async function quotePayout(
     SELECT j.title AS job_title, j.salary_min, j.currency, j.salary_period
       FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!job) throw notFound('application');
-  const [{ available }, { limit, left }, frozen] = await Promise.all([
+  const now = clock();
+  const [{ available }, used, passkeys, counts, frozen] = await Promise.all([
     companyFunds(sql, companyId),
-    dailyLimit(sql, { companyId, limit: settings.dailyPayoutLimit, now: clock() }),
+    approvedToday(sql, companyId, now),
+    usablePasskeys(sql, companyId, now),
+    paysThroughEscrow2(sql),
     frozenAnswer(sql, companyId),
   ]);
+  const { limit, left, withPasskey } = limitOf(settings, {
+    ordinary: settings.dailyPayoutLimit,
+    used,
+    hasPasskey: counts && passkeys.length > 0,
+  });
   return {
     amount: salaryAmount(job, settings.usdNgnRate)?.toString() ?? null,
     available: String(available),
     basis: amountBasis(job, settings.usdNgnRate),
-    dailyLimit: { limit: String(limit), left: String(left) },
+    dailyLimit: { limit: String(limit), left: String(left), withPasskey: withPasskey?.toString() ?? null },
     frozen,
   };
 }

@@ -77,8 +77,6 @@ export async function requestConsentedPayout(
       proof,
       at: now,
     }),
-    proof.kind === 'passkey' &&
-      tx`UPDATE passkeys SET last_used_at = ${now} WHERE id = ${proof.assertion.id}`.execute(),
     requestOperation(tx, id),
   ]);
 }

@@ -2,19 +2,21 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Withdrawal } from '@hireledger/domain/http/withdrawals';
-import { NOT_BY_PASSKEY, splitWithdrawal, withdrawalProblem } from '@hireledger/domain/money/withdrawals';
+import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import { withdrawalProblem } from '@hireledger/domain/money/withdrawals';
 import { spanText } from '@hireledger/domain/numbers/span-text';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
 import { currentTrace } from '@hireledger/db/trace';
-import type { SessionProof } from '../../consents/consent.ts';
+import { storeConsent, type SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
 import { withdrawable } from '../../money/withdrawing.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
-import { refuseOverLimit, withdrawnToday } from './withdrawal-limit.ts';
+import { provenBy } from '../../passkeys/passkey-proof.ts';
+import { refuseOverLimit, withdrawalLimit, withdrawnToday } from './withdrawal-limit.ts';
 
 export interface RequestWithdrawal {
   actor: Actor;
@@ -24,37 +26,47 @@ export interface RequestWithdrawal {
   idempotencyKey?: string;
   /** That it is the person who withdraws. */
   proof: SessionProof;
+  /** What a passkey of theirs signed; accounts that have one withdraw by it alone. */
+  passkey?: PasskeyAnswer | undefined;
 }
 
 /**
  * Requests that money be sent from a person's wallets to an address of their own: the withdrawal, one chain operation
  * per wallet that pays, what the person agreed to, and the event, in one transaction. The person has confirmed it before.
- * @throws AppError NOT_FOUND, ADDRESS_TOO_NEW with `details` { usableFrom }, PASSKEY_REQUIRED, VALIDATION_FAILED on `amount`,
- * DAILY_LIMIT_REACHED, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT, UNAVAILABLE
+ * @throws AppError NOT_FOUND, ADDRESS_TOO_NEW with `details` { usableFrom }, VALIDATION_FAILED on `amount`,
+ * DAILY_LIMIT_REACHED, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT, UNAVAILABLE, PASSKEY_REQUIRED with `details` { typedData,
+ * challenge, allow, deadline }, PASSKEY_WRONG
  */
 export async function requestWithdrawal(
   context: Context,
-  { actor, addressId, amount, idempotencyKey, proof }: RequestWithdrawal,
+  { actor, addressId, amount, idempotencyKey, proof, passkey }: RequestWithdrawal,
 ): Promise<Withdrawal> {
   const { userId } = actor;
   const now = context.clock();
   // Loaded with the first withdrawal: the encoder of typed data takes 14 MB.
-  const { consentToWithdrawal } = await import('./withdrawal-consent.ts');
+  const [{ withdrawalTerms }, { WITHDRAWAL_STEP }] = await Promise.all([
+    import('./withdrawal-terms.ts'),
+    import('@hireledger/contracts/withdrawal-typed-data'),
+  ]);
   let events: NumberedEvent[] = [];
   const command = { userId, key: idempotencyKey, input: { withdraw: String(amount), addressId } };
   const withdrawal = await once(context, command, async (tx) => {
     // Approvals and withdrawals of one person take turns here: no two may spend the same dollars.
     await tx`SELECT FROM wallets WHERE user_id = ${userId} FOR UPDATE`;
     await refuseWhileFrozen(tx, userId);
-    if ((await usablePasskeys(tx, userId, now)).length > 0) throw new AppError('PASSKEY_REQUIRED', NOT_BY_PASSKEY);
+    const passkeys = await usablePasskeys(tx, userId, now);
     const to = await usableAddress(tx, { userId, addressId, now });
     const { purses, available } = await withdrawable(tx, actor);
     const problem = withdrawalProblem(amount, available);
     if (problem) throw invalidField('amount', problem);
-    refuseOverLimit(amount, context.settings.dailyWithdrawalLimit, await withdrawnToday(tx, userId, now));
+    const used = await withdrawnToday(tx, userId, now);
+    refuseOverLimit(amount, withdrawalLimit(context.settings, used, passkeys.length > 0));
 
+    const deadline = passkey?.deadline;
+    const terms = await withdrawalTerms(tx, { userId, to, amount, purses, now, deadline });
+    const { transfers, typedData, digest, latest } = terms;
+    const proven = await provenBy(context, { agreed: terms, latest, passkeys, passkey, proof });
     const id = randomUUIDv7();
-    const transfers = splitWithdrawal(amount, purses).map((part) => ({ ...part, operationId: randomUUIDv7() }));
     await tx`INSERT INTO withdrawals (id, user_id, to_address, amount, requested_at)
              VALUES (${id}, ${userId}, ${to}, ${String(amount)}, ${now})`;
     for (const part of transfers) {
@@ -64,7 +76,8 @@ export async function requestWithdrawal(
       const { operationId } = part;
       await enqueue(tx, 'execute-operation', { operationId }, `execute-operation:${operationId}`);
     }
-    await consentToWithdrawal(context, tx, { id, userId, to, transfers, proof, at: now });
+    const consent = { userId, step: WITHDRAWAL_STEP, subject: id, typedData, digest, proof: proven, at: now };
+    await storeConsent(context, tx, consent);
     const data = { withdrawalId: id, to, amount: String(amount), transactionHash: null };
     events = await appendEvents(tx, [
       { recipientId: userId, name: 'withdrawal.requested', at: now, data, notify: false },

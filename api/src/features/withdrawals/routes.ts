@@ -2,8 +2,10 @@ import * as endpoints from '@hireledger/domain/http/withdrawals';
 import { confirmPerson } from '../../auth/confirm-password.ts';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
+import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { serve, type App } from '../../serve.ts';
 import { addOwnAddress } from './add-own-address.ts';
+import { confirmOwnAddress } from './confirm-own-address.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
 import { removeOwnAddress } from './remove-own-address.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
@@ -25,7 +27,7 @@ export function withdrawalRoutes(app: App, context: Context): void {
     app,
     endpoints.addOwnAddress,
   )(async ({ body, session }) => {
-    await confirmPerson(context, session, body.password);
+    await confirmOwnAddress(context, session, body);
     const data = await addOwnAddress(context, { userId: session.userId, address: body.address });
     return { message: 'Address added. You can send money to it in 24 hours.', data };
   });
@@ -42,13 +44,15 @@ export function withdrawalRoutes(app: App, context: Context): void {
     app,
     endpoints.requestWithdrawal,
   )(async ({ body, session, idempotencyKey }) => {
-    // Each withdrawal is confirmed, however recent the last confirmation is: the money leaves for good.
-    await confirmPerson(context, session, body.password);
+    // Each withdrawal is confirmed, however recent the last confirmation is: the money leaves for good. A passkey is asked for below.
+    const passkeys = await usablePasskeys(context.database.sql, session.userId, context.clock());
+    if (passkeys.length === 0) await confirmPerson(context, session, body.password);
     const withdrawal = await requestWithdrawal(context, {
       actor: session,
       addressId: body.addressId,
       amount: BigInt(body.amount),
       idempotencyKey,
+      passkey: body.passkey,
       proof: {
         kind: 'session',
         session: session.tokenHash,

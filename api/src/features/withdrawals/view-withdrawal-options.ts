@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../context.ts';
 import { frozenAnswer } from '../../money/frozen.ts';
 import { withdrawable } from '../../money/withdrawing.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
-import { withdrawnToday } from './withdrawal-limit.ts';
+import { withdrawalLimit, withdrawnToday } from './withdrawal-limit.ts';
 
 /** Where a person may send money, and how much. */
 export async function viewWithdrawalOptions(
@@ -11,7 +11,6 @@ export async function viewWithdrawalOptions(
   { actor }: { actor: Actor },
 ): Promise<WithdrawalOptions> {
   const { userId } = actor;
-  const limit = settings.dailyWithdrawalLimit;
   const [addresses, funds, used, frozen, [user], passkeys] = await Promise.all([
     sql<{ id: string; address: string; addedAt: Date; usableFrom: Date }[]>`
       SELECT id, address, added_at, usable_from FROM own_addresses WHERE user_id = ${userId} ORDER BY id`,
@@ -21,6 +20,7 @@ export async function viewWithdrawalOptions(
     sql<{ hasPassword: boolean }[]>`SELECT password_hash IS NOT NULL AS has_password FROM users WHERE id = ${userId}`,
     usablePasskeys(sql, userId, clock()),
   ]);
+  const { limit, left, withPasskey } = withdrawalLimit(settings, used, passkeys.length > 0);
   return {
     addresses: addresses.map(({ id, address, addedAt, usableFrom }) => ({
       id,
@@ -31,7 +31,8 @@ export async function viewWithdrawalOptions(
     available: String(funds.available),
     wallets: funds.purses.length,
     limit: String(limit),
-    left: String(limit > used ? limit - used : 0n),
+    left: String(left),
+    withPasskey: withPasskey?.toString() ?? null,
     hasPassword: user?.hasPassword ?? false,
     hasPasskey: passkeys.length > 0,
     frozen,

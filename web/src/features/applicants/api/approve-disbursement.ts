@@ -1,5 +1,5 @@
-import { askPasskey, questionIn } from '../../../account/ask-passkey.ts';
-import { call, failureOf, type InputOf } from '../../../http/call.ts';
+import { agreeByPasskey } from '../../../account/agree-by-passkey.ts';
+import { call, failureOf, type AnswerOf, type InputOf } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { changeApplicant, refreshApplicant } from './applicant-cache.ts';
@@ -13,26 +13,11 @@ export type Approval = InputOf<typeof ENDPOINT>;
 /** Why an approval was refused, with its possible codes. */
 export const approvalFailure = (error: unknown) => failureOf(ENDPOINT, error);
 
-/** Sends it, and where the account has a passkey sends it again with what that signed: exactly this payment. */
-async function approve(approval: Approval) {
-  try {
-    return await call(ENDPOINT, approval);
-  } catch (error) {
-    const question = questionIn(error);
-    if (!question) throw error;
-    const { typedData, deadline } = question as unknown as PasskeyPayment;
-    // The device signs a hash, which nobody can read: at least the amount is the one in the dialog.
-    if (approval.body.amount !== undefined && typedData.message.agreement.amount !== approval.body.amount) throw error;
-    const passkey = { assertion: await askPasskey(question), deadline };
-    return call(ENDPOINT, { ...approval, body: { ...approval.body, passkey } });
-  }
-}
-
-/** What a refusal for a missing passkey says about the payment. */
-interface PasskeyPayment {
-  typedData: { message: { agreement: { amount: string } } };
-  deadline: number;
-}
+const approve = (approval: Approval) =>
+  agreeByPasskey<{ agreement: { amount: string } }, AnswerOf<typeof ENDPOINT>>(
+    (passkey) => call(ENDPOINT, { ...approval, body: { ...approval.body, ...(passkey && { passkey }) } }),
+    ({ agreement }) => approval.body.amount === undefined || agreement.amount === approval.body.amount,
+  );
 
 /** Shows the new payout wherever the application is shown. */
 export function useApproveDisbursement() {

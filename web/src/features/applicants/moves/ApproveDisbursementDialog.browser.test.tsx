@@ -17,7 +17,7 @@ const QUOTE: AnswerOf<'GET /applications/:id/payout-quote'> = {
   amount: '1250000000',
   available: '2000000000',
   basis: 'The lower salary of the job.',
-  dailyLimit: { limit: '50000000000', left: '50000000000' },
+  dailyLimit: { limit: '50000000000', left: '50000000000', withPasskey: null },
   frozen: null,
 };
 const CHAIN = {

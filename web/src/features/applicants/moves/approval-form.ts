@@ -1,3 +1,4 @@
+import { passkeyRaises } from '@hireledger/domain/money/passkey-limit';
 import { formatUsd, parseUsd } from '@hireledger/domain/money/usd';
 
 export type AmountReading = { minorUnits: bigint; problem?: undefined } | { minorUnits?: undefined; problem: string };
@@ -29,14 +30,18 @@ export function lessThanSalary(amount: bigint, salary: string | null): string | 
 }
 
 /**
- * What is left of the company's daily limit, if that is less than the amount or its balance; otherwise null. All in
- * minor units.
+ * What is left of the company's daily limit, and how to raise it, if that is less than the amount or its balance;
+ * otherwise null. All in minor units.
  */
 export function limitText(
   amount: bigint | undefined,
-  { available, dailyLimit }: { available: string; dailyLimit: { limit: string; left: string } },
+  {
+    available,
+    dailyLimit,
+  }: { available: string; dailyLimit: { limit: string; left: string; withPasskey: string | null } },
 ): string | null {
   const left = BigInt(dailyLimit.left);
   if (left >= BigInt(available) && (amount === undefined || amount <= left)) return null;
-  return `Your limit is ${formatUsd(dailyLimit.limit)} in 24 hours; ${formatUsd(left)} is left.`;
+  const higher = dailyLimit.withPasskey === null ? '' : ` ${passkeyRaises(dailyLimit.withPasskey)}.`;
+  return `Your limit is ${formatUsd(dailyLimit.limit)} in 24 hours; ${formatUsd(left)} is left.${higher}`;
 }

@@ -1,6 +1,6 @@
 import { dollars } from '@hireledger/domain/money/usd';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addAuthenticator } from '../../../testing/authenticator.ts';
+import { addAuthenticator, CHALLENGE, makeTestPasskey } from '../../../testing/authenticator.ts';
 import { answer, loseConnection, refusalOf, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
 import { ApproveDisbursementDialog } from './ApproveDisbursementDialog.tsx';
@@ -8,22 +8,12 @@ import { ApproveDisbursementDialog } from './ApproveDisbursementDialog.tsx';
 const CALL = 'POST /users/approve-completion-and-disburse';
 const application = { id: '60000000-0000-4000-8000-000000000001', fullName: 'Ada Obi', jobTitle: 'Welder' };
 const AMOUNT = dollars(1_000).toString();
-/** The 32 bytes of a hash, in base64url. */
-const CHALLENGE = 'q6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s';
 
 let device: Awaited<ReturnType<typeof addAuthenticator>>;
 let passkey: string;
 beforeEach(async () => {
   device = await addAuthenticator();
-  const made = await navigator.credentials.create({
-    publicKey: {
-      challenge: new Uint8Array(32),
-      rp: { name: 'HireLedger' },
-      user: { id: new Uint8Array([1]), name: 'a', displayName: 'a' },
-      pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
-    },
-  });
-  passkey = made!.id;
+  passkey = await makeTestPasskey();
 });
 afterEach(() => device.remove());
 
@@ -34,7 +24,7 @@ async function open(shown = AMOUNT) {
     amount: AMOUNT,
     available: dollars(5_000).toString(),
     basis: "The job's salary from $1,000/month.",
-    dailyLimit: { limit: dollars(9_000).toString(), left: dollars(9_000).toString() },
+    dailyLimit: { limit: dollars(9_000).toString(), left: dollars(9_000).toString(), withPasskey: null },
     frozen: null,
   });
   answer(CALL, ({ body }) => {

@@ -2,6 +2,7 @@ import type { Passkey } from '@hireledger/domain/http/passkeys';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
+import { useSession } from '../../../http/session.ts';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -13,26 +14,34 @@ import { useKeepPasskey, usePasskeys } from '../api/passkeys.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
 
-/** The passkeys that approve payouts; nothing where the installation has none. */
+const USE = {
+  company: 'confirms each payout and withdrawal',
+  talent: 'confirms each withdrawal',
+};
+
+/** The passkeys that confirm what moves money; nothing where the installation has none. */
 export function PasskeysCard() {
+  const role = useSession()?.user.role ?? 'company';
   const passkeys = usePasskeys();
   const [now] = useState(() => new Date());
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   if (passkeys.isPending || passkeys.data?.offered === false) return null;
-  const { data: list = [], unavailable = null } = passkeys.data ?? {};
+  const { data: list = [], unavailable = null, origin = location.origin } = passkeys.data ?? {};
+  const elsewhere = origin === location.origin ? null : `Open HireLedger at ${origin} to use passkeys.`;
+  const reason = unavailable ?? elsewhere;
   const usable = list.filter(({ usableFrom }) => new Date(usableFrom) <= now).map(({ id }) => id);
   return (
     <Card
       flush
       title="Passkeys"
       note={
-        unavailable ??
-        'With a passkey, your device confirms each payout: with your fingerprint, face or PIN. Your password alone then no longer approves one.'
+        reason ??
+        `With a passkey, your device ${USE[role]}: with your fingerprint, face or PIN. Your password alone then no longer moves money.`
       }
       action={
         passkeys.data &&
-        !unavailable && (
+        !reason && (
           <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
             Add a passkey
           </Button>

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { addAuthenticator } from '../../../testing/authenticator.ts';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
-import { COMPANY, show } from '../../../testing/show.tsx';
+import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 
 const ACCOUNT: Account = {
@@ -34,9 +34,12 @@ beforeEach(async () => {
 });
 afterEach(() => device.remove());
 
-async function open(data: Passkey[] = [], { offered = true, unavailable = null as string | null } = {}) {
+async function open(
+  data: Passkey[] = [],
+  { offered = true, unavailable = null as string | null, origin = location.origin, as = COMPANY } = {},
+) {
   answer('GET /account', { data: ACCOUNT });
-  answer('GET /account/passkeys', { data, offered, unavailable });
+  answer('GET /account/passkeys', { data, offered, unavailable, origin });
   answer('POST /account/passkeys/options', {
     data: {
       challenge: CHALLENGE,
@@ -47,7 +50,7 @@ async function open(data: Passkey[] = [], { offered = true, unavailable = null a
       attestation: 'none',
     },
   });
-  return show(<PasskeysCard />, { as: COMPANY });
+  return show(<PasskeysCard />, { as });
 }
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const fill = (label: string, value: string) => page.getByLabelText(label).fill(value);
@@ -131,6 +134,20 @@ test('where there can be no passkeys, the reason is shown and no button; where t
   await open([], { unavailable: reason });
   await expect.element(page.getByText(reason)).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);
+});
+
+test('at another address than the product’s own, that address is named and there is no button', async () => {
+  await open([], { origin: 'https://jobs.example' });
+  await expect.element(page.getByText('Open HireLedger at https://jobs.example to use passkeys.')).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
+});
+
+test.each([
+  [COMPANY, /confirms each payout and withdrawal/],
+  [TALENT, /confirms each withdrawal/],
+])('each role reads what its passkeys confirm', async (as, text) => {
+  await open([], { as });
+  await expect.element(page.getByText(text)).toBeVisible();
 });
 
 test('nothing is cut off on a phone', async () => {

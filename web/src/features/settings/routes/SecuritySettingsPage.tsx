@@ -1,5 +1,4 @@
 import { LinkedSignInsCard } from '../components/LinkedSignInsCard.tsx';
-import { useSession } from '../../../http/session.ts';
 import { PasskeysCard } from '../components/PasskeysCard.tsx';
 import { PasswordCard } from '../components/PasswordCard.tsx';
 import { SessionsCard } from '../components/SessionsCard.tsx';
@@ -14,11 +13,10 @@ export const loader = () => loadQueries(accountQuery, sessionsQuery, linkedSignI
 
 /** `/settings/security`: the password, the passkeys, the sessions and the linked sign-ins. */
 export default function SecuritySettingsPage() {
-  const isCompany = useSession()?.user.role === 'company';
   return (
     <SettingsFrame line="Your password and active sessions.">
       <WithAccount height="h-94 sm:h-92">{(account) => <PasswordCard account={account} />}</WithAccount>
-      {isCompany && <PasskeysCard />}
+      <PasskeysCard />
       <SessionsCard />
       <LinkedSignInsCard />
     </SettingsFrame>

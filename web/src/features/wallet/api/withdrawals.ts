@@ -1,6 +1,8 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../../http/call.ts';
+import { agreeByPasskey } from '../../../account/agree-by-passkey.ts';
+import { askPasskey, questionIn } from '../../../account/ask-passkey.ts';
+import { call, callForAnswer, type AnswerOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
@@ -8,7 +10,7 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 const SHOWN = 5;
 
 const isAbout = ({ name }: RecipientEvent): boolean =>
-  name.startsWith('withdrawal.') || name.startsWith('own-address.');
+  ['withdrawal.', 'own-address.', 'passkey.'].some((start) => name.startsWith(start));
 /** Events after which another amount can be withdrawn. */
 const MOVES_MONEY: ReadonlySet<RecipientEvent['name']> = new Set([
   'wallet.credited',
@@ -44,23 +46,48 @@ function useChange<Variables, Answer>(send: (variables: Variables) => Promise<An
   });
 }
 
+/** With the password, or where the account has a passkey with that. */
 export const useAddOwnAddress = () =>
-  useChange((body: { address: string; password?: string }) => call('POST /withdrawals/addresses', { body }));
+  useChange(async (body: { address: string; password?: string }) => {
+    try {
+      return await call('POST /withdrawals/addresses', { body });
+    } catch (error) {
+      const question = questionIn(error);
+      if (!question) throw error;
+      const confirmation = await askPasskey(question);
+      return call('POST /withdrawals/addresses', { body: { ...body, confirmation } });
+    }
+  });
 
 export const useRemoveOwnAddress = () =>
   useChange((id: string) => call('DELETE /withdrawals/addresses/:id', { params: { id } }));
 
-/** `amount` in minor units; the idempotency key makes a repeated press one withdrawal. */
+interface Withdraw {
+  addressId: string;
+  /** The address with this id, as it is shown. */
+  to: string;
+  /** Minor units. */
+  amount: bigint;
+  password?: string;
+  idempotencyKey: string;
+}
+
+/** What a passkey signs for a withdrawal; amounts in minor units. */
+interface WithdrawalMessage {
+  to: string;
+  transfers: { amount: string }[];
+}
+
+/** With the password or a passkey; the idempotency key makes a repeated press one withdrawal. */
 export const useWithdraw = () =>
-  useChange(
-    ({
-      idempotencyKey,
-      amount,
-      ...body
-    }: {
-      addressId: string;
-      amount: bigint;
-      password?: string;
-      idempotencyKey: string;
-    }) => call('POST /withdrawals', { body: { ...body, amount: amount.toString() }, idempotencyKey }),
+  useChange(({ idempotencyKey, amount, to, ...body }: Withdraw) =>
+    agreeByPasskey<WithdrawalMessage, AnswerOf<'POST /withdrawals'>>(
+      (passkey) =>
+        call('POST /withdrawals', {
+          body: { ...body, amount: amount.toString(), ...(passkey && { passkey }) },
+          idempotencyKey,
+        }),
+      (message) =>
+        message.to === to && message.transfers.reduce((sum, part) => sum + BigInt(part.amount), 0n) === amount,
+    ),
   );

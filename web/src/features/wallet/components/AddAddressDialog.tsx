@@ -8,15 +8,23 @@ import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useAddOwnAddress } from '../api/withdrawals.ts';
+import { PasskeyNote, type ConfirmedBy } from './confirmed-by.tsx';
 import { useFocusRefused } from './focus-refused.ts';
 
-/** Adds an address of the person's own, confirmed by the password of those who have one. */
-export function AddAddressDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+interface AddAddressDialogProps {
+  /** How the person confirms it. */
+  by: ConfirmedBy;
+  onClose: () => void;
+}
+
+/** Adds an address of the person's own, confirmed by a passkey or the password of those who have one. */
+export function AddAddressDialog({ by, onClose }: AddAddressDialogProps) {
   const [address, setAddress] = useState('');
   const [password, setPassword] = useState('');
   const [touched, setTouched] = useState(false);
   const add = useAddOwnAddress();
   const form = useId();
+  const hasPassword = by === 'password';
   const issues = issuesOf(add.error);
   const refOf = useFocusRefused(add.error);
   const submit = async (event: SyntheticEvent) => {
@@ -70,7 +78,8 @@ export function AddAddressDialog({ hasPassword, onClose }: { hasPassword: boolea
             onChange={setPassword}
           />
         )}
-        {add.error && !('address' in issues) && !('password' in issues) && (
+        {by === 'passkey' && <PasskeyNote />}
+        {add.error && !('address' in issues) && !(hasPassword && 'password' in issues) && (
           <FormFailure>{sentenceOf(add.error)}</FormFailure>
         )}
       </form>

@@ -1,4 +1,5 @@
 import type { WithdrawalOptions } from '@hireledger/domain/http/withdrawals';
+import { passkeyRaises } from '@hireledger/domain/money/passkey-limit';
 import { formatUsd, parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
 import { withdrawalProblem } from '@hireledger/domain/money/withdrawals';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
@@ -14,6 +15,7 @@ import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { shortenHash } from '../../../design/values/shorten-hash.ts';
 import { useWithdraw } from '../api/withdrawals.ts';
+import { confirmedBy, PasskeyNote } from './confirmed-by.tsx';
 import { useFocusRefused } from './focus-refused.ts';
 
 interface WithdrawDialogProps {
@@ -24,7 +26,7 @@ interface WithdrawDialogProps {
 }
 
 /**
- * Sends money to an address of the person's own, confirmed by the password. Mount it to open it: each time has its own
+ * Sends money to an address of the person's own, confirmed by a passkey or the password. Mount it to open it: each time has its own
  * idempotency key for each amount and address, so that a retry sends once.
  */
 export function WithdrawDialog({ options, usable, onClose }: WithdrawDialogProps) {
@@ -35,6 +37,8 @@ export function WithdrawDialog({ options, usable, onClose }: WithdrawDialogProps
   const sent = useRef<{ what: string; key: string }>(null);
   const withdraw = useWithdraw();
   const form = useId();
+  const by = confirmedBy(options);
+  const hasPassword = by === 'password';
   const issues = issuesOf(withdraw.error);
   const refOf = useFocusRefused(withdraw.error);
   const available = BigInt(options.available);
@@ -45,12 +49,12 @@ export function WithdrawDialog({ options, usable, onClose }: WithdrawDialogProps
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (withdraw.isPending || amount === null || problem || (options.hasPassword && !password)) return;
+    if (withdraw.isPending || amount === null || problem || (hasPassword && !password)) return;
     const what = `${amount} ${addressId}`;
     const idempotencyKey = sent.current?.what === what ? sent.current.key : newIdempotencyKey();
     sent.current = { what, key: idempotencyKey };
     try {
-      await withdraw.mutateAsync({ addressId, amount, idempotencyKey, ...(options.hasPassword && { password }) });
+      await withdraw.mutateAsync({ addressId, to, amount, idempotencyKey, ...(hasPassword && { password }) });
       toast.success(`${formatUsd(amount)} is on its way`, { description: `To ${shortenHash(to)}` });
       onClose();
     } catch {
@@ -96,7 +100,7 @@ export function WithdrawDialog({ options, usable, onClose }: WithdrawDialogProps
         >
           <MoneyInput ref={refOf('amount')} value={text} onChange={(change) => setText(change.target.value)} />
         </Field>
-        {options.hasPassword && (
+        {hasPassword && (
           <OwnPasswordField
             ref={refOf('password')}
             value={password}
@@ -114,9 +118,10 @@ export function WithdrawDialog({ options, usable, onClose }: WithdrawDialogProps
         )}
         <p className="text-note text-ink-soft">
           A withdrawal cannot be undone. {formatUsd(options.left)} of your {formatUsd(options.limit)} for 24 hours is
-          left.
+          left.{options.withPasskey !== null && ` ${passkeyRaises(options.withPasskey)}.`}
         </p>
-        {withdraw.error && !('amount' in issues) && !('password' in issues) && (
+        {by === 'passkey' && <PasskeyNote />}
+        {withdraw.error && !('amount' in issues) && !(hasPassword && 'password' in issues) && (
           <FormFailure>{sentenceOf(withdraw.error)}</FormFailure>
         )}
       </form>

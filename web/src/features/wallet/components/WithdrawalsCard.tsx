@@ -1,5 +1,5 @@
 import type { OwnAddress, Withdrawal, WithdrawalOptions } from '@hireledger/domain/http/withdrawals';
-import { NOT_BY_PASSKEY, OWN_ADDRESSES_MAX } from '@hireledger/domain/money/withdrawals';
+import { OWN_ADDRESSES_MAX } from '@hireledger/domain/money/withdrawals';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
@@ -19,6 +19,7 @@ import { useNow } from '../../../design/values/use-now.ts';
 import { HashLink } from '../../../hiring/payouts/HashLink.tsx';
 import { useRemoveOwnAddress } from '../api/withdrawals.ts';
 import { AddAddressDialog } from './AddAddressDialog.tsx';
+import { confirmedBy } from './confirmed-by.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 interface WithdrawalsCardProps {
@@ -49,7 +50,7 @@ export function WithdrawalsCard({ options, withdrawals, error }: WithdrawalsCard
                 Add address
               </Button>
             )}
-            {usable.length > 0 && !options.hasPasskey && (
+            {usable.length > 0 && (
               <Button
                 size="sm"
                 disabled={options.available === '0' || Boolean(options.frozen)}
@@ -70,12 +71,11 @@ export function WithdrawalsCard({ options, withdrawals, error }: WithdrawalsCard
         </div>
       ) : (
         <>
-          {options.hasPasskey && <p className="px-5 pt-3 text-note text-ink-soft">{NOT_BY_PASSKEY}</p>}
           <Addresses addresses={options.addresses} now={now} onRemove={setOpen} />
           {withdrawals.length > 0 && <Withdrawals withdrawals={withdrawals} />}
         </>
       )}
-      {open === 'add' && <AddAddressDialog hasPassword={options?.hasPassword ?? true} onClose={close} />}
+      {open === 'add' && options && <AddAddressDialog by={confirmedBy(options)} onClose={close} />}
       {open === 'withdraw' && options && usable.length > 0 && (
         <WithdrawDialog options={options} usable={usable} onClose={close} />
       )}

@@ -1,7 +1,8 @@
 import type { WithdrawalOptions } from '@hireledger/domain/http/withdrawals';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addAuthenticator, CHALLENGE, makeTestPasskey } from '../../../testing/authenticator.ts';
 import { everyFormDialog } from '../../../testing/form-dialog.tsx';
-import { answer, requestsTo } from '../../../testing/server.ts';
+import { answer, refusalOf, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
 import { AddAddressDialog } from './AddAddressDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
@@ -16,6 +17,7 @@ const OPTIONS: WithdrawalOptions = {
   wallets: 1,
   limit: '100000000000',
   left: '100000000000',
+  withPasskey: null,
   hasPassword: true,
   hasPasskey: false,
   frozen: null,
@@ -32,7 +34,7 @@ const WITHDRAWAL = {
 
 everyFormDialog('the dialog that adds an address', {
   as: TALENT,
-  draw: (onClose) => <AddAddressDialog hasPassword onClose={onClose} />,
+  draw: (onClose) => <AddAddressDialog by="password" onClose={onClose} />,
   async fill(dialog) {
     await dialog.getByLabelText('Address', { exact: true }).fill(ADDRESS);
     await dialog.getByLabelText('Your password').fill('correct horse battery');
@@ -111,12 +113,70 @@ test('a withdrawal shows its state, its transactions and why it failed', async (
   await expect.element(screen.getByText('The chain refused the withdrawal.')).toBeVisible();
 });
 
-test('an account with a passkey is not offered what only a password could confirm', async () => {
-  const screen = await show(<WithdrawalsCard options={{ ...OPTIONS, hasPasskey: true }} withdrawals={[]} />, {
-    as: TALENT,
+describe('with a passkey', () => {
+  let device: Awaited<ReturnType<typeof addAuthenticator>>;
+  let passkey: string;
+  beforeEach(async () => {
+    device = await addAuthenticator();
+    passkey = await makeTestPasskey();
   });
-  await expect.element(screen.getByText(/cannot be confirmed by passkey yet/)).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+  afterEach(() => device.remove());
+  const options = { ...OPTIONS, hasPasskey: true };
+
+  /** The api's question: the exact withdrawal, or another one. */
+  const asks = (amount = '250500000', to = ADDRESS) =>
+    answer('POST /withdrawals', ({ body }) => {
+      if (body.passkey) return { message: 'On its way', withdrawal: WITHDRAWAL };
+      const typedData = { message: { to, transfers: [{ amount: '500000' }, { amount }] } };
+      throw refusalOf('PASSKEY_REQUIRED', {
+        details: { challenge: CHALLENGE, allow: [passkey], deadline: 1_800_000_000, typedData },
+      });
+    });
+  async function withdraw() {
+    const screen = await show(<WithdrawDialog options={options} usable={[own]} onClose={() => {}} />, { as: TALENT });
+    await screen.getByLabelText('Amount', { exact: true }).fill('251');
+    await screen.getByRole('button', { name: 'Withdraw' }).click();
+    return screen;
+  }
+
+  test('a withdrawal is signed by the device, and asks for no password', async () => {
+    asks();
+    const screen = await withdraw();
+    await expect.element(screen.getByText('$251.00 is on its way')).toBeVisible();
+    const [first, second] = requestsTo('POST /withdrawals').map(({ body }) => body);
+    expect(first).toEqual({ addressId: ID, amount: '251000000' });
+    expect(second).toMatchObject({ ...first, passkey: { assertion: { id: passkey }, deadline: 1_800_000_000 } });
+  });
+
+  test('a withdrawal of another amount, or to another address, is not signed', async () => {
+    for (const other of [['250500001'], ['250500000', ADDRESS.toLowerCase()]]) {
+      asks(...other);
+      const screen = await withdraw();
+      await expect.element(screen.getByText('Confirm this with your passkey.')).toBeVisible();
+      await screen.unmount();
+    }
+    expect(requestsTo('POST /withdrawals').filter(({ body }) => body.passkey)).toEqual([]);
+  });
+
+  test('an address is confirmed by the device', async () => {
+    answer('POST /withdrawals/addresses', ({ body }) => {
+      if (body.confirmation) return { message: 'Added', data: own };
+      throw refusalOf('PASSKEY_REQUIRED', { details: { challenge: CHALLENGE, allow: [passkey] } });
+    });
+    const screen = await show(<AddAddressDialog by="passkey" onClose={() => {}} />, { as: TALENT });
+    await screen.getByLabelText('Address', { exact: true }).fill(ADDRESS);
+    await screen.getByRole('button', { name: 'Add address' }).click();
+    await expect.element(screen.getByText('Address added')).toBeVisible();
+    expect(requestsTo('POST /withdrawals/addresses').at(-1)!.body).toMatchObject({ confirmation: { id: passkey } });
+  });
+});
+
+test('who has no passkey is shown how to raise the limit', async () => {
+  const options = { ...OPTIONS, limit: '50000000000', withPasskey: '100000000000' };
+  const screen = await show(<WithdrawDialog options={options} usable={[own]} onClose={() => {}} />, { as: TALENT });
+  await expect
+    .element(screen.getByText(/Add a passkey in your security settings to raise it to \$100,000/))
+    .toBeVisible();
 });
 
 test('an address is removed after a question', async () => {

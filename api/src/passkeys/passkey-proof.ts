@@ -1,36 +1,29 @@
 // Why: docs/decisions/0248-let-the-passkey-sign-the-hash-of-the-payment.md
 import { challengeOf, checkAssertion, passkeySite } from '@hireledger/signer/assertion';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
-import type { Proof, SessionProof } from '../../consents/consent.ts';
-import type { Context } from '../../context.ts';
-import type { UsablePasskey } from '../../passkeys/own-passkeys.ts';
-import type { ShortAgreement } from './short-agreement.ts';
+import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import type { Proof, SessionProof } from '../consents/consent.ts';
+import type { Context } from '../context.ts';
+import type { UsablePasskey } from './own-passkeys.ts';
 
-/** What a passkey signed, and the deadline in it, in seconds since 1970. */
-export interface PasskeyAnswer {
-  assertion: PasskeyAssertion;
-  deadline: number;
-}
-
-/** How long the company may look at a payment before its passkey signs it. */
+/** How long a person may look at what they agree to before their passkey signs it. */
 const SHOWN_SECONDS = 600;
 
 /**
- * The proof of an approval: for an account with a passkey, what the passkey signed, which must be exactly this payment.
+ * The proof of an approval or a withdrawal: for an account with a passkey, what the passkey signed, which must be exactly this.
  * @throws AppError PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }: what to show and
  * sign; PASSKEY_WRONG
  */
 export async function provenBy(
   { settings }: Context,
   {
-    agreement: { digest, typedData },
+    agreed: { digest, typedData },
     latest,
     passkeys,
     passkey,
     proof,
   }: {
-    agreement: ShortAgreement;
+    agreed: { digest: string; typedData: object };
     /** The deadline of what is agreed to now. */
     latest: number;
     passkeys: readonly UsablePasskey[];

@@ -1,0 +1,21 @@
+import type { addOwnAddressBody } from '@hireledger/domain/http/withdrawals';
+import type { z } from 'zod';
+import { confirmPerson } from '../../auth/confirm-password.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { Context } from '../../context.ts';
+import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { confirmByPasskey } from '../../passkeys/session-challenges.ts';
+
+/**
+ * That it is the person who adds this address: by a passkey where they have one, else by the password.
+ * @throws AppError as `confirmPerson`; PASSKEY_REQUIRED with `details` { challenge, allow }, PASSKEY_WRONG
+ */
+export async function confirmOwnAddress(
+  context: Context,
+  session: Session,
+  { address, password, confirmation }: z.output<typeof addOwnAddressBody>,
+): Promise<void> {
+  const passkeys = await usablePasskeys(context.database.sql, session.userId, context.clock());
+  if (passkeys.length === 0) return confirmPerson(context, session, password);
+  return confirmByPasskey(context, session, passkeys, { purpose: `own-address:${address}`, confirmation });
+}
