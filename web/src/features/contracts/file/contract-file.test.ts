@@ -31,6 +31,12 @@ const contract = {
 
 const saved = (values: object = {}) => new Blob([JSON.stringify({ ...fileOf(contract), ...values })]);
 
+/** Twenty thousand arrays in each other. */
+const nested = JSON.stringify({ ...fileOf(contract), terms: { ...contract.terms, later: 0 } }).replace(
+  '"later":0',
+  `"later":${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+);
+
 describe('the file of a contract', () => {
   it('has every term that was agreed, where its record is, and nothing about the accounts', async () => {
     const file = await readContractFile(saved());
@@ -44,6 +50,7 @@ describe('the file of a contract', () => {
     ['other JSON', new Blob(['{"format":"something else"}'])],
     ['a file with an address that is none', saved({ company: { address: '0x12' } })],
     ['a file with an amount that is no number', saved({ terms: { ...contract.terms, amount: '5e6' } })],
+    ['terms that are nested without end', new Blob([nested])],
   ])('is refused in a sentence if it is %s', async (_what, file) => {
     await expect(readContractFile(file)).rejects.toThrow('This is not a contract from HireLedger, or it is damaged.');
   });

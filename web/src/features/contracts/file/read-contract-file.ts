@@ -1,3 +1,4 @@
+import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import { contractFile, type ContractFile } from '@hireledger/domain/http/agreements';
 
 /** Far more than a contract takes. */
@@ -9,16 +10,12 @@ const MAX_BYTES = 1_000_000;
  */
 export async function readContractFile(file: Blob): Promise<ContractFile> {
   if (file.size > MAX_BYTES) throw new Error('This file is too large for a contract.');
-  const parsed = contractFile.safeParse(jsonOf(await file.text()));
-  if (!parsed.success)
-    throw new Error('This is not a contract from HireLedger, or it is damaged. Choose the JSON file of a contract.');
-  return parsed.data;
-}
-
-function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const contract = contractFile.parse(JSON.parse(await file.text()));
+    // Terms that are nested too deep to be hashed are no contract either.
+    canonicalJson(contract.terms as JsonValue);
+    return contract;
   } catch {
-    return null;
+    throw new Error('This is not a contract from HireLedger, or it is damaged. Choose the JSON file of a contract.');
   }
 }
