@@ -12,8 +12,8 @@ export const MONEY: readonly Article[] = [
       steps(
         'When work is marked as done, the application moves to **Completed** and you are notified.',
         'Open the application and select **Approve Disburse Fund**. It is also in the menu of its row.',
-        "Check the amount. It comes from the contract or the job's salary, and you can change it.",
-        'Select **Approve**. If you logged in more than 15 minutes ago, we ask for your password again.',
+        "Check the amount. It comes from the job's salary, and you can change it.",
+        'Select **Approve**. With a passkey, you confirm the payment on your device. Without one, we ask for your password if you logged in more than 15 minutes ago.',
       ),
       picture('approve-a-payment'),
       text('You see each step: requested, sent, released. A payment confirmed on the chain cannot be reversed.'),
@@ -22,7 +22,7 @@ export const MONEY: readonly Article[] = [
         'Select **Ask for changes** in the same menu and describe what is missing. The applicant is notified and can mark it as done again.',
       ),
     ],
-    related: ['top-up', 'get-paid', 'audit'],
+    related: ['top-up', 'passkeys', 'audit'],
   },
   {
     slug: 'get-paid',
@@ -45,7 +45,7 @@ export const MONEY: readonly Article[] = [
         'This usually takes seconds. A released payment shows its transaction hash. Select it to check the payment in the [audit](/audit).',
       ),
       note(
-        'If a payment says **Needs attention**, it is not lost: we look into it and send it once the cause is fixed.',
+        'If a payment says **Needs attention**, it is not lost: the company can send it again, or take it back and approve it again.',
       ),
     ],
     related: ['wallet', 'audit', 'mark-as-done'],
@@ -63,13 +63,13 @@ export const MONEY: readonly Article[] = [
       list(
         'Balances are in US dollars. A salary in naira is converted at a rate recorded with the payment.',
         '**Wallet address** is your address on the chain. It does not include your name.',
-        'Every line of the statement links to its transaction, and your balance is the sum of those lines.',
+        'Every line of the statement links to its transaction, and your balance is the sum of those lines. **CSV** downloads it for a spreadsheet.',
       ),
       heading('Withdraw'),
       steps(
         'Under **Withdrawals**, select **Add address** and enter an address of your own on the same chain.',
         'Wait 24 hours. We email you when an address is added, so that nobody else can add one unnoticed.',
-        'Select **Withdraw**, enter the amount and your password.',
+        'Select **Withdraw**, enter the amount, and confirm it with your passkey or your password.',
       ),
       text(
         'A withdrawal cannot be undone. If your money is in several wallets, each sends its own transaction, so anyone can see that they belong together.',

@@ -46,7 +46,36 @@ export const YOUR_ACCOUNT: readonly Article[] = [
         'The same page lists your sessions with device and last activity. End one, or **End all others**. They are logged out within seconds.',
       ),
     ],
-    related: ['sign-in', 'notifications', 'your-data'],
+    related: ['passkeys', 'sign-in', 'notifications'],
+  },
+  {
+    slug: 'passkeys',
+    title: 'Protect your money with a passkey',
+    summary: 'Confirm payments and withdrawals with your fingerprint, face or PIN.',
+    group: 'Your account',
+    for: 'everyone',
+    words:
+      'passkey fingerprint face id touch windows hello yubikey security key webauthn limit stolen password lost phone',
+    parts: [
+      text(
+        'With a passkey, your device confirms exactly what you see: who gets how much. Someone who only knows your password can no longer move your money.',
+      ),
+      steps(
+        'Open [Settings, Security](/settings/security) and select **Add a passkey**.',
+        'Enter your password, then follow your device. Your first passkey works at once.',
+        'Add a second one on another device, in case you lose the first.',
+      ),
+      list(
+        'Companies confirm every payment and withdrawal with it, talents every withdrawal.',
+        'Without a passkey, the limit for a day is lower.',
+        'A further passkey is confirmed by one that you have, or works after 24 hours. We notify you meanwhile.',
+      ),
+      heading('If you lose your last passkey'),
+      text(
+        'Select **Remove** and enter your password. It is removed after 24 hours, and we notify you so that nobody can do this unnoticed. Until then you can keep it.',
+      ),
+    ],
+    related: ['settings', 'wallet', 'approve-a-payment'],
   },
   {
     slug: 'your-data',
