@@ -30,19 +30,18 @@ export interface AgreedAgreement {
   payoutOf(milestone: number): PayoutMessage;
   /** What the company funds milestones by. */
   funding(milestones: number[], plan?: ScheduleItem[]): StepMessage;
-  /**
-   * Stores what these sides agree to, and the operation, as the api does.
-   * @returns the ids of the operation and of the payout of a release
-   */
-  request(agreed: StepMessage, by: Side | 'both', changes?: { tx?: Transaction }): Promise<RequestedIds>;
+  /** Stores what these sides agree to, and the operation, as the api does. */
+  request(agreed: StepMessage, by: Side | 'both'): Promise<RequestedIds>;
   /** Stores the exit of a deadline, as the worker does. */
   requestExit(step: string, milestone: number): Promise<string>;
 }
 
 export interface RequestedIds {
   operation: string;
+  /** Of a release. */
   payout: string;
-  consents: string[];
+  /** Of what was agreed to. */
+  digest: string;
 }
 
 const plain = (value: object) =>
@@ -132,7 +131,7 @@ export async function agreeOn(
       INSERT INTO chain_operations (business_key, kind, payout_id, amount, agreement_id, step, milestones, company_consent, payee_consent)
       VALUES (${`step:${contentOf(domain, agreed)}`}, 'step', ${isRelease ? payout : null}, ${amount.toString()}, ${id}, ${step}, ${milestones}, ${byCompany}, ${byPayee})
       RETURNING id`;
-    return { operation: row!.id, payout, consents: [byCompany, byPayee].filter((each) => each !== null) };
+    return { operation: row!.id, payout, digest: escrow2Digest(step, domain, message) };
   }
 
   return {
@@ -162,8 +161,7 @@ export async function agreeOn(
         deadline: inThirtyDays(),
       },
     }),
-    request: (agreed, by, { tx } = {}) =>
-      tx ? requestIn(tx, agreed, by) : sql.begin((own) => requestIn(own, agreed, by)),
+    request: (agreed, by) => sql.begin((tx) => requestIn(tx, agreed, by)),
     async requestExit(step, milestone) {
       const [row] = await sql<{ id: string }[]>`
         INSERT INTO chain_operations (business_key, kind, amount, agreement_id, step, milestones)

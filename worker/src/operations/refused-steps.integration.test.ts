@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { inThirtyDays, type AgreedAgreement } from '../testing/agreed-steps.ts';
+import { anyHash, heldSteps } from '../testing/held-steps.ts';
+import { liftAll, readFreezes, requireSound } from '../testing/readings.ts';
+import { createFundedPair } from '../testing/steps.ts';
+import { setUpSteps } from '../testing/set-up-steps.ts';
+
+const { world, steps } = setUpSteps();
+const { openAndFund, release, submit, finish, operationOf, milestonesOf, payoutOf } = heldSteps(world, steps);
+afterEach(async () => {
+  await requireSound(world);
+  await liftAll(world.sql);
+});
+const deadline = inThirtyDays();
+/** As only the owner of the tables can, past their triggers. */
+const tamper = (statement: string, id: string) =>
+  world.sql.begin(async (tx) => {
+    await tx`SET LOCAL session_replication_role = replica`;
+    await tx.unsafe(statement, [id]);
+  });
+
+/** Nothing of the step was signed, and both sides wait for an operator. */
+async function expectHeld(held: AgreedAgreement, operation: string): Promise<void> {
+  await steps.restart();
+  expect(await operationOf(operation)).toMatchObject({ state: 'requested', attempts: 0 });
+  expect(await readFreezes(world.sql)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ accountId: held.company, cause: 'intent-differs' }),
+      expect.objectContaining({ accountId: held.talent, cause: 'intent-differs' }),
+    ]),
+  );
+  // So that the next test finds nothing that waits.
+  await tamper(`UPDATE chain_operations SET state = 'cancelled' WHERE id = $1`, operation);
+}
+
+test('a step whose time has passed ends with the reason and is never sent; its payout is shown', async () => {
+  const held = await openAndFund([100n]);
+  const past = BigInt(Math.floor(Date.now() / 1_000) - 60);
+  const approval = { step: 'ReleaseMilestone' as const, message: { payout: held.payoutOf(0), deadline: past } };
+  const { operation, payout } = await held.request(approval, 'company');
+  await finish();
+  expect(await operationOf(operation)).toMatchObject({
+    state: 'cancelled',
+    lastError: expect.stringContaining('has passed'),
+    attempts: 0,
+  });
+  expect((await payoutOf(payout)).state).toBe('needs-attention');
+});
+
+test('a step that the contract refuses ends with its reason, once', async () => {
+  const held = await openAndFund([100n]);
+  const { operation } = await submit(held, 0, 3);
+  await finish();
+  expect(await operationOf(operation)).toMatchObject({
+    state: 'reverted',
+    lastError: 'invalid signature.',
+    attempts: 1,
+  });
+  expect(await milestonesOf(held)).toEqual(['funded']);
+});
+
+test('an approval after a refund shows its company why nothing is paid, and harms no other', async () => {
+  const held = await openAndFund([100n, 50n]);
+  const refund = await held.request(
+    { step: 'RefundMilestone', message: { payout: held.payoutOf(0), deadline } },
+    'payee',
+  );
+  const late = await release(held, 0);
+  const first = await release(held, 1);
+  await finish();
+  expect(await operationOf(refund.operation)).toMatchObject({ state: 'confirmed' });
+  expect(await payoutOf(first.payout)).toEqual({ state: 'released', failure: null });
+  expect(await operationOf(late.operation)).toMatchObject({
+    state: 'reverted',
+    lastError: 'the milestone is refunded.',
+  });
+  expect((await payoutOf(late.payout)).state).toBe('needs-attention');
+});
+
+test('an exit whose deadline is far away ends, and moves nothing', async () => {
+  const held = await openAndFund([100n]);
+  await submit(held, 0);
+  const exit = await held.requestExit('ReleaseAfterSilence', 0);
+  await finish();
+  expect(await operationOf(exit)).toMatchObject({ state: 'reverted', lastError: 'too early.', attempts: 1 });
+  expect(await milestonesOf(held)).toEqual(['submitted']);
+});
+
+test('a funding that the wallet cannot pay ends with what the wallet holds', async () => {
+  const held = await openAndFund([2_000n], []);
+  const funding = await held.request(held.funding([0]), 'company');
+  await finish();
+  expect(await operationOf(funding.operation)).toMatchObject({
+    state: 'reverted',
+    lastError: expect.stringContaining('$1,000.00'),
+  });
+  expect(await milestonesOf(held)).toEqual(['agreed']);
+});
+
+describe('rows written by SQL move nothing', () => {
+  test('a step with another amount than was agreed to', async () => {
+    const held = await openAndFund([100n]);
+    const { operation, payout } = await release(held, 0);
+    await tamper('UPDATE chain_operations SET amount = 9000000 WHERE id = $1', operation);
+    await tamper('UPDATE payouts SET amount = 9000000 WHERE id = $1', payout);
+    await expectHeld(held, operation);
+    expect((await payoutOf(payout)).state).toBe('needs-attention');
+  });
+
+  test('a consent whose values were changed, with everything that is compared with it', async () => {
+    const held = await openAndFund([100n]);
+    const { operation } = await held.request(
+      { step: 'RefundMilestone', message: { payout: held.payoutOf(0), deadline } },
+      'payee',
+    );
+    await tamper(
+      `UPDATE consents SET typed_data = jsonb_set(typed_data, '{message,deadline}', '"1"') WHERE id = (SELECT payee_consent FROM chain_operations WHERE id = $1)`,
+      operation,
+    );
+    await expectHeld(held, operation);
+  });
+
+  test('the consent of another person, and of another side', async () => {
+    const stranger = await createFundedPair(world, steps);
+    const held = await openAndFund([100n]);
+    const { operation } = await submit(held, 0);
+    await tamper(
+      `UPDATE consents SET user_id = '${stranger.talent}' WHERE id = (SELECT payee_consent FROM chain_operations WHERE id = $1)`,
+      operation,
+    );
+    await expectHeld(held, operation);
+  });
+
+  test('another agreement, whose payee would be paid', async () => {
+    const [held, other] = [await openAndFund([100n]), await openAndFund([100n])];
+    const { operation } = await release(held, 0);
+    await tamper(`UPDATE chain_operations SET agreement_id = '${other.id}' WHERE id = $1`, operation);
+    await expectHeld(other, operation);
+  });
+
+  test('a settlement of which the sides agreed to different shares', async () => {
+    const held = await openAndFund([100n]);
+    const settlement = { payout: held.payoutOf(0), toPayee: 60_000_000n, termsHash: anyHash(), deadline };
+    const { operation } = await held.request({ step: 'SettleMilestone', message: settlement }, 'both');
+    const generous = { ...settlement, toPayee: 100_000_000n };
+    const other = await held.request({ step: 'SettleMilestone', message: generous }, 'both');
+    await tamper(
+      `UPDATE chain_operations SET company_consent = (SELECT company_consent FROM chain_operations WHERE id = '${other.operation}') WHERE id = $1`,
+      operation,
+    );
+    await tamper(`UPDATE chain_operations SET state = 'cancelled' WHERE id = $1`, other.operation);
+    await expectHeld(held, operation);
+  });
+});
