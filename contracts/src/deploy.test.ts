@@ -1,6 +1,7 @@
-import { Contract, JsonRpcProvider, keccak256, Wallet } from 'ethers';
+import { AbiCoder, concat, Contract, JsonRpcProvider, keccak256, Wallet } from 'ethers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { hireEscrowAbi } from '../generated/hire-escrow.ts';
+import { hireEscrowBytecode } from '../generated/hire-escrow.ts';
+import { hireEscrow2Abi } from '../generated/hire-escrow-2.ts';
 import { testUsdBytecode } from '../generated/test-usd.ts';
 import type { Chain } from './chain/chain.ts';
 import { operator, somebody, startHere, temporaryDirectory } from './chain/chain-fixture.ts';
@@ -29,11 +30,11 @@ const connect = ({ url }: Chain) => new JsonRpcProvider(url, undefined, { cacheT
 
 it('deploys token and escrow on a new local chain and returns their addresses', async () => {
   const deployment = await ensureDeployed({ rpcUrl: chain.url, operator });
-  expect(deployment).toMatchObject({ chainId: 31337n, contracts: [{ version: 1, fromBlock: 2 }] });
+  expect(deployment).toMatchObject({ chainId: 31337n, contracts: [{ version: 2, fromBlock: 2 }] });
   expect(deployment.genesisHash).toBe((await provider.getBlock(0))!.hash);
   const { address, codeHash } = deployment.contracts[0]!;
   expect(codeHash).toBe(keccak256(await provider.getCode(address)));
-  const escrow = new Contract(address, hireEscrowAbi, provider);
+  const escrow = new Contract(address, hireEscrow2Abi, provider);
   expect(await escrow.getFunction('isTokenAllowed')(deployment.token.address)).toBe(true);
   expect(deployment.token).toMatchObject({ authorizes: true, permits: true });
 });
@@ -80,7 +81,7 @@ it("reports it if the operator's first transactions were something else", async 
 it('refuses an address without the code of this version', async () => {
   const { tokenAddress, escrowAddress } = await deployHere();
   await expect(ensureDeployed({ provider, operator, tokenAddress, escrowAddress: tokenAddress })).rejects.toThrow(
-    `The contract at ${tokenAddress} is not the HireEscrow of this version`,
+    `The contract at ${tokenAddress} is not the HireEscrow2 of this version`,
   );
   await expect(ensureDeployed({ provider, operator, tokenAddress, escrowAddress: somebody })).rejects.toThrow(
     'There is no contract at the escrow address',
@@ -98,7 +99,20 @@ it('takes a second escrow that is configured beside the one that the database kn
   const both = await ensureDeployed({ provider, operator, known, escrowAddress });
   expect(both.contracts).toMatchObject([contracts[0], { address: escrowAddress, version: 2 }]);
   await expect(ensureDeployed({ provider, operator, known, escrowAddress: tokenAddress })).rejects.toThrow(
-    `The contract at ${tokenAddress} is not the HireEscrow of this version`,
+    `The contract at ${tokenAddress} is not the HireEscrow2 of this version`,
+  );
+});
+
+it('keeps an escrow of version 1 that a start of before deployed, and takes none as the first one of another chain', async () => {
+  const relay = operator.connect(provider);
+  const tokenAddress = (await (await relay.sendTransaction({ data: testUsdBytecode })).wait())!.contractAddress!;
+  const allowed = AbiCoder.defaultAbiCoder().encode(['address[]'], [[tokenAddress]]);
+  await (await relay.sendTransaction({ data: concat([hireEscrowBytecode, allowed]) })).wait();
+  const { contracts } = await ensureDeployed({ provider, operator });
+  expect(contracts).toMatchObject([{ version: 1, fromBlock: 2 }]);
+  const escrowAddress = contracts[0]!.address;
+  await expect(ensureDeployed({ provider, operator, tokenAddress, escrowAddress })).rejects.toThrow(
+    `The escrow at ${escrowAddress} is of version 1, which pays nothing new`,
   );
 });
 

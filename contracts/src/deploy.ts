@@ -13,12 +13,7 @@ import {
   type Signer,
 } from 'ethers';
 import { hireEscrow2Bytecode, hireEscrow2ImmutableRanges, hireEscrow2RuntimeHash } from '../generated/hire-escrow-2.ts';
-import {
-  hireEscrowAbi,
-  hireEscrowBytecode,
-  hireEscrowImmutableRanges,
-  hireEscrowRuntimeHash,
-} from '../generated/hire-escrow.ts';
+import { hireEscrowAbi, hireEscrowImmutableRanges, hireEscrowRuntimeHash } from '../generated/hire-escrow.ts';
 import { testUsd2Bytecode, testUsd2ImmutableRanges, testUsd2RuntimeHash } from '../generated/test-usd-2.ts';
 import { testUsdImmutableRanges, testUsdRuntimeHash } from '../generated/test-usd.ts';
 import { readToken, type Token } from './token.ts';
@@ -76,16 +71,16 @@ const tokens: ExpectedCode[] = [
 ];
 const escrows: (ExpectedCode & Pick<EscrowContract, 'version'>)[] = [
   {
-    name: 'HireEscrow',
-    version: 1,
-    runtimeHash: hireEscrowRuntimeHash,
-    immutableRanges: hireEscrowImmutableRanges,
-  },
-  {
     name: 'HireEscrow2',
     version: 2,
     runtimeHash: hireEscrow2RuntimeHash,
     immutableRanges: hireEscrow2ImmutableRanges,
+  },
+  {
+    name: 'HireEscrow',
+    version: 1,
+    runtimeHash: hireEscrowRuntimeHash,
+    immutableRanges: hireEscrowImmutableRanges,
   },
 ];
 
@@ -93,7 +88,7 @@ const escrows: (ExpectedCode & Pick<EscrowContract, 'version'>)[] = [
  * Finds the contracts, and on a new local chain deploys token and escrow.
  *
  * Contracts that the database knows are compared with what it knows: their code on a chain never changes, whereas the
- * build changes with each compiler. On a new local chain the token and HireEscrow have the addresses of the operator's
+ * build changes with each compiler. On a new local chain the token and HireEscrow2 have the addresses of the operator's
  * first two transactions, so that a start after a kill between the two finds the first and sends the second. May be
  * called at every start.
  *
@@ -112,10 +107,8 @@ export async function ensureDeployed(options: DeploymentOptions): Promise<Deploy
 }
 
 /** The transaction data that deploys HireEscrow2 for one token. */
-export const escrow2Creation = (tokenAddress: string): string => creationOf(hireEscrow2Bytecode, tokenAddress);
-
-const creationOf = (bytecode: string, tokenAddress: string): string =>
-  concat([bytecode, AbiCoder.defaultAbiCoder().encode(['address[]'], [[tokenAddress]])]);
+export const escrow2Creation = (tokenAddress: string): string =>
+  concat([hireEscrow2Bytecode, AbiCoder.defaultAbiCoder().encode(['address[]'], [[tokenAddress]])]);
 
 async function locate(provider: Provider, options: DeploymentSettings): Promise<Deployment> {
   const { chainId } = await provider.getNetwork();
@@ -142,6 +135,10 @@ async function find(provider: Provider, chainId: bigint, options: DeploymentSett
       ? await deployLocally(provider, options.operator)
       : configuredAddresses(chainId, options);
   const contract = await identify(provider, chainId, addresses.escrowAddress, addresses.tokenAddress);
+  if (contract.version === 1 && escrowAddress)
+    throw new Error(
+      `The escrow at ${contract.address} is of version 1, which pays nothing new: configure a HireEscrow2.`,
+    );
   contract.fromBlock = await findDeployBlock(provider, contract.address);
   return { tokenAddress: addresses.tokenAddress, contracts: [contract] };
 }
@@ -191,7 +188,7 @@ async function deployLocally(provider: Provider, operator: Signer) {
   const used = await provider.getTransactionCount(from);
   const deployer = { provider, signer: operator.connect(provider), from, used };
   const tokenAddress = await adoptOrDeploy(deployer, 0, tokens, testUsd2Bytecode);
-  const escrowAddress = await adoptOrDeploy(deployer, 1, escrows, creationOf(hireEscrowBytecode, tokenAddress));
+  const escrowAddress = await adoptOrDeploy(deployer, 1, escrows, escrow2Creation(tokenAddress));
   return { tokenAddress, escrowAddress };
 }
 

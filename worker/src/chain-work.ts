@@ -8,7 +8,6 @@ import { createChainTime } from './operations/chain-time.ts';
 import { startExecutor, type LineState } from './operations/executor.ts';
 import { createFees } from './operations/fees.ts';
 import { estimatedGas, localGas } from './operations/gas.ts';
-import { createPermits } from './operations/permits.ts';
 import type { Fence } from './leading/lease.ts';
 import type { Log } from './process/log.ts';
 import { waitUntil } from './process/wait-until.ts';
@@ -171,7 +170,6 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
       operator,
       signer,
       deployment,
-      permits: createPermits(rpc, deployment, signer),
       fees: createFees(rpc, environment.maxFeePerGas),
       maxFeePerGas: environment.maxFeePerGas,
       chainTime: createChainTime(rpc, clock),

@@ -9,10 +9,11 @@ import { createTestDatabase } from '@hireledger/launch/test-database';
 import { expect, test } from 'vitest';
 import { readIdentity } from './chain/identity.ts';
 import { openRpc } from './chain/rpc.ts';
-import { escrow } from './chain/contracts.ts';
-import { approvePayout, createAccount } from './testing/accounts.ts';
+import { escrow2 } from './chain/contracts.ts';
+import { createAccount } from './testing/accounts.ts';
+import { approvePayout } from './testing/approve-payout.ts';
 import { killProgram, startProgram } from './testing/programs.ts';
-import { balanceOf, eventually, sumOfBooks } from './testing/readings.ts';
+import { balanceOf, eventually, paidTo, sumOfBooks } from './testing/readings.ts';
 import { OPERATOR, startTestSigner, TOKEN } from './testing/world.ts';
 
 const sent = async (sql: Sql) => (await sql`SELECT FROM payouts WHERE state <> 'requested'`).length;
@@ -68,7 +69,7 @@ test(
         notifications,
         async () => (await sql`SELECT FROM payouts WHERE state = 'released'`).length === 50,
       );
-      expect(await balanceOf(sql, `talent:${talent}`)).toBe(50_000_000n);
+      expect(await paidTo(sql, talent)).toBe(50_000_000n);
       expect(await sumOfBooks(sql)).toBe('0');
       const rpc = openRpc(chainRpcUrl);
       const { address } = (await readIdentity(sql))!.contracts[0]!;
@@ -76,10 +77,10 @@ test(
         fromBlock: '0x0',
         toBlock: 'latest',
         address,
-        topics: [escrow.getEvent('MilestoneReleased')!.topicHash],
+        topics: [escrow2.getEvent('MilestoneReleased')!.topicHash],
       });
       rpc.close();
-      const released = logs.map((log) => escrow.parseLog(log)!.args['payoutId'] as string);
+      const released = logs.map((log) => escrow2.parseLog(log)!.args['payoutId'] as string);
       expect(released).toHaveLength(50);
       const payouts = await sql<{ commitment: string }[]>`SELECT commitment FROM payouts`;
       expect(new Set(released)).toEqual(new Set(payouts.map(({ commitment }) => commitment)));

@@ -106,13 +106,17 @@ async function introduced(
   return own;
 }
 
-/** On the local chain an installation of the version before gets the next escrow; elsewhere it is configured. */
+/** On the local chain an installation that began with version 1 gets the next escrow; elsewhere it is configured. */
 async function withEscrow2(
   { localChain, escrowAddress, maxFeePerGas }: Environment,
   parts: OpeningParts & { rpc: Rpc; deployment: Deployment },
 ): Promise<Deployment> {
   const { sql, rpc, deployment, log } = parts;
-  if (!localChain || escrowAddress || deployment.contracts.some(({ version }) => version === 2)) return deployment;
+  if (deployment.contracts.some(({ version }) => version === 2)) return deployment;
+  if (!localChain || escrowAddress) {
+    log.warn({}, 'there is no escrow of version 2: nothing can be approved until ESCROW_ADDRESS names a HireEscrow2');
+    return deployment;
+  }
   const fees = createFees(rpc, maxFeePerGas);
   const made = await deployEscrow2({ ...parts, fees, maxFeePerGas, gas: localGas, stuckAfterMs: STUCK_AFTER_MS });
   if (!made) throw new Error('The next escrow could not be deployed: transactions of before are in its way.');

@@ -1,7 +1,8 @@
 import { CHANNELS } from '@hireledger/db/notifier';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { approvePayout, createAccount } from './testing/accounts.ts';
-import { balanceOf, eventually, releasesOnChain, requireSound } from './testing/readings.ts';
+import { createAccount } from './testing/accounts.ts';
+import { approvePayout } from './testing/approve-payout.ts';
+import { balanceOf, eventually, paidTo, releasesOnChain, requireSound } from './testing/readings.ts';
 import { createWorld, quiet, type World } from './testing/world.ts';
 import { startWorker, type RunningWorker } from './worker.ts';
 
@@ -53,7 +54,7 @@ test('an approved payout is sent and released, and both sides see each step', as
   });
   expect(payout['transactionHash']).toMatch(/^0x[0-9a-f]{64}$/);
   expect(payout['releasedAt'] >= payout['sentAt']).toBe(true);
-  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(1_500_000n);
+  expect(await paidTo(world.sql, talent)).toBe(1_500_000n);
   expect(await balanceOf(world.sql, `company:${company}`)).toBe(world.environment.faucetAmount - 1_500_000n);
   expect(await eventsOf(talent)).toEqual(['disbursement.sent', 'disbursement.released!']);
   expect(await eventsOf(company)).toEqual(['wallet.credited!', 'disbursement.sent', 'disbursement.released!']);
@@ -77,7 +78,7 @@ test('fifty payouts of one company at once are each released exactly once', asyn
   expect(releases.size - before.size).toBe(ids.length);
   for (const { commitment } of rows) expect(releases.get(commitment)).toBe(1);
   const paid = rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(paid);
+  expect(await paidTo(world.sql, talent)).toBe(paid);
   expect(await balanceOf(world.sql, `company:${company}`)).toBe(world.environment.faucetAmount - paid);
   const [attempts] =
     await world.sql`SELECT count(*)::int AS count FROM chain_attempts JOIN chain_operations operation ON operation.id = operation_id WHERE payout_id = ANY (${ids}::uuid[])`;

@@ -16,8 +16,6 @@ export interface Deployment {
   token: Token;
   /** With checksum. */
   tokenAddress: string;
-  /** The contract of version 1; the oldest there is where there is none. */
-  escrowAddress: string;
   /** Every escrow that holds or held money of ours, the oldest first. */
   contracts: EscrowContract[];
 }

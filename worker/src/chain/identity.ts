@@ -70,8 +70,7 @@ export function deploymentOf(
   { chainId, token }: Pick<Found, 'chainId' | 'token'>,
   contracts: EscrowContract[],
 ): Deployment {
-  const paying = contracts.find(({ version }) => version === 1) ?? contracts[0]!;
-  return { chainId, token, tokenAddress: token.address, escrowAddress: paying.address, contracts };
+  return { chainId, token, tokenAddress: token.address, contracts };
 }
 
 /**

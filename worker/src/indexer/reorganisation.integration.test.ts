@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { runOperations } from '../console/run-operations.ts';
-import { approvePayout } from '../testing/accounts.ts';
-import { balanceOf, readFreezes, readPayout, requireSound, sumOfBooks } from '../testing/readings.ts';
+import { approvePayout } from '../testing/approve-payout.ts';
+import { paidTo, readFreezes, readPayout, requireSound, sumOfBooks } from '../testing/readings.ts';
 import { createFundedPair } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { quiet } from '../testing/world.ts';
@@ -34,13 +34,13 @@ test('a payout whose block leaves the chain returns to "sent", and is released a
   await mineEmpty();
   await steps.index();
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'sent', operation: 'orphaned' });
-  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(0n);
+  expect(await paidTo(world.sql, talent)).toBe(0n);
   expect(await sumOfBooks(world.sql)).toBe('0');
 
   await steps.restart();
   await steps.index();
   expect(await readPayout(world.sql, payoutId)).toEqual(first);
-  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(AMOUNT);
+  expect(await paidTo(world.sql, talent)).toBe(AMOUNT);
   const events = await world.sql`SELECT name FROM events WHERE recipient_id = ${talent} ORDER BY seq`;
   expect(events.map(({ name }) => name)).toEqual([
     'disbursement.sent',
@@ -69,7 +69,7 @@ test('a block that returns unchanged is booked again', async () => {
   expect(await chain('eth_getBlockByNumber', 'latest', false)).toMatchObject({ hash: before.hash });
   await steps.index();
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', operation: 'confirmed' });
-  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(AMOUNT);
+  expect(await paidTo(world.sql, talent)).toBe(AMOUNT);
 });
 
 test('the same blocks read twice change nothing', async () => {
@@ -130,5 +130,5 @@ test('a chain that stays older than the database, with more than one confirmatio
   expect(await readFreezes(world.sql)).toEqual([]);
   await steps.restart();
   await steps.restart();
-  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(AMOUNT);
+  expect(await paidTo(world.sql, talent)).toBe(AMOUNT);
 });

@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { approvePayout } from '../testing/accounts.ts';
+import { approvePayout } from '../testing/approve-payout.ts';
 import { readPayout, requireSound } from '../testing/readings.ts';
 import { createFundedPair, openSteps } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
+import { REASONS } from './needs-attention.ts';
 import { signRequested } from './sign-requested.ts';
 
 const DAY = 86_400_000;
@@ -36,23 +37,20 @@ test('while the chain’s clock differs from ours nothing is signed, the payout 
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', attempts: 1 });
 });
 
-test('a payout whose signature expires again and again never fails because of it', async () => {
+test('a payout whose thirty days pass is refused for good, signed or not, so that its company can approve it again', async () => {
   const { company, talent } = await createFundedPair(world, steps);
-  const { payoutId, operationId } = await approvePayout(world.sql, company, talent, 1_000_000n);
-  // The first fresh signature needs no pause; all others do.
-  await world.sql`UPDATE chain_operations SET tries = 1 WHERE id = ${operationId}`;
-  const at = new Date(Date.now() - 2 * DAY);
-  for (let count = 0; count < 5; count += 1) {
-    await world.sql`UPDATE chain_operations SET not_before = now() WHERE id = ${operationId}`;
-    const { signed } = await signRequested(
-      { ...steps.parts, clock: () => at, chainTime: async () => ({ at, gapMs: 0 }) },
-      50,
-    );
-    expect(signed).toHaveLength(1);
-    await steps.restart();
-  }
-  expect(await readPayout(world.sql, payoutId)).toMatchObject({ operation: 'requested', attempts: 5 });
-  await world.sql`UPDATE chain_operations SET not_before = now() WHERE id = ${operationId}`;
+  const sent = await approvePayout(world.sql, company, talent, 1_000_000n);
+  await signRequested(steps.parts, 50);
+  const waiting = await approvePayout(world.sql, company, talent, 1_000_000n);
+  chainOff = 31 * DAY;
+  const at = new Date(Date.now() + chainOff);
+  await signRequested({ ...steps.parts, chainTime: async () => ({ at, gapMs: 0 }) }, 50);
   await steps.restart();
-  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
+  expect(await readPayout(world.sql, waiting.payoutId)).toMatchObject({ failure: REASONS.late, attempts: 0 });
+  expect(await readPayout(world.sql, sent.payoutId)).toMatchObject({
+    failure: expect.stringContaining('its signature had expired'),
+    attempts: 1,
+  });
+  const refused = await world.sql`SELECT is_refused(payouts) AS refused FROM payouts WHERE company_id = ${company}`;
+  expect([...refused]).toEqual([{ refused: true }, { refused: true }]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { approvePayout } from '../testing/accounts.ts';
-import { balanceOf, liftAll, readFreezes, readPayout } from '../testing/readings.ts';
+import { approvePayout } from '../testing/approve-payout.ts';
+import { balanceOf, liftAll, paidTo, readFreezes, readPayout } from '../testing/readings.ts';
 import { createFundedPair } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { REASONS } from './needs-attention.ts';
@@ -59,10 +59,10 @@ test.each(CHANGES)(
     expect(await readFreezes(world.sql)).toMatchObject([
       { accountId: company, cause: 'intent-differs', reason: expect.stringContaining(operationId) },
     ]);
-    expect([
-      await balanceOf(world.sql, `talent:${thief.talent}`),
-      await balanceOf(world.sql, `company:${company}`),
-    ]).toEqual([0n, 1_000_000_000n]);
+    expect([await paidTo(world.sql, thief.talent), await balanceOf(world.sql, `company:${company}`)]).toEqual([
+      0n,
+      1_000_000_000n,
+    ]);
 
     await tamper(table, back(talent), id);
     await liftAll(world.sql);

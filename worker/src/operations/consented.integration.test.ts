@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { token } from '../chain/contracts.ts';
-import { approveConsented, type ConsentedPayout } from '../testing/consented-payout.ts';
+import { approvePayout, type ApprovedPayout } from '../testing/approve-payout.ts';
 import { readFreezes, readPayout, sumOfBooks } from '../testing/readings.ts';
 import { createFundedPair, openSteps } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
@@ -16,9 +16,9 @@ async function balanceAt(address: string): Promise<bigint> {
 }
 const addressOf = async (user: string) =>
   (await world.sql<{ address: string | null }[]>`SELECT address FROM wallets WHERE user_id = ${user}`)[0]!.address!;
-const approve = async (changes: { from?: string } = {}) => {
+const approve = async () => {
   const pair = await createFundedPair(world, steps);
-  return { ...pair, ...(await approveConsented(world, steps, { ...pair, amount: 5n * DOLLAR, ...changes })) };
+  return { ...pair, ...(await approvePayout(world.sql, pair.company, pair.talent, 5n * DOLLAR)) };
 };
 /** As only the owner of the tables can, past their triggers. */
 const tamper = (statement: string, id: string) =>
@@ -27,7 +27,7 @@ const tamper = (statement: string, id: string) =>
     await tx.unsafe(statement, [id]);
   });
 
-async function expectHeld({ payoutId, payee }: ConsentedPayout, company: string): Promise<void> {
+async function expectHeld({ payoutId, payee }: ApprovedPayout, company: string): Promise<void> {
   expect(await readPayout(world.sql, payoutId)).toMatchObject({
     state: 'needs-attention',
     operation: 'requested',
@@ -59,7 +59,7 @@ test('a payout that was agreed to is paid to the address of its agreement, exact
 test('several payouts of one company that wait together are paid in any order', async () => {
   const pair = await createFundedPair(world, steps);
   const payouts = await Promise.all(
-    [1n, 2n, 3n].map((dollars) => approveConsented(world, steps, { ...pair, amount: dollars * DOLLAR })),
+    [1n, 2n, 3n].map((dollars) => approvePayout(world.sql, pair.company, pair.talent, dollars * DOLLAR)),
   );
   await steps.restart();
   expect(await Promise.all(payouts.map(({ payee }) => balanceAt(payee)))).toEqual([
@@ -76,7 +76,7 @@ test('a token that has permits alone gives exactly the amounts too, one after th
     deployment: { ...deployment, token: { ...deployment.token, authorizes: false } },
   });
   const payouts = await Promise.all(
-    [1n, 2n].map((dollars) => approveConsented(world, steps, { ...pair, amount: dollars * DOLLAR })),
+    [1n, 2n].map((dollars) => approvePayout(world.sql, pair.company, pair.talent, dollars * DOLLAR)),
   );
   await older.restart();
   expect(await Promise.all(payouts.map(({ payee }) => balanceAt(payee)))).toEqual([1n * DOLLAR, 2n * DOLLAR]);
@@ -86,7 +86,7 @@ test('a token that has permits alone gives exactly the amounts too, one after th
 test('a payout whose signature was lost with its blocks is signed again, by the same signature, and paid once', async () => {
   const pair = await createFundedPair(world, steps);
   const snapshot = await world.chain.provider.request({ method: 'evm_snapshot', params: [] });
-  const { payee, payoutId, operationId } = await approveConsented(world, steps, { ...pair, amount: 5n * DOLLAR });
+  const { payee, payoutId, operationId } = await approvePayout(world.sql, pair.company, pair.talent, 5n * DOLLAR);
   await steps.restart();
   await world.chain.provider.request({ method: 'evm_revert', params: [snapshot] });
   expect(await balanceAt(payee)).toBe(0n);

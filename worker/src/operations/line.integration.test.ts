@@ -1,7 +1,7 @@
 import { RpcError, type RpcCall } from '@hireledger/contracts/json-rpc';
 import { afterEach, describe, expect, test } from 'vitest';
-import { approvePayout } from '../testing/accounts.ts';
-import { balanceOf, readPayout, requireSound } from '../testing/readings.ts';
+import { approvePayout } from '../testing/approve-payout.ts';
+import { balanceOf, paidTo, readPayout, requireSound } from '../testing/readings.ts';
 import { createFundedPair } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { quiet } from '../testing/world.ts';
@@ -73,7 +73,7 @@ describe('every nonce below the next is mined or sent', () => {
     await settleAll();
     expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
     expect(await readPayout(world.sql, next.payoutId)).toMatchObject({ state: 'released' });
-    expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(10n * DOLLAR);
+    expect(await paidTo(world.sql, talent)).toBe(10n * DOLLAR);
     const { next: given, spent } = await nonces();
     expect(spent).toBe(given);
   });
@@ -106,7 +106,7 @@ describe('every nonce below the next is mined or sent', () => {
     expect(await readPayout(world.sql, payoutId)).toMatchObject({ operation: 'signed', attempts: 2, tries: 1 });
     await settleAll();
     expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', attempts: 2 });
-    expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(5n * DOLLAR);
+    expect(await paidTo(world.sql, talent)).toBe(5n * DOLLAR);
   });
 
   test('after an old attempt confirmed an operation that was signed at a newer nonce', async () => {
@@ -128,7 +128,7 @@ describe('every nonce below the next is mined or sent', () => {
     const next = await approvePayout(world.sql, company, talent, 5n * DOLLAR);
     await settleAll();
     expect(await readPayout(world.sql, next.payoutId)).toMatchObject({ state: 'released' });
-    expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(10n * DOLLAR);
+    expect(await paidTo(world.sql, talent)).toBe(10n * DOLLAR);
     const { next: given, spent } = await nonces();
     expect(spent).toBe(given);
   });
@@ -162,16 +162,15 @@ test("an operation is due by the clock of the database, whatever the worker's cl
 });
 
 test('a payout that was postponed often keeps all its fresh signatures', async () => {
-  const { payoutId, operationId, talent } = await approve();
-  const [wallet] = await world.sql<{ address: string }[]>`SELECT address FROM wallets WHERE user_id = ${talent}`;
-  await world.sql`UPDATE wallets SET address = NULL WHERE user_id = ${talent}`;
+  const { payoutId, operationId } = await approve();
+  await world.signer.stop();
   for (let left = 4; left > 0; left--) {
     await world.sql`UPDATE chain_operations SET not_before = now() WHERE id = ${operationId}`;
     await signRequested(steps.parts, 50);
   }
   const [waits] = await world.sql`SELECT tries, postponed FROM chain_operations WHERE id = ${operationId}`;
   expect(waits).toEqual({ tries: 0, postponed: 4 });
-  await world.sql`UPDATE wallets SET address = ${wallet!.address} WHERE user_id = ${talent}`;
+  await world.signer.startAgain();
   await world.sql`UPDATE chain_operations SET not_before = now() WHERE id = ${operationId}`;
   const { signed } = await signRequested(steps.parts, 50);
   await spendNonce(signed[0]!.nonce);

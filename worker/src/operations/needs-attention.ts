@@ -9,12 +9,14 @@ export const REASONS = {
   stuck:
     'The payment was sent, and the chain has not taken it for a long time. It is sent again on its own and cannot be paid twice.',
   reverted: (why: string) => `The escrow contract refused the payment: ${why} No money has moved.`,
+  earlierEscrow:
+    'It was approved for an earlier escrow contract, which pays nothing new. Take it back and approve it again; no money has moved.',
+  late: 'The time in which it could be paid has passed. Take it back and approve it again; no money has moved.',
   credited: 'The token refused the talent’s address. The amount waits in the escrow contract for the talent to claim.',
 } as const;
 
 /**
- * Marks a payout so that its company sees the problem. Call it last in the transaction. One that is already marked or
- * released is not changed.
+ * Marks a payout so that its company sees the problem. Call it last in the transaction.
  * @param from states in which it may be marked
  * @param refused for good: nothing retries it automatically
  * @returns the events to push; none if nothing changed
@@ -27,7 +29,13 @@ export async function markNeedsAttention(
     from,
     at,
     refused = false,
-  }: { payoutId: string; reason: string; from: ('requested' | 'sent')[]; at: Date; refused?: boolean },
+  }: {
+    payoutId: string;
+    reason: string;
+    from: ('requested' | 'sent' | 'needs-attention')[];
+    at: Date;
+    refused?: boolean;
+  },
 ): Promise<NumberedEvent[]> {
   const [marked] = await tx<{ transactionHash: string | null }[]>`
     UPDATE payouts SET state = 'needs-attention', failure = ${reason}

@@ -23,8 +23,7 @@ export interface OpenOperation {
 }
 
 export interface Payment {
-  /** Null for the only contract of version 1. */
-  escrowAddress: string | null;
+  escrowAddress: string;
   version: 1 | 2;
   agreement: string;
   payout: string;
@@ -37,7 +36,7 @@ export type Which = { ids: string[] } | { quietMs: number };
 export async function loadOpen(sql: Sql, signer: string, which: Which, limit: number): Promise<OpenOperation[]> {
   const rows = await sql`
     SELECT operation.id, operation.kind, operation.state, operation.nonce::int AS nonce, operation.tries, operation.payout_id, operation.withdrawal_id, operation.from_address, operation.step,
-           CASE WHEN operation.kind = 'disburse' AND payout.commitment IS NOT NULL THEN json_build_object('escrowAddress', agreement.escrow_address, 'version', agreement.escrow_version, 'agreement', agreement.commitment, 'payout', payout.commitment) END AS payment,
+           CASE WHEN operation.kind = 'disburse' AND payout.commitment IS NOT NULL THEN json_build_object('escrowAddress', coalesce(agreement.escrow_address, (SELECT address FROM escrow_contracts WHERE version = 1)), 'version', agreement.escrow_version, 'agreement', agreement.commitment, 'payout', payout.commitment) END AS payment,
            (SELECT json_agg(json_build_object('hash', transaction_hash, 'raw', raw_transaction, 'maxFeePerGas', max_fee_per_gas::text,
                                               'signedAt', signed_at) ORDER BY max_fee_per_gas)
               FROM chain_attempts attempt WHERE attempt.operation_id = operation.id AND attempt.nonce = operation.nonce AND NOT attempt.cancels) AS attempts

@@ -1,11 +1,10 @@
 import { FUNDING } from '@hireledger/contracts/typed-data-2';
 import { Signature } from 'ethers';
 import type { ConsentedStep, StepSignedOrRefused } from '@hireledger/signer/client';
-import { escrow2, type Deployment } from '../chain/contracts.ts';
-import type { Rpc } from '../chain/rpc.ts';
+import { escrow2 } from '../chain/contracts.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
-import { readPermitNonces } from './permits.ts';
-import { NotConsented, refusalOf, type PreparedCall } from './prepared-call.ts';
+import type { PermitNonces } from './permits.ts';
+import { NotConsented, refusalOf, type PreparedCall, type PreparedCalls } from './prepared-call.ts';
 import type { RequestedDisbursement } from './requested-operations.ts';
 
 /** A payout through escrow version 2. */
@@ -13,30 +12,24 @@ export type ConsentedDisbursement = RequestedDisbursement & {
   consented: NonNullable<RequestedDisbursement['consented']>;
 };
 
-export interface ConsentedParts {
-  rpc: Rpc;
-  signer: OwnSigner;
-  deployment: Deployment;
-}
-
 /**
  * The calls of payouts through escrow version 2: the signer signs each exactly as it was agreed to, with the exact
  * authorization that pays for it. Nothing here makes a value of a payment.
- * @throws NodeUnreachable or RpcError when the permits' nonces are needed and cannot be read
+ * @param nonces null for a token with EIP-3009
  */
 export async function prepareConsented(
-  parts: ConsentedParts,
+  { signer }: { signer: OwnSigner },
   operations: ConsentedDisbursement[],
-): Promise<{ calls: Map<string, PreparedCall | Error>; storeEntries: number }> {
-  const calls = new Map<string, PreparedCall | Error>();
+  nonces: PermitNonces | null,
+): Promise<PreparedCalls> {
+  const calls: PreparedCalls['calls'] = new Map();
   const agreed = operations.filter(({ id, consented: { consent } }) => {
     if (!consent) calls.set(id, new NotConsented('Nobody agreed to this payout.'));
     return consent !== null;
   });
   if (agreed.length === 0) return { calls, storeEntries: 0 };
-  const steps = await stepsOf(parts, agreed);
-  const results = await parts
-    .signer()
+  const steps = agreed.map((operation) => stepOf(operation, nonces));
+  const results = await signer()
     .then(async (own) => ({ ...(await own.signConsented({ steps })), entries: own.entries() ?? 0 }))
     .catch((error: Error) => error);
   for (const [index, operation] of agreed.entries())
@@ -47,28 +40,22 @@ export async function prepareConsented(
   return { calls, storeEntries: results instanceof Error ? 0 : results.entries };
 }
 
-/** What the signer is asked for. A token without EIP-3009 needs a permit, in the order of the company's nonces. */
-async function stepsOf(
-  { rpc, deployment }: ConsentedParts,
-  operations: ConsentedDisbursement[],
-): Promise<ConsentedStep[]> {
-  const companies = [...new Set(operations.map(({ consented }) => consented.consent!.message.agreement.company))];
-  const nonces = deployment.token.authorizes ? null : await readPermitNonces(rpc, deployment, companies);
-  return operations.map(({ company, agreementId, payoutId, consented }) => {
-    const { message, assertion, ...consent } = consented.consent!;
-    const { agreement, deadline } = message;
-    const nonce = nonces?.get(agreement.company) ?? 0n;
-    nonces?.set(agreement.company, nonce + 1n);
-    return {
-      ...consent,
-      ...(assertion && { assertion }),
-      message: { agreement: { ...agreement, amount: BigInt(agreement.amount) }, deadline: BigInt(deadline) },
-      subject: payoutId,
-      company: { index: company.index },
-      agreement: agreementId,
-      funding: nonces ? { by: 'permit', nonce } : { by: 'authorization' },
-    };
-  });
+/** What the signer is asked for. */
+function stepOf(
+  { company, agreementId, payoutId, consented }: ConsentedDisbursement,
+  nonces: PermitNonces | null,
+): ConsentedStep {
+  const { message, assertion, ...consent } = consented.consent!;
+  const { agreement, deadline } = message;
+  return {
+    ...consent,
+    ...(assertion && { assertion }),
+    message: { agreement: { ...agreement, amount: BigInt(agreement.amount) }, deadline: BigInt(deadline) },
+    subject: payoutId,
+    company: { index: company.index },
+    agreement: agreementId,
+    funding: nonces ? { by: 'permit', nonce: nonces(agreement.company) } : { by: 'authorization' },
+  };
 }
 
 function callOf(

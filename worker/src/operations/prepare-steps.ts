@@ -1,7 +1,7 @@
 import type { AgreedStep, HeldStep, StepSignedOrRefused } from '@hireledger/signer/client';
-import type { ConsentedParts } from './prepare-consented.ts';
-import { readPermitNonces } from './permits.ts';
-import { refusalOf, StepRefused, type PreparedCall } from './prepared-call.ts';
+import type { OwnSigner } from '../signing/own-signer.ts';
+import type { PermitNonces } from './permits.ts';
+import { refusalOf, StepRefused, type PreparedCall, type PreparedCalls } from './prepared-call.ts';
 import { readStep, type ReadStep } from './read-step.ts';
 import type { RequestedStep } from './requested-steps.ts';
 import { callOfStep, type StepSignatures } from './step-call.ts';
@@ -18,17 +18,18 @@ interface Part {
 
 /**
  * The calls of these steps: each side's signature exactly as it was agreed to. The exits of deadlines need none. One that
- * fails harms no other. `storeEntries` is how many entries the signer's store has then.
- * @throws NodeUnreachable or RpcError when the permits' nonces are needed and cannot be read
+ * fails harms no other.
+ * @param nonces null for a token with EIP-3009
  */
 export async function prepareSteps(
-  parts: ConsentedParts,
+  parts: { signer: OwnSigner },
   operations: RequestedStep[],
-): Promise<{ calls: Map<string, PreparedCall | Error>; storeEntries: number }> {
-  const calls = new Map<string, PreparedCall | Error>();
+  nonces: PermitNonces | null,
+): Promise<PreparedCalls> {
+  const calls: PreparedCalls['calls'] = new Map();
   if (operations.length === 0) return { calls, storeEntries: 0 };
   const reads = operations.map(readStep);
-  const requests = await partsOf(parts, reads);
+  const requests = partsOf(reads, nonces);
   const { results, storeEntries } = await signAll(parts, requests);
   for (const read of reads) {
     const own = requests.flatMap((part, index) => (part.read === read ? [{ ...part, result: results[index]! }] : []));
@@ -41,11 +42,7 @@ function callOf(read: ReadStep, own: (Part & { result: StepSignedOrRefused | Err
   const signatures: StepSignatures = { funding: null };
   for (const { side, request, result } of own) {
     if (result instanceof Error) return result;
-    if ('refused' in result) {
-      // Its time has passed, and no later signature has another time.
-      const { code, reason } = result.refused;
-      return code === 'late' ? new StepRefused(reason) : refusalOf(result.refused);
-    }
+    if ('refused' in result) return refusalOf(result.refused);
     signatures[side] = result.signature;
     if (result.funding && 'funding' in request)
       signatures.funding = { by: request.funding.by, signature: result.funding };
@@ -59,20 +56,14 @@ function callOf(read: ReadStep, own: (Part & { result: StepSignedOrRefused | Err
 }
 
 /** What the signer is asked for. A token without EIP-3009 needs permits, in the order of the company's nonces. */
-async function partsOf({ rpc, deployment }: ConsentedParts, reads: ReadStep[]): Promise<Part[]> {
-  const funders = reads
-    .filter(({ operation }) => operation.step === 'FundMilestones')
-    .map(({ terms }) => terms.company);
-  const nonces = deployment.token.authorizes ? null : await readPermitNonces(rpc, deployment, [...new Set(funders)]);
+function partsOf(reads: ReadStep[], nonces: PermitNonces | null): Part[] {
   return reads.flatMap((read) =>
     (['company', 'payee'] as const).flatMap((side): Part[] => {
       const signed = read.signed[side];
       if (!signed) return [];
       const { operation, terms } = read;
       const { message: _message, assertion, ...consent } = signed.consent;
-      const nonce = nonces?.get(terms.company) ?? 0n;
       const isFunding = operation.step === 'FundMilestones';
-      if (isFunding) nonces?.set(terms.company, nonce + 1n);
       const request = {
         ...consent,
         ...signed.agreed,
@@ -80,7 +71,9 @@ async function partsOf({ rpc, deployment }: ConsentedParts, reads: ReadStep[]): 
         agreement: operation.agreementId,
         terms,
         by: side === 'payee' ? { party: side } : { party: side, custody: { index: operation.company.index } },
-        ...(isFunding && { funding: nonces ? { by: 'permit', nonce } : { by: 'authorization' } }),
+        ...(isFunding && {
+          funding: nonces ? { by: 'permit', nonce: nonces(terms.company) } : { by: 'authorization' },
+        }),
       } as HeldStep;
       return [{ read, side, request }];
     }),
@@ -88,7 +81,7 @@ async function partsOf({ rpc, deployment }: ConsentedParts, reads: ReadStep[]): 
 }
 
 async function signAll(
-  { signer }: ConsentedParts,
+  { signer }: { signer: OwnSigner },
   requests: Part[],
 ): Promise<{ results: (StepSignedOrRefused | Error)[]; storeEntries: number }> {
   const results: (StepSignedOrRefused | Error)[] = [];

@@ -7,14 +7,12 @@ import {
 } from '@hireledger/contracts/withdrawal-typed-data';
 import type { WithdrawalRequest, WithdrawalSignedOrRefused } from '@hireledger/signer/client';
 import { escrow2, token, type Deployment } from '../chain/contracts.ts';
-import type { Rpc } from '../chain/rpc.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
-import { readPermitNonces } from './permits.ts';
-import { CannotPrepare, refusalOf, type PreparedCall } from './prepared-call.ts';
+import type { PermitNonces } from './permits.ts';
+import { CannotPrepare, refusalOf, type PreparedCall, type PreparedCalls } from './prepared-call.ts';
 import type { Payer, RequestedWithdrawal } from './requested-operations.ts';
 
 export interface WithdrawingParts {
-  rpc: Rpc;
   signer: OwnSigner;
   deployment: Deployment;
 }
@@ -30,22 +28,17 @@ interface Ready {
 /**
  * The calls of these transfers, each signed by the custody address that pays exactly as its owner agreed to it; or why
  * one has none. One that fails harms no other. `storeEntries` is how many entries the signer's store has then.
- * @throws NodeUnreachable or RpcError when the permit nonces cannot be read
+ * @param nonces null for a token with ERC-3009
  */
 export async function prepareWithdrawals(
-  { rpc, signer, deployment }: WithdrawingParts,
+  { signer, deployment }: WithdrawingParts,
   operations: RequestedWithdrawal[],
-): Promise<{ calls: Map<string, PreparedCall | Error>; storeEntries: number }> {
-  const prepared = new Map<string, PreparedCall | Error>();
-  if (operations.length === 0) return { calls: prepared, storeEntries: 0 };
-  const nonces = await readPermitNonces(
-    rpc,
-    deployment,
-    deployment.token.authorizes ? [] : operations.map(({ fromAddress }) => fromAddress),
-  );
+  nonces: PermitNonces | null,
+): Promise<PreparedCalls> {
+  const prepared: PreparedCalls['calls'] = new Map();
   const ready: Ready[] = [];
   for (const operation of operations) {
-    const one = readied(operation, nonces.get(operation.fromAddress) ?? null);
+    const one = readied(operation, nonces);
     if (one instanceof Error) prepared.set(operation.id, one);
     else ready.push(one);
   }
@@ -64,8 +57,7 @@ export async function prepareWithdrawals(
   return { calls: prepared, storeEntries: results instanceof Error ? 0 : results.entries };
 }
 
-/** @param permitNonce of the address that pays, for a token without ERC-3009 */
-function readied(operation: RequestedWithdrawal, permitNonce: bigint | null): Ready | Error {
+function readied(operation: RequestedWithdrawal, nonces: PermitNonces | null): Ready | Error {
   const { from, to, consent, transfers, userId, withdrawalId } = operation;
   if (!from) return new CannotPrepare('There is no key for this address.');
   if (!consent) return new CannotPrepare('Nobody agreed to this withdrawal.');
@@ -91,7 +83,7 @@ function readied(operation: RequestedWithdrawal, permitNonce: bigint | null): Re
     vouch,
     ...(assertion && { assertion }),
     from: custodyOf(from),
-    funding: permitNonce === null ? { by: 'authorization' } : { by: 'permit', nonce: permitNonce },
+    funding: nonces ? { by: 'permit', nonce: nonces(operation.fromAddress) } : { by: 'authorization' },
   };
   return { operation, message, place, request };
 }

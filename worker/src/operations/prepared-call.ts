@@ -18,11 +18,24 @@ export class NotConsented extends Error {
   override name = 'NotConsented';
 }
 
+/** Calls by operation, or why one has none; and how many entries the signer's store has then, 0 if it was not asked. */
+export interface PreparedCalls {
+  calls: Map<string, PreparedCall | Error>;
+  storeEntries: number;
+}
+
+/** The time has passed in which it could be carried out: no later signature has another time. */
+export class TooLate extends Error {
+  override name = 'TooLate';
+}
+
 /** A step that can never succeed any more; the message is the end of a sentence for its sides. */
 export class StepRefused extends Error {
   override name = 'StepRefused';
 }
 
 /** Why the signer does not sign something, as an error. */
-export const refusalOf = ({ code, reason }: Refusal): Error =>
-  code === 'other-content' || code === 'not-consented' ? new NotConsented(reason) : new CannotPrepare(reason);
+export function refusalOf({ code, reason }: Refusal): Error {
+  if (code === 'late') return new TooLate(reason);
+  return code === 'other-content' || code === 'not-consented' ? new NotConsented(reason) : new CannotPrepare(reason);
+}

@@ -31,13 +31,12 @@ export async function readRefusal(
 /**
  * Whether the contract has ever funded a milestone under this payout id: then it must never be tried at a new nonce.
  */
-export async function isPayoutUsed(rpc: Rpc, deployment: Deployment, payment: Payment): Promise<boolean> {
-  const { version, escrowAddress, agreement, payout } = payment;
+export async function isPayoutUsed(rpc: Rpc, { version, escrowAddress, agreement, payout }: Payment): Promise<boolean> {
   const data =
     version === 1
       ? escrow.encodeFunctionData('isPayoutUsed', [payout])
       : escrow2.encodeFunctionData('milestoneOf', [agreement, 0]);
-  const answer = await rpc.call<string>('eth_call', { to: escrowAddress ?? deployment.escrowAddress, data }, 'latest');
+  const answer = await rpc.call<string>('eth_call', { to: escrowAddress, data }, 'latest');
   if (version === 1) return escrow.decodeFunctionResult('isPayoutUsed', answer)[0] as boolean;
   return (escrow2.decodeFunctionResult('milestoneOf', answer)[0] as { status: bigint }).status !== 0n;
 }
@@ -60,10 +59,6 @@ export async function isTransferMade(
 
 /** A refusal that a fresh signature can cure. */
 export const isCurable = (refusal: ContractError | null): boolean => refusal?.name === 'AllowanceTooLow';
-
-/** A refusal whose only reason is the clock: a later signature is never refused for good. */
-export const isExpired = (refusal: ContractError | null): boolean =>
-  refusal?.name === 'SignatureExpired' || refusal?.name === 'ERC3009InvalidAuthorizationTime';
 
 /** The states of a milestone in the contract, in its order. */
 const STATUSES = ['not funded', 'funded', 'submitted', 'disputed', 'released', 'refunded', 'settled', 'ruled'];
@@ -96,6 +91,7 @@ export function explainRefusal(refusal: ContractError | null): string {
     case 'ERC20InsufficientBalance':
       return `the wallet holds ${formatUsd(refusal.args['balance'] as bigint)} and ${formatUsd(refusal.args['needed'] as bigint)} are needed.`;
     case 'SignatureExpired':
+    case 'ERC3009InvalidAuthorizationTime':
       return 'its signature had expired.';
     case 'AllowanceTooLow':
       return 'the escrow may not take the amount from the wallet.';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { approvePayout } from '../testing/accounts.ts';
-import { balanceOf, requireSound } from '../testing/readings.ts';
+import { approvePayout } from '../testing/approve-payout.ts';
+import { paidTo, requireSound } from '../testing/readings.ts';
 import { createFundedPair } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { quiet } from '../testing/world.ts';
@@ -47,13 +47,13 @@ test('a refused payout that is sent again is paid once, even after the blocks of
   await sendAgain(payoutId);
   await settleAll();
   expect(await stateOf(payoutId)).toEqual({ state: 'released', refused: false });
-  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(5n * DOLLAR);
+  expect(await paidTo(world.sql, talent)).toBe(5n * DOLLAR);
 
   await chain('evm_revert', snapshot);
   await steps.index();
   for (let round = 0; round < 3; round += 1) await steps.restart();
   expect((await stateOf(payoutId)).state).toBe('released');
-  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(5n * DOLLAR);
+  expect(await paidTo(world.sql, talent)).toBe(5n * DOLLAR);
 });
 
 test('a payout that was taken back is never sent again, even after the blocks of its refusal left the chain', async () => {
@@ -71,7 +71,7 @@ test('a payout that was taken back is never sent again, even after the blocks of
   await settleAll();
   expect((await stateOf(payoutId)).state).toBe('taken-back');
   expect((await stateOf(next.payoutId)).state).toBe('released');
-  expect(await balanceOf(world.sql, `talent:${pair.talent}`)).toBe(7n * DOLLAR);
+  expect(await paidTo(world.sql, pair.talent)).toBe(7n * DOLLAR);
 });
 
 test('a payout that the chain paid although it was taken back is taken back again once that block leaves the chain', async () => {
@@ -91,5 +91,5 @@ test('a payout that the chain paid although it was taken back is taken back agai
   await steps.index();
   await settleAll();
   expect((await stateOf(payoutId)).state).toBe('taken-back');
-  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(0n);
+  expect(await paidTo(world.sql, talent)).toBe(0n);
 });

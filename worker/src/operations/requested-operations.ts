@@ -1,5 +1,4 @@
 import type { Sql } from '@hireledger/db/connect';
-import type { JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import type { ConsentedStep, WithdrawalRequest } from '@hireledger/signer/client';
 import { loadSteps, type RequestedStep } from './requested-steps.ts';
 
@@ -61,7 +60,6 @@ export interface RequestedDisbursement extends RequestedReceipt {
   /** The payout id on the chain under which it was signed before; null if it never was. */
   signedAs: string | null;
   agreementId: string;
-  terms: JsonValue;
   /** 0x-prefixed. */
   salt: string;
   company: Custody;
@@ -125,7 +123,7 @@ export async function loadRequested(sql: Sql, limit: number, frozenToo = false):
            json_build_object('index', recipient.derivation_index, 'address', recipient.address) AS recipient, withdrawal.id AS withdrawal_id, withdrawal.user_id, withdrawal.to_address AS "to", operation.from_address,
            CASE WHEN payer.address IS NOT NULL THEN json_build_object('address', payer.address, 'userId', payer.user_id, 'kind', payer.kind, 'id', coalesce(payer.agreement_id, payer.user_id),
              'index', (SELECT derivation_index FROM wallets WHERE payer.scheme = 1 AND wallets.user_id = payer.user_id)) END AS "from",
-           payout.id AS payout_id, payout.milestone, payout.commitment AS signed_as, agreement.id AS agreement_id, agreement.terms, '0x' || encode(agreement.salt, 'hex') AS salt,
+           payout.id AS payout_id, payout.milestone, payout.commitment AS signed_as, agreement.id AS agreement_id, '0x' || encode(agreement.salt, 'hex') AS salt,
            json_build_object('index', company.derivation_index, 'address', company.address) AS company,
            CASE WHEN agreement.escrow_version = 2 THEN json_build_object(
              'escrowAddress', agreement.escrow_address,

@@ -8,12 +8,10 @@ import { classify, type Receipt } from './classify.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
 import { loadOpen, readMoment, readReceipts, type OpenOperation, type Which } from './open-operations.ts';
 import { endedWithdrawals } from './withdrawal-events.ts';
-import type { Permits } from './permits.ts';
 import type { ContractError } from '../chain/contracts.ts';
 import {
   explainRefusal,
   isCurable,
-  isExpired,
   isPayoutUsed,
   isStepMade,
   isTooEarly,
@@ -26,7 +24,6 @@ export interface SettlingParts {
   rpc: Rpc;
   operator: BaseWallet;
   deployment: Deployment;
-  permits: Permits;
   confirmations: number;
   clock: () => Date;
   log: Log;
@@ -35,7 +32,6 @@ export interface SettlingParts {
 const AT_ONCE = 200;
 /** How often an operation may be signed at a new nonce after its own was spent without effect. */
 const FRESH_SIGNATURES = 3;
-const LONGEST_PAUSE_SECONDS = 300;
 /** How long an exit that came too early waits; the clocks of chain and worker may differ by so much. */
 const LONGEST_EARLY_SECONDS = 3_600;
 
@@ -101,7 +97,7 @@ async function retryOrShow(
   operation: OpenOperation,
   receipt: Receipt | null,
 ): Promise<{ events: NumberedEvent[]; again: boolean }> {
-  const { sql, rpc, permits, operator, clock } = parts;
+  const { sql, rpc, operator, clock } = parts;
   const now = clock();
   const raw = operation.attempts.find(({ hash }) => hash === receipt?.hash)?.raw;
   const refusal = receipt && raw ? await readRefusal(rpc, operator.address, raw, receipt) : null;
@@ -109,7 +105,6 @@ async function retryOrShow(
   const reason = receipt ? explainRefusal(refusal) : 'another transaction took its place.';
   const pause = made ? null : secondsUntilAgain(operation, refusal, receipt !== null, now);
   if (pause !== null) {
-    permits.forget();
     await sql`UPDATE chain_operations SET state = 'requested', tries = tries + 1, last_error = ${reason}, not_before = now() + ${pause} * interval '1 second', updated_at = now()
                WHERE id = ${operation.id} AND nonce = ${operation.nonce} AND state IN ('signed', 'mined', 'orphaned')`;
     return { events: [], again: true };
@@ -140,7 +135,7 @@ async function isMade(
   refusal: ContractError | null,
 ): Promise<boolean> {
   if (step !== null) return isStepMade(step, refusal);
-  if (payment !== null) return isPayoutUsed(rpc, deployment, payment);
+  if (payment !== null) return isPayoutUsed(rpc, payment);
   return fromAddress !== null && isTransferMade(rpc, deployment, id, fromAddress);
 }
 
@@ -152,13 +147,8 @@ function secondsUntilAgain(
   now: Date,
 ): number | null {
   const isFresh = (!wasMined || isCurable(refusal)) && tries < FRESH_SIGNATURES;
-  if (step === null) {
-    // Time resolves it eventually: growing pauses keep it from spending a nonce each time until then.
-    if (isExpired(refusal)) return tries > 0 ? Math.min(2 ** tries, LONGEST_PAUSE_SECONDS) : 0;
-    return isFresh ? 0 : null;
-  }
-  // What both sides signed has one deadline. An exit that came too early comes again, unless its time was moved far.
-  if (!isTooEarly(refusal)) return isFresh ? 0 : null;
+  // What people agreed to has one deadline. An exit that came too early comes again, unless its time was moved far.
+  if (step === null || !isTooEarly(refusal)) return isFresh ? 0 : null;
   const left = Number(refusal!.args['last']) - Math.floor(now.getTime() / 1_000) + 1;
   return left <= LONGEST_EARLY_SECONDS ? Math.max(left, 2) : null;
 }

@@ -17,11 +17,10 @@ import type { ChainTime } from './chain-time.ts';
 import type { Gas } from './gas.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
 import { explainRefusal, isTooEarly } from './refusals.ts';
-import type { Permits } from './permits.ts';
-import { commitmentsOf, prepareCalls } from './prepare-call.ts';
+import { commitmentsOf, prepareCalls, type PayableOperation } from './prepare-call.ts';
 import { batched } from './batch.ts';
-import { endStep } from './end-step.ts';
-import { NotConsented, StepRefused, type PreparedCall } from './prepared-call.ts';
+import { endOperation } from './end-operation.ts';
+import { NotConsented, StepRefused, TooLate, type PreparedCall } from './prepared-call.ts';
 import { loadRequested, type RequestedOperation } from './requested-operations.ts';
 import { storeSigned, type Prepared, type Signed } from './store-signed.ts';
 
@@ -31,7 +30,6 @@ export interface SigningParts {
   operator: BaseWallet;
   signer: OwnSigner;
   deployment: Deployment;
-  permits: Permits;
   fees: () => Promise<Fees>;
   gas: Gas;
   chainTime: () => Promise<ChainTime>;
@@ -52,7 +50,8 @@ const MINTS = 10;
 /**
  * Signs up to `limit` waiting operations and stores them. One that cannot be prepared waits, twice as long each time,
  * and delays no other. Nothing is signed while the chain's clock differs from ours. One that differs from its payout
- * and agreement, or from what the signer signed for it before, is not signed: its company is frozen.
+ * and agreement, or from what the signer signed for it before, is not signed: its company is frozen. One of version 1 is
+ * shown to its company, which approves it again.
  * @returns what was signed, in nonce order; none of it has been broadcast
  * @throws NodeUnreachable when the chain is needed and does not answer
  */
@@ -76,13 +75,17 @@ export async function signRequested(
     await waitForClocks(parts, chainTime);
     return { signed: [], events: [], more: false };
   }
-  const agreed: RequestedOperation[] = [];
+  const agreed: PayableOperation[] = [];
   for (const operation of requested) {
+    if (!isPayable(operation)) {
+      events.push(...(await endOperation(parts, operation, REASONS.earlierEscrow, now)));
+      continue;
+    }
     const differences = differencesOf(operation, deployment.chainId);
     if (differences.length === 0) agreed.push(operation);
     else events.push(...(await hold(parts, operation, `${differences.join('; ')}.`, now)));
   }
-  const { calls, storeEntries } = await prepareCalls(parts, agreed, chainTime.at > now ? chainTime.at : now);
+  const { calls, storeEntries } = await prepareCalls(parts, agreed);
 
   const ready: { operation: RequestedOperation; call: PreparedCall }[] = [];
   for (const operation of agreed) {
@@ -142,6 +145,9 @@ export const named = (operation: RequestedOperation): NamedPayout[] =>
         },
       ];
 
+const isPayable = (operation: RequestedOperation): operation is PayableOperation =>
+  operation.kind !== 'disburse' || operation.consented !== null;
+
 /** What becomes of an operation that could not be prepared: it waits, is held, or has ended. */
 async function putOff(
   parts: SigningParts,
@@ -150,10 +156,13 @@ async function putOff(
   now: Date,
 ): Promise<NumberedEvent[]> {
   if (error instanceof NotConsented) return hold(parts, operation, error.message, now);
+  if (error instanceof TooLate) return endOperation(parts, operation, REASONS.late, now);
   if (operation.kind === 'step') {
     const refusal = error instanceof StepRefused ? null : contractErrorIn(error);
-    if (error instanceof StepRefused || (refusal && !isTooEarly(refusal)))
-      return endStep(parts, operation, refusal ? explainRefusal(refusal) : error.message, now);
+    if (error instanceof StepRefused || (refusal && !isTooEarly(refusal))) {
+      const why = refusal ? explainRefusal(refusal) : error.message;
+      return endOperation(parts, operation, why, now, REASONS.reverted(why));
+    }
   }
   await postpone(parts, operation, error);
   return [];

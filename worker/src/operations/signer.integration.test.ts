@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { openSigner } from '@hireledger/signer/client';
 import { expect, test } from 'vitest';
 import { runOperations } from '../console/run-operations.ts';
-import { approvePayout } from '../testing/accounts.ts';
-import { approveConsented } from '../testing/consented-payout.ts';
+import { createApplication } from '../testing/accounts.ts';
+import { approvePayout } from '../testing/approve-payout.ts';
 import { balanceOf, liftAll, readFreezes, readPayout } from '../testing/readings.ts';
 import { createFundedPair } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
@@ -12,8 +12,6 @@ import { REASONS } from './needs-attention.ts';
 const { world, steps } = setUpSteps();
 const DOLLAR = 1_000_000n;
 const chain = (method: string, ...params: unknown[]) => world.chain.provider.request({ method, params });
-const commitmentOf = async (payoutId: string) =>
-  (await world.sql<{ commitment: string }[]>`SELECT commitment FROM payouts WHERE id = ${payoutId}`)[0]!.commitment;
 /** As after the pause of an operation that was postponed. */
 const endPauses = () => world.sql`UPDATE chain_operations SET not_before = now() WHERE state = 'requested'`;
 
@@ -39,20 +37,29 @@ test('while the signer is away payouts wait and say so, everything else continue
   expect(await readFreezes(world.sql)).toEqual([]);
 });
 
-test('a payout whose rows were all changed after it was signed is refused by the signer, and freezes its company', async () => {
+test('an approval of other values for what was signed before is refused by the signer, vouched for or not, and freezes its company', async () => {
   const { company, talent } = await createFundedPair(world, steps);
+  const identity = {
+    applicationId: await createApplication(world.sql, company, talent),
+    agreementId: crypto.randomUUID(),
+    salt: `0x${'5a'.repeat(32)}`,
+  };
   const snapshot = await chain('evm_snapshot');
-  const { payoutId, operationId } = await approvePayout(world.sql, company, talent, 5n * DOLLAR);
+  const signed = await approvePayout(world.sql, company, talent, 5n * DOLLAR, identity);
   await steps.restart();
   await chain('evm_revert', snapshot);
+  await steps.index();
+  // As if it had never been approved.
   await world.sql.begin(async (tx) => {
     await tx`SET LOCAL session_replication_role = replica`;
-    await tx`UPDATE payouts SET amount = amount * 2, state = 'requested' WHERE id = ${payoutId}`;
-    await tx`UPDATE agreements SET terms = jsonb_set(terms, '{amount}', '"10000000"') WHERE id = (SELECT agreement_id FROM payouts WHERE id = ${payoutId})`;
-    await tx`UPDATE chain_operations SET amount = amount * 2, state = 'requested', nonce = NULL, signer = NULL WHERE id = ${operationId}`;
-    await tx`DELETE FROM chain_attempts WHERE operation_id = ${operationId}`;
+    await tx`DELETE FROM chain_attempts WHERE operation_id = ${signed.operationId}`;
+    await tx`DELETE FROM chain_operations WHERE id = ${signed.operationId}`;
+    await tx`DELETE FROM consents WHERE subject = ${signed.payoutId}`;
+    await tx`DELETE FROM payouts WHERE id = ${signed.payoutId}`;
+    await tx`DELETE FROM custody_addresses WHERE agreement_id = ${identity.agreementId}`;
+    await tx`DELETE FROM agreements WHERE id = ${identity.agreementId}`;
   });
-  await steps.index();
+  const { payoutId } = await approvePayout(world.sql, company, talent, 10n * DOLLAR, identity);
   await steps.restart();
   expect(await readPayout(world.sql, payoutId)).toMatchObject({
     state: 'needs-attention',
@@ -72,8 +79,6 @@ test('a signer whose store was restored from an older copy signs nothing and say
   };
   const older = await readFile(world.signer.store);
   const first = await pay();
-  const pair = await createFundedPair(world, steps);
-  const second = await approveConsented(world, steps, { ...pair, amount: 5n * DOLLAR });
   await steps.restart();
   await world.signer.stop();
   await writeFile(world.signer.store, older);
@@ -98,11 +103,7 @@ test('a signer whose store was restored from an older copy signs nothing and say
   expect(said.join('\n')).toMatch(/The signer's store is an older copy[\s\S]*rebuild-signer/);
   await operate('rebuild-signer');
   expect(said.at(-1)).toMatch(/payouts were added to the signer's store/);
-  expect(await readFile(world.signer.store, 'utf8')).toContain(await commitmentOf(first.payoutId));
-  const [agreed] = await world.sql<
-    { agreementId: string }[]
-  >`SELECT agreement_id FROM payouts WHERE id = ${second.payoutId}`;
-  expect(await readFile(world.signer.store, 'utf8')).toContain(agreed!.agreementId);
+  expect(await readFile(world.signer.store, 'utf8')).toContain(first.agreementId);
   signer.close();
   await endPauses();
   await steps.restart();

@@ -5,7 +5,7 @@ import type { BaseWallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { token } from '../chain/contracts.ts';
 import { signTransaction } from '../signing/operator-transaction.ts';
-import { approvePayout } from '../testing/accounts.ts';
+import { approvePayout } from '../testing/approve-payout.ts';
 import { balanceOf, liftAll, readFreezes, readPayout } from '../testing/readings.ts';
 import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
 import { createWorld, PHRASE, quiet, type World } from '../testing/world.ts';

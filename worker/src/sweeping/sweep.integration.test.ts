@@ -2,7 +2,9 @@ import { enqueue } from '@hireledger/db/outbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inboxDelivery } from '../mail/inbox.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { approvePayout, createAccount } from '../testing/accounts.ts';
+import { createAccount } from '../testing/accounts.ts';
+import { approvePayout } from '../testing/approve-payout.ts';
+import { createFundedPair, openSteps } from '../testing/steps.ts';
 import { createWorld, quiet, type World } from '../testing/world.ts';
 import { sweep } from './sweep.ts';
 
@@ -59,7 +61,9 @@ test('a notification on a device is requested again until it has an outcome or i
 
 test('a payout that failed to be signed is requested again until it needs attention', async () => {
   const { sql } = world;
-  const [company, talent] = [await createAccount(sql, 'company'), await createAccount(sql, 'talent')];
+  const steps = await openSteps(world);
+  const { company, talent } = await createFundedPair(world, steps, 0n);
+  steps.close();
   const [lost, flagged] = [
     await approvePayout(sql, company, talent, 1_000_000n),
     await approvePayout(sql, company, talent, 1_000_000n),

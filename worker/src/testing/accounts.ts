@@ -1,4 +1,3 @@
-import { newSalt } from '@hireledger/contracts/identifiers';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 
@@ -28,33 +27,4 @@ export async function createApplication(tx: Sql | Transaction, companyId: string
   const [application] = await tx<{ id: string }[]>`
     INSERT INTO applications (job_id, company_id, talent_id, stage) VALUES (${job!.id}, ${companyId}, ${talentId}, 'Approved') RETURNING id`;
   return application!.id;
-}
-
-/**
- * An application of the talent that the company has approved: payout, operation and outbox row as the approval writes
- * them. `identity` approves a lost one again.
- */
-export async function approvePayout(
-  sql: Sql,
-  companyId: string,
-  talentId: string,
-  amount: bigint,
-  identity?: { applicationId: string; agreementId: string; salt: string },
-): Promise<{ payoutId: string; operationId: string }> {
-  return sql.begin(async (tx) => {
-    const applicationId = identity?.applicationId ?? (await createApplication(tx, companyId, talentId));
-    const terms = { jobTitle: 'Engineer', amount: amount.toString() };
-    const [agreement] = await tx<{ id: string }[]>`
-      INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt)
-      VALUES (coalesce(${identity?.agreementId ?? null}::uuid, uuidv7()), ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms)},
-              ${Buffer.from((identity?.salt ?? newSalt()).slice(2), 'hex')}) RETURNING id`;
-    const [payout] = await tx<{ id: string }[]>`
-      INSERT INTO payouts (agreement_id, application_id, company_id, talent_id, amount, requested_at)
-      VALUES (${agreement!.id}, ${applicationId}, ${companyId}, ${talentId}, ${amount.toString()}, now()) RETURNING id`;
-    const [operation] = await tx<{ id: string }[]>`
-      INSERT INTO chain_operations (business_key, kind, payout_id, recipient_id, amount)
-      VALUES (${`disburse:${agreement!.id}:0`}, 'disburse', ${payout!.id}, ${talentId}, ${amount.toString()}) RETURNING id`;
-    await enqueue(tx, 'execute-operation', { operationId: operation!.id }, `execute-operation:${operation!.id}`);
-    return { payoutId: payout!.id, operationId: operation!.id };
-  });
 }

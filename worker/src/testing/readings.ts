@@ -1,7 +1,7 @@
 import type { Notifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
 import type { Sql } from '@hireledger/db/connect';
-import { escrow } from '../chain/contracts.ts';
+import { escrow2 } from '../chain/contracts.ts';
 import type { World } from './world.ts';
 
 export interface PayoutState {
@@ -44,6 +44,12 @@ export async function balanceOf(sql: Sql, account: string): Promise<bigint> {
   return BigInt(row!.balance);
 }
 
+/** Minor units that a talent has at all addresses. */
+export async function paidTo(sql: Sql, talentId: string): Promise<bigint> {
+  const [row] = await sql<{ balance: string }[]>`SELECT person_balance(${talentId})::text AS balance`;
+  return BigInt(row!.balance);
+}
+
 /** The sum over all entries of the books: if it is not zero the books are broken. */
 export async function sumOfBooks(sql: Sql): Promise<string> {
   const [row] = await sql<{ sum: string }[]>`SELECT coalesce(sum(amount), 0) AS sum FROM ledger_entries`;
@@ -60,21 +66,21 @@ export async function requireSound(world: World): Promise<void> {
 
 /** How often each payout id was released on the present chain, by its commitment; read from the chain itself. */
 export async function releasesOnChain(world: World): Promise<Map<string, number>> {
-  const [identity] = await world.sql<{ address: string }[]>`SELECT escrow_address AS address FROM chain_identity`;
+  const escrows = await world.sql<{ address: string }[]>`SELECT address FROM escrow_contracts WHERE version = 2`;
   const logs = (await world.chain.provider.request({
     method: 'eth_getLogs',
     params: [
       {
         fromBlock: '0x0',
         toBlock: 'latest',
-        address: identity!.address,
-        topics: [escrow.getEvent('MilestoneReleased')!.topicHash],
+        address: escrows.map(({ address }) => address),
+        topics: [escrow2.getEvent('MilestoneReleased')!.topicHash],
       },
     ],
   })) as { topics: string[]; data: string }[];
   const counts = new Map<string, number>();
   for (const log of logs) {
-    const id = String(escrow.parseLog(log)!.args['payoutId']);
+    const id = String(escrow2.parseLog(log)!.args['payoutId']);
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;

@@ -5,7 +5,6 @@ import { createChainTime } from '../operations/chain-time.ts';
 import { startExecutor, type ExecutorParts } from '../operations/executor.ts';
 import { createFees } from '../operations/fees.ts';
 import { localGas } from '../operations/gas.ts';
-import { createPermits } from '../operations/permits.ts';
 import { createAccount } from './accounts.ts';
 import { OPERATOR, quiet, type World } from './world.ts';
 
@@ -60,7 +59,6 @@ export async function openSteps(world: World, changes: Partial<ExecutorParts> = 
     operator: OPERATOR,
     signer,
     deployment,
-    permits: createPermits(rpc, deployment, signer),
     fees: createFees(rpc, environment.maxFeePerGas),
     maxFeePerGas: environment.maxFeePerGas,
     chainTime: createChainTime(rpc, clock),
@@ -78,10 +76,7 @@ export async function openSteps(world: World, changes: Partial<ExecutorParts> = 
     parts,
     index,
     async restart() {
-      const executor = startExecutor({
-        ...parts,
-        permits: createPermits(rpc, deployment, signer),
-      });
+      const executor = startExecutor(parts);
       await executor.sweep(0);
       await executor.execute();
       await executor.stop();
