@@ -125,7 +125,10 @@ const AT_ONCE = 200;
  */
 export const ENTRIES_HEADER = 'store-entries';
 
-/** Every call of the signer. All are POST with a JSON body; answers of a list are in its order. */
+/**
+ * Every call of the signer. All are POST with a JSON body; answers of a list are in its order. A call that gives signatures away
+ * has a path below /sign/: a store that is an older copy refuses these.
+ */
 export const CALLS = {
   /** Which contracts of a version to sign for. The first ones that it is given stay: different ones are refused. */
   useContracts: { path: '/contracts', input: contracts, output: z.strictObject({}) },
@@ -176,7 +179,7 @@ export const CALLS = {
     output: z.strictObject({ at: z.iso.datetime() }),
   },
   signWithdrawals: {
-    path: '/withdrawals',
+    path: '/sign/withdrawals',
     input: z.strictObject({ withdrawals: z.array(withdrawal).max(AT_ONCE) }),
     output: z.strictObject({ results: z.array(withdrawalSigned) }),
   },

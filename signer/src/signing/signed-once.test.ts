@@ -18,7 +18,7 @@ import {
   type Name,
 } from './held-steps-of-tests.ts';
 
-const { sign, restart, lines } = setUpSigner();
+const { own, sign, restart, lines } = setUpSigner();
 
 describe('a funding', () => {
   test('comes with the authorization that takes exactly its amount, for this step alone, until its deadline', async () => {
@@ -92,4 +92,16 @@ describe('what is signed once', () => {
       { signature: expect.any(String), funding: expect.any(String) },
     ]);
   });
+});
+
+test('a store that is an older copy gives no signature away, for payments, permits and withdrawals alike', async () => {
+  const { signer } = own;
+  signer.remember(lines() + 1);
+  for (const call of [
+    () => signer.signConsented({ steps: [] }),
+    () => signer.signDisbursements({ disbursements: [] }),
+    () => signer.signPermits({ permits: [] }),
+    () => signer.signWithdrawals({ withdrawals: [] }),
+  ])
+    await expect(call()).rejects.toMatchObject({ refusal: { code: 'behind' } });
 });
