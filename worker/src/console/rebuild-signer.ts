@@ -1,33 +1,47 @@
 import type { Sql } from '@hireledger/db/connect';
 import { payoutTypedData } from '@hireledger/contracts/typed-data';
 import { escrow2Digest } from '@hireledger/contracts/typed-data-2';
-import { SignerAway, type SignedPayout } from '@hireledger/signer/client';
+import { signedOnce } from '@hireledger/contracts/signed-once';
+import { SignerAway, stepMessage, type SignedPayout } from '@hireledger/signer/client';
 import { Transaction, TypedDataEncoder } from 'ethers';
 import { escrow, escrow2 } from '../chain/contracts.ts';
 import { Misuse, type ConsoleParts } from './console-parts.ts';
 
 const AT_ONCE = 200;
+/** Before all ids. */
+const NOTHING = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Records in the signer's store what this database knows to be signed, from the transactions themselves: for a store
- * that was lost or restored from an older copy. Then the signer signs again.
+ * Records in the signer's store what this database knows to be signed, for a store that was lost or restored from an
+ * older copy: payouts from their transactions, steps from what their sides agreed to. Then the signer signs again.
  * @throws Misuse when the signer does not answer
  */
 export async function rebuildSigner({ sql, signer, say }: ConsoleParts): Promise<void> {
-  let [after, added] = ['', 0];
+  let added = 0;
+  const record = async (payouts: SignedPayout[]) => {
+    const answer = await signer.recordSigned({ payouts });
+    added += answer.added;
+    for (const payout of answer.differing)
+      say(
+        `The signer signed other values for the payout ${payout} than this database has: compare it with its agreement.`,
+      );
+  };
   try {
+    let after = '';
     for (let rows = await readAttempts(sql, after); rows.length > 0; rows = await readAttempts(sql, after)) {
       after = rows.at(-1)!.hash;
-      const answer = await signer.recordSigned({ payouts: rows.map(signedIn) });
-      added += answer.added;
-      for (const payout of answer.differing)
-        say(
-          `The signer signed other values for the payout ${payout} than this database has: compare it with its agreement.`,
-        );
+      await record(rows.map(signedIn));
+    }
+    let afterStep = NOTHING;
+    for (let rows = await readSteps(sql, afterStep); rows.length > 0; rows = await readSteps(sql, afterStep)) {
+      afterStep = rows.at(-1)!.id;
+      await record(rows.flatMap(signedFor));
     }
     const { entries } = await signer.status({});
     await sql`UPDATE chain_signers SET store_entries = ${entries}`;
-    say(`${added} payouts were added to the signer's store, which has ${entries} entries now. It signs again.`);
+    say(
+      `${added} payouts and steps were added to the signer's store, which has ${entries} entries now. It signs again.`,
+    );
   } catch (error) {
     throw error instanceof SignerAway ? new Misuse(error.message) : error;
   }
@@ -46,7 +60,7 @@ const readAttempts = (sql: Sql, after: string) => sql<Attempt[]>`
     JOIN chain_operations operation ON operation.id = attempt.operation_id
     JOIN payouts payout ON payout.id = operation.payout_id
     JOIN agreements agreement ON agreement.id = payout.agreement_id
-   WHERE NOT attempt.cancels AND attempt.transaction_hash > ${after} ORDER BY attempt.transaction_hash LIMIT ${AT_ONCE}`;
+   WHERE operation.kind = 'disburse' AND NOT attempt.cancels AND attempt.transaction_hash > ${after} ORDER BY attempt.transaction_hash LIMIT ${AT_ONCE}`;
 
 /** What the company's signature in a transaction is about, as the signer stores it. */
 function signedIn({ raw, agreementId, version }: Attempt): SignedPayout {
@@ -61,4 +75,33 @@ function signedIn({ raw, agreementId, version }: Attempt): SignedPayout {
   const typed = payoutTypedData('OpenFundAndRelease', domain, payout, 0n);
   const content = TypedDataEncoder.hash(typed.domain, typed.types, typed.message);
   return { version: 1, payout: payout.payoutId, content, company: payout.company, amount: payout.amount };
+}
+
+interface SignedStep {
+  id: string;
+  step: string;
+  message: unknown;
+  agreementId: string;
+  chainId: string;
+  escrowAddress: string;
+  companyAddress: string;
+}
+
+/** Steps that were signed, alone or in a batch, with what one of their sides agreed to. */
+const readSteps = (sql: Sql, after: string) => sql<SignedStep[]>`
+  SELECT operation.id, consent.kind AS step, consent.typed_data -> 'message' AS message, agreement.id AS agreement_id,
+         (SELECT chain_id::text FROM chain_identity) AS chain_id, coalesce(agreement.escrow_address, '') AS escrow_address, coalesce(agreement.chain_terms ->> 'company', '') AS company_address
+    FROM chain_operations operation
+    JOIN agreements agreement ON agreement.id = operation.agreement_id
+    JOIN consents consent ON consent.id = coalesce(operation.company_consent, operation.payee_consent)
+   WHERE operation.id > ${after} AND (operation.state <> 'requested' OR operation.tries > 0) ORDER BY operation.id LIMIT ${AT_ONCE}`;
+
+/** What is remembered of a step; nothing of one that the signer signs as often as it is asked. */
+function signedFor({ step, message, agreementId, chainId, escrowAddress, companyAddress }: SignedStep): SignedPayout[] {
+  const read = stepMessage.safeParse({ step, message });
+  if (!read.success) return [];
+  const once = signedOnce({ chainId: BigInt(chainId), contract: escrowAddress }, read.data, agreementId);
+  if (!once) return [];
+  const company = read.data.step === 'ClaimCredit' ? read.data.message.owner : companyAddress;
+  return [{ version: 2, payout: once.of, content: once.content, company, amount: once.amount }];
 }

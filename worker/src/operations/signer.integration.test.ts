@@ -6,6 +6,7 @@ import { createApplication } from '../testing/accounts.ts';
 import { approvePayout } from '../testing/approve-payout.ts';
 import { balanceOf, liftAll, readFreezes, readPayout } from '../testing/readings.ts';
 import { createFundedPair } from '../testing/steps.ts';
+import { heldSteps } from '../testing/held-steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { REASONS } from './needs-attention.ts';
 
@@ -102,10 +103,36 @@ test('a signer whose store was restored from an older copy signs nothing and say
   await operate('list');
   expect(said.join('\n')).toMatch(/The signer's store is an older copy[\s\S]*rebuild-signer/);
   await operate('rebuild-signer');
-  expect(said.at(-1)).toMatch(/payouts were added to the signer's store/);
+  expect(said.at(-1)).toMatch(/payouts and steps were added to the signer's store/);
   expect(await readFile(world.signer.store, 'utf8')).toContain(first.agreementId);
   signer.close();
   await endPauses();
   await steps.restart();
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', attempts: 1 });
+});
+
+test('a rebuilt store refuses other values for every opening, funding and approval that it had signed', async () => {
+  const { openAndFund, release, finish } = heldSteps(world, steps);
+  const older = await readFile(world.signer.store);
+  const held = await openAndFund([100n, 200n]);
+  await Promise.all([release(held, 0), release(held, 1)]);
+  await finish();
+  /** What it remembers, without the times. */
+  const remembered = async () =>
+    new Set(
+      (await readFile(world.signer.store, 'utf8')).split('\n').flatMap((line) => {
+        const found = /"payout":"([^"]+)","content":"([^"]+)".*?"amount":"(\d+)"/.exec(line);
+        return found ? [found.slice(1).join(' ')] : [];
+      }),
+    );
+  const before = await remembered();
+  await world.signer.stop();
+  await writeFile(world.signer.store, older);
+  await world.signer.startAgain();
+  expect((await remembered()).size).toBe(before.size - 4);
+  const signer = openSigner(world.signer.socket);
+  const parts = { ...steps.parts, sql: world.database.sql, signer, by: 'operator ada', say: () => {} };
+  await runOperations(parts, ['rebuild-signer']);
+  signer.close();
+  expect(await remembered()).toEqual(before);
 });

@@ -18,7 +18,7 @@ export interface HeldSteps {
   openAndFund(dollars: bigint[], milestones?: number[], terms?: Partial<AgreementMessage>): Promise<AgreedAgreement>;
   submit(held: AgreedAgreement, milestone: number, round?: number): Promise<RequestedIds>;
   release(held: AgreedAgreement, milestone: number): Promise<RequestedIds>;
-  /** Runs the worker until nothing waits any more: a step waits for an earlier one of its agreement. */
+  /** Runs the worker until no step waits any more: a step waits for an earlier one of its agreement. */
   finish(): Promise<void>;
   operationOf(id: string): Promise<OperationState>;
   milestonesOf(held: AgreedAgreement): Promise<string[]>;
@@ -34,7 +34,7 @@ export function heldSteps(world: World, steps: Steps): HeldSteps {
     for (let left = 10; left > 0; left -= 1) {
       await steps.restart();
       const open =
-        await world.sql`SELECT FROM chain_operations WHERE state IN ('requested', 'signed', 'mined', 'orphaned')`;
+        await world.sql`SELECT FROM chain_operations WHERE kind IN ('step', 'batch') AND state IN ('requested', 'signed', 'mined', 'orphaned')`;
       if (open.count === 0) return;
     }
     throw new Error('Operations still wait.');
