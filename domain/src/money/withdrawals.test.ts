@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dollars } from './usd.ts';
-import { splitWithdrawal, wholeCents, withdrawalProblem } from './withdrawals.ts';
+import { splitProblem, splitWithdrawal, TRANSFERS_MAX, wholeCents, withdrawalProblem } from './withdrawals.ts';
 
 describe('an amount to withdraw', () => {
   it('is refused with a sentence of its own for each fault', () => {
@@ -42,5 +42,15 @@ describe('the addresses that pay a withdrawal', () => {
 
   it('never pay less than the amount', () => {
     expect(() => splitWithdrawal(dollars(26), purses)).toThrow('less');
+  });
+
+  it('are not more than one withdrawal may have: who has more withdraws twice', () => {
+    const many = Array.from({ length: TRANSFERS_MAX + 1 }, (_, at) => ({
+      address: String(at),
+      available: dollars(at === 0 ? 1 : 2),
+    }));
+    expect(splitProblem(dollars(2 * TRANSFERS_MAX), many)).toBeNull();
+    expect(splitWithdrawal(dollars(2 * TRANSFERS_MAX), many)).toHaveLength(TRANSFERS_MAX);
+    expect(splitProblem(dollars(2 * TRANSFERS_MAX) + 10_000n, many)).toContain('$200.00 first');
   });
 });

@@ -3,6 +3,8 @@ import { formatUsd } from './usd.ts';
 /** How long an address waits after it was added before money can be sent to it. */
 export const ADDRESS_WAIT_HOURS = 24;
 export const OWN_ADDRESSES_MAX = 5;
+/** How many custody addresses one withdrawal may send from: each is a transaction, and what is signed for it names all of them. */
+export const TRANSFERS_MAX = 100;
 
 /** A cent, in minor units: amounts are whole cents. */
 const CENT = 10_000n;
@@ -33,17 +35,26 @@ export interface Purse {
   available: bigint;
 }
 
+/** Why an amount needs more than one withdrawal, as a sentence; null if one is enough. */
+export function splitProblem(amount: bigint, purses: readonly Purse[]): string | null {
+  const most = largestFirst(purses)
+    .slice(0, TRANSFERS_MAX)
+    .reduce((sum, { available }) => sum + available, 0n);
+  if (amount <= most) return null;
+  return `Your money is in ${purses.length} wallets, and one withdrawal takes from ${TRANSFERS_MAX} at most. Withdraw up to ${formatUsd(most)} first, and the rest after it.`;
+}
+
+const largestFirst = (purses: readonly Purse[]): Purse[] =>
+  purses.toSorted((one, other) => Number(other.available > one.available) - Number(other.available < one.available));
+
 /**
  * Which addresses pay how much of an amount, in minor units: the fewest that have it, so that as few as possible become known as the same
  * person's. Throws if they have less.
  */
 export function splitWithdrawal(amount: bigint, purses: readonly Purse[]): { address: string; amount: bigint }[] {
-  const byAmount = purses.toSorted(
-    (one, other) => Number(other.available > one.available) - Number(other.available < one.available),
-  );
   const parts: { address: string; amount: bigint }[] = [];
   let left = amount;
-  for (const { address, available } of byAmount) {
+  for (const { address, available } of largestFirst(purses)) {
     const part = available < left ? available : left;
     if (part <= 0n) break;
     parts.push({ address, amount: part });

@@ -17,6 +17,9 @@ export interface WithdrawingParts {
   deployment: Deployment;
 }
 
+/** As many as one request to the signer may have: each names all transfers of its withdrawal, at most `TRANSFERS_MAX`. */
+const AT_ONCE = 15;
+
 /** A transfer that can be signed: what its owner agreed to, and its place in that. */
 interface Ready {
   operation: RequestedWithdrawal;
@@ -42,19 +45,20 @@ export async function prepareWithdrawals(
     if (one instanceof Error) prepared.set(operation.id, one);
     else ready.push(one);
   }
-  if (ready.length === 0) return { calls: prepared, storeEntries: 0 };
-  const results = await signer()
-    .then(async (own) => ({
-      ...(await own.signWithdrawals({ withdrawals: ready.map(({ request }) => request) })),
-      entries: own.entries() ?? 0,
-    }))
-    .catch((error: Error) => error);
-  for (const [index, one] of ready.entries())
-    prepared.set(
-      one.operation.id,
-      results instanceof Error ? results : callOf(one, results.results[index]!, deployment),
-    );
-  return { calls: prepared, storeEntries: results instanceof Error ? 0 : results.entries };
+  let storeEntries = 0;
+  for (let from = 0; from < ready.length; from += AT_ONCE) {
+    const together = ready.slice(from, from + AT_ONCE);
+    const results = await signer()
+      .then(async (own) => {
+        const signed = await own.signWithdrawals({ withdrawals: together.map(({ request }) => request) });
+        storeEntries = own.entries() ?? storeEntries;
+        return signed.results;
+      })
+      .catch((error: Error) => error);
+    for (const [index, one] of together.entries())
+      prepared.set(one.operation.id, results instanceof Error ? results : callOf(one, results[index]!, deployment));
+  }
+  return { calls: prepared, storeEntries };
 }
 
 function readied(operation: RequestedWithdrawal, nonces: PermitNonces | null): Ready | Error {

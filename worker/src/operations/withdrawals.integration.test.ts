@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { dollars } from '@hireledger/domain/money/usd';
+import { TRANSFERS_MAX } from '@hireledger/domain/money/withdrawals';
 import { createFundedPair } from '../testing/steps.ts';
 import { balanceOf, readFreezes } from '../testing/readings.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
-import { requestWithdrawal } from '../testing/withdrawals.ts';
+import { agreeToWithdraw, requestWithdrawal } from '../testing/withdrawals.ts';
 import { quiet } from '../testing/world.ts';
 import { token } from '../chain/contracts.ts';
 import { broadcast } from './broadcast.ts';
+import { prepareWithdrawals } from './prepare-withdrawals.ts';
 import { signRequested } from './sign-requested.ts';
 
 const { world, steps } = setUpSteps();
@@ -118,4 +120,33 @@ test('rows that nobody agreed to move nothing', async () => {
   }
   expect((await readFreezes(world.sql)).map(({ cause }) => cause)).toContain('intent-differs');
   expect(await balanceOf(world.sql, `company:${userId}`)).toBe(dollars(1_000));
+});
+
+test('the transfers of a withdrawal from as many wallets as one may have are all signed', async () => {
+  const { userId, from } = await rich();
+  const transfers = Array.from({ length: TRANSFERS_MAX }, () => ({ from, amount: dollars(1) }));
+  const { id, to, parts, message, consent } = agreeToWithdraw(steps.parts.deployment, { userId, transfers });
+  const [{ index }] = await world.sql<
+    [{ index: number }]
+  >`SELECT derivation_index AS index FROM wallets WHERE user_id = ${userId}`;
+  const together = parts.slice(0, 50).map(({ operationId, amount }) => ({
+    kind: 'withdraw' as const,
+    id: operationId,
+    businessKey: `withdraw:${id}:${from}`,
+    amount,
+    tries: 0,
+    postponed: 0,
+    trace: null,
+    withdrawalId: id,
+    userId,
+    to,
+    from: { address: from, userId, index, kind: 'account' as const, id: userId },
+    fromAddress: from,
+    transfers: parts.map((part) => ({ id: part.operationId, from, amount: String(part.amount) })),
+    consent: { ...consent, assertion: null, deadline: String(message.deadline) },
+    intents: { amount: String(dollars(TRANSFERS_MAX)), isUsable: true },
+  }));
+  const { calls } = await prepareWithdrawals(steps.parts, together, null);
+  expect([...calls.values()].filter((call) => call instanceof Error)).toEqual([]);
+  expect(calls.size).toBe(50);
 });

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Withdrawal } from '@hireledger/domain/http/withdrawals';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
-import { withdrawalProblem } from '@hireledger/domain/money/withdrawals';
+import { splitProblem, withdrawalProblem } from '@hireledger/domain/money/withdrawals';
 import { spanText } from '@hireledger/domain/numbers/span-text';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
@@ -57,7 +57,7 @@ export async function requestWithdrawal(
     const passkeys = await usablePasskeys(tx, userId, now);
     const to = await usableAddress(tx, { userId, addressId, now });
     const { purses, available } = await withdrawable(tx, actor);
-    const problem = withdrawalProblem(amount, available);
+    const problem = withdrawalProblem(amount, available) ?? splitProblem(amount, purses);
     if (problem) throw invalidField('amount', problem);
     const used = await withdrawnToday(tx, userId, now);
     refuseOverLimit(amount, withdrawalLimit(context.settings, used, passkeys.length > 0));
