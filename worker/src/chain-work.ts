@@ -8,6 +8,7 @@ import { createChainTime } from './operations/chain-time.ts';
 import { startExecutor, type LineState } from './operations/executor.ts';
 import { createFees } from './operations/fees.ts';
 import { estimatedGas, localGas } from './operations/gas.ts';
+import { requestExits } from './operations/request-exits.ts';
 import type { Fence } from './leading/lease.ts';
 import type { Log } from './process/log.ts';
 import { waitUntil } from './process/wait-until.ts';
@@ -59,6 +60,8 @@ export interface ChainWork {
   execute(): Promise<void>;
   /** Looks after operations without progress for `quietMs`. Null while the work is stopped. */
   sweep(quietMs: number): Promise<LineState | null>;
+  /** Requests and sends what deadlines allow anybody. */
+  takeExits(): Promise<void>;
   /** Compares the books with the chain. */
   reconcile(): Promise<void>;
   /** Null while the work is stopped. */
@@ -115,6 +118,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
     },
     execute: async () => begun?.executor.execute(),
     sweep: async (quietMs) => (begun ? begun.executor.sweep(quietMs) : null),
+    takeExits: async () => begun?.takeExits(),
     reconcile: async () => begun?.reconcile(),
     async newestBlock() {
       if (!begun) return null;
@@ -164,6 +168,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
       },
       (error) => onForeignChain(new IdentityMismatch(error.message)),
     );
+    const chainTime = createChainTime(rpc, clock);
     const executor = startExecutor({
       sql,
       rpc,
@@ -172,7 +177,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
       deployment,
       fees: createFees(rpc, environment.maxFeePerGas),
       maxFeePerGas: environment.maxFeePerGas,
-      chainTime: createChainTime(rpc, clock),
+      chainTime,
       gas: localChain ? localGas : estimatedGas(rpc),
       fence,
       confirmations: environment.confirmations,
@@ -189,6 +194,9 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
       signer,
       indexer,
       executor,
+      async takeExits() {
+        if ((await requestExits({ sql, chainTime, clock, log })) > 0) await executor.execute();
+      },
       reconcile: createReconciliation({ sql, rpc, deployment, clock, log, onEvents }),
       async stop() {
         await executor.stop();
@@ -198,6 +206,12 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
     };
   }
 }
+
+export const takeExitsDefinition: RepeatedJob<{ chainWork: ChainWork }> = {
+  name: 'take-exits',
+  everyMs: 20_000,
+  run: ({ chainWork }) => chainWork.takeExits(),
+};
 
 export const reconcileDefinition: RepeatedJob<{ chainWork: ChainWork }> = {
   name: 'reconcile',

@@ -5,7 +5,7 @@ import type { FileStore } from '@hireledger/db/files/file-store';
 import { indexerSchedule, type Indexer } from '@hireledger/db/search-index/index';
 import { deleteDueAccountsDefinition } from './accounts/delete-due-accounts.ts';
 import { tidyExportsDefinition } from './accounts/tidy-exports.ts';
-import { reconcileDefinition, type ChainWork } from './chain-work.ts';
+import { reconcileDefinition, takeExitsDefinition, type ChainWork } from './chain-work.ts';
 import { closeJobsDefinition } from './closing/close-jobs.ts';
 import { keepApplicationCountsDefinition } from './counting/keep-application-counts.ts';
 import { cleanFilesDefinition } from './files/clean-files.ts';
@@ -46,6 +46,7 @@ const DEFINITIONS: RepeatedJob<ScheduleParts>[] = [
   ...indexerSchedule,
   mailUnreadMessagesDefinition,
   reconcileDefinition,
+  takeExitsDefinition,
   keepApplicationCountsDefinition,
   cleanFilesDefinition,
 ];

@@ -110,14 +110,18 @@ export async function moveMilestones(tx: Transaction, agreementIds: string[]): P
                  submitted_at timestamptz, disputed_at timestamptz, ended_at timestamptz, to_payee numeric, fee numeric, by_deadline boolean)
     ), undone AS (
       UPDATE milestones AS item
-         SET state = 'agreed', changes = 0, funded_at = NULL, submitted_at = NULL, disputed_at = NULL, ended_at = NULL, to_payee = NULL, fee = NULL, by_deadline = NULL
+         SET state = 'agreed', changes = 0, funded_at = NULL, submitted_at = NULL, disputed_at = NULL, ended_at = NULL, to_payee = NULL, fee = NULL, by_deadline = NULL, exits_at = NULL
        WHERE item.agreement_id = ANY (${agreementIds}::uuid[]) AND item.state <> 'agreed'
          AND NOT EXISTS (SELECT FROM moved WHERE (moved.agreement_id, moved.milestone) = (item.agreement_id, item.milestone))
     )
-    INSERT INTO milestones AS item (agreement_id, milestone, amount, due_at, state, changes, funded_at, submitted_at, disputed_at, ended_at, to_payee, fee, by_deadline)
-    SELECT agreement_id, milestone, amount, due_at, state, changes, funded_at, submitted_at, disputed_at, ended_at, to_payee, fee, by_deadline FROM moved
+    INSERT INTO milestones AS item (agreement_id, milestone, amount, due_at, state, changes, funded_at, submitted_at, disputed_at, ended_at, to_payee, fee, by_deadline, exits_at)
+    SELECT agreement_id, milestone, amount, due_at, state, changes, funded_at, submitted_at, disputed_at, ended_at, to_payee, fee, by_deadline,
+           CASE state WHEN 'funded' THEN due_at + (chain_terms ->> 'grace')::float * interval '1 second'
+                      WHEN 'submitted' THEN submitted_at + (chain_terms ->> 'reviewPeriod')::float * interval '1 second'
+                      WHEN 'disputed' THEN disputed_at + (chain_terms ->> 'arbitrationPeriod')::float * interval '1 second' END
+      FROM moved JOIN agreements agreement ON agreement.id = agreement_id
     ON CONFLICT (agreement_id, milestone) DO UPDATE
       SET due_at = coalesce(EXCLUDED.due_at, item.due_at), state = EXCLUDED.state, changes = EXCLUDED.changes, funded_at = EXCLUDED.funded_at,
           submitted_at = EXCLUDED.submitted_at, disputed_at = EXCLUDED.disputed_at, ended_at = EXCLUDED.ended_at, to_payee = EXCLUDED.to_payee,
-          fee = EXCLUDED.fee, by_deadline = EXCLUDED.by_deadline`;
+          fee = EXCLUDED.fee, by_deadline = EXCLUDED.by_deadline, exits_at = EXCLUDED.exits_at`;
 }

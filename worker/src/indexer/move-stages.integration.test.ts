@@ -83,6 +83,22 @@ test('work that still waits for the company keeps the application at Completed',
   expect(await historyOf(held)).toEqual([]);
 });
 
+test('work that is on its way to the chain keeps the application at Completed', async () => {
+  const held = await openHeldAgreement(world, steps, [100n * DOLLAR, 50n * DOLLAR]);
+  await held.fund(0, 1);
+  await putAt(held, 'Completed');
+  await world.sql`
+    WITH consent AS (
+      INSERT INTO consents (user_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at)
+      VALUES (${held.talent}, 'SubmitWork', ${held.agreementId}, '{}', ${`0x${'1'.repeat(64)}`}, 'session', '{}', '', now()) RETURNING id)
+    INSERT INTO chain_operations (business_key, kind, amount, agreement_id, step, milestones, payee_consent)
+    SELECT ${`step:${held.agreementId}`}, 'step', 0, ${held.agreementId}, 'SubmitWork', '{1}', id FROM consent`;
+  await held.refund(0);
+  await steps.index();
+  expect(await stageOf(held)).toBe('Completed');
+  expect(await historyOf(held)).toEqual([]);
+});
+
 test('what both sides, the arbiter or a deadline end is Approved where something was paid, else Withdrawn', async () => {
   const ends: [(held: HeldAgreement) => Promise<void>, Stage, string, string][] = [
     [(held) => held.settle(0, 40n * DOLLAR), 'Approved', 'both', 'settled'],

@@ -27,8 +27,8 @@ interface Application {
 }
 
 /**
- * The moves of applications whose milestones ended in these steps, by what their milestones say now. A payment at once
- * moves none: its approval did. Locks the applications; call it after `moveMilestones`.
+ * The moves of applications whose milestones ended in these steps, by what their milestones say now; work that is on its
+ * way to the chain counts as submitted. A payment at once moves none: its approval did. Locks the applications; call it after `moveMilestones`.
  */
 export async function stagesAfter(tx: Transaction, steps: Step[]): Promise<StageMove[]> {
   /** The last end of each agreement. */
@@ -42,7 +42,9 @@ export async function stagesAfter(tx: Transaction, steps: Step[]): Promise<Stage
     (Application & { agreementId: string; milestones: { state: string; toPayee: string | null }[] })[]
   >`
     SELECT agreement.id AS agreement_id, a.id AS application_id, a.stage, a.company_id, a.talent_id,
-           (SELECT json_agg(json_build_object('state', state, 'toPayee', to_payee::text)) FROM milestones WHERE agreement_id = agreement.id) AS milestones
+           (SELECT json_agg(json_build_object('toPayee', to_payee::text, 'state', CASE WHEN state = 'funded' AND EXISTS (
+                     SELECT FROM chain_operations WHERE agreement_id = agreement.id AND step = 'SubmitWork' AND milestone = ANY (milestones) AND state IN ('requested', 'signed', 'mined', 'orphaned'))
+                   THEN 'submitted' ELSE state END)) FROM milestones WHERE agreement_id = agreement.id) AS milestones
       FROM agreements agreement JOIN applications a ON a.id = agreement.application_id
      WHERE agreement.id = ANY (${[...ends.keys()]}::uuid[]) ORDER BY a.id FOR NO KEY UPDATE OF a`;
   return found.flatMap(({ agreementId, milestones, ...application }) => {

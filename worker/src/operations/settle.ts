@@ -149,7 +149,7 @@ function secondsUntilAgain(
   const isFresh = (!wasMined || isCurable(refusal)) && tries < FRESH_SIGNATURES;
   // What people agreed to has one deadline. An exit that came too early comes again, unless its time was moved far.
   if (step === null || !isTooEarly(refusal)) return isFresh ? 0 : null;
-  const left = Number(refusal!.args['last']) - Math.floor(now.getTime() / 1_000) + 1;
+  const left = Number(refusal!.args['notBefore']) - Math.floor(now.getTime() / 1_000) + 1;
   return left <= LONGEST_EARLY_SECONDS ? Math.max(left, 2) : null;
 }
 
