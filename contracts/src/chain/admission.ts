@@ -11,6 +11,12 @@ interface Expected {
   accounts: Map<string, { nonce: number; balance: bigint }>;
 }
 
+/** A decoded transaction, with its sender: ethers recovers that from the signature again at each access, for milliseconds. */
+export interface Sent {
+  transaction: Transaction;
+  sender: string;
+}
+
 export interface Admitted<Item> {
   admitted: Item[];
   /** The first that could not be admitted, and everything after it. */
@@ -25,15 +31,12 @@ export interface Admitted<Item> {
  * The maximum cost of each is subtracted; what it pays to others is not added. So a transaction after others may be
  * refused too early: ask again when those have their blocks.
  */
-export async function admit<Item extends { transaction: Transaction }>(
-  node: EdrNode,
-  items: Item[],
-): Promise<Admitted<Item>> {
+export async function admit<Item extends Sent>(node: EdrNode, items: Item[]): Promise<Admitted<Item>> {
   const expected = await readExpected(node, items);
   for (const [index, item] of items.entries()) {
-    const refusal = refusalOf(item.transaction, expected);
+    const refusal = refusalOf(item, expected);
     if (refusal) return { admitted: items.slice(0, index), rest: items.slice(index), refusal };
-    moveOn(item.transaction, expected);
+    moveOn(item, expected);
   }
   return { admitted: items, rest: [], refusal: undefined };
 }
@@ -42,12 +45,14 @@ export async function admit<Item extends { transaction: Transaction }>(
  * Decodes a signed transaction for this chain.
  * @throws RpcError with a sentence for its sender
  */
-export function decodeTransaction(raw: string, chainId: number): Transaction {
+export function decodeTransaction(raw: string, chainId: number): Sent {
   let transaction: Transaction;
+  let sender: string | null;
   try {
     transaction = Transaction.from(raw);
+    sender = transaction.from;
     // Only one encoding: other bytes for the same transaction would have another hash.
-    if (transaction.serialized !== raw || transaction.from === null) throw new Error('not canonical');
+    if (transaction.serialized !== raw || sender === null) throw new Error('not canonical');
   } catch {
     throw refused('These bytes are no signed transaction.');
   }
@@ -61,7 +66,7 @@ export function decodeTransaction(raw: string, chainId: number): Transaction {
     throw refused(`The gas limit is ${gasLimit}, more than the ${transactionGasLimit} of a transaction.`);
   if (transaction.to === null && dataBytes(transaction).length > creationCodeLimit)
     throw refused(`Creation code has at most ${creationCodeLimit} bytes.`);
-  return transaction;
+  return { transaction, sender };
 }
 
 const creationCodeLimit = 49_152;
@@ -84,8 +89,8 @@ function leastGas(transaction: Transaction): bigint {
   return BigInt(21_000 + Math.max(4 * tokens + creation + access, 10 * tokens));
 }
 
-async function readExpected(node: EdrNode, items: { transaction: Transaction }[]): Promise<Expected> {
-  const senders = [...new Set(items.map(({ transaction }) => transaction.from!))];
+async function readExpected(node: EdrNode, items: Sent[]): Promise<Expected> {
+  const senders = [...new Set(items.map(({ sender }) => sender))];
   const [fees, ...states] = (await node.requestAll([
     { method: 'eth_feeHistory', params: ['0x1', 'latest', []] },
     ...senders.flatMap((sender) => [
@@ -99,8 +104,8 @@ async function readExpected(node: EdrNode, items: { transaction: Transaction }[]
   return { baseFee: BigInt(fees.baseFeePerGas.at(-1)!), accounts: new Map(accounts) };
 }
 
-function refusalOf(transaction: Transaction, { baseFee, accounts }: Expected): RpcError | undefined {
-  const { nonce, balance } = accounts.get(transaction.from!)!;
+function refusalOf({ transaction, sender }: Sent, { baseFee, accounts }: Expected): RpcError | undefined {
+  const { nonce, balance } = accounts.get(sender)!;
   if (transaction.nonce !== nonce || nonce >= largestNonce) {
     const direction = transaction.nonce < nonce ? 'low' : 'high';
     return refused(`Nonce too ${direction}. Expected nonce to be ${nonce} but got ${transaction.nonce}.`);
@@ -113,10 +118,10 @@ function refusalOf(transaction: Transaction, { baseFee, accounts }: Expected): R
 }
 
 /** The most that the transaction can take from its sender and add to the fee of the block after it (EIP-1559). */
-function moveOn(transaction: Transaction, expected: Expected): void {
-  const sender = expected.accounts.get(transaction.from!)!;
-  sender.nonce += 1;
-  sender.balance -= highestCost(transaction);
+function moveOn({ transaction, sender }: Sent, expected: Expected): void {
+  const account = expected.accounts.get(sender)!;
+  account.nonce += 1;
+  account.balance -= highestCost(transaction);
   const target = blockGasLimit / 2n;
   const above = transaction.gasLimit - target;
   if (above > 0n) expected.baseFee += maximum((expected.baseFee * above) / target / 8n, 1n);

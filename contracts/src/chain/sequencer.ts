@@ -1,6 +1,5 @@
-import type { Transaction } from 'ethers';
 import { atStep } from '../steps.ts';
-import { admit, decodeTransaction } from './admission.ts';
+import { admit, decodeTransaction, type Sent } from './admission.ts';
 import { RpcError } from '../json-rpc.ts';
 import { type EdrNode } from './edr-node.ts';
 import { type BlockId, latestBlock, submission } from './execute.ts';
@@ -23,9 +22,8 @@ export interface Sequencer {
   close(): Promise<void>;
 }
 
-interface Waiting {
+interface Waiting extends Sent {
   rawTransaction: string;
-  transaction: Transaction;
   resolve(hash: unknown): void;
   reject(error: unknown): void;
 }
@@ -123,9 +121,9 @@ export function startSequencer(
   return {
     async submit(rawTransaction) {
       if (closed) throw new RpcError(-32603, 'The chain is stopping.');
-      const transaction = decodeTransaction(rawTransaction, chainId);
+      const sent = decodeTransaction(rawTransaction, chainId);
       return new Promise((resolve, reject) => {
-        waiting.push({ rawTransaction, transaction, resolve, reject });
+        waiting.push({ ...sent, rawTransaction, resolve, reject });
         running ??= run();
       });
     },
