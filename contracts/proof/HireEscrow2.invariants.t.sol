@@ -31,6 +31,17 @@ contract InvariantsTest is IEscrow2Types {
         targets[0] = address(_handler);
     }
 
+    /// @dev In one test, so that each sequence of actions is run once for all of them.
+    function invariant_allHoldAfterEachAction() external {
+        always_theBalanceCoversAllHeldAndCreditedSums();
+        always_inEqualsOutByTheTestsOwnSums();
+        always_eachMilestoneEndsOnce();
+        always_payeeAmountTokenAndTermsNeverChangeAfterFunding();
+        always_aSignatureWorksOnceAndNotOnceRevoked();
+        always_eventsAloneRebuildTheStorage();
+        always_everyWaitingMilestoneHasAnExitForAnybody();
+    }
+
     /// @dev The milestones to look at: from the first to before the second.
     function _range() private view returns (uint256 from, uint256 to) {
         (,, uint256 slots,,) = _handler.books();
@@ -47,7 +58,7 @@ contract InvariantsTest is IEscrow2Types {
         return status == Status.Funded || status == Status.Submitted || status == Status.Disputed;
     }
 
-    function invariant_theBalanceCoversAllHeldAndCreditedSums() external view {
+    function always_theBalanceCoversAllHeldAndCreditedSums() private view {
         address token = address(_token);
         uint256 balance = _token.balanceOf(address(_escrow));
         require(balance == _escrow.escrowedTotal(token) + _escrow.creditTotal(token) + _handler.given(), "balance");
@@ -67,7 +78,7 @@ contract InvariantsTest is IEscrow2Types {
         require(credited == _escrow.creditTotal(token), "credited");
     }
 
-    function invariant_inEqualsOutByTheTestsOwnSums() external view {
+    function always_inEqualsOutByTheTestsOwnSums() private view {
         require(_escrow.escrowedTotal(address(_token)) == _handler.held(), "held");
         require(_escrow.creditTotal(address(_token)) == _handler.credited(), "credited");
         for (uint256 i = 0; i < 6; i++) {
@@ -76,7 +87,7 @@ contract InvariantsTest is IEscrow2Types {
         }
     }
 
-    function invariant_eachMilestoneEndsOnce() external view {
+    function always_eachMilestoneEndsOnce() private view {
         require(_fromEvents.secondEnds() == 0, "ended twice");
         (uint256 from, uint256 to) = _range();
         for (uint256 i = from; i < to; i++) {
@@ -86,7 +97,7 @@ contract InvariantsTest is IEscrow2Types {
         }
     }
 
-    function invariant_payeeAmountTokenAndTermsNeverChangeAfterFunding() external view {
+    function always_payeeAmountTokenAndTermsNeverChangeAfterFunding() private view {
         require(_fromEvents.contradictions() == 0, "an event names other values");
         (uint256 from, uint256 to) = _range();
         for (uint256 i = from; i < to; i++) {
@@ -99,13 +110,13 @@ contract InvariantsTest is IEscrow2Types {
     }
 
     /// @dev The attacks of the handler revert the run where one works; this adds what is revoked.
-    function invariant_aSignatureWorksOnceAndNotOnceRevoked() external view {
+    function always_aSignatureWorksOnceAndNotOnceRevoked() private view {
         (address signer, bytes32 digest) = _handler.lastRevoked();
         if (signer != address(0)) require(_escrow.isRevoked(signer, digest), "not revoked");
     }
 
-    /// @dev What it does is undone: an invariant leaves no trace.
-    function invariant_everyWaitingMilestoneHasAnExitForAnybody() external {
+    /// @dev The last: it takes the exits. What it does is undone, because an invariant leaves no trace.
+    function always_everyWaitingMilestoneHasAnExitForAnybody() private {
         (uint256 from, uint256 to) = _range();
         for (uint256 i = from; i < to; i++) {
             (Agreement memory agreement, Payout memory payout, Milestone memory milestone) = _slot(i);
@@ -128,7 +139,7 @@ contract InvariantsTest is IEscrow2Types {
         if (block.timestamp <= last) vm.warp(last + 1);
     }
 
-    function invariant_eventsAloneRebuildTheStorage() external view {
+    function always_eventsAloneRebuildTheStorage() private view {
         address token = address(_token);
         require(_fromEvents.escrowedTotal(token) == _escrow.escrowedTotal(token), "escrowed");
         require(_fromEvents.creditTotal(token) == _escrow.creditTotal(token), "credited");

@@ -90,7 +90,7 @@ const config = defineConfig({
   ...built,
   paths: { sources: './solidity/v2', tests: { solidity: './proof' }, artifacts: './artifacts', cache: './cache' },
   coverage: { skipFiles: ['**/doubles/**', '**/TestUSD2.sol'] },
-  test: { solidity: { fuzz: { runs: 50 }, invariant: { runs: 10, depth: 30, failOnRevert: true } } },
+  test: { solidity: { fuzz: { runs: 50 }, invariant: { runs: 50, depth: 30, failOnRevert: true } } },
 });
 const hardhat = await createHardhatRuntimeEnvironment(config, { coverage: true }, root);
 const [grep] = process.argv.slice(2);

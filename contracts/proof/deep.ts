@@ -2,7 +2,7 @@
  * The whole proof of HireEscrow2: every branch is taken, every fuzz test runs 10,000 times, every invariant 1,000 times over
  * 100 random actions.
  *
- * It fails when a test does, when a branch is missing, or when an action of the invariant tests succeeded less than 1,000
+ * It fails when a test does, when a branch is missing, or when an action of the invariant test succeeded less than 1,000
  * times. `--seed=0x…` repeats the run that printed this seed.
  */
 import { spawnSync } from 'node:child_process';
@@ -20,7 +20,7 @@ const coverage = spawnSync(process.execPath, [join(import.meta.dirname, 'coverag
 const begun = performance.now();
 const { failed, passed, actions } = await runSolidityTests('deep', { seed });
 
-console.log('How often each action succeeded, at least, in each invariant test:');
+console.log('How often each action succeeded in the invariant test:');
 for (const [action, times] of actions) console.log(`  ${String(times).padStart(7)}  ${action}`);
 const rare = [...actions].filter(([, times]) => times < LEAST).map(([action]) => action);
 const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
