@@ -3,6 +3,10 @@ import { readFileSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_ARGUMENTS, findChromium } from './launch/src/chromium.ts';
+import { findTestFolder } from './launch/src/test-folder.ts';
+
+// For this process and all that it starts.
+process.env.TMPDIR = findTestFolder();
 
 const everywhere = ['**/node_modules/**', '**/dist/**', '.data/**'];
 
