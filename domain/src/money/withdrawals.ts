@@ -65,9 +65,9 @@ export function splitWithdrawal(amount: bigint, purses: readonly Purse[]): { add
 }
 
 /**
- * Why a withdrawal failed, as a sentence.
- * @param reason the chain's own, if it gave one
+ * Why a withdrawal failed, in sentences.
+ * @param reason the end of a sentence, if there is one
  * @param partly some of its transactions were sent
  */
 export const withdrawalFailure = (reason: string | null, partly: boolean): string =>
-  `The chain refused the withdrawal${reason ? `: ${reason}` : '.'} ${partly ? 'Part of it was sent; the rest is still' : 'Your money is still'} in your wallet.`;
+  `The withdrawal was refused${reason ? `: ${reason}` : '.'} ${partly ? 'Part of it was sent; the rest is still' : 'Your money is still'} in your wallet. You can request it again.`;

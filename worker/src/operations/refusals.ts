@@ -93,6 +93,9 @@ export function explainRefusal(refusal: ContractError | null): string {
     case 'SignatureExpired':
     case 'ERC3009InvalidAuthorizationTime':
       return 'its signature had expired.';
+    case 'ERC3009InvalidAuthorizationTime':
+    case 'ERC2612ExpiredSignature':
+      return 'its time has passed.';
     case 'AllowanceTooLow':
       return 'the escrow may not take the amount from the wallet.';
     case 'MilestoneInStatus':

@@ -156,7 +156,7 @@ async function putOff(
   now: Date,
 ): Promise<NumberedEvent[]> {
   if (error instanceof NotConsented) return hold(parts, operation, error.message, now);
-  if (error instanceof TooLate) return endOperation(parts, operation, REASONS.late, now);
+  if (error instanceof TooLate) return endOperation(parts, operation, 'its time has passed.', now, REASONS.late);
   if (operation.kind === 'step') {
     const refusal = error instanceof StepRefused ? null : contractErrorIn(error);
     if (error instanceof StepRefused || (refusal && !isTooEarly(refusal))) {

@@ -55,6 +55,26 @@ test('a withdrawal moves exactly its amount to the address, into the books and t
   expect(await readFreezes(world.sql)).toEqual([]);
 });
 
+test('one whose time has passed while it waited has failed, and the person reads why and can request it again', async () => {
+  const { userId, from } = await rich();
+  const withdrawal = { userId, transfers: [{ from, amount: dollars(250) }] };
+  const late = await requestWithdrawal(world.sql, steps.parts.deployment, { ...withdrawal, secondsLeft: -1 });
+  await steps.restart();
+  expect(await stateOf(late.id)).toEqual(['cancelled']);
+  const [event] =
+    await world.sql`SELECT name, data ->> 'reason' AS reason FROM events WHERE recipient_id = ${userId} AND name LIKE 'withdrawal.%'`;
+  expect(event).toEqual({
+    name: 'withdrawal.failed',
+    reason:
+      'The withdrawal was refused: its time has passed. Your money is still in your wallet. You can request it again.',
+  });
+  const again = await requestWithdrawal(world.sql, steps.parts.deployment, withdrawal);
+  await steps.restart();
+  expect(await stateOf(again.id)).toEqual(['confirmed']);
+  expect(await onChain(late.to)).toBe(0n);
+  expect(await readFreezes(world.sql)).toEqual([]);
+});
+
 test('signed again at another nonce, it is made once', async () => {
   const { userId, from } = await rich();
   const { id, to, operationIds } = await requestWithdrawal(world.sql, steps.parts.deployment, {

@@ -20,12 +20,14 @@ interface Withdrawal {
   addressAge?: number;
   /** What the person agreed to, where it is something else. */
   agreedTo?: string;
+  /** How long it can still be carried out; thirty days where it is left out. */
+  secondsLeft?: number;
 }
 
 /** What a person agrees to who withdraws these transfers, with the api's vouch for it. */
 export function agreeToWithdraw(
   { chainId, tokenAddress }: Deployment,
-  { userId, transfers, agreedTo }: Pick<Withdrawal, 'userId' | 'transfers' | 'agreedTo'>,
+  { userId, transfers, agreedTo, secondsLeft = 30 * 86_400 }: Omit<Withdrawal, 'addressAge'>,
 ) {
   const to = HDNodeWallet.createRandom().address;
   const id = randomUUIDv7();
@@ -34,7 +36,7 @@ export function agreeToWithdraw(
   const message = {
     to: agreedTo ?? to,
     transfers: parts.map(({ operationId, ...transfer }) => ({ ...transfer, nonce: withdrawalNonce(operationId) })),
-    deadline: BigInt(Math.floor(at.getTime() / 1000) + 30 * 86_400),
+    deadline: BigInt(Math.floor(at.getTime() / 1000) + secondsLeft),
   };
   const token = { chainId, contract: tokenAddress };
   const facts = {
