@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passkeyAssertion as assertion } from '@hireledger/domain/money/passkey-assertion';
 import { agreedStep } from './agreed-steps.ts';
-import { address, custody, funding, id, uint, uint32, word } from './values.ts';
+import { address, custody, funding, id, uint, word } from './values.ts';
 
 const passkeyId = assertion.shape.id;
 const text = z.string().min(1).max(200);
@@ -17,27 +17,12 @@ const contracts = z.strictObject({
 });
 export type Contracts = z.output<typeof contracts>;
 
-/** The company's standing approval of escrow version 1; `nonce` is the token's `nonces(owner)`. */
-const permit = z.strictObject({ owner: custody, ownerAddress: address, nonce: uint });
-export type PermitRequest = z.output<typeof permit>;
-
-/** A payment through escrow version 1, with what the two addresses belong to. `deadline` is seconds since 1970. */
-const disbursement = z.strictObject({
-  company: custody,
-  payee: custody,
-  payout: z.strictObject({
-    agreementId: word,
-    milestone: uint32,
-    company: address,
-    payee: address,
-    token: address,
-    amount: uint,
-    payoutId: word,
-    termsHash: word,
-  }),
-  deadline: uint,
-});
-export type DisbursementRequest = z.output<typeof disbursement>;
+/**
+ * The end of a company's standing approval of escrow version 1; `nonce` is the token's `nonces(owner)`, `deadline` seconds
+ * since 1970.
+ */
+const revocation = z.strictObject({ owner: custody, ownerAddress: address, nonce: uint, deadline: uint });
+export type RevocationRequest = z.output<typeof revocation>;
 
 /**
  * One transfer of a withdrawal to which its owner agreed, with the api's vouch for it, what the address that pays belongs
@@ -102,7 +87,7 @@ export type StepSignedOrRefused = z.output<typeof stepSigned>;
 
 /** What was signed for a payout, as the store has it. */
 const signedPayout = z.strictObject({
-  version: z.union([z.literal(1), z.literal(2)]),
+  version: z.literal(2),
   payout: z.union([word, id]),
   content: word,
   company: address,
@@ -130,21 +115,16 @@ export const ENTRIES_HEADER = 'store-entries';
  * has a path below /sign/: a store that is an older copy refuses these.
  */
 export const CALLS = {
-  /** Which contracts of a version to sign for. The first ones that it is given stay: different ones are refused. */
+  /** Which contracts of a version to sign for. The first ones are taken: others are refused unless an operator added them. */
   useContracts: { path: '/contracts', input: contracts, output: z.strictObject({}) },
   addresses: {
     path: '/addresses',
     input: z.strictObject({ of: z.array(custody).max(AT_ONCE) }),
     output: z.strictObject({ addresses: z.array(address) }),
   },
-  signPermits: {
-    path: '/sign/permits',
-    input: z.strictObject({ permits: z.array(permit).max(AT_ONCE) }),
-    output: z.strictObject({ results: z.array(signed) }),
-  },
-  signDisbursements: {
-    path: '/sign/disbursements',
-    input: z.strictObject({ disbursements: z.array(disbursement).max(AT_ONCE) }),
+  signRevocations: {
+    path: '/sign/revocations',
+    input: z.strictObject({ revocations: z.array(revocation).max(AT_ONCE) }),
     output: z.strictObject({ results: z.array(signed) }),
   },
   signConsented: {

@@ -6,9 +6,8 @@ export { agreementTerms, stepMessage, type AgreedStep, type ConsentedStep, type 
 export type { Custody } from './values.ts';
 export type {
   Contracts,
-  DisbursementRequest,
-  PermitRequest,
   Refusal,
+  RevocationRequest,
   SignedOrRefused,
   SignedPayout,
   StepSignedOrRefused,
@@ -108,8 +107,7 @@ export function openSigner(socket: string): Signer {
   return {
     useContracts: call(CALLS.useContracts),
     addresses: call(CALLS.addresses),
-    signPermits: call(CALLS.signPermits),
-    signDisbursements: call(CALLS.signDisbursements),
+    signRevocations: call(CALLS.signRevocations),
     signConsented: call(CALLS.signConsented),
     recordSigned: call(CALLS.recordSigned),
     changePasskey: call(CALLS.changePasskey),

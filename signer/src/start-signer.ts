@@ -9,7 +9,7 @@ import { openKeyring } from './custody/keyring.ts';
 import { serve } from './serving/serve.ts';
 import { Refused } from './signing/refused.ts';
 import type { SigningParts } from './signing/parts.ts';
-import { signDisbursement, signPermit } from './signing/sign-version-1.ts';
+import { signRevocation } from './signing/sign-revocation.ts';
 import { signConsented } from './signing/sign-version-2.ts';
 import { signWithdrawal } from './signing/sign-withdrawal.ts';
 import { useContracts } from './signing/use-contracts.ts';
@@ -89,14 +89,8 @@ export async function startSigner(options: SignerOptions): Promise<RunningSigner
           return {};
         },
         addresses: async ({ of }) => ({ addresses: of.map(keyring.addressOf) }),
-        signPermits: async ({ permits }) => ({
-          results: permits.map((permit) => orRefused(() => ({ signature: signPermit(parts, permit) }))),
-        }),
-        signDisbursements: ({ disbursements }) =>
-          signEach(disbursements, (one) => {
-            const { signature, entry } = signDisbursement(parts, one);
-            return [{ signature }, entry ? [entry] : []];
-          }),
+        signRevocations: ({ revocations }) =>
+          signEach(revocations, (one) => [{ signature: signRevocation(parts, one) }, []]),
         async signConsented({ steps }) {
           const asserted = await areAsserted(steps);
           return signEach(steps, (one, nth) => {

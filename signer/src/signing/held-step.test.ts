@@ -8,7 +8,6 @@ import {
   agreed,
   byCompany,
   byPayee,
-  clock,
   company,
   COMPANY,
   DAY,
@@ -20,7 +19,6 @@ import {
   payee,
   payout,
   refusal,
-  setUpSigner,
   sidesOf,
   signed,
   STRANGER,
@@ -30,9 +28,11 @@ import {
   word,
   type By,
   type Name,
-} from './held-steps-of-tests.ts';
+} from '../testing/held-steps.ts';
+import { clock, setUpSigner } from '../testing/set-up-signer.ts';
 
-const { own, sign, restart } = setUpSigner();
+const own = setUpSigner();
+const { sign, restart } = own;
 const ALL = Object.keys(messages()) as Name[];
 const EACH = ALL.flatMap((step) => sidesOf(step).map((by) => [step, by.party, by] as const));
 

@@ -21,10 +21,20 @@ export interface SigningParts {
   clock: () => Date;
 }
 
-/** @throws Refused while none are known */
-export function contractsOf({ records }: SigningParts, version: 1 | 2) {
-  const contracts = records.contracts(version);
-  if (contracts) return { ...contracts, chainId: BigInt(contracts.chainId) };
+/** Contracts that this signer signs for, as messages name them. */
+export interface UsedContracts {
+  chainId: bigint;
+  escrow: string;
+  token: string;
+  tokenName: string;
+  tokenVersion: string;
+}
+
+/** The contracts of a version, the newest last. @throws Refused while none are known */
+export function contractsOf({ records }: SigningParts, version: 1 | 2): [...UsedContracts[], UsedContracts] {
+  const [...older] = records.contracts(version).map((each) => ({ ...each, chainId: BigInt(each.chainId) }));
+  const newest = older.pop();
+  if (newest) return [...older, newest];
   throw new Refused(
     'other-contract',
     `This signer does not know yet which contracts of version ${version} it signs for.`,

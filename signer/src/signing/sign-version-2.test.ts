@@ -1,7 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { permitTypedData } from '@hireledger/contracts/typed-data';
 import {
   escrow2Digest,
@@ -9,75 +6,29 @@ import {
   receiveTypedData,
   type ShortAgreementMessage,
 } from '@hireledger/contracts/typed-data-2';
-import {
-  makeVouchingKey,
-  publicHalfOf,
-  readPublicHalf,
-  readVouchingKey,
-  vouchFor,
-} from '@hireledger/contracts/vouched-consent';
+import { makeVouchingKey, readVouchingKey, vouchFor } from '@hireledger/contracts/vouched-consent';
 import { withdrawalDigest, WITHDRAWAL_STEP } from '@hireledger/contracts/withdrawal-typed-data';
 import { verifyTypedData } from 'ethers';
-import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSigner, type ConsentedStep, type Signer } from '../client.ts';
-import { openKeyring } from '../custody/keyring.ts';
-import { startSigner, type RunningSigner } from '../start-signer.ts';
-import { STORE_FILE } from '../store/store.ts';
+import { expect, test } from 'vitest';
+import type { ConsentedStep } from '../client.ts';
+import { clock, contracts, key, keyring, setUpSigner } from '../testing/set-up-signer.ts';
 
-const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
-const keyring = openKeyring(PHRASE);
 const uuid = (digit: string) => `0190b3c5-6f1e-7c3a-9a42-${digit.repeat(12)}`;
 const [USER, OTHER_USER, AGREEMENT] = [uuid('1'), uuid('2'), uuid('3')];
 const company = keyring.addressOf({ kind: 'account', id: USER });
 const payee = keyring.addressOf({ kind: 'agreement', id: AGREEMENT });
-const contracts = {
-  version: 2 as const,
-  chainId: 31337n,
-  escrow: keyring.addressOf({ index: 90 }),
-  token: keyring.addressOf({ index: 91 }),
-  tokenName: 'Test US Dollar',
-  tokenVersion: '1',
-};
 const domain = { chainId: contracts.chainId, contract: contracts.escrow };
 const tokenDomain = { chainId: 31337n, contract: contracts.token, name: 'Test US Dollar', version: '1' };
 const DAY = 86_400n;
 const DOLLAR = 1_000_000n;
 const LIMIT = 1_000n * DOLLAR;
 const word = (digit: string) => `0x${digit.repeat(64)}`;
-const key = readVouchingKey(makeVouchingKey());
 const stranger = readVouchingKey(makeVouchingKey());
 
-let now: Date;
-let folder: string;
-let running: RunningSigner;
-let signer: Signer;
-const start = async () => {
-  const consentKey = readPublicHalf(publicHalfOf(key.export({ format: 'der', type: 'pkcs8' }).toString('base64url')));
-  running = await startSigner({
-    phrase: PHRASE,
-    socket: join(folder, 's'),
-    folder,
-    log: pino({ level: 'silent' }),
-    clock: () => now,
-    consentKey,
-    dailyLimit: LIMIT,
-  });
-};
-beforeEach(async () => {
-  now = new Date('2026-11-23T12:00:00Z');
-  folder = mkdtempSync(join(tmpdir(), 'hireledger-signer-'));
-  await start();
-  signer = openSigner(join(folder, 's'));
-  await signer.useContracts(contracts);
-});
-afterEach(async () => {
-  signer.close();
-  await running.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const own = setUpSigner({ dailyLimit: LIMIT });
+const { sign, restart, lines } = own;
 
-const inDays = (days: bigint) => BigInt(now.getTime() / 1_000) + days * DAY;
+const inDays = (days: bigint) => BigInt(clock.now.getTime() / 1_000) + days * DAY;
 
 interface Changes extends Partial<Omit<ConsentedStep, 'message'>> {
   agreed?: Partial<ShortAgreementMessage>;
@@ -101,7 +52,14 @@ function consented({ agreed, deadline = inDays(30n), vouchKey = key, ...rest }: 
   };
   const step = 'OpenFundAndRelease' as const;
   const digest = escrow2Digest(step, domain, message);
-  const facts = { digest, userId: USER, subject: uuid('a'), step, proof: 'session' as const, at: now.toISOString() };
+  const facts = {
+    digest,
+    userId: USER,
+    subject: uuid('a'),
+    step,
+    proof: 'session' as const,
+    at: clock.now.toISOString(),
+  };
   const vouched = {
     ...facts,
     ...(rest.userId && { userId: rest.userId }),
@@ -118,10 +76,8 @@ function consented({ agreed, deadline = inDays(30n), vouchKey = key, ...rest }: 
   };
 }
 
-const sign = async (...steps: ConsentedStep[]) => (await signer.signConsented({ steps })).results;
 const refusal = (code: string) => [{ refused: { code, reason: expect.any(String) } }];
 const signedBoth = [{ signature: expect.any(String), funding: expect.any(String) }];
-const lines = () => readFileSync(join(folder, STORE_FILE), 'utf8').split('\n').length - 1;
 
 test('the step is signed exactly as it was agreed to, with the authorization that takes exactly its amount', async () => {
   const step = consented();
@@ -158,8 +114,7 @@ test('a payout that is retried gets the same signatures, and one entry in the st
   const before = lines();
   const first = await sign(consented());
   expect(await sign(consented())).toEqual(first);
-  await running.stop();
-  await start();
+  await restart();
   expect(await sign(consented())).toEqual(first);
   expect(lines()).toBe(before + 1);
 });
@@ -180,7 +135,7 @@ test.each<[string, Partial<ShortAgreementMessage>]>([
 test('a payout that is approved again after its time has passed is signed with its new deadline', async () => {
   const first = consented();
   await sign(first);
-  now = new Date(now.getTime() + 31 * 86_400_000);
+  clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
   expect(await sign(first)).toEqual(refusal('late'));
   expect(await sign(consented())).toEqual(signedBoth);
 });
@@ -216,8 +171,7 @@ test('a numbered wallet belongs to the account that first pays from it, and an a
   expect(await sign(wallet(1, USER, uuid('b')))).toEqual(signedBoth);
   expect(await sign(wallet(1, OTHER_USER, uuid('c')))).toEqual(refusal('not-consented'));
   expect(await sign(wallet(2, USER, uuid('d')))).toEqual(refusal('not-consented'));
-  await running.stop();
-  await start();
+  await restart();
   expect(await sign(wallet(1, OTHER_USER, uuid('c')))).toEqual(refusal('not-consented'));
 });
 
@@ -239,11 +193,10 @@ test('more than the limit of a day waits for the next day, also after a restart,
     ...signedBoth,
     ...refusal('limit'),
   ]);
-  await running.stop();
-  await start();
+  await restart();
   expect(await sign(step('c', 1n))).toEqual(refusal('limit'));
   expect(await sign(step('a', 600n))).toEqual(signedBoth);
-  now = new Date('2026-11-24T00:00:01Z');
+  clock.now = new Date('2026-11-24T00:00:01Z');
   expect(await sign(step('c', 1n))).toEqual(signedBoth);
 });
 
@@ -258,7 +211,7 @@ test('the limit of a day holds for the account too: withdrawals from its other a
       userId: by,
       subject: uuid('f'),
       proof: 'session' as const,
-      at: now.toISOString(),
+      at: clock.now.toISOString(),
     };
     const vouch = vouchFor(key, { ...facts, step: WITHDRAWAL_STEP });
     return {
@@ -271,20 +224,13 @@ test('the limit of a day holds for the account too: withdrawals from its other a
     };
   };
   const results = async (by: string, dollars: bigint) =>
-    (await signer.signWithdrawals({ withdrawals: [withdraw(by, dollars)] })).results;
+    (await own.signer.signWithdrawals({ withdrawals: [withdraw(by, dollars)] })).results;
   expect(await sign(consented({ agreed: { amount: 600n * DOLLAR } }))).toEqual(signedBoth);
   expect(await results(USER, 401n)).toEqual(refusal('limit'));
   expect(await results(USER, 400n)).toEqual([{ signature: expect.any(String), funding: null }]);
 });
 
 test('without the key that checks vouches nothing is signed from a consent', async () => {
-  await running.stop();
-  running = await startSigner({
-    phrase: PHRASE,
-    socket: join(folder, 's'),
-    folder,
-    log: pino({ level: 'silent' }),
-    clock: () => now,
-  });
+  await restart({ consentKey: null });
   expect(await sign(consented())).toEqual(refusal('not-consented'));
 });

@@ -8,7 +8,7 @@ import type { Entry } from '../store/lines.ts';
 import type { Custody, Funding } from '../values.ts';
 import { consentedKey, requireLimit, requireTime, requireVouch } from './consented.ts';
 import { signerOf } from './held-step.ts';
-import { contractsOf, keyOf, type SigningParts } from './parts.ts';
+import { contractsOf, keyOf, type SigningParts, type UsedContracts } from './parts.ts';
 import { Refused } from './refused.ts';
 
 /**
@@ -25,10 +25,8 @@ export function signConsented(
   isAsserted: boolean,
 ): { signature: string; funding: string | null; entries: Entry[] } {
   const { records, clock } = parts;
-  const contracts = contractsOf(parts, 2);
-  const domain = { chainId: contracts.chainId, contract: contracts.escrow };
+  const { contracts, domain, typed } = agreedIn(contractsOf(parts, 2), agreed);
   const now = clock();
-  const typed = escrow2TypedData(agreed.step, domain, agreed.message);
   requireVouch(parts, agreed, digestOf(typed), isAsserted);
   requireTime(agreed.message.deadline, now);
   const from =
@@ -56,9 +54,18 @@ export function signConsented(
     });
   return {
     signature: signTypedData(key, typed).serialized,
-    funding: once && 'funding' in agreed ? takeBy(parts, key, { ...agreed, amount: once.amount }) : null,
+    funding: once && 'funding' in agreed ? takeBy(contracts, key, { ...agreed, amount: once.amount }) : null,
     entries,
   };
+}
+
+/** The step in the escrow for which it was agreed to: the digest of no other is the same. */
+function agreedIn(known: UsedContracts[], { step, message, digest }: AgreedStep) {
+  const possible = known.map((contracts) => {
+    const domain = { chainId: contracts.chainId, contract: contracts.escrow };
+    return { contracts, domain, typed: escrow2TypedData(step, domain, message) };
+  });
+  return possible.find(({ typed }) => digestOf(typed) === digest) ?? possible.at(-1)!;
 }
 
 /** The company that pays at once; what it pays goes to the address of the agreement. @throws Refused */
@@ -78,7 +85,7 @@ function payerOf(
 
 /** The signature that takes exactly the amount, for this step alone, until its deadline. */
 function takeBy(
-  parts: SigningParts,
+  { chainId, escrow, token, tokenName, tokenVersion }: UsedContracts,
   key: BaseWallet,
   {
     digest,
@@ -87,7 +94,6 @@ function takeBy(
     funding,
   }: { digest: string; message: { deadline: bigint }; amount: bigint; funding: Funding },
 ): string {
-  const { chainId, escrow, token, tokenName, tokenVersion } = contractsOf(parts, 2);
   const [owner, value] = [key.address, amount];
   const domain = { chainId, contract: token, name: tokenName, version: tokenVersion };
   if (funding.by === 'permit')

@@ -4,21 +4,21 @@ import { verifyTypedData } from 'ethers';
 import { describe, expect, test } from 'vitest';
 import {
   agreed,
-  clock,
   company,
   DAY,
   DOLLAR,
   escrow,
   payout,
   refusal,
-  setUpSigner,
   terms,
   tokenDomain,
   word,
   type Name,
-} from './held-steps-of-tests.ts';
+} from '../testing/held-steps.ts';
+import { clock, setUpSigner } from '../testing/set-up-signer.ts';
 
-const { own, sign, restart, lines } = setUpSigner();
+const own = setUpSigner({ dailyLimit: 1_000n * DOLLAR });
+const { sign, restart, lines } = own;
 
 describe('a funding', () => {
   test('comes with the authorization that takes exactly its amount, for this step alone, until its deadline', async () => {
@@ -94,13 +94,12 @@ describe('what is signed once', () => {
   });
 });
 
-test('a store that is an older copy gives no signature away, for payments, permits and withdrawals alike', async () => {
+test('a store that is an older copy gives no signature away, for payments, revocations and withdrawals alike', async () => {
   const { signer } = own;
   signer.remember(lines() + 1);
   for (const call of [
     () => signer.signConsented({ steps: [] }),
-    () => signer.signDisbursements({ disbursements: [] }),
-    () => signer.signPermits({ permits: [] }),
+    () => signer.signRevocations({ revocations: [] }),
     () => signer.signWithdrawals({ withdrawals: [] }),
   ])
     await expect(call()).rejects.toMatchObject({ refusal: { code: 'behind' } });

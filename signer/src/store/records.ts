@@ -9,7 +9,8 @@ export interface Records {
   take(entry: Entry): void;
   /** The address that identifies the phrase; null in a new store. */
   identity(): string | null;
-  contracts(version: number): Contracts | undefined;
+  /** The contracts of a version, the newest last. */
+  contracts(version: number): Contracts[];
   /** The hash of what was signed for a payout. */
   contentOf(payout: string): string | undefined;
   /** The account of a numbered wallet, and the number of an account. */
@@ -24,7 +25,7 @@ export interface Records {
 
 export function createRecords(): Records {
   let identity: string | null = null;
-  const contracts = new Map<number, Contracts>();
+  const contracts: Contracts[] = [];
   // As bytes: half as long as the digits, and there is one for each payout that ever was.
   const contents = new Map<string, string>();
   const accounts = new Map<number, string>();
@@ -43,7 +44,7 @@ export function createRecords(): Records {
   return {
     take(entry) {
       if (entry.kind === 'begun') identity = entry.identity;
-      else if (entry.kind === 'contracts') contracts.set(entry.version, entry);
+      else if (entry.kind === 'contracts') contracts.push(entry);
       else if (entry.kind === 'wallet') {
         accounts.set(entry.index, entry.account);
         indexes.set(entry.account, entry.index);
@@ -55,7 +56,7 @@ export function createRecords(): Records {
     },
     identity: () => identity,
     passkeys,
-    contracts: (version) => contracts.get(version),
+    contracts: (version) => contracts.filter((each) => each.version === version),
     contentOf: (payout) => {
       const found = contents.get(pack(payout));
       return found === undefined ? undefined : `0x${Buffer.from(found, 'latin1').toString('hex')}`;

@@ -1,10 +1,9 @@
 import type { Sql } from '@hireledger/db/connect';
-import { payoutTypedData } from '@hireledger/contracts/typed-data';
 import { escrow2Digest } from '@hireledger/contracts/typed-data-2';
 import { signedOnce } from '@hireledger/contracts/signed-once';
 import { SignerAway, stepMessage, type SignedPayout } from '@hireledger/signer/client';
-import { Transaction, TypedDataEncoder } from 'ethers';
-import { escrow, escrow2 } from '../chain/contracts.ts';
+import { Transaction } from 'ethers';
+import { escrow2 } from '../chain/contracts.ts';
 import { Misuse, type ConsoleParts } from './console-parts.ts';
 
 const AT_ONCE = 200;
@@ -51,30 +50,23 @@ interface Attempt {
   hash: string;
   raw: string;
   agreementId: string;
-  version: number;
 }
 
 const readAttempts = (sql: Sql, after: string) => sql<Attempt[]>`
-  SELECT attempt.transaction_hash AS hash, attempt.raw_transaction AS raw, agreement.id AS agreement_id, agreement.escrow_version::int AS version
+  SELECT attempt.transaction_hash AS hash, attempt.raw_transaction AS raw, agreement.id AS agreement_id
     FROM chain_attempts attempt
     JOIN chain_operations operation ON operation.id = attempt.operation_id
     JOIN payouts payout ON payout.id = operation.payout_id
     JOIN agreements agreement ON agreement.id = payout.agreement_id
-   WHERE operation.kind = 'disburse' AND NOT attempt.cancels AND attempt.transaction_hash > ${after} ORDER BY attempt.transaction_hash LIMIT ${AT_ONCE}`;
+   WHERE operation.kind = 'disburse' AND agreement.escrow_version = 2 AND NOT attempt.cancels AND attempt.transaction_hash > ${after}
+   ORDER BY attempt.transaction_hash LIMIT ${AT_ONCE}`;
 
 /** What the company's signature in a transaction is about, as the signer stores it. */
-function signedIn({ raw, agreementId, version }: Attempt): SignedPayout {
+function signedIn({ raw, agreementId }: Attempt): SignedPayout {
   const { to, data, chainId } = Transaction.from(raw);
-  const domain = { chainId, contract: to! };
-  if (version === 2) {
-    const agreement = escrow2.decodeFunctionData('openFundAndRelease', data)[0].toObject();
-    const content = escrow2Digest('OpenFundAndRelease', domain, { agreement, deadline: 0n });
-    return { version, payout: agreementId, content, company: agreement.company, amount: agreement.amount };
-  }
-  const payout = escrow.decodeFunctionData('openFundAndRelease', data)[0].toObject();
-  const typed = payoutTypedData('OpenFundAndRelease', domain, payout, 0n);
-  const content = TypedDataEncoder.hash(typed.domain, typed.types, typed.message);
-  return { version: 1, payout: payout.payoutId, content, company: payout.company, amount: payout.amount };
+  const agreement = escrow2.decodeFunctionData('openFundAndRelease', data)[0].toObject();
+  const content = escrow2Digest('OpenFundAndRelease', { chainId, contract: to! }, { agreement, deadline: 0n });
+  return { version: 2, payout: agreementId, content, company: agreement.company, amount: agreement.amount };
 }
 
 interface SignedStep {

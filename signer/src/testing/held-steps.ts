@@ -1,7 +1,3 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createPublicKey } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   agreementIdOf,
   escrow2Digest,
@@ -9,81 +5,22 @@ import {
   scheduleHashOf,
   type Escrow2Messages,
 } from '@hireledger/contracts/typed-data-2';
-import { makeVouchingKey, readVouchingKey, vouchFor } from '@hireledger/contracts/vouched-consent';
-import { pino } from 'pino';
-import { afterEach, beforeEach, expect } from 'vitest';
-import { openSigner, type HeldStep, type Signer } from '../client.ts';
-import { openKeyring } from '../custody/keyring.ts';
-import { startSigner, type RunningSigner } from '../start-signer.ts';
-import { STORE_FILE } from '../store/store.ts';
+import { vouchFor } from '@hireledger/contracts/vouched-consent';
+import { expect } from 'vitest';
+import type { HeldStep } from '../client.ts';
+import { clock, contracts, key, keyring } from './set-up-signer.ts';
 
-const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
-const keyring = openKeyring(PHRASE);
 export const uuid = (digit: string) => `0190b3c5-6f1e-7c3a-9a42-${digit.repeat(12)}`;
 export const [COMPANY, TALENT, STRANGER, AGREEMENT] = [uuid('1'), uuid('2'), uuid('3'), uuid('4')];
 export const company = keyring.addressOf({ kind: 'account', id: COMPANY });
 export const payee = keyring.addressOf({ kind: 'agreement', id: AGREEMENT });
-export const [escrow, token, other] = [90, 91, 92].map((index) => keyring.addressOf({ index })) as [
-  string,
-  string,
-  string,
-];
-const contracts = {
-  version: 2 as const,
-  chainId: 31337n,
-  escrow,
-  token,
-  tokenName: 'Test US Dollar',
-  tokenVersion: '1',
-};
+export const other = keyring.addressOf({ index: 92 });
+export const { escrow, token } = contracts;
 export const domain = { chainId: contracts.chainId, contract: escrow };
 export const tokenDomain = { chainId: contracts.chainId, contract: token, name: 'Test US Dollar', version: '1' };
 export const DAY = 86_400;
 export const DOLLAR = 1_000_000n;
 export const word = (digit: string) => `0x${digit.repeat(64)}`;
-const key = readVouchingKey(makeVouchingKey());
-/** The time of the signer that runs. */
-export const clock = { now: new Date(0) };
-
-/** A signer for each test of a file, with a store of its own. */
-export function setUpSigner() {
-  let folder: string;
-  let running: RunningSigner;
-  const own = {} as { signer: Signer };
-  const start = async () => {
-    running = await startSigner({
-      phrase: PHRASE,
-      socket: join(folder, 's'),
-      folder,
-      log: pino({ level: 'silent' }),
-      clock: () => clock.now,
-      consentKey: createPublicKey(key),
-      dailyLimit: 1_000n * DOLLAR,
-    });
-  };
-  beforeEach(async () => {
-    clock.now = new Date('2026-11-23T12:00:00Z');
-    folder = mkdtempSync(join(tmpdir(), 'hireledger-signer-'));
-    await start();
-    own.signer = openSigner(join(folder, 's'));
-    await own.signer.useContracts(contracts);
-  });
-  afterEach(async () => {
-    own.signer.close();
-    await running.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return {
-    own,
-    sign: async (...steps: HeldStep[]) => (await own.signer.signConsented({ steps })).results,
-    async restart() {
-      await running.stop();
-      await start();
-    },
-    /** How many entries its store has. */
-    lines: () => readFileSync(join(folder, STORE_FILE), 'utf8').split('\n').length - 1,
-  };
-}
 
 export const deadline = () => BigInt(clock.now.getTime() / 1_000) + 30n * BigInt(DAY);
 export const terms = {

@@ -1,0 +1,19 @@
+/**
+ * `node signer/src/console.ts add-escrow ADDRESS`: lets this signer sign for another escrow of version 2. It needs the
+ * folder of the store, which neither database nor worker nor api has, and the signer has to be stopped.
+ */
+import { ask } from '@hireledger/contracts/ask';
+import { Misuse, addEscrow } from './add-escrow.ts';
+import { StoreError } from './store/store.ts';
+
+const [verb, address = ''] = process.argv.slice(2);
+try {
+  if (verb !== 'add-escrow' || address === '') throw new Misuse('npm run signer -- add-escrow ADDRESS');
+  const folder = process.env['SIGNER_DATA_DIR'] ?? '';
+  const done = await addEscrow({ folder, clock: () => new Date(), say: console.log, ask }, address);
+  if (!done) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof Misuse) && !(error instanceof StoreError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
