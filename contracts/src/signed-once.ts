@@ -1,9 +1,6 @@
 import { concat, toBeHex, keccak256 } from 'ethers';
-import { escrow2Digest, type Escrow2Messages, type Escrow2Step } from './typed-data-2.ts';
+import { contentOf, type StepMessage } from './step-message.ts';
 import type { SigningDomain } from './typed-data.ts';
-
-/** A step with the message that is signed for it. */
-export type StepMessage = { [Step in Escrow2Step]: { step: Step; message: Escrow2Messages[Step] } }[Escrow2Step];
 
 /** What the signer remembers of a step: other values under the same id are not signed. */
 export interface SignedOnce {
@@ -14,10 +11,6 @@ export interface SignedOnce {
   /** Minor units that leave the address that signs. */
   amount: bigint;
 }
-
-/** The digest of a step's values without its deadline: what makes two requests the same step. */
-export const contentOf = (domain: SigningDomain, { step, message }: StepMessage): string =>
-  escrow2Digest(step, domain, { ...message, deadline: 0n });
 
 /**
  * What is remembered of a step that opens an agreement or moves money on one signature; null for all others. An

@@ -38,23 +38,26 @@ export interface Consent {
 
 /**
  * Stores a consent in the transaction that acts on it, vouched for by the api. Ids and hashes only.
+ * @returns its id
  * @throws AppError UNAVAILABLE where this process has no key to vouch with
  */
 export async function storeConsent(
   { settings: { consentKey }, log }: Context,
   tx: Transaction,
   { userId, step, subject, typedData, digest, proof, at }: Consent,
-): Promise<void> {
+): Promise<string> {
   if (!consentKey) {
     log.error({}, 'CONSENT_PRIVATE_KEY is not set: nothing can be approved');
     throw new AppError('UNAVAILABLE');
   }
   const { kind, ...shown } = proof;
   const vouch = vouchFor(consentKey, { digest, userId, subject, step, proof: kind, at: at.toISOString() });
+  const id = randomUUIDv7();
   await Promise.all([
     tx`
     INSERT INTO consents (id, user_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at)
-    VALUES (${randomUUIDv7()}, ${userId}, ${step}, ${subject}, ${tx.json(typedData as never)}, ${digest}, ${kind}, ${tx.json(shown as never)}, ${vouch}, ${at})`.execute(),
+    VALUES (${id}, ${userId}, ${step}, ${subject}, ${tx.json(typedData as never)}, ${digest}, ${kind}, ${tx.json(shown as never)}, ${vouch}, ${at})`.execute(),
     proof.kind === 'passkey' && tx`UPDATE passkeys SET last_used_at = ${at} WHERE id = ${proof.assertion.id}`.execute(),
   ]);
+  return id;
 }

@@ -1,25 +1,9 @@
+import { SIGNED_BY } from '@hireledger/contracts/step-message';
 import { agreementIdOf, payoutIdOf } from '@hireledger/contracts/typed-data-2';
 import type { SigningDomain } from '@hireledger/contracts/typed-data';
 import type { HeldStep } from '../agreed-steps.ts';
 import type { Custody } from '../values.ts';
 import { Refused } from './refused.ts';
-
-const BOTH = ['company', 'payee'];
-
-/** Who signs each step of an agreement that holds money. */
-const SIGNED_BY: Record<HeldStep['step'], readonly string[]> = {
-  OpenAgreement: BOTH,
-  AmendAgreement: BOTH,
-  SettleMilestone: BOTH,
-  DisputeMilestone: BOTH,
-  ClaimCredit: BOTH,
-  RevokeSignature: BOTH,
-  FundMilestones: ['company'],
-  RequestChanges: ['company'],
-  ReleaseMilestone: ['company'],
-  SubmitWork: ['payee'],
-  RefundMilestone: ['payee'],
-};
 
 /**
  * Compares the message of a step with its agreement, which both sides signed as a whole.

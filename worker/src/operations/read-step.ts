@@ -1,4 +1,4 @@
-import { contentOf, type StepMessage } from '@hireledger/contracts/signed-once';
+import { contentOf, type StepMessage } from '@hireledger/contracts/step-message';
 import { agreementIdOf, payoutIdOf, type AgreementMessage } from '@hireledger/contracts/typed-data-2';
 import { agreementTerms, stepMessage } from '@hireledger/signer/client';
 import { EXITS, type RequestedStep, type StepConsent } from './requested-steps.ts';

@@ -1,4 +1,4 @@
-import { contentOf, type StepMessage } from '@hireledger/contracts/signed-once';
+import { contentOf, scopeOf, type Party, type StepMessage } from '@hireledger/contracts/step-message';
 import {
   agreementIdOf,
   escrow2Digest,
@@ -18,8 +18,6 @@ import { CONSENT_KEY, type World } from './world.ts';
 
 const DAY = 86_400;
 
-type Side = 'company' | 'payee';
-
 /** An agreement that holds money, in rows alone: what its sides agree to is signed and sent by the worker. */
 export interface AgreedAgreement {
   id: string;
@@ -31,7 +29,7 @@ export interface AgreedAgreement {
   /** What the company funds milestones by. */
   funding(milestones: number[], plan?: ScheduleItem[]): StepMessage;
   /** Stores what these sides agree to, and the operation, as the api does. */
-  request(agreed: StepMessage, by: Side | 'both'): Promise<RequestedIds>;
+  request(agreed: StepMessage, by: Party | 'both'): Promise<RequestedIds>;
   /** Stores the exit of a deadline, as the worker does. */
   requestExit(step: string, milestone: number): Promise<string>;
 }
@@ -92,7 +90,7 @@ export async function agreeOn(
   for (const [milestone, { amount, dueAt: due }] of terms.schedule.entries())
     await sql`INSERT INTO milestones (agreement_id, milestone, amount, due_at) VALUES (${id}, ${milestone}, ${String(amount)}, to_timestamp(${due}))`;
 
-  async function consent(tx: Transaction, agreed: StepMessage, side: Side, subject: string): Promise<string> {
+  async function consent(tx: Transaction, agreed: StepMessage, side: Party, subject: string): Promise<string> {
     const digest = escrow2Digest(agreed.step, domain, agreed.message);
     const userId = side === 'company' ? company : talent;
     const at = new Date();
@@ -104,20 +102,9 @@ export async function agreeOn(
     return row!.id;
   }
 
-  async function requestIn(tx: Transaction, agreed: StepMessage, by: Side | 'both'): Promise<RequestedIds> {
+  async function requestIn(tx: Transaction, agreed: StepMessage, by: Party | 'both'): Promise<RequestedIds> {
     const { step, message } = agreed;
-    const milestones =
-      'milestones' in message ? message.milestones : 'payout' in message ? [message.payout.milestone] : [];
-    const moves = ['FundMilestones', 'ReleaseMilestone', 'RefundMilestone', 'SettleMilestone', 'ClaimCredit'].includes(
-      step,
-    );
-    const amount = !moves
-      ? 0n
-      : 'payout' in message
-        ? message.payout.amount
-        : 'amount' in message
-          ? message.amount
-          : 0n;
+    const { milestones, amount } = scopeOf(agreed);
     const payout = crypto.randomUUID();
     const isRelease = step === 'ReleaseMilestone';
     if (isRelease)

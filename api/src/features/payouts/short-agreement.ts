@@ -7,6 +7,7 @@ import {
 } from '@hireledger/contracts/typed-data-2';
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import type { AgreementTerms } from './payout-terms.ts';
+import { plainJson } from '../../consents/plain-json.ts';
 
 /** The step by which a company opens an agreement, funds it and releases the pay at once. */
 export const SHORT_STEP = 'OpenFundAndRelease';
@@ -55,14 +56,10 @@ export function shortAgreement({ escrow, company, payee, amount, terms, salt, de
   const message = { agreement, deadline: BigInt(deadline) };
   const commitment = shortAgreementIdOf(agreement);
   return {
-    chainTerms: plain(agreement),
+    chainTerms: plainJson(agreement),
     commitment,
     payoutCommitment: payoutIdOf(domain, commitment, 0),
-    typedData: plain(escrow2TypedData(SHORT_STEP, domain, message)),
+    typedData: plainJson(escrow2TypedData(SHORT_STEP, domain, message)),
     digest: escrow2Digest(SHORT_STEP, domain, message),
   };
 }
-
-/** As JSON: numbers that it cannot hold are decimal strings. */
-const plain = (value: object): object =>
-  JSON.parse(JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part)));

@@ -4,6 +4,7 @@ import { splitWithdrawal, type Purse } from '@hireledger/domain/money/withdrawal
 import type { Transaction } from '@hireledger/db/connect';
 import { deadlineOf } from '../../consents/deadline.ts';
 import { derivedId } from '../../consents/derived-id.ts';
+import { plainJson } from '../../consents/plain-json.ts';
 
 /** What a person requests; the amount and what each of their wallets has in minor units. */
 export interface RequestedWithdrawal {
@@ -60,12 +61,8 @@ export async function withdrawalTerms(
   const token = { chainId: BigInt(chain.chainId), contract: chain.token };
   return {
     transfers,
-    typedData: plain(withdrawalTypedData(token, message)),
+    typedData: plainJson(withdrawalTypedData(token, message)),
     digest: withdrawalDigest(token, message),
     latest,
   };
 }
-
-/** As JSON: numbers that it cannot hold are decimal strings. */
-const plain = (value: object): object =>
-  JSON.parse(JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part)));

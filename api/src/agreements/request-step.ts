@@ -1,0 +1,143 @@
+// Why: docs/decisions/0252-make-a-step-of-an-agreement-an-operation-that-names-its-consents.md
+import { randomUUIDv7 } from 'node:crypto';
+import {
+  contentOf,
+  needsBoth,
+  scopeOf,
+  SIGNED_BY,
+  type Party,
+  type StepMessage,
+} from '@hireledger/contracts/step-message';
+import { escrow2Digest, escrow2TypedData, payoutIdOf } from '@hireledger/contracts/typed-data-2';
+import type { Transaction } from '@hireledger/db/connect';
+import { enqueue } from '@hireledger/db/outbox';
+import { currentTrace } from '@hireledger/db/trace';
+import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
+import type { Context } from '../context.ts';
+import { refuseWhileFrozen } from '../money/refuse-while-frozen.ts';
+import { storeConsent, type Proof } from '../consents/consent.ts';
+import { plainJson } from '../consents/plain-json.ts';
+
+/** What one side of an agreement that holds money agrees to. */
+export interface StepRequest {
+  agreementId: string;
+  agreed: StepMessage;
+  userId: string;
+  proof: Proof;
+  now: Date;
+}
+
+export interface RequestedStep {
+  /** Null while the other side has not agreed to the same. */
+  operationId: string | null;
+  /** Of an approval. */
+  payoutId: string | null;
+}
+
+interface Held {
+  companyId: string;
+  talentId: string;
+  applicationId: string;
+  commitment: string;
+  escrowAddress: string;
+  chainId: string;
+}
+
+/**
+ * Stores what one side agrees to and, once everybody has whose signature the step needs, its operation and the job that
+ * carries it out. The same values again are the same step: they give the operation that exists, unless it has ended without
+ * effect. An approval is a payout too.
+ * @throws AppError NOT_FOUND where the person is no side of the agreement that may sign this, APPROVALS_FROZEN,
+ * PAYOUT_NOT_REFUSED where another payment of the milestone is under way, UNAVAILABLE
+ */
+export async function requestStep(
+  context: Context,
+  tx: Transaction,
+  { agreementId, agreed, userId, proof, now }: StepRequest,
+): Promise<RequestedStep> {
+  // Requests for one agreement take turns here.
+  const [held] = await tx<Held[]>`
+    SELECT held.company_id, held.talent_id, held.application_id, coalesce(held.commitment, '') AS commitment, coalesce(held.escrow_address, '') AS escrow_address, identity.chain_id::text AS chain_id
+      FROM agreements held, chain_identity identity
+     WHERE held.id = ${agreementId} AND held.chain_terms ? 'schedule' AND held.commitment IS NOT NULL AND held.escrow_address IS NOT NULL
+       AND ${userId}::uuid IN (held.company_id, held.talent_id) FOR NO KEY UPDATE OF held`;
+  const { step, message } = agreed;
+  const party: Party | null = !held ? null : userId === held.companyId ? 'company' : 'payee';
+  if (!held || !party || step === 'RuleMilestone' || !SIGNED_BY[step].includes(party)) throw notFound('agreement');
+  await refuseWhileFrozen(tx, userId);
+
+  const domain = { chainId: BigInt(held.chainId), contract: held.escrowAddress };
+  const name = `step:${contentOf(domain, agreed)}`;
+  const before = await tx<{ id: string; payoutId: string | null; hasEnded: boolean }[]>`
+    SELECT id, payout_id, state IN ('reverted', 'cancelled') AND NOT EXISTS (SELECT FROM payouts WHERE payouts.id = payout_id AND payouts.state = 'released') AS has_ended
+      FROM chain_operations
+     WHERE agreement_id = ${agreementId} AND starts_with(business_key, ${name}) ORDER BY id DESC`;
+  const [last] = before;
+  if (last && !last.hasEnded) return { operationId: last.id, payoutId: last.payoutId };
+
+  const { milestones, amount } = scopeOf(agreed);
+  const payoutId = step === 'ReleaseMilestone' ? await requestPayout(tx, held, { agreementId, agreed, now }) : null;
+  const consentId = await storeConsent(context, tx, {
+    userId,
+    step,
+    subject: payoutId ?? agreementId,
+    typedData: plainJson(escrow2TypedData(step, domain, message)),
+    digest: escrow2Digest(step, domain, message),
+    proof,
+    at: now,
+  });
+  const consents = { [party]: consentId };
+  if (needsBoth(step)) {
+    const [other, otherId] =
+      party === 'company' ? (['payee', held.talentId] as const) : (['company', held.companyId] as const);
+    const same = await consentToTheSame(tx, { agreementId, userId: otherId, step, message: plainJson(message), now });
+    if (!same) return { operationId: null, payoutId };
+    consents[other] = same;
+  }
+  const operationId = randomUUIDv7();
+  await tx`
+    INSERT INTO chain_operations (id, business_key, kind, payout_id, amount, agreement_id, step, milestones, company_consent, payee_consent, trace)
+    VALUES (${operationId}, ${before.length === 0 ? name : `${name}:${before.length + 1}`}, 'step', ${payoutId}, ${String(amount)}, ${agreementId}, ${step},
+            ${milestones}, ${consents.company ?? null}, ${consents.payee ?? null}, ${currentTrace()})`;
+  await enqueue(tx, 'execute-operation', { operationId }, `execute-operation:${operationId}`);
+  return { operationId, payoutId };
+}
+
+/** What the other side agreed to last, if it has the same values and its time has not passed. */
+async function consentToTheSame(
+  tx: Transaction,
+  {
+    agreementId,
+    userId,
+    step,
+    message,
+    now,
+  }: { agreementId: string; userId: string; step: string; message: object; now: Date },
+): Promise<string | null> {
+  const [found] = await tx<{ id: string }[]>`
+    SELECT id FROM consents
+     WHERE subject = ${agreementId} AND user_id = ${userId} AND kind = ${step}
+       AND (typed_data -> 'message') - 'deadline' = ${tx.json(message as never)}::jsonb - 'deadline'
+       AND to_timestamp((typed_data -> 'message' ->> 'deadline')::numeric) > ${now} ORDER BY id DESC LIMIT 1`;
+  return found?.id ?? null;
+}
+
+/** The payout of an approval; one that was refused before begins again. */
+async function requestPayout(
+  tx: Transaction,
+  held: Held,
+  { agreementId, agreed, now }: Pick<StepRequest, 'agreementId' | 'agreed' | 'now'>,
+): Promise<string> {
+  const { milestones, amount } = scopeOf(agreed);
+  const domain = { chainId: BigInt(held.chainId), contract: held.escrowAddress };
+  const [milestone] = milestones as [number];
+  const [payout] = await tx<{ id: string }[]>`
+    INSERT INTO payouts (agreement_id, milestone, application_id, company_id, talent_id, amount, requested_at, commitment)
+    VALUES (${agreementId}, ${milestone}, ${held.applicationId}, ${held.companyId}, ${held.talentId}, ${String(amount)}, ${now},
+            ${payoutIdOf(domain, held.commitment, milestone)})
+    ON CONFLICT (agreement_id, milestone) DO UPDATE SET state = 'requested', sent_at = NULL, transaction_hash = NULL, failure = NULL
+     WHERE payouts.block_number IS NULL AND payouts.state IN ('needs-attention', 'taken-back')
+    RETURNING id`;
+  if (!payout) throw new AppError('PAYOUT_NOT_REFUSED');
+  return payout.id;
+}
