@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { COMPANY_VIEWS } from './company-views.ts';
+import { MONEY_VIEWS } from './money-views.ts';
+import type { PlannedAnswer } from './planned-answers.ts';
 import { TALENT_VIEWS } from './talent-views.ts';
 
 /** Who views a screen: a visitor has not signed in. */
@@ -31,6 +33,8 @@ export interface ScreenEntry {
   for: readonly Viewer[];
   /** Its address; a function if it needs ids, which accounts without data do not have. */
   address: string | ((ids: Examples) => string | undefined);
+  /** Answers of the server that are replaced. */
+  answers?: readonly PlannedAnswer[];
   /** Opens a dialog or a second view. Throws if there is nothing to open. */
   reveal?: (page: Page) => Promise<unknown>;
   /** Accounts without data have nothing to open there. */
@@ -175,6 +179,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   { route: '/applicationlist', name: 'applicants no hits', for: COMPANY, address: '/applicationlist?q=zzzzzz' },
   ...COMPANY_VIEWS,
   ...TALENT_VIEWS,
+  ...MONEY_VIEWS,
 ];
 
 /** The address of an entry; undefined if it needs ids and there are none. */

@@ -6,6 +6,7 @@ import type { DataSet } from './data/data-sets.ts';
 import { inspectPage, shiftFinding, watchShifts, type Finding } from './findings.ts';
 import type { Size, Theme } from './options.ts';
 import type { ScreenEntry, Viewer } from './screen-table.ts';
+import { planAnswers } from './planned-answers.ts';
 import { watchRequests } from './settle.ts';
 
 /** Heights that go with the widths: phones, a tablet, laptops, a wide screen. */
@@ -60,6 +61,7 @@ export async function takeShot(
   try {
     await page.setViewportSize({ width: shot.size, height: HEIGHTS[shot.size] });
     await page.emulateMedia({ colorScheme: themes[0]! });
+    await planAnswers(page, shot.entry.answers ?? []);
     await page.goto(shot.address);
     if (!(await requests.waitUntilSettled())) add('slow', 'was not done loading after thirty seconds');
     findings.push(

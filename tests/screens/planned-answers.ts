@@ -1,0 +1,34 @@
+import type { Answer } from '@hireledger/domain/http/endpoint';
+import type { EndpointKey, Endpoints } from '@hireledger/domain/http/endpoints';
+import { ERRORS, type ErrorCode } from '@hireledger/domain/errors/catalogue';
+import type { Page } from 'playwright-core';
+
+/** What a page gets for one call in the place of the server's answer. */
+export interface PlannedAnswer {
+  key: EndpointKey;
+  status: number;
+  body: unknown;
+}
+
+/** An answer of the right shape. For states that one account cannot have at once, such as with and without passkeys. */
+export const answering = <K extends EndpointKey>(key: K, body: Answer<Endpoints[K]>): PlannedAnswer => ({
+  key,
+  status: 200,
+  body,
+});
+
+export const refusing = (key: EndpointKey, code: ErrorCode, details: object = {}): PlannedAnswer => {
+  const { status, message } = ERRORS[code];
+  return { key, status, body: { statusCode: status, code, error: code, message, requestId: 'screens', details } };
+};
+
+export async function planAnswers(page: Page, answers: readonly PlannedAnswer[]): Promise<void> {
+  for (const { key, status, body } of answers) {
+    const [method, path] = key.split(' ') as [string, string];
+    const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+    await page.route(
+      ({ pathname }) => pattern.test(pathname),
+      (route) => (route.request().method() === method ? route.fulfill({ status, json: body }) : route.fallback()),
+    );
+  }
+}
