@@ -1,8 +1,8 @@
 /**
- * `1234567` → `"1,234,567"`; decimals are not changed. The platform's own formatter costs a phone a tenth of a second
+ * `1234567` → `"1,234,567"`; decimals are not changed, nor is text that is no number. The platform's own formatter costs a phone a tenth of a second
  * on first use.
  */
-export function grouped(value: number | bigint): string {
+export function grouped(value: number | bigint | string): string {
   const [whole = '', fraction] = String(value).split('.');
   if (!/^-?\d+$/.test(whole)) return String(value);
   const sign = whole.startsWith('-') ? '-' : '';

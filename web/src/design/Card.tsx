@@ -18,8 +18,13 @@ export function Card({ title, note, action, flush, className, children }: CardPr
   return (
     <section className={cx('min-w-0 rounded-card border border-line bg-surface', className)}>
       {(title || action) && (
-        <div className={cx('flex min-h-13 items-center gap-3 px-5 py-3', flush && 'border-b border-line')}>
-          <div className="min-w-0 flex-1">
+        <div
+          className={cx(
+            'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3',
+            flush && 'border-b border-line',
+          )}
+        >
+          <div className="min-w-0 grow basis-44">
             {title && <h2 className="text-lead wrap-anywhere">{title}</h2>}
             {note && <p className="text-note text-ink-faint">{note}</p>}
           </div>

@@ -106,7 +106,7 @@ describe('approving a payout', () => {
     expect(quote.body).toMatchObject({
       amount: expected,
       available: String(dollars(5_000)),
-      basis: expect.stringContaining('₦1550'),
+      basis: expect.stringContaining('₦1,550'),
     });
     expect((await approve(company, { applicationId: application })).body.payout.amount).toBe(expected);
   });

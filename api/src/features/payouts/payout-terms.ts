@@ -6,6 +6,7 @@ import {
   type NairaPerDollar,
   type SalaryPeriod,
 } from '@hireledger/domain/money/salary';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 
 /** What a payout is computed from. Salary in whole units of its currency. */
 export interface PaidJob {
@@ -33,7 +34,7 @@ export function amountBasis(job: PaidJob, rate: NairaPerDollar): string {
   if (salaryAmount(job, rate) === null) return `The job's salary is from ${salary}. Enter the amount of this payment.`;
   return job.currency === 'USD'
     ? `The job's salary from ${salary}.`
-    : `The job's salary from ${salary}, at ₦${rate} per $1.`;
+    : `The job's salary from ${salary}, at ₦${grouped(rate)} per $1.`;
 }
 
 /** The terms that an agreement fixes; the chain gets their hash. */

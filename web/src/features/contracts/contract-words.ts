@@ -1,6 +1,7 @@
 import type { Agreement, AgreementTerms } from '@hireledger/domain/http/agreements';
 import { formatSalary, salaryInUsd } from '@hireledger/domain/money/salary';
 import { formatUsd } from '@hireledger/domain/money/usd';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 
 type Change = Agreement['history'][number];
 
@@ -41,7 +42,7 @@ export function payBasis({ amount, salaryMin, currency, salaryPeriod, usdNgnRate
   if (salaryMin === null) return 'The job has no salary. The company set the amount.';
   const salary = formatSalary({ salaryMin, salaryMax: salaryMin, currency, salaryPeriod: salaryPeriod ?? null });
   const inDollars = salaryInUsd(salaryMin, currency, usdNgnRate);
-  const rate = currency === 'NGN' ? `, ${formatUsd(inDollars)} at ₦${usdNgnRate} per $1` : '';
+  const rate = currency === 'NGN' ? `, ${formatUsd(inDollars)} at ₦${grouped(usdNgnRate)} per $1` : '';
   return inDollars === BigInt(amount)
     ? `This is the job's salary from ${salary}${rate}.`
     : `The job's salary is from ${salary}${rate}. The company set the amount to ${formatUsd(amount)}.`;
@@ -84,5 +85,6 @@ function wordOf(key: string, value: unknown, { currency }: AgreementTerms): stri
     return typeof value === 'number'
       ? formatSalary({ salaryMin: value, salaryMax: value, currency, salaryPeriod: null })
       : 'Not stated';
+  if (key === 'usdNgnRate' && typeof value === 'string') return grouped(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

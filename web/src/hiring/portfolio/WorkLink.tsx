@@ -8,6 +8,7 @@ export function WorkLink({ link }: { link: string | null }) {
   return (
     <a
       href={href}
+      title={href}
       target="_blank"
       rel="noopener nofollow"
       className="inline-flex max-w-full min-w-0 items-center gap-1.5 rounded text-brand-ink underline-offset-3 hover:underline"

@@ -28,6 +28,9 @@ const TONES: Record<EscrowEventName, Tone> = {
   CreditClaimed: 'success',
 };
 
+/** Milestones are counted from 0 on the chain, and from 1 for people. */
+const numberOf = (milestone: NonNullable<EscrowEvent['milestone']>): string => String(Number(milestone) + 1);
+
 /** A narrow table hides nothing: values of hidden columns are on the second line of another. */
 const COLUMNS: readonly Column<EscrowEvent>[] = [
   {
@@ -77,11 +80,17 @@ const COLUMNS: readonly Column<EscrowEvent>[] = [
     cell: ({ agreementId, milestone }) => (
       <>
         <ShortHash value={agreementId} />
-        {milestone !== null && <Below room={1140}>Milestone {Number(milestone) + 1}</Below>}
+        {milestone !== null && <Below room={1140}>Milestone {numberOf(milestone)}</Below>}
       </>
     ),
   },
-  { id: 'milestone', head: 'Milestone', align: 'right', room: 1140, cell: (event) => event.milestone ?? <None /> },
+  {
+    id: 'milestone',
+    head: 'Milestone',
+    align: 'right',
+    room: 1140,
+    cell: ({ milestone }) => (milestone === null ? <None /> : numberOf(milestone)),
+  },
   {
     id: 'payout',
     head: 'Payout id',

@@ -40,7 +40,7 @@ export function ChainFacts({ contract: { id, commitment, escrow, payout, salt } 
             {payout.transactionHash}
           </Fact>
         )}
-        <Fact name="Id" copy={id}>
+        <Fact name="Contract ID" copy={id}>
           {id}
         </Fact>
         <Fact

@@ -1,5 +1,6 @@
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import type { AgreementTerms } from '@hireledger/domain/http/agreements';
+import { cx } from '../../../design/class-names.ts';
 import { CopyButton } from '../../../design/CopyButton.tsx';
 import { fullDateTime } from '../../../design/values/dates.ts';
 import { termLines } from '../contract-words.ts';
@@ -16,7 +17,7 @@ export function FixedTerms({ terms }: { terms: AgreementTerms }) {
             className="grid gap-x-4 border-b border-line py-1.5 last:border-b-0 print:py-1 sm:grid-cols-[190px_minmax(0,1fr)]"
           >
             <dt className="text-note text-ink-faint">{label}</dt>
-            <dd className="min-w-0 text-left wrap-anywhere" dir="auto">
+            <dd className={cx('min-w-0 text-left wrap-anywhere', key === 'salt' && 'font-mono text-note')} dir="auto">
               {key === 'agreedAt' ? <time dateTime={value}>{fullDateTime(value)}</time> : value}
             </dd>
           </div>

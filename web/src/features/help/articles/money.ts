@@ -48,7 +48,7 @@ export const MONEY: readonly Article[] = [
         'If a payment says **Needs attention**, it is not lost: the company can send it again, or take it back and approve it again.',
       ),
     ],
-    related: ['wallet', 'audit', 'mark-as-done'],
+    related: ['withdraw', 'wallet', 'audit'],
   },
   {
     slug: 'wallet',
@@ -65,7 +65,18 @@ export const MONEY: readonly Article[] = [
         '**Wallet address** is your address on the chain. It does not include your name.',
         'Every line of the statement links to its transaction, and your balance is the sum of those lines. **CSV** downloads it for a spreadsheet.',
       ),
-      heading('Withdraw'),
+    ],
+    related: ['withdraw', 'top-up', 'get-paid'],
+  },
+  {
+    slug: 'withdraw',
+    title: 'Withdraw your money',
+    summary: 'Send it from your wallet to an address of your own.',
+    group: 'Money',
+    for: 'everyone',
+    words: 'withdrawal cash out transfer send address balance limit 24 hours sending sent failed',
+    parts: [
+      text('Open your [Wallet](/wallet).'),
       steps(
         'Under **Withdrawals**, select **Add address** and enter an address of your own on the same chain.',
         'Wait 24 hours. We email you when an address is added, so that nobody else can add one unnoticed.',
@@ -74,8 +85,14 @@ export const MONEY: readonly Article[] = [
       text(
         'A withdrawal cannot be undone. If your money is in several wallets, each sends its own transaction, so anyone can see that they belong together.',
       ),
+      heading('While it is on its way'),
+      list(
+        '**Sending**: the amount is reserved, and the transaction is on its way. This usually takes seconds.',
+        '**Sent**: the chain confirmed it. Select the transaction hash to see it in the [audit](/audit).',
+        '**Failed**: the chain refused it. The reason is shown, and what was not sent is still in your wallet.',
+      ),
     ],
-    related: ['top-up', 'get-paid', 'audit'],
+    related: ['wallet', 'get-paid', 'passkeys'],
   },
   {
     slug: 'top-up',

@@ -6,15 +6,16 @@ import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { WithAccount } from '../components/WithAccount.tsx';
 import { accountQuery } from '../../../account/account.ts';
 import { loadQueries } from '../../../http/query-client.ts';
+import { passkeysQuery } from '../api/passkeys.ts';
 import { sessionsQuery } from '../api/sessions.ts';
 import { linkedSignInsQuery } from '../api/linked-sign-ins.ts';
 
-export const loader = () => loadQueries(accountQuery, sessionsQuery, linkedSignInsQuery);
+export const loader = () => loadQueries(accountQuery, passkeysQuery, sessionsQuery, linkedSignInsQuery);
 
 /** `/settings/security`: the password, the passkeys, the sessions and the linked sign-ins. */
 export default function SecuritySettingsPage() {
   return (
-    <SettingsFrame line="Your password and active sessions.">
+    <SettingsFrame line="Your password, passkeys and active sessions.">
       <WithAccount height="h-94 sm:h-92">{(account) => <PasswordCard account={account} />}</WithAccount>
       <PasskeysCard />
       <SessionsCard />

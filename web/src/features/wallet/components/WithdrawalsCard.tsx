@@ -3,6 +3,7 @@ import { OWN_ADDRESSES_MAX } from '@hireledger/domain/money/withdrawals';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
+import { useSession } from '../../../http/session.ts';
 import { Badge, type Tone } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -33,6 +34,7 @@ interface WithdrawalsCardProps {
 /** The newest withdrawals with their states, and the addresses that money can be sent to. */
 export function WithdrawalsCard({ options, withdrawals, error }: WithdrawalsCardProps) {
   const [open, setOpen] = useState<'withdraw' | 'add' | OwnAddress | null>(null);
+  const isCompany = useSession()?.user.role === 'company';
   const remove = useRemoveOwnAddress();
   const now = useNow().getTime();
   const usable = options?.addresses.filter(({ usableFrom }) => Date.parse(usableFrom) <= now) ?? [];
@@ -52,6 +54,8 @@ export function WithdrawalsCard({ options, withdrawals, error }: WithdrawalsCard
             )}
             {usable.length > 0 && (
               <Button
+                // A company's own action on this page is to top up.
+                variant={isCompany ? 'secondary' : 'primary'}
                 size="sm"
                 disabled={options.available === '0' || Boolean(options.frozen)}
                 onClick={() => setOpen('withdraw')}
@@ -90,7 +94,8 @@ export function WithdrawalsCard({ options, withdrawals, error }: WithdrawalsCard
           onConfirm={() => remove.mutateAsync(open.id)}
           errorText={sentenceOf}
         >
-          <span className="font-mono break-all">{open.address}</span> If you add it again, it waits 24 hours again.
+          <span className="mb-1.5 block font-mono text-note break-all">{open.address}</span>
+          If you add it again, it waits 24 hours again.
         </ConfirmDialog>
       )}
     </Card>
@@ -116,18 +121,18 @@ function Addresses({
   return (
     <ul aria-label="Your addresses" className="divide-y divide-line">
       {addresses.map((own) => (
-        <li key={own.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2.5">
-          <span className="flex min-w-0 items-center gap-1">
-            <span className="min-w-0 font-mono text-note break-all">{own.address}</span>
-            <CopyButton text={own.address} label="Copy address" />
-          </span>
-          <span className="mr-auto text-note text-ink-soft">
+        <li key={own.id} className="flex items-center gap-x-3 py-2.5 pr-3.5 pl-5">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+            <span className="flex min-w-0 items-center gap-1">
+              <span className="min-w-0 font-mono text-note break-all">{own.address}</span>
+              <CopyButton text={own.address} label="Copy address" />
+            </span>
             {Date.parse(own.usableFrom) > now && (
-              <>
+              <span className="text-note text-ink-soft">
                 Waits until <DateTime at={own.usableFrom} time />
-              </>
+              </span>
             )}
-          </span>
+          </div>
           <IconButton label={`Remove ${shortenHash(own.address)}`} onClick={() => onRemove(own)}>
             <Trash2 size={16} aria-hidden />
           </IconButton>
@@ -152,25 +157,30 @@ function Withdrawals({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
       {withdrawals.map(({ id, to, amount, state, requestedAt, transfers, failure }) => (
         <li
           key={id}
-          className={cx('flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3', changed.has(id) && 'just-changed')}
+          className={cx(
+            'grid grid-cols-1 gap-x-8 gap-y-2 px-5 py-3.5 md:grid-cols-[minmax(0,1fr)_minmax(0,380px)]',
+            changed.has(id) && 'just-changed',
+          )}
         >
-          <Money amount={amount} />
-          <span className="text-note text-ink-soft" title={to}>
-            to <span className="font-mono">{shortenHash(to)}</span>
-          </span>
-          <span className="text-note text-ink-faint">
-            <DateTime at={requestedAt} time />
-          </span>
-          <Badge tone={LOOK[state].tone} className="ml-auto">
-            {LOOK[state].text}
-          </Badge>
-          <span className="flex basis-full flex-wrap gap-x-4">
-            {transfers.map(
-              ({ from, sent, transactionHash }) =>
-                sent && transactionHash && <HashLink key={from} hash={transactionHash} />,
-            )}
-          </span>
-          {failure && <p className="basis-full text-note text-danger-ink">{failure}</p>}
+          <div className="min-w-0">
+            <Money amount={amount} />
+            <p className="text-note text-ink-faint" title={to}>
+              to <span className="font-mono">{shortenHash(to)}</span>
+            </p>
+          </div>
+          <div className="grid content-center gap-1 text-note">
+            <p className="flex items-center gap-2">
+              <Badge tone={LOOK[state].tone}>{LOOK[state].text}</Badge>
+              <DateTime at={requestedAt} time />
+            </p>
+            {failure && <p className="text-danger-ink">{failure}</p>}
+            <p className="flex flex-wrap items-center gap-x-3 text-ink-faint empty:hidden">
+              {transfers.map(
+                ({ from, sent, transactionHash }) =>
+                  sent && transactionHash && <HashLink key={from} hash={transactionHash} />,
+              )}
+            </p>
+          </div>
         </li>
       ))}
     </ul>
