@@ -22,6 +22,7 @@ const OPTIONS = {
   left: String(dollars(96_500)),
   hasPassword: true,
   hasPasskey: false,
+  withPasskey: String(dollars(1_000_000)),
   frozen: null,
 };
 const withdrawal = (number: number, amount: number, state: Withdrawal['state'], wallets = 1): Withdrawal => ({
@@ -54,6 +55,11 @@ const WITHDRAWALS: readonly PlannedAnswer[] = [
   }),
 ];
 
+const BY_PASSKEY: readonly PlannedAnswer[] = [
+  ...WITHDRAWALS,
+  answering('GET /withdrawals/options', { ...OPTIONS, hasPasskey: true, withPasskey: null }),
+];
+
 const passkey = (number: number, name: string, more: { usableFrom?: string; removedFrom?: string } = {}) => ({
   id: `key-${number}`,
   name,
@@ -65,7 +71,7 @@ const passkey = (number: number, name: string, more: { usableFrom?: string; remo
   ...more,
 });
 const passkeys = (data: ReturnType<typeof passkey>[], unavailable: string | null = null): readonly PlannedAnswer[] => [
-  answering('GET /account/passkeys', { data, offered: true, unavailable }),
+  answering('GET /account/passkeys', (origin) => ({ data, offered: true, unavailable, origin })),
 ];
 const PASSKEYS = passkeys([
   passkey(1, 'Office laptop'),
@@ -116,9 +122,6 @@ const refusingDevice = (page: Page) =>
 /** Withdrawals, passkeys, the approval of pay and the check of a contract, in the states that the market has not. */
 export const MONEY_VIEWS: readonly ScreenEntry[] = [
   view(BOTH, '/wallet', 'withdrawals', { answers: WITHDRAWALS }),
-  view(BOTH, '/wallet', 'withdrawals not by passkey', {
-    answers: [answering('GET /withdrawals/options', { ...OPTIONS, hasPasskey: true })],
-  }),
   view(BOTH, '/wallet', 'dialog add address', { reveal: press('Add address') }),
   view(BOTH, '/wallet', 'dialog add address refused', {
     reveal: async (page) => {
@@ -126,7 +129,12 @@ export const MONEY_VIEWS: readonly ScreenEntry[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Add address' }).click();
     },
   }),
-  view(BOTH, '/wallet', 'dialog withdraw', { answers: WITHDRAWALS, reveal: press('Withdraw') }),
+  view(BOTH, '/wallet', 'dialog withdraw money', { answers: WITHDRAWALS, reveal: press('Withdraw') }),
+  view(BOTH, '/wallet', 'dialog withdraw by passkey', {
+    answers: BY_PASSKEY,
+    reveal: press('Withdraw'),
+  }),
+  view(BOTH, '/wallet', 'dialog add address by passkey', { answers: BY_PASSKEY, reveal: press('Add address') }),
   view(BOTH, '/wallet', 'dialog withdraw refused', {
     answers: [...WITHDRAWALS, refusing('POST /withdrawals', 'APPROVALS_FROZEN')],
     reveal: async (page) => {
@@ -156,12 +164,12 @@ export const MONEY_VIEWS: readonly ScreenEntry[] = [
     reveal: press('Delete account'),
   }),
 
-  view(COMPANY, '/settings/security', 'passkeys', { answers: PASSKEYS }),
-  view(COMPANY, '/settings/security', 'passkeys unavailable', {
+  view(BOTH, '/settings/security', 'passkeys', { answers: PASSKEYS }),
+  view(BOTH, '/settings/security', 'passkeys unavailable', {
     answers: passkeys([], 'Passkeys work where HireLedger is opened at https or at localhost.'),
   }),
-  view(COMPANY, '/settings/security', 'dialog add passkey', { answers: PASSKEYS, reveal: press('Add a passkey') }),
-  view(COMPANY, '/settings/security', 'dialog remove passkey', {
+  view(BOTH, '/settings/security', 'dialog add passkey', { answers: PASSKEYS, reveal: press('Add a passkey') }),
+  view(BOTH, '/settings/security', 'dialog remove passkey', {
     answers: PASSKEYS,
     reveal: press('Remove Office laptop'),
   }),

@@ -7,19 +7,24 @@ import type { Page } from 'playwright-core';
 export interface PlannedAnswer {
   key: EndpointKey;
   status: number;
-  body: unknown;
+  /** Some answers name the address of the page. */
+  body: (origin: string) => unknown;
 }
 
 /** An answer of the right shape. For states that one account cannot have at once, such as with and without passkeys. */
-export const answering = <K extends EndpointKey>(key: K, body: Answer<Endpoints[K]>): PlannedAnswer => ({
+export const answering = <K extends EndpointKey>(
+  key: K,
+  body: Answer<Endpoints[K]> | ((origin: string) => Answer<Endpoints[K]>),
+): PlannedAnswer => ({
   key,
   status: 200,
-  body,
+  body: (origin) => (typeof body === 'function' ? (body as (origin: string) => unknown)(origin) : body),
 });
 
 export const refusing = (key: EndpointKey, code: ErrorCode, details: object = {}): PlannedAnswer => {
   const { status, message } = ERRORS[code];
-  return { key, status, body: { statusCode: status, code, error: code, message, requestId: 'screens', details } };
+  const body = { statusCode: status, code, error: code, message, requestId: 'screens', details };
+  return { key, status, body: () => body };
 };
 
 export async function planAnswers(page: Page, answers: readonly PlannedAnswer[]): Promise<void> {
@@ -28,7 +33,10 @@ export async function planAnswers(page: Page, answers: readonly PlannedAnswer[])
     const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
     await page.route(
       ({ pathname }) => pattern.test(pathname),
-      (route) => (route.request().method() === method ? route.fulfill({ status, json: body }) : route.fallback()),
+      (route) =>
+        route.request().method() === method
+          ? route.fulfill({ status, json: body(new URL(route.request().url()).origin) })
+          : route.fallback(),
     );
   }
 }

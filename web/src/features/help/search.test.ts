@@ -16,7 +16,8 @@ test.each([
   ['push browser', 'notifications'],
   ['kanban', 'applicants'],
   ['blockchain proof', 'audit'],
-  ['withdraw', 'follow-your-application'],
+  ['withdraw', 'withdraw'],
+  ['withdraw my application', 'follow-your-application'],
   ['shortcuts', 'keyboard-shortcuts'],
 ])('%s leads to %s', (query, slug) => {
   expect(first(query)).toBe(slug);

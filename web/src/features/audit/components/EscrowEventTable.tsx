@@ -28,9 +28,6 @@ const TONES: Record<EscrowEventName, Tone> = {
   CreditClaimed: 'success',
 };
 
-/** Milestones are counted from 0 on the chain, and from 1 for people. */
-const numberOf = (milestone: NonNullable<EscrowEvent['milestone']>): string => String(Number(milestone) + 1);
-
 /** A narrow table hides nothing: values of hidden columns are on the second line of another. */
 const COLUMNS: readonly Column<EscrowEvent>[] = [
   {
@@ -80,7 +77,7 @@ const COLUMNS: readonly Column<EscrowEvent>[] = [
     cell: ({ agreementId, milestone }) => (
       <>
         <ShortHash value={agreementId} />
-        {milestone !== null && <Below room={1140}>Milestone {numberOf(milestone)}</Below>}
+        {milestone !== null && <Below room={1140}>Milestone {milestone + 1}</Below>}
       </>
     ),
   },
@@ -89,7 +86,7 @@ const COLUMNS: readonly Column<EscrowEvent>[] = [
     head: 'Milestone',
     align: 'right',
     room: 1140,
-    cell: ({ milestone }) => (milestone === null ? <None /> : numberOf(milestone)),
+    cell: ({ milestone }) => (milestone === null ? <None /> : milestone + 1),
   },
   {
     id: 'payout',
