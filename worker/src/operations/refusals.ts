@@ -92,10 +92,8 @@ export function explainRefusal(refusal: ContractError | null): string {
       return `the wallet holds ${formatUsd(refusal.args['balance'] as bigint)} and ${formatUsd(refusal.args['needed'] as bigint)} are needed.`;
     case 'SignatureExpired':
     case 'ERC3009InvalidAuthorizationTime':
-      return 'its signature had expired.';
-    case 'ERC3009InvalidAuthorizationTime':
     case 'ERC2612ExpiredSignature':
-      return 'its time has passed.';
+      return 'its signature had expired.';
     case 'AllowanceTooLow':
       return 'the escrow may not take the amount from the wallet.';
     case 'MilestoneInStatus':
