@@ -72,7 +72,7 @@ export const RIGHTS: Record<string, Rights> = {
   milestones: {
     api: 'SELECT, INSERT (agreement_id, milestone, amount, due_at)',
     worker:
-      'SELECT, INSERT, UPDATE (due_at, state, changes, funded_at, submitted_at, disputed_at, ended_at, to_payee, fee, by_deadline, exits_at)',
+      'SELECT, INSERT, UPDATE (amount, due_at, state, changes, funded_at, submitted_at, disputed_at, ended_at, to_payee, fee, by_deadline, exits_at)',
   },
   chain_operations: {
     api: 'SELECT, INSERT (id, business_key, kind, payout_id, recipient_id, withdrawal_id, from_address, amount, agreement_id, step, milestones, company_consent, payee_consent, trace), UPDATE (state, updated_at)',

@@ -75,24 +75,24 @@ function after(row: MilestoneRow, { name, args, at }: MilestoneLog): MilestoneRo
  */
 export async function moveMilestones(tx: Transaction, agreementIds: string[]): Promise<void> {
   if (agreementIds.length === 0) return;
-  const logs = await tx<(MilestoneLog & { agreementId: string; milestone: number; amount: string })[]>`
-    SELECT item.agreement_id, item.milestone, item.amount, log.name, log.args, block.mined_at AS at
-      FROM (SELECT agreement_id, milestone, amount FROM milestones WHERE agreement_id = ANY (${agreementIds}::uuid[])
-            UNION SELECT agreement_id, milestone, amount FROM payouts WHERE agreement_id = ANY (${agreementIds}::uuid[])) item
-      JOIN agreements agreement ON agreement.id = item.agreement_id
+  const logs = await tx<(MilestoneLog & { agreementId: string; milestone: number })[]>`
+    SELECT agreement.id AS agreement_id, (log.args ->> 'milestone')::int AS milestone, log.name, log.args, block.mined_at AS at
+      FROM agreements agreement
       JOIN chain_logs log ON log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = agreement.commitment
-                         AND log.args ->> 'milestone' = item.milestone::text AND log.orphaned_at IS NULL AND NOT log.unbooked
+                         AND log.args ->> 'milestone' IS NOT NULL AND log.orphaned_at IS NULL AND NOT log.unbooked
       JOIN chain_blocks block ON block.hash = log.block_hash
+     WHERE agreement.id = ANY (${agreementIds}::uuid[])
      ORDER BY log.block_number, log.log_index`;
   const rows = [...Map.groupBy(logs, ({ agreementId, milestone }) => `${agreementId} ${milestone}`).values()].map(
     (own) => {
-      const [{ agreementId, milestone, amount }] = own as [(typeof own)[0]];
+      // Its first log has all of it, as agreed or as amended before it was funded.
+      const [{ agreementId, milestone, args }] = own as [(typeof own)[0]];
       const { dueAt, fundedAt, submittedAt, disputedAt, endedAt, toPayee, byDeadline, ...row } = milestoneAfter(own);
       return {
         ...row,
         agreement_id: agreementId,
         milestone,
-        amount,
+        amount: args['amount'],
         due_at: dueAt,
         funded_at: fundedAt,
         submitted_at: submittedAt,
@@ -121,7 +121,7 @@ export async function moveMilestones(tx: Transaction, agreementIds: string[]): P
                       WHEN 'disputed' THEN disputed_at + (chain_terms ->> 'arbitrationPeriod')::float * interval '1 second' END
       FROM moved JOIN agreements agreement ON agreement.id = agreement_id
     ON CONFLICT (agreement_id, milestone) DO UPDATE
-      SET due_at = coalesce(EXCLUDED.due_at, item.due_at), state = EXCLUDED.state, changes = EXCLUDED.changes, funded_at = EXCLUDED.funded_at,
+      SET amount = EXCLUDED.amount, due_at = coalesce(EXCLUDED.due_at, item.due_at), state = EXCLUDED.state, changes = EXCLUDED.changes, funded_at = EXCLUDED.funded_at,
           submitted_at = EXCLUDED.submitted_at, disputed_at = EXCLUDED.disputed_at, ended_at = EXCLUDED.ended_at, to_payee = EXCLUDED.to_payee,
           fee = EXCLUDED.fee, by_deadline = EXCLUDED.by_deadline, exits_at = EXCLUDED.exits_at`;
 }

@@ -28,7 +28,8 @@ export interface RegisteredAgreement {
 }
 
 export interface RegisteredMilestone {
-  amount: bigint;
+  /** What it may have: as agreed at first, and as both sides amended it. */
+  amounts: bigint[];
   /** Of our database; null without a payout. */
   payoutId: string | null;
   /** On the chain. */
@@ -68,7 +69,8 @@ export function findOurs({ args, address }: ChainLog, register: Register): Found
   const amount = BigInt(args['amount'] ?? 0);
   // A credit of version 2 may be a part.
   const isWhole =
-    known !== undefined && (amount === known.amount || (args['owner'] !== undefined && amount < known.amount));
+    known !== undefined &&
+    known.amounts.some((agreed) => amount === agreed || (args['owner'] !== undefined && amount < agreed));
   const same =
     address === contract.address &&
     args['payee'] === payee.address &&
@@ -89,8 +91,10 @@ interface AgreementRow {
   talentId: string;
   payeeAddress: string;
   ownAddress: boolean;
-  chainTerms: { feeRecipient?: string; schedule?: unknown } | null;
+  chainTerms: { feeRecipient?: string; schedule?: { amount: string }[] } | null;
   milestones: { milestone: number; amount: string; payoutId: string | null; commitment: string | null }[];
+  /** The milestones of each amendment that was sent, by their places. */
+  amendments: { amount: string }[][];
 }
 
 /** Our addresses and agreements in these logs. */
@@ -119,7 +123,9 @@ export async function loadRegister(
              (SELECT coalesce(json_agg(json_build_object('milestone', milestone, 'amount', coalesce(payout.amount, item.amount)::text,
                        'payoutId', payout.id, 'commitment', payout.commitment)), '[]')
                 FROM (SELECT milestone, amount FROM milestones WHERE agreement_id = agreement.id) item
-                FULL JOIN (SELECT milestone, amount, id, commitment FROM payouts WHERE agreement_id = agreement.id) payout USING (milestone)) AS milestones
+                FULL JOIN (SELECT milestone, amount, id, commitment FROM payouts WHERE agreement_id = agreement.id) payout USING (milestone)) AS milestones,
+             (SELECT coalesce(json_agg(consent.typed_data -> 'message' -> 'schedule'), '[]') FROM chain_operations step JOIN consents consent ON consent.id = step.company_consent
+               WHERE step.agreement_id = agreement.id AND step.step = 'AmendAgreement' AND step.state NOT IN ('requested', 'cancelled')) AS amendments
         FROM agreements agreement
         JOIN wallets company ON company.user_id = agreement.company_id
         JOIN wallets talent ON talent.user_id = agreement.talent_id
@@ -160,11 +166,24 @@ function registered(row: AgreementRow, contract: EscrowContract, chainId: bigint
     },
     feeRecipient: chainTerms?.feeRecipient ?? null,
     atOnce: chainTerms?.schedule === undefined,
-    milestones: new Map(
-      row.milestones.map(({ milestone, amount, payoutId, commitment: stored }) => [
-        milestone,
-        { amount: BigInt(amount), payoutId, commitment: onChain(milestone, stored) },
-      ]),
-    ),
+    milestones: registeredMilestones(row, onChain),
   };
+}
+
+function registeredMilestones(
+  { milestones, chainTerms, amendments }: AgreementRow,
+  onChain: (milestone: number, stored: string | null) => string | null,
+): Map<number, RegisteredMilestone> {
+  const found = new Map(
+    milestones.map(({ milestone, amount, payoutId, commitment }): [number, RegisteredMilestone] => [
+      milestone,
+      { amounts: [BigInt(amount)], payoutId, commitment: onChain(milestone, commitment) },
+    ]),
+  );
+  for (const schedule of [chainTerms?.schedule ?? [], ...amendments])
+    for (const [milestone, { amount }] of schedule.entries()) {
+      const known = found.get(milestone) ?? { amounts: [], payoutId: null, commitment: onChain(milestone, null) };
+      found.set(milestone, { ...known, amounts: [...known.amounts, BigInt(amount)] });
+    }
+  return found;
 }

@@ -1,3 +1,4 @@
+import type { AgreementMessage } from '@hireledger/contracts/typed-data-2';
 import { Wallet } from 'ethers';
 import { afterEach, expect, test } from 'vitest';
 import { createReconciliation } from '../reconciliation/reconcile.ts';
@@ -64,4 +65,32 @@ test('a revoked signature is worth nothing, and the release that it was for ends
   });
   expect(await payoutOf(payout)).toMatchObject({ state: 'needs-attention' });
   expect(await milestonesOf(held)).toEqual(['funded']);
+});
+
+test('what both sides amend before it is funded is funded, booked and paid as amended; the old plan is refused', async () => {
+  const held = await openAndFund([100n, 200n], [0]);
+  const [first, second] = held.terms.schedule as [AgreementMessage['schedule'][0], AgreementMessage['schedule'][0]];
+  const schedule = [first, { ...second, amount: 250n * DOLLAR }, { ...second, amount: 50n * DOLLAR }];
+  const { termsHash } = held.terms;
+  const { agreementId } = held.payoutOf(0);
+  await held.request(
+    { step: 'AmendAgreement', message: { agreementId, version: 1, schedule, termsHash, deadline } },
+    'both',
+  );
+  const old = await held.request(held.funding([1]), 'company');
+  await held.request(held.funding([1, 2], schedule), 'company');
+  await finish();
+  expect(await operationOf(old.operation)).toMatchObject({
+    state: 'reverted',
+    lastError: 'its milestones are not those that both sides agreed on last.',
+  });
+  expect(await milestonesOf(held)).toEqual(['funded', 'funded', 'funded']);
+  expect(await balanceOf(world.sql, `escrow:${held.id}:1`)).toBe(250n * DOLLAR);
+  expect(await balanceOf(world.sql, `company:${held.company}`)).toBe(600n * DOLLAR);
+  const payout = { ...held.payoutOf(1), amount: 250n * DOLLAR };
+  await held.request({ step: 'RefundMilestone', message: { payout, deadline } }, 'payee');
+  await finish();
+  expect(await balanceOf(world.sql, `company:${held.company}`)).toBe(850n * DOLLAR);
+  await createReconciliation({ ...steps.parts, onEvents: () => {} })();
+  expect(await readFreezes(world.sql)).toEqual([]);
 });
