@@ -1,13 +1,15 @@
 import { escrow2Creation } from '@hireledger/contracts/deploy';
-import { hireEscrowBytecode } from '@hireledger/contracts/generated/hire-escrow';
-import { testUsdBytecode } from '@hireledger/contracts/generated/test-usd';
 import { rm } from 'node:fs/promises';
 import { openSigner } from '@hireledger/signer/client';
-import { AbiCoder, concat, getCreateAddress, JsonRpcProvider, keccak256 } from 'ethers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getCreateAddress, JsonRpcProvider, keccak256 } from 'ethers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runOperations } from '../console/run-operations.ts';
+import { REASONS } from '../operations/needs-attention.ts';
 import { signRequested } from '../operations/sign-requested.ts';
 import { createReconciliation } from '../reconciliation/reconcile.ts';
-import { readFreezes } from '../testing/readings.ts';
+import { approvePayout } from '../testing/approve-payout.ts';
+import { approveVersion1, leaveVersion1, permitVersion1 } from '../testing/older-installation.ts';
+import { readFreezes, readPayout } from '../testing/readings.ts';
 import { createFundedPair, openSteps } from '../testing/steps.ts';
 import { createWorld, OPERATOR as operator, quiet, TOKEN, type World } from '../testing/world.ts';
 import { escrow2 } from './contracts.ts';
@@ -18,30 +20,6 @@ import { openRpc } from './rpc.ts';
 let world: World;
 beforeEach(async () => void (world = await createWorld()));
 afterEach(() => world?.close());
-
-/** What the version before left: its token and its escrow on the chain, and the rows about them. */
-async function asTheVersionBeforeLeftIt(): Promise<{ token: string; escrow: string }> {
-  const rpc = openRpc(world.chain.url, TOKEN);
-  const token = getCreateAddress({ from: operator.address, nonce: 0 });
-  const escrow = getCreateAddress({ from: operator.address, nonce: 1 });
-  const creations = [
-    testUsdBytecode,
-    concat([hireEscrowBytecode, AbiCoder.defaultAbiCoder().encode(['address[]'], [[token]])]),
-  ];
-  for (const [nonce, data] of creations.entries()) {
-    const transaction = { type: 2, chainId: 31337, nonce, data, gasLimit: 6_000_000n, maxFeePerGas: 10n ** 11n };
-    await rpc.call('eth_sendRawTransaction', await operator.signTransaction(transaction));
-  }
-  const { hash } = await rpc.call<{ hash: string }>('eth_getBlockByNumber', '0x0', false);
-  const codeHash = keccak256(await rpc.call<string>('eth_getCode', escrow, 'latest'));
-  rpc.close();
-  await world.sql`
-    INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block)
-    VALUES (31337, ${hash}, ${escrow}, ${codeHash}, ${token}, 2)`;
-  await world.sql`INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES (${escrow}, 1, ${codeHash}, 2, ${token})`;
-  await world.sql`INSERT INTO chain_signers (address, next_nonce) VALUES (${operator.address}, 2)`;
-  return { token, escrow };
-}
 
 const open = () =>
   openChain(world.environment, {
@@ -57,7 +35,7 @@ const deployments = () => world.sql`
   SELECT state, (SELECT count(*)::int FROM chain_attempts WHERE operation_id = operation.id) AS attempts FROM chain_operations operation WHERE kind = 'deploy'`;
 
 test('a data folder of the version before keeps its contracts and gets the next escrow at its next start', async () => {
-  const { token, escrow } = await asTheVersionBeforeLeftIt();
+  const { token, escrow } = await leaveVersion1(world);
   const { deployment } = await open();
   expect(deployment).toMatchObject({
     tokenAddress: token,
@@ -73,7 +51,7 @@ test('a data folder of the version before keeps its contracts and gets the next 
 });
 
 test('what was signed before is sent before, and money moves under the contracts of before', async () => {
-  await asTheVersionBeforeLeftIt();
+  await leaveVersion1(world);
   const steps = await openSteps(world);
   const { company } = await createFundedPair(world, steps);
   // As before the deployment: the signer knows no contract of it, and a mint is signed and not sent.
@@ -101,7 +79,7 @@ test('what was signed before is sent before, and money moves under the contracts
 });
 
 test('a start that was killed after it had stored the deployment is continued with the same bytes', async () => {
-  await asTheVersionBeforeLeftIt();
+  await leaveVersion1(world);
   await open();
   const [first] = await world.sql`SELECT address FROM escrow_contracts WHERE version = 2`;
   // As if it had died before it read the receipt.
@@ -113,7 +91,7 @@ test('a start that was killed after it had stored the deployment is continued wi
 });
 
 test('a deployment whose nonce was spent by something else is signed again', async () => {
-  await asTheVersionBeforeLeftIt();
+  await leaveVersion1(world);
   const rpc = openRpc(world.chain.url, TOKEN);
   const empty = {
     type: 2,
@@ -129,6 +107,76 @@ test('a deployment whose nonce was spent by something else is signed again', asy
   await world.sql`UPDATE chain_signers SET next_nonce = 3`;
   const { deployment } = await open();
   expect(deployment.contracts[1]!.address).toBe(getCreateAddress({ from: operator.address, nonce: 3 }));
+});
+
+test('what was approved for version 1 and not sent is given back to its company, and approvals go through version 2', async () => {
+  await leaveVersion1(world);
+  const steps = await openSteps(world);
+  const { company, talent } = await createFundedPair(world, steps);
+  const { payoutId } = await approveVersion1(world.sql, company, talent, 5_000_000n);
+  await steps.restart();
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({
+    state: 'needs-attention',
+    failure: REASONS.earlierEscrow,
+    operation: 'cancelled',
+    attempts: 0,
+  });
+  const [payout] = await world.sql`SELECT is_refused(payouts) AS refused FROM payouts WHERE id = ${payoutId}`;
+  expect(payout).toEqual({ refused: true });
+  const next = await approvePayout(world.sql, company, talent, 5_000_000n);
+  await steps.restart();
+  expect(await readPayout(world.sql, next.payoutId)).toMatchObject({ state: 'released' });
+  await createReconciliation({ ...steps.parts, onEvents: () => {} })();
+  expect(await readFreezes(world.sql)).toEqual([]);
+  steps.close();
+});
+
+describe('npm run operations -- revoke', () => {
+  test('sets what companies let version 1 take to zero, but not of one with a payout on its way, and says what is left', async () => {
+    await leaveVersion1(world);
+    const steps = await openSteps(world);
+    const [done, busy] = [await createFundedPair(world, steps), await createFundedPair(world, steps)];
+    for (const { company, talent } of [done, busy]) {
+      await approveVersion1(world.sql, company, talent, 5_000_000n);
+      await permitVersion1(world, steps, company);
+    }
+    await world.sql`UPDATE chain_operations SET state = 'cancelled' WHERE kind = 'disburse' AND payout_id IN (SELECT id FROM payouts WHERE company_id = ${done.company})`;
+    const said: string[] = [];
+    const revoke = (answer: boolean) =>
+      runOperations(
+        {
+          ...steps.parts,
+          signer: openSigner(world.environment.signerSocket),
+          by: 'operator ada',
+          say: (line) => said.push(line),
+          ask: async () => answer,
+        },
+        ['revoke', '--all'],
+      );
+    await expect(revoke(false)).rejects.toThrow('Nothing was revoked.');
+    expect(said.filter((line) => line.includes('everything, without an end'))).toHaveLength(2);
+    expect(said.filter((line) => line.includes('left as it is'))).toHaveLength(1);
+
+    const running = revoke(true);
+    const refused = expect(running).rejects.toThrow('Left as they are: 1');
+    // The worker: it finds the request, and the command sees what the chain has then.
+    await expect.poll(() => world.sql`SELECT FROM chain_operations WHERE kind = 'revoke'`).toHaveLength(1);
+    await steps.restart();
+    await refused;
+    expect(await world.sql`SELECT state, recipient_id FROM chain_operations WHERE kind = 'revoke'`).toEqual([
+      { state: 'confirmed', recipientId: done.company },
+    ]);
+
+    // The other payout ends, and the second run does what is left.
+    await steps.restart();
+    const again = revoke(true);
+    await expect.poll(() => world.sql`SELECT FROM chain_operations WHERE kind = 'revoke'`).toHaveLength(2);
+    await steps.restart();
+    await again;
+    await revoke(true);
+    expect(said.at(-1)).toMatch(/there is nothing to revoke/);
+    steps.close();
+  });
 });
 
 test('another escrow of the second version takes the place of the first, which stays a row', async () => {

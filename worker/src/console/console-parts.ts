@@ -13,6 +13,8 @@ export interface ConsoleParts {
   /** The operator's name. */
   by: string;
   say: (line: string) => void;
+  /** Whether the operator answers yes. */
+  ask: (question: string) => Promise<boolean>;
 }
 
 /** The command was used wrongly; nothing was done. The message says how to use it. */

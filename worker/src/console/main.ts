@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ask } from '@hireledger/contracts/ask';
 import { openDatabase } from '@hireledger/db/connect';
 import { readSecretFiles } from '@hireledger/db/secret-files';
 import { openSigner } from '@hireledger/signer/client';
@@ -29,6 +30,7 @@ try {
       clock: () => new Date(),
       by: `operator ${userInfo().username}`,
       say: console.log,
+      ask,
     },
     process.argv.slice(2),
   );

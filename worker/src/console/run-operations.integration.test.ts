@@ -26,6 +26,7 @@ async function operations(words: string[], sql = world.database.sql): Promise<st
       confirmations: 1,
       clock: () => new Date(),
       by: 'operator ada',
+      ask: async () => true,
       say: (line) => lines.push(line),
     },
     words,

@@ -122,6 +122,7 @@ test('a chain that stays older than the database, with more than one confirmatio
       confirmations: 1,
       clock: () => new Date(),
       by: 'operator',
+      ask: async () => true,
       say: (line) => said.push(line),
     },
     ['adopt'],

@@ -18,6 +18,7 @@ export function differencesOf(operation: RequestedOperation, chainId: bigint): s
     if (kind === 'faucet') expect('the recipient', operation.recipientId, userId);
     return differences;
   }
+  if (operation.kind === 'revoke') return differences;
   if (operation.kind === 'withdraw') {
     const { from, userId, intents, businessKey, withdrawalId, fromAddress, transfers } = operation;
     const moved = transfers.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
@@ -43,7 +44,7 @@ export function differencesOf(operation: RequestedOperation, chainId: bigint): s
 
 /** Whose money a signature would move: the accounts named in the rows. */
 export function companiesOf(operation: RequestedOperation): string[] {
-  if (operation.kind === 'mint') return [operation.recipientId];
+  if (operation.kind === 'mint' || operation.kind === 'revoke') return [operation.recipientId];
   if (operation.kind === 'step') return [operation.companyId, operation.talentId];
   if (operation.kind === 'withdraw')
     return [...new Set([operation.userId, operation.from?.userId ?? operation.userId])];

@@ -4,6 +4,7 @@ import type { Rpc } from '../chain/rpc.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
 import { readPermitNonces } from './permits.ts';
 import { prepareConsented, type ConsentedDisbursement } from './prepare-consented.ts';
+import { prepareRevocations } from './prepare-revocations.ts';
 import { prepareSteps } from './prepare-steps.ts';
 import { prepareWithdrawals } from './prepare-withdrawals.ts';
 import { CannotPrepare, type PreparedCall, type PreparedCalls } from './prepared-call.ts';
@@ -16,6 +17,7 @@ export interface PreparingParts {
   rpc: Rpc;
   signer: OwnSigner;
   deployment: Deployment;
+  clock: () => Date;
 }
 
 /**
@@ -27,17 +29,23 @@ export async function prepareCalls(parts: PreparingParts, operations: PayableOpe
   const payouts = operations.filter((operation) => operation.kind === 'disburse');
   const withdrawals = operations.filter((operation) => operation.kind === 'withdraw');
   const steps = operations.filter((operation) => operation.kind === 'step');
-  const nonces = parts.deployment.token.authorizes
-    ? null
-    : await readPermitNonces(parts.rpc, parts.deployment, [
-        ...payouts.flatMap(({ consented: { consent } }) => consent?.message.agreement.company ?? []),
-        ...withdrawals.map(({ fromAddress }) => fromAddress),
-        ...steps.flatMap(({ company: { address } }) => address ?? []),
-      ]);
+  const revocations = operations.filter((operation) => operation.kind === 'revoke');
+  const takenByPermit = [
+    ...payouts.flatMap(({ consented: { consent } }) => consent?.message.agreement.company ?? []),
+    ...withdrawals.map(({ fromAddress }) => fromAddress),
+    ...steps.flatMap(({ company: { address } }) => address ?? []),
+  ];
+  const { authorizes } = parts.deployment.token;
+  const permitNonces = await readPermitNonces(parts.rpc, parts.deployment, [
+    ...revocations.flatMap(({ recipient: { address } }) => address ?? []),
+    ...(authorizes ? [] : takenByPermit),
+  ]);
+  const nonces = authorizes ? null : permitNonces;
   const prepared = [
     await prepareConsented(parts, payouts, nonces),
     await prepareWithdrawals(parts, withdrawals, nonces),
     await prepareSteps(parts, steps, nonces),
+    await prepareRevocations(parts, revocations, permitNonces),
   ];
   const calls = new Map(prepared.flatMap((each) => [...each.calls]));
   for (const operation of operations)

@@ -57,8 +57,9 @@ export async function isTransferMade(
   return token.decodeFunctionResult('authorizationState', answer)[0] as boolean;
 }
 
-/** A refusal that a fresh signature can cure. */
-export const isCurable = (refusal: ContractError | null): boolean => refusal?.name === 'AllowanceTooLow';
+/** A refusal that a fresh signature can cure: another permit of the same holder came first. */
+export const isCurable = (refusal: ContractError | null): boolean =>
+  refusal?.name === 'AllowanceTooLow' || refusal?.name === 'ERC2612InvalidSigner';
 
 /** The states of a milestone in the contract, in its order. */
 const STATUSES = ['not funded', 'funded', 'submitted', 'disputed', 'released', 'refunded', 'settled', 'ruled'];

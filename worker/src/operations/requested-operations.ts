@@ -52,6 +52,11 @@ export interface RequestedMint extends RequestedReceipt {
   kind: 'mint';
 }
 
+/** The end of what a company permitted the escrow of version 1; the company is the recipient. */
+export interface RequestedRevocation extends RequestedReceipt {
+  kind: 'revoke';
+}
+
 /** A payout of a company to a talent. */
 export interface RequestedDisbursement extends RequestedReceipt {
   kind: 'disburse';
@@ -109,7 +114,12 @@ export interface RequestedWithdrawal extends Requested {
   intents: { amount: string; isUsable: boolean };
 }
 
-export type RequestedOperation = RequestedMint | RequestedDisbursement | RequestedWithdrawal | RequestedStep;
+export type RequestedOperation =
+  | RequestedMint
+  | RequestedRevocation
+  | RequestedDisbursement
+  | RequestedWithdrawal
+  | RequestedStep;
 
 /**
  * The operations that wait for their signature: payouts and withdrawals before test dollars, which anybody may request in numbers, and

@@ -97,7 +97,14 @@ test('a signer whose store was restored from an older copy signs nothing and say
   const signer = openSigner(world.signer.socket);
   const operate = (...words: string[]) =>
     runOperations(
-      { ...steps.parts, sql: world.database.sql, signer, by: 'operator ada', say: (line) => said.push(line) },
+      {
+        ...steps.parts,
+        sql: world.database.sql,
+        signer,
+        by: 'operator ada',
+        ask: async () => true,
+        say: (line) => said.push(line),
+      },
       words,
     );
   await operate('list');
@@ -131,7 +138,14 @@ test('a rebuilt store refuses other values for every opening, funding and approv
   await world.signer.startAgain();
   expect((await remembered()).size).toBe(before.size - 4);
   const signer = openSigner(world.signer.socket);
-  const parts = { ...steps.parts, sql: world.database.sql, signer, by: 'operator ada', say: () => {} };
+  const parts = {
+    ...steps.parts,
+    sql: world.database.sql,
+    signer,
+    by: 'operator ada',
+    ask: async () => true,
+    say: () => {},
+  };
   await runOperations(parts, ['rebuild-signer']);
   signer.close();
   expect(await remembered()).toEqual(before);
