@@ -24,7 +24,7 @@ export function Card({ title, note, action, flush, className, children }: CardPr
             flush && 'border-b border-line',
           )}
         >
-          <div className="min-w-0 grow basis-32">
+          <div className={cx('min-w-0 grow', note ? 'basis-32' : 'basis-0')}>
             {title && <h2 className="text-lead wrap-anywhere">{title}</h2>}
             {note && <p className="text-note text-ink-faint">{note}</p>}
           </div>

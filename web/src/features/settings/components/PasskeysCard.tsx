@@ -9,7 +9,6 @@ import { Card } from '../../../design/Card.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
-import { fullDateTime } from '../../../design/values/dates.ts';
 import { useKeepPasskey, usePasskeys } from '../api/passkeys.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
@@ -70,18 +69,22 @@ function Entry({ passkey, now, onRemove }: { passkey: Passkey; now: Date; onRemo
   const { name, createdAt, lastUsedAt, usableFrom, removedFrom } = passkey;
   const waits = new Date(usableFrom) > now;
   return (
-    <li className="flex items-center gap-3.5 border-b border-line px-5 py-3 last:border-0">
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line px-5 py-3 last:border-0">
       <KeyRound size={18} aria-hidden className="shrink-0 text-ink-faint" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-40">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span className="wrap-anywhere">{name}</span>
           {removedFrom ? <Badge tone="warning">Being removed</Badge> : waits && <Badge tone="warning">Waiting</Badge>}
         </p>
         <p className="text-note text-ink-faint">
           {removedFrom ? (
-            `It is removed on ${fullDateTime(removedFrom)}, unless you keep it.`
+            <>
+              It is removed on <DateTime at={removedFrom} time />, unless you keep it.
+            </>
           ) : waits ? (
-            `It can be used from ${fullDateTime(usableFrom)}.`
+            <>
+              It can be used from <DateTime at={usableFrom} time />.
+            </>
           ) : (
             <>
               Added <DateTime at={createdAt} /> ·{' '}
