@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_ARGUMENTS, findChromium } from './launch/src/chromium.ts';
 import { findTestFolder } from './launch/src/test-folder.ts';
+import { LongestFirst } from './tests/longest-first.ts';
 
 // For this process and all that it starts.
 process.env.TMPDIR = findTestFolder();
@@ -97,6 +98,7 @@ const browserTests = {
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -106,6 +108,7 @@ export default defineConfig({
             'tests/repository/**/*.test.ts',
           ],
           exclude: [...everywhere, '**/*.integration.test.ts', COMPONENTS],
+          isolate: false,
           maxWorkers: ALL_CORES,
           // Generous: a machine that does other things too must not turn tests red.
           testTimeout: 20_000,
@@ -117,6 +120,7 @@ export default defineConfig({
           name: 'contracts',
           include: ['contracts/**/*.test.ts'],
           exclude: everywhere,
+          isolate: false,
           maxWorkers: ALL_CORES,
           testTimeout: 60_000,
           hookTimeout: 120_000,
