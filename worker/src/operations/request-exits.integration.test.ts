@@ -118,6 +118,25 @@ test('an exit that came a moment too early comes again', async () => {
   expect(await exitsOf(held)).toMatchObject([{ state: 'confirmed' }]);
 });
 
+test('an exit whose block leaves the chain is made again by the same operation', async () => {
+  const held = await hold('submit');
+  ahead += 14 * DAY + 1_000;
+  await request();
+  const { provider } = world.chain;
+  const snapshot = await provider.request({ method: 'evm_snapshot', params: [] });
+  await steps.restart();
+  expect((await milestoneOf(held)).state).toBe('released');
+
+  await provider.request({ method: 'evm_revert', params: [snapshot] });
+  await steps.index();
+  expect(await milestoneOf(held)).toMatchObject({ state: 'submitted', exitsAt: expect.any(Date), byDeadline: null });
+  await request();
+  await steps.restart();
+  await steps.index();
+  expect(await milestoneOf(held)).toMatchObject({ state: 'released', byDeadline: true });
+  expect(await exitsOf(held)).toMatchObject([{ state: 'confirmed' }]);
+});
+
 test('nothing is requested while the chain’s clock differs from ours', async () => {
   const held = await hold('submit');
   const at = new Date(Date.now() + ahead + 15 * DAY);
