@@ -1,15 +1,11 @@
-import { AbiCoder, concat, getCreateAddress, hexlify, Interface, randomBytes, Signature, Wallet } from 'ethers';
+import { getCreateAddress, hexlify, Interface, randomBytes, Signature, Wallet } from 'ethers';
 import { startChain } from '@hireledger/contracts/chain/chain';
 import { openJournal, type JournalEntry } from '@hireledger/contracts/chain/journal';
-import { hireEscrowAbi, hireEscrowBytecode } from '@hireledger/contracts/generated/hire-escrow';
-import { testUsdAbi, testUsdBytecode } from '@hireledger/contracts/generated/test-usd';
-import {
-  payoutTypedData,
-  permitArgument,
-  permitTypedData,
-  testUsdDomainName,
-  testUsdDomainVersion,
-} from '@hireledger/contracts/typed-data';
+import { escrow2Creation } from '@hireledger/contracts/deploy';
+import { hireEscrow2Abi } from '@hireledger/contracts/generated/hire-escrow-2';
+import { testUsd2Abi, testUsd2Bytecode } from '@hireledger/contracts/generated/test-usd-2';
+import { testUsdDomainName, testUsdDomainVersion } from '@hireledger/contracts/typed-data';
+import { escrow2Digest, escrow2TypedData, FUNDING, receiveTypedData } from '@hireledger/contracts/typed-data-2';
 
 /** The transactions of a journal: payouts as the worker sends them, or test dollars for new companies. */
 export type Kind = 'payouts' | 'mints';
@@ -55,55 +51,52 @@ export async function* transactions(kind: Kind, count: number): AsyncGenerator<s
     string,
     string,
   ];
-  const [token, contract] = [new Interface(testUsdAbi), new Interface(hireEscrowAbi)];
+  const [token, contract] = [new Interface(testUsd2Abi), new Interface(hireEscrow2Abi)];
   const company = Wallet.createRandom();
-  const people = Array.from({ length: 1_000 }, () => hexlify(randomBytes(20)));
-  yield await sign(null, testUsdBytecode, 5_000_000n);
-  yield await sign(
-    null,
-    concat([hireEscrowBytecode, AbiCoder.defaultAbiCoder().encode(['address[]'], [[usd]])]),
-    5_000_000n,
-  );
+  yield await sign(null, testUsd2Bytecode, 5_000_000n);
+  yield await sign(null, escrow2Creation(usd), 6_000_000n);
   yield await sign(usd, token.encodeFunctionData('mint', [company.address, 10n ** 15n]));
-  const permit = await standingPermit(company, usd, escrow);
   for (let done = 3; done < count; done++) {
-    const payee = people[done % people.length]!;
-    if (kind === 'mints') {
-      yield await sign(usd, token.encodeFunctionData('mint', [payee, 1n]));
-      continue;
-    }
-    const [agreementId, payoutId, termsHash] = [0, 1, 2].map(() => hexlify(randomBytes(32))) as [
-      string,
-      string,
-      string,
-    ];
-    const payout = {
-      agreementId,
-      milestone: 0,
-      company: company.address,
-      payee,
-      token: usd,
-      amount: 1_500_000n,
-      payoutId,
-      termsHash,
-    };
-    const deadline = 10_000_000_000n;
-    const data = payoutTypedData('OpenFundAndRelease', { chainId, contract: escrow }, payout, deadline);
-    const signature = await company.signTypedData(data.domain, data.types, data.message);
-    yield await sign(escrow, contract.encodeFunctionData('openFundAndRelease', [payout, deadline, signature, permit]));
+    // An agreement pays an address of its own; a new company has one, too.
+    const payee = hexlify(randomBytes(20));
+    yield kind === 'mints'
+      ? await sign(usd, token.encodeFunctionData('mint', [payee, 1n]))
+      : await sign(
+          escrow,
+          contract.encodeFunctionData('openFundAndRelease', await payout(company, { usd, escrow, payee })),
+        );
   }
 }
 
-async function standingPermit(
-  company: { address: string; signTypedData: Wallet['signTypedData'] },
-  usd: string,
-  escrow: string,
-) {
-  const most = 2n ** 256n - 1n;
-  const terms = { owner: company.address, spender: escrow, value: most, nonce: 0n, deadline: most };
-  const { domain, types, message } = permitTypedData(
+/** The arguments of a payment at once: the agreement, the company's signature of it, and the authorization that pays. */
+async function payout(
+  company: Pick<Wallet, 'address' | 'signTypedData'>,
+  { usd, escrow, payee }: { usd: string; escrow: string; payee: string },
+): Promise<unknown[]> {
+  const domain = { chainId, contract: escrow };
+  const deadline = 10_000_000_000n;
+  const agreement = {
+    company: company.address,
+    payee,
+    token: usd,
+    amount: 1_500_000n,
+    termsHash: hexlify(randomBytes(32)),
+    salt: hexlify(randomBytes(32)),
+  };
+  const step = escrow2TypedData('OpenFundAndRelease', domain, { agreement, deadline });
+  const take = receiveTypedData(
     { chainId, contract: usd, name: testUsdDomainName, version: testUsdDomainVersion },
-    terms,
+    {
+      from: company.address,
+      to: escrow,
+      value: agreement.amount,
+      validAfter: 0n,
+      validBefore: deadline,
+      nonce: escrow2Digest('OpenFundAndRelease', domain, { agreement, deadline }),
+    },
   );
-  return permitArgument(terms, Signature.from(await company.signTypedData(domain, types, message)));
+  const signature = await company.signTypedData(step.domain, step.types, step.message);
+  const { v, r, s } = Signature.from(await company.signTypedData(take.domain, take.types, take.message));
+  const authorization = { kind: FUNDING.authorization, validAfter: 0n, validBefore: deadline, v, r, s };
+  return [agreement, { deadline, signature }, authorization];
 }

@@ -13,7 +13,7 @@ import { serve } from './serve.ts';
 
 /**
  * The bare floor of a payout, with the rows and the waits for the disk that ours has. One statement approves (application, history, agreement,
- * payout, operation, outbox, events), a job goes through the queue, one statement stores the signed transaction, the same contract call is sent to a chain
+ * payout, consent, address, operation, outbox, events), a job goes through the queue, one statement stores the signed transaction, the same contract call is sent to a chain
  * with the same journal, one statement books its logs, and a WebSocket reports it. All of it is in one process, and nothing is
  * checked, read again, sent again or noticed by a sweep.
  */
@@ -26,7 +26,7 @@ const sql = postgres(databaseUrl, {
   connection: { search_path: 'floor_payouts, public' },
 });
 const TABLES =
-  'applications stage_changes agreements payouts outbox event_heads events chain_operations chain_attempts chain_signers chain_blocks chain_logs ledger_transfers';
+  'applications stage_changes agreements payouts consents custody_addresses outbox event_heads events chain_operations chain_attempts chain_signers chain_blocks chain_logs ledger_transfers';
 const [companyId, talentId] = [randomUUIDv7(), randomUUIDv7()];
 await sql.unsafe(`
   DROP SCHEMA IF EXISTS floor_payouts CASCADE;
@@ -52,6 +52,7 @@ interface Job {
   operationId: string;
 }
 const AMOUNT = '1500000';
+const word = () => `0x${randomBytes(32).toString('hex')}`;
 
 async function approve({ applicationId, agreementId, payoutId, operationId }: Job, outboxId: string): Promise<void> {
   await sql`
@@ -65,6 +66,12 @@ async function approve({ applicationId, agreementId, payoutId, operationId }: Jo
     owed AS (
       INSERT INTO payouts (id, agreement_id, application_id, company_id, talent_id, amount, requested_at)
       VALUES (${payoutId}, ${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${AMOUNT}, now())),
+    consented AS (
+      INSERT INTO consents (user_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at)
+      VALUES (${companyId}, 'OpenFundAndRelease', ${payoutId}, ${sql.json({ amount: AMOUNT })}, ${word()}, 'session', '{}', ${word()}, now())),
+    addressed AS (
+      INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme)
+      VALUES (${word().slice(0, 42)}, ${talentId}, 'agreement', ${agreementId}, 2)),
     requested AS (
       INSERT INTO chain_operations (id, business_key, kind, payout_id, recipient_id, amount)
       VALUES (${operationId}, ${`disburse:${agreementId}`}, 'disburse', ${payoutId}, ${talentId}, ${AMOUNT})),
