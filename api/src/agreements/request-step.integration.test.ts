@@ -50,7 +50,7 @@ beforeEach(async () => {
   const chainTerms = { ...terms, schedule: terms.schedule.map((each) => ({ ...each, amount: String(each.amount) })) };
   await api.sql`
     INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_version, escrow_address, payee_address, chain_terms, commitment)
-    VALUES (${agreementId}, ${application}, ${company.id}, ${payouts.talent.id}, '{}', ${Buffer.alloc(32)}, 2, ${ESCROW}, ${terms.payee},
+    VALUES (${agreementId}, ${application}, ${company.id}, ${payouts.talent.id}, '{"jobTitle": "Engineer"}', ${Buffer.alloc(32)}, 2, ${ESCROW}, ${terms.payee},
             ${api.sql.json(chainTerms as never)}, ${agreementIdOf(terms)})`;
 });
 
@@ -191,4 +191,15 @@ it('another person, the side that does not sign it and a frozen account request 
   await expect(request(company, funding())).rejects.toMatchObject({ code: 'APPROVALS_FROZEN' });
   expect(await operations()).toHaveLength(0);
   expect(await consents()).toHaveLength(0);
+});
+
+it('a refused approval is retried as the same step, by the same consent, whatever the wallet holds', async () => {
+  const first = await request(company, approval());
+  await api.sql`UPDATE chain_operations SET state = 'cancelled' WHERE id = ${first.operationId}`;
+  await api.sql`UPDATE payouts SET state = 'needs-attention', failure = 'refused' WHERE id = ${first.payoutId}`;
+  expect(await api.request('POST', `/payouts/${first.payoutId}/retry`, { as: company })).toMatchObject({ status: 200 });
+  const [before, again] = await operations();
+  expect(again).toEqual({ ...before, state: 'requested' });
+  expect((await request(company, approval())).operationId).not.toBe(first.operationId);
+  expect(await operations()).toHaveLength(2);
 });

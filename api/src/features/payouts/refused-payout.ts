@@ -19,6 +19,8 @@ export interface RefusedPayout {
   hasContract: boolean;
   talentIsGone: boolean;
   talentIsFrozen: boolean;
+  /** Whether it is an approval of an agreement that holds money. */
+  isHeld: boolean;
   /** The facts in every event about it. */
   facts: {
     applicationId: string;
@@ -58,7 +60,8 @@ export async function lockRefusedPayout(
   >`
     SELECT ${payoutJson(tx)} AS row, p.milestone, a.stage, a.has_contract, a.job_id, payer.name AS company_name,
            p.talent_id, payee.full_name AS talent_name, payee.deleted_at IS NOT NULL AS talent_is_gone, is_frozen(p.talent_id) AS talent_is_frozen,
-           (SELECT count(*)::int FROM chain_operations WHERE payout_id = p.id) AS operations
+           (SELECT count(*)::int FROM chain_operations WHERE payout_id = p.id) AS operations,
+           EXISTS (SELECT FROM chain_operations WHERE payout_id = p.id AND kind = 'step') AS is_held
       FROM payouts p ${payoutJoins(tx)} JOIN applications a ON a.id = p.application_id
      WHERE p.id = ${payoutId} AND p.company_id = ${companyId} FOR NO KEY UPDATE OF a`;
   if (!found) throw notFound('payout');

@@ -33,11 +33,14 @@ export async function retryPayout(context: Context, command: RefusedPayoutComman
       if (refused.talentIsFrozen)
         throw new AppError('APPROVALS_FROZEN', 'Payouts to this person are paused while we check their account.');
       await requireConsent(tx, payoutId, now);
-      await requireFunds(tx, companyId, BigInt(payout.amount));
+      // What a held agreement pays is in the escrow already.
+      if (!refused.isHeld) await requireFunds(tx, companyId, BigInt(payout.amount));
       const version = refused.operations + 1;
       const [operation] = await tx<{ id: string }[]>`
-        INSERT INTO chain_operations (business_key, kind, payout_id, recipient_id, amount, trace)
-        VALUES (${`disburse:${facts.agreementId}:${refused.milestone}:${version}`}, 'disburse', ${payoutId}, ${facts.talentId}, ${payout.amount}, ${currentTrace()}) RETURNING id`;
+        INSERT INTO chain_operations (business_key, kind, payout_id, recipient_id, amount, agreement_id, step, milestones, company_consent, trace)
+        SELECT concat_ws(':', CASE kind WHEN 'step' THEN 'step:' || split_part(business_key, ':', 2) ELSE ${`disburse:${facts.agreementId}:${refused.milestone}`} END, ${version}::int),
+               kind, payout_id, recipient_id, amount, agreement_id, step, milestones, company_consent, ${currentTrace()}
+          FROM chain_operations WHERE payout_id = ${payoutId} ORDER BY id DESC LIMIT 1 RETURNING id`;
       await tx`UPDATE payouts SET state = 'requested', sent_at = NULL, transaction_hash = NULL, failure = NULL WHERE id = ${payoutId}`;
       await enqueue(tx, 'execute-operation', { operationId: operation!.id }, `execute-operation:${operation!.id}`);
       events = await appendEvent(tx, {
