@@ -65,8 +65,17 @@ export type WithdrawalRequest = z.output<typeof withdrawal>;
  * - behind: the store has fewer entries than the caller saw before, so it is an older copy
  * - limit: more would be signed for the account today than is allowed
  */
+export const REFUSALS = [
+  'not-ours',
+  'other-content',
+  'other-contract',
+  'late',
+  'not-consented',
+  'limit',
+  'behind',
+] as const;
 const refusal = z.strictObject({
-  code: z.enum(['not-ours', 'other-content', 'other-contract', 'late', 'not-consented', 'limit', 'behind']),
+  code: z.enum(REFUSALS),
   reason: z.string(),
 });
 export type Refusal = z.output<typeof refusal>;

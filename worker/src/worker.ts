@@ -7,6 +7,7 @@ import { createIndexer } from '@hireledger/db/search-index/index';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { openSigner } from '@hireledger/signer/client';
+import { measuredSigner } from './signing/measured-signer.ts';
 import { Wallet } from 'ethers';
 import type { Environment } from './environment.ts';
 import { startHeartbeats } from './heartbeats/start-heartbeats.ts';
@@ -80,7 +81,8 @@ async function assemble(
   { environment, log, signal, clock: own = () => new Date(), metrics }: WorkerOptions,
 ): Promise<RunningWorker> {
   const operator = new Wallet(environment.operatorKey);
-  const signer = openSigner(environment.signerSocket);
+  const client = openSigner(environment.signerSocket);
+  const signer = metrics ? measuredSigner(client, metrics.signer) : client;
   const { sql } = database;
   await waitUntil(() => sql`SELECT FROM outbox LIMIT 1`, {
     sentence: 'The database does not answer or has not been migrated.',
