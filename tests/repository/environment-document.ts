@@ -24,6 +24,8 @@ export const TOOL_VARIABLES: Record<string, string> = {
     'With 1, the trace of a failed journey also has the page before and after each step, and its requests; that costs a third more time.',
   TESTCONTAINERS_RYUK_DISABLED:
     'With false, testcontainers starts its own container that removes those of a killed run; `npm run test:containers` does without.',
+  REORGANISATIONS:
+    'How many random histories the test of reorganisations tries; `npm run test:reorganisations` sets 30.',
   KILLS: 'How often the test of killed processes kills each of them; `npm run test:kills` sets 20.',
 };
 

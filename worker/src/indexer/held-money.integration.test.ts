@@ -9,6 +9,12 @@ afterEach(() => requireSound(world));
 
 const chain = (method: string, ...params: unknown[]) => world.chain.provider.request({ method, params });
 
+/** With the time of the newest block: a later one would make the next transactions too early. */
+async function mineEmpty(): Promise<void> {
+  const { timestamp } = (await chain('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
+  await chain('evm_setNextBlockTimestamp', timestamp);
+  await chain('evm_mine');
+}
 const statesOf = async (agreementId: string) =>
   (
     await world.sql<
@@ -98,10 +104,7 @@ test('what leaves the chain leaves milestones and books', async () => {
   expect(await statesOf(held.agreementId)).toEqual(['settled']);
 
   await chain('evm_revert', snapshot);
-  // With the time of the newest block: a later one would make the next transactions too early.
-  const { timestamp } = (await chain('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
-  await chain('evm_setNextBlockTimestamp', timestamp);
-  await chain('evm_mine');
+  await mineEmpty();
   await steps.index();
   expect(
     await world.sql`SELECT state, ended_at, to_payee, submitted_at IS NOT NULL AS submitted FROM milestones WHERE agreement_id = ${held.agreementId}`,
@@ -113,6 +116,26 @@ test('what leaves the chain leaves milestones and books', async () => {
   expect(await statesOf(held.agreementId)).toEqual(['released']);
   expect(await personBalance(held.talent)).toBe(99_000_000n);
   expect(await reconcile()).toEqual([]);
+});
+
+test('a milestone whose funding leaves the chain is due as agreed again, also where changes had moved that', async () => {
+  // Earlier than the review period, for which a request for changes gives new time.
+  const held = await openHeldAgreement(world, steps, [100_000_000n], { dueInDays: 10 });
+  const dueAt = async () =>
+    (await world.sql<{ dueAt: Date }[]>`SELECT due_at FROM milestones WHERE agreement_id = ${held.agreementId}`)[0]!
+      .dueAt;
+  const agreed = await dueAt();
+  const snapshot = await chain('evm_snapshot');
+  await held.fund(0);
+  await held.submit(0);
+  await held.requestChanges(0);
+  await steps.index();
+  expect((await dueAt()).getTime()).toBeGreaterThan(agreed.getTime());
+  await chain('evm_revert', snapshot);
+  await mineEmpty();
+  await steps.index();
+  expect(await statesOf(held.agreementId)).toEqual(['agreed']);
+  expect(await dueAt()).toEqual(agreed);
 });
 
 test('an agreement of strangers in our contract is booked to nobody, and the totals still agree', async () => {

@@ -110,8 +110,11 @@ export async function moveMilestones(tx: Transaction, agreementIds: string[]): P
                  submitted_at timestamptz, disputed_at timestamptz, ended_at timestamptz, to_payee numeric, fee numeric, by_deadline boolean)
     ), undone AS (
       UPDATE milestones AS item
-         SET state = 'agreed', changes = 0, funded_at = NULL, submitted_at = NULL, disputed_at = NULL, ended_at = NULL, to_payee = NULL, fee = NULL, by_deadline = NULL, exits_at = NULL
-       WHERE item.agreement_id = ANY (${agreementIds}::uuid[]) AND item.state <> 'agreed'
+         SET state = 'agreed', changes = 0, funded_at = NULL, submitted_at = NULL, disputed_at = NULL, ended_at = NULL, to_payee = NULL, fee = NULL, by_deadline = NULL, exits_at = NULL,
+             -- Only changes move it.
+             due_at = CASE WHEN item.changes > 0 THEN to_timestamp((agreement.chain_terms #>> ARRAY['schedule', item.milestone::text, 'dueAt'])::bigint) ELSE item.due_at END
+        FROM agreements agreement
+       WHERE agreement.id = item.agreement_id AND item.agreement_id = ANY (${agreementIds}::uuid[]) AND item.state <> 'agreed'
          AND NOT EXISTS (SELECT FROM moved WHERE (moved.agreement_id, moved.milestone) = (item.agreement_id, item.milestone))
     )
     INSERT INTO milestones AS item (agreement_id, milestone, amount, due_at, state, changes, funded_at, submitted_at, disputed_at, ended_at, to_payee, fee, by_deadline, exits_at)

@@ -67,9 +67,11 @@ export async function rollBack(
          AND log.args ->> 'payoutId' = payout.commitment AND log.name = 'CreditRecorded' AND log.orphaned_at IS NULL AND NOT log.unbooked
       RETURNING payout.id`;
     const payouts = changed.filter(({ id, state }) => state === 'sent' && !credits.some((credit) => credit.id === id));
-    // A payment that had been found as made must be made again.
-    await tx`UPDATE chain_operations SET state = 'requested', updated_at = now()
-              WHERE payout_id = ANY (${payouts.map(({ id }) => id)}::uuid[]) AND kind = 'disburse' AND state = 'cancelled'`;
+    // A payment that had been found as made, before or after its own transaction was signed, must be made again.
+    await tx`
+      UPDATE chain_operations operation SET state = 'requested', updated_at = now()
+       WHERE operation.payout_id = ANY (${payouts.map(({ id }) => id)}::uuid[]) AND operation.kind = 'disburse' AND operation.state IN ('cancelled', 'reverted')
+         AND NOT EXISTS (SELECT FROM chain_operations newer WHERE newer.payout_id = operation.payout_id AND newer.id > operation.id)`;
     await tx`DELETE FROM chain_blocks WHERE number > ${kept}`;
     const agreementIds = agreements.map(({ id }) => id);
     await moveMilestones(tx, agreementIds);

@@ -19,6 +19,8 @@ export interface OpenOperation {
   fromAddress: string | null;
   /** The ids on the chain, and the escrow that has them; null if nothing is paid at once. */
   payment: Payment | null;
+  /** Whether the books have the payment, from whatever transaction. */
+  isBooked: boolean;
   attempts: Attempt[];
 }
 
@@ -37,6 +39,7 @@ export async function loadOpen(sql: Sql, signer: string, which: Which, limit: nu
   const rows = await sql`
     SELECT operation.id, operation.kind, operation.state, operation.nonce::int AS nonce, operation.tries, operation.payout_id, operation.withdrawal_id, operation.from_address, operation.step,
            CASE WHEN operation.kind = 'disburse' AND payout.commitment IS NOT NULL THEN json_build_object('escrowAddress', coalesce(agreement.escrow_address, (SELECT address FROM escrow_contracts WHERE version = 1)), 'version', agreement.escrow_version, 'agreement', agreement.commitment, 'payout', payout.commitment) END AS payment,
+           coalesce(payout.block_number IS NOT NULL, false) AS is_booked,
            (SELECT json_agg(json_build_object('hash', transaction_hash, 'raw', raw_transaction, 'maxFeePerGas', max_fee_per_gas::text,
                                               'signedAt', signed_at) ORDER BY max_fee_per_gas)
               FROM chain_attempts attempt WHERE attempt.operation_id = operation.id AND attempt.nonce = operation.nonce AND NOT attempt.cancels) AS attempts

@@ -102,6 +102,8 @@ async function retryOrShow(
   const raw = operation.attempts.find(({ hash }) => hash === receipt?.hash)?.raw;
   const refusal = receipt && raw ? await readRefusal(rpc, operator.address, raw, receipt) : null;
   const made = await isMade(parts, operation, refusal);
+  // By a transaction whose block may still leave the chain: it counts once the indexer has booked it.
+  if (made && !receipt && !operation.isBooked) return { events: [], again: false };
   const reason = receipt ? explainRefusal(refusal) : 'another transaction took its place.';
   const pause = made ? null : secondsUntilAgain(operation, refusal, receipt !== null, now);
   if (pause !== null) {
@@ -113,7 +115,6 @@ async function retryOrShow(
     const closed = await tx`
       UPDATE chain_operations SET state = 'reverted', block_number = ${receipt?.blockNumber ?? null}, last_error = ${made ? 'It was made by another transaction.' : reason},
              updated_at = now() WHERE id = ${operation.id} AND nonce = ${operation.nonce} AND state IN ('signed', 'mined', 'orphaned')`;
-    // A payout that the contract knows was made, and the indexer reports it from its log.
     if (closed.count === 0 || made) return [];
     if (operation.withdrawalId) return appendEvents(tx, await endedWithdrawals(tx, [operation.withdrawalId], now));
     if (!operation.payoutId) return [];

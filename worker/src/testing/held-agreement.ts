@@ -12,11 +12,11 @@ import {
   type Escrow2Messages,
   type Escrow2Step,
 } from '@hireledger/contracts/typed-data-2';
-import { hexlify, randomBytes, Signature, Wallet, type HDNodeWallet } from 'ethers';
-import { escrow2, token } from '../chain/contracts.ts';
+import { hexlify, randomBytes, Signature, toQuantity, Wallet, type HDNodeWallet } from 'ethers';
+import { escrow2 } from '../chain/contracts.ts';
 import { createAccount, createApplication } from './accounts.ts';
 import type { Steps } from './steps.ts';
-import { OPERATOR, type World } from './world.ts';
+import type { World } from './world.ts';
 
 const DAY = 86_400;
 const FAR = 10_000_000_000n;
@@ -40,7 +40,12 @@ export interface HeldAgreement {
 }
 
 /** An agreement of version 2 with a fee of 1 % that is open on the chain, between a company with money and a talent whose keys the test has. */
-export async function openHeldAgreement(world: World, steps: Steps, amounts: bigint[]): Promise<HeldAgreement> {
+export async function openHeldAgreement(
+  world: World,
+  steps: Steps,
+  amounts: bigint[],
+  { dueInDays = 30 }: { dueInDays?: number } = {},
+): Promise<HeldAgreement> {
   const { sql } = world;
   const { rpc, deployment } = steps.parts;
   const contract = deployment.contracts.find(({ version }) => version === 2)!.address;
@@ -48,21 +53,24 @@ export async function openHeldAgreement(world: World, steps: Steps, amounts: big
   const [payer, payee, main, arbiter] = [0, 1, 2, 3].map(() => Wallet.createRandom()) as HDNodeWallet[] &
     [HDNodeWallet, HDNodeWallet, HDNodeWallet, HDNodeWallet];
 
-  async function send(to: string, data: string): Promise<void> {
-    const nonce = Number(await rpc.call<string>('eth_getTransactionCount', OPERATOR.address, 'latest'));
-    const raw = await OPERATOR.signTransaction({
+  // Anybody may send what both sides signed.
+  const relayer = Wallet.createRandom();
+  await world.chain.provider.request({
+    method: 'hardhat_setBalance',
+    params: [relayer.address, toQuantity(10n ** 21n)],
+  });
+  async function call(method: string, ...values: unknown[]): Promise<void> {
+    const raw = await relayer.signTransaction({
       type: 2,
       chainId: deployment.chainId,
-      nonce,
-      to,
-      data,
+      nonce: Number(await rpc.call<string>('eth_getTransactionCount', relayer.address, 'latest')),
+      to: contract,
+      data: escrow2.encodeFunctionData(method, values),
       gasLimit: 2_000_000n,
       maxFeePerGas: 10n ** 11n,
     });
     await rpc.call('eth_sendRawTransaction', raw);
-    await sql`UPDATE chain_signers SET next_nonce = ${nonce + 1}`;
   }
-  const call = (method: string, ...values: unknown[]) => send(contract, escrow2.encodeFunctionData(method, values));
   async function signed<Step extends Escrow2Step>(
     by: HDNodeWallet,
     step: Step,
@@ -76,17 +84,16 @@ export async function openHeldAgreement(world: World, steps: Steps, amounts: big
   const [company, talent] = [await createAccount(sql, 'company'), await createAccount(sql, 'talent')];
   await sql`UPDATE wallets SET address = ${payer.address} WHERE user_id = ${company}`;
   await sql`UPDATE wallets SET address = ${main.address} WHERE user_id = ${talent}`;
-  await send(
-    deployment.tokenAddress,
-    token.encodeFunctionData('mint', [payer.address, amounts.reduce((a, b) => a + b, 0n)]),
-  );
+  const total = amounts.reduce((sum, amount) => sum + amount, 0n);
+  await sql`INSERT INTO chain_operations (business_key, kind, recipient_id, amount) VALUES (${`faucet:${company}`}, 'mint', ${company}, ${String(total)})`;
+  await steps.restart();
 
   const { timestamp } = await rpc.call<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false);
   const agreement: AgreementMessage = {
     company: payer.address,
     payee: payee.address,
     token: deployment.tokenAddress,
-    schedule: amounts.map((amount) => ({ amount, dueAt: Number(timestamp) + 30 * DAY })),
+    schedule: amounts.map((amount) => ({ amount, dueAt: Number(timestamp) + dueInDays * DAY })),
     termsHash: hexlify(randomBytes(32)),
     reviewPeriod: 14 * DAY,
     grace: 3 * DAY,
@@ -111,8 +118,8 @@ export async function openHeldAgreement(world: World, steps: Steps, amounts: big
   const agreementId = row!.id;
   await sql`UPDATE applications SET stage = 'Accepted', has_contract = true WHERE id = ${applicationId}`;
   await sql`INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme) VALUES (${payee.address}, ${talent}, 'agreement', ${agreementId}, 2)`;
-  for (const [milestone, amount] of amounts.entries())
-    await sql`INSERT INTO milestones (agreement_id, milestone, amount) VALUES (${agreementId}, ${milestone}, ${String(amount)})`;
+  for (const [milestone, { amount, dueAt }] of agreement.schedule.entries())
+    await sql`INSERT INTO milestones (agreement_id, milestone, amount, due_at) VALUES (${agreementId}, ${milestone}, ${String(amount)}, to_timestamp(${dueAt}))`;
   await call(
     'open',
     argument,

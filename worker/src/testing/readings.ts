@@ -2,6 +2,7 @@ import type { Notifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
 import type { Sql } from '@hireledger/db/connect';
 import { escrow2 } from '../chain/contracts.ts';
+import { toHex } from '../chain/rpc.ts';
 import type { World } from './world.ts';
 
 export interface PayoutState {
@@ -64,15 +65,18 @@ export async function requireSound(world: World): Promise<void> {
     if (times > 1) throw new Error(`Payout ${payout} was released ${times} times.`);
 }
 
-/** How often each payout id was released on the present chain, by its commitment; read from the chain itself. */
-export async function releasesOnChain(world: World): Promise<Map<string, number>> {
+/**
+ * How often each payout id was released on the present chain, by its commitment; read from the chain itself.
+ * @param upTo the last block; the newest one if left out
+ */
+export async function releasesOnChain(world: World, upTo?: number): Promise<Map<string, number>> {
   const escrows = await world.sql<{ address: string }[]>`SELECT address FROM escrow_contracts WHERE version = 2`;
   const logs = (await world.chain.provider.request({
     method: 'eth_getLogs',
     params: [
       {
         fromBlock: '0x0',
-        toBlock: 'latest',
+        toBlock: upTo === undefined ? 'latest' : toHex(upTo),
         address: escrows.map(({ address }) => address),
         topics: [escrow2.getEvent('MilestoneReleased')!.topicHash],
       },

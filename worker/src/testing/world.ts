@@ -43,8 +43,15 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** @param chainNow the chain's clock, in milliseconds since 1970 */
-export async function createWorld({ chainNow }: { chainNow?: () => number } = {}): Promise<World> {
+/** What a test sets of its world. */
+export interface WorldOptions {
+  /** The chain's clock, in milliseconds since 1970. */
+  chainNow?: (() => number) | undefined;
+  /** Blocks until the books count on one, its own included. */
+  confirmations?: number | undefined;
+}
+
+export async function createWorld({ chainNow, confirmations = 1 }: WorldOptions = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
   const [testDatabase, redis, signer, chain] = await Promise.all([
     createTestDatabase(),
@@ -77,7 +84,7 @@ export async function createWorld({ chainNow }: { chainNow?: () => number } = {}
       signerSocket: signer.socket,
       escrowAddress: undefined,
       tokenAddress: undefined,
-      confirmations: 1,
+      confirmations,
       faucetAmount: 100_000_000_000n,
       maxFeePerGas: 500_000_000_000n,
       health: { host: '127.0.0.1', port: 0 },
