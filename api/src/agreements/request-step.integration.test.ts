@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESCROW, TOKEN, throughEscrow2 } from '../features/payouts/test-escrow-2.ts';
 import { startTestPayouts, type TestPayouts } from '../features/payouts/test-payouts.ts';
 import type { Account } from '../test-api.ts';
+import { companyFunds } from '../money/balances.ts';
 import { requestStep } from './request-step.ts';
 
 let payouts: TestPayouts;
@@ -202,4 +203,14 @@ it('a refused approval is retried as the same step, by the same consent, whateve
   expect(again).toEqual({ ...before, state: 'requested' });
   expect((await request(company, approval())).operationId).not.toBe(first.operationId);
   expect(await operations()).toHaveLength(2);
+});
+
+it('a funding that waits is no longer available in the wallet; an approval takes nothing from it', async () => {
+  await api.credit(company, 300n * DOLLAR);
+  const available = async () => (await companyFunds(api.context.database.sql, company.id)).available;
+  expect(await available()).toBe(300n * DOLLAR);
+  await request(company, funding());
+  expect(await available()).toBe(200n * DOLLAR);
+  await request(company, approval());
+  expect(await available()).toBe(200n * DOLLAR);
 });
