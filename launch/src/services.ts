@@ -119,6 +119,7 @@ export function signerService(facts: SystemFacts): ServiceDefinition {
       SIGNER_DATA_DIR: `${facts.dataDir}/signer`,
       CONSENT_PUBLIC_KEY: facts.consentPublicKey,
       PUBLIC_URL: publicUrl(facts),
+      ARBITER_ADDRESS: facts.others['ARBITER_ADDRESS'],
       DAILY_LIMIT_WITHOUT_PASSKEY: facts.others['DAILY_LIMIT_WITHOUT_PASSKEY'],
     },
     isReady: () => client.status({}).then(() => true),

@@ -34,7 +34,7 @@ const shortAgreement = z.strictObject({
   termsHash: word,
   salt: word,
 });
-const payout = z.strictObject({
+export const payout = z.strictObject({
   agreementId: word,
   milestone: uint32,
   company: address,

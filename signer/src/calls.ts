@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passkeyAssertion as assertion } from '@hireledger/domain/money/passkey-assertion';
-import { agreedStep } from './agreed-steps.ts';
+import { agreedStep, payout } from './agreed-steps.ts';
 import { address, custody, funding, id, uint, word } from './values.ts';
 
 const passkeyId = assertion.shape.id;
@@ -54,6 +54,16 @@ const withdrawal = z.strictObject({
   funding,
 });
 export type WithdrawalRequest = z.output<typeof withdrawal>;
+
+/** A ruling about a milestone in dispute, with the arbiter's passkey over its digest. */
+const ruling = z.strictObject({
+  message: z.strictObject({ payout, toPayee: uint, rulingHash: word, deadline: uint }),
+  /** Whose address is the payee. */
+  agreement: id,
+  digest: word,
+  assertion,
+});
+export type RulingRequest = z.output<typeof ruling>;
 
 /**
  * Why something is not signed:
@@ -166,6 +176,20 @@ export const CALLS = {
       confirmation: assertion.nullable(),
     }),
     output: z.strictObject({ at: z.iso.datetime() }),
+  },
+  /**
+   * Who decides disputes. The first account that is named stays: its passkeys sign rulings. `account` null only asks.
+   * `holdsKey` is false where ARBITER_ADDRESS names an arbiter with a key elsewhere.
+   */
+  arbiter: {
+    path: '/arbiter',
+    input: z.strictObject({ account: id.nullable() }),
+    output: z.strictObject({ address, holdsKey: z.boolean(), account: id.nullable() }),
+  },
+  signRulings: {
+    path: '/sign/rulings',
+    input: z.strictObject({ rulings: z.array(ruling).max(AT_ONCE) }),
+    output: z.strictObject({ results: z.array(signed) }),
   },
   signWithdrawals: {
     path: '/sign/withdrawals',

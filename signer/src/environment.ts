@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { readPublicHalf } from '@hireledger/contracts/vouched-consent';
+import { getAddress, ZeroAddress } from 'ethers';
 import { z } from 'zod';
 import { readVariables } from '@hireledger/domain/environment/read-variables';
 import {
@@ -33,10 +34,26 @@ export const variables = {
     )
     .meta({ internal: true }),
   DAILY_LIMIT_WITHOUT_PASSKEY,
+  ARBITER_ADDRESS: z
+    .string()
+    .refine(isAddress, 'must be an address with its checksum')
+    .optional()
+    .describe(
+      'Who decides disputes, where that is somebody with a key of their own; without it the signer has a key for that, which signs with the passkey of the account that `npm run operations -- arbiter` names.',
+    ),
   // Passkeys are used there alone.
   PUBLIC_URL,
   LOG_LEVEL,
 };
+
+/** Written with its checksum: letters of one case could be a typing error. */
+function isAddress(text: string): boolean {
+  try {
+    return getAddress(text) === text && text !== ZeroAddress;
+  } catch {
+    return false;
+  }
+}
 
 function isPublicHalf(text: string): boolean {
   try {
@@ -56,6 +73,8 @@ export interface Environment {
   consentKey: KeyObject | null;
   /** What is signed for an account on a day where no passkey confirms it, in minor units. */
   dailyLimit: bigint;
+  /** Null where the arbiter's key is the signer's own. */
+  arbiterAddress: string | null;
   publicUrl: string;
   logLevel: string;
 }
@@ -73,6 +92,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     consentKey: read.CONSENT_PUBLIC_KEY === undefined ? null : readPublicHalf(read.CONSENT_PUBLIC_KEY),
     // Payouts and withdrawals have the limit each.
     dailyLimit: 2n * BigInt(read.DAILY_LIMIT_WITHOUT_PASSKEY) * 1_000_000n,
+    arbiterAddress: read.ARBITER_ADDRESS ?? null,
     publicUrl: read.PUBLIC_URL,
     logLevel: read.LOG_LEVEL,
   };

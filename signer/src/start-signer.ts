@@ -12,6 +12,8 @@ import type { SigningParts } from './signing/parts.ts';
 import { signRevocation } from './signing/sign-revocation.ts';
 import { signConsented } from './signing/sign-version-2.ts';
 import { signWithdrawal } from './signing/sign-withdrawal.ts';
+import { arbiterOf, nameArbiter } from './signing/arbiter.ts';
+import { signRuling } from './signing/sign-ruling.ts';
 import { useContracts } from './signing/use-contracts.ts';
 import type { Entry } from './store/lines.ts';
 import { createRecords } from './store/records.ts';
@@ -29,6 +31,8 @@ export interface SignerOptions {
   consentKey?: KeyObject | null;
   /** Minor units that are signed for an account on a day in UTC where no passkey confirms it. */
   dailyLimit?: bigint;
+  /** The arbiter's address, where the key to it is elsewhere. */
+  arbiterAddress?: string | null;
   /** Where people open the application: passkeys are used there alone. */
   publicUrl?: string;
   clock?: (() => Date) | undefined;
@@ -53,6 +57,7 @@ export async function startSigner(options: SignerOptions): Promise<RunningSigner
     log,
     consentKey = null,
     dailyLimit = DAILY_LIMIT,
+    arbiterAddress = null,
     publicUrl = 'http://localhost:3000',
     clock = () => new Date(),
   } = options;
@@ -72,7 +77,8 @@ export async function startSigner(options: SignerOptions): Promise<RunningSigner
     };
     if (identity === null) await keep([{ kind: 'begun', at: clock().toISOString(), identity: keyring.identity }]);
 
-    const parts: SigningParts = { keyring, records, consentKey, dailyLimit, clock, site: passkeySite(publicUrl) };
+    const site = passkeySite(publicUrl);
+    const parts: SigningParts = { keyring, records, consentKey, dailyLimit, arbiterAddress, clock, site };
     /** Which of these a passkey of the account signed. */
     const areAsserted = (consents: Pick<AgreedStep, 'userId' | 'digest' | 'assertion'>[]): Promise<boolean[]> =>
       Promise.all(
@@ -119,6 +125,18 @@ export async function startSigner(options: SignerOptions): Promise<RunningSigner
           return signEach(withdrawals, (one, nth) => {
             const { entries, ...signatures } = signWithdrawal(parts, one, asserted[nth]!);
             return [signatures, entries];
+          });
+        },
+        async arbiter({ account }) {
+          await keep([account === null ? null : nameArbiter(parts, account)]);
+          return arbiterOf(parts);
+        },
+        async signRulings({ rulings }) {
+          const userId = records.arbiter();
+          const asserted = userId === null ? [] : await areAsserted(rulings.map((one) => ({ ...one, userId })));
+          return signEach(rulings, (one, nth) => {
+            const { entries, signature } = signRuling(parts, one, asserted[nth] ?? false);
+            return [{ signature }, entries];
           });
         },
         async status() {

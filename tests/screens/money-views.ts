@@ -66,6 +66,7 @@ const passkey = (number: number, name: string, more: { usableFrom?: string; remo
   createdAt: inHours(-800),
   lastUsedAt: number === 1 ? inHours(-30) : null,
   usableFrom: inHours(-800),
+  usable: !more.usableFrom,
   removedFrom: null,
   removeChallenge: 'q6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s',
   ...more,

@@ -14,6 +14,8 @@ const passkey = z.object({
   lastUsedAt: z.string().nullable(),
   /** In the future while it waits for its day to pass. */
   usableFrom: z.string(),
+  /** False while it waits, by the server's clock. */
+  usable: z.boolean(),
   /** When it will be gone; null if it stays. */
   removedFrom: z.string().nullable(),
   /** What a passkey of the account signs to remove it at once, in base64url. */

@@ -8,6 +8,8 @@ const NUMBERED_BRANCH = "m/44'/60'/1'/0";
 const NAMED_BRANCH = "m/44'/60'/2'";
 /** An address that holds nothing: it identifies the phrase without showing it. */
 const IDENTITY_PATH = "m/44'/60'/3'/0'/0'";
+/** The arbiter's key, at a path of its own: no account and no agreement has it. */
+const ARBITER_PATH = "m/44'/60'/4'/0'/0'";
 /** Derived keys that are kept; to derive one takes about a millisecond. */
 const CACHED = 2_000;
 
@@ -15,6 +17,8 @@ const CACHED = 2_000;
 export interface Keyring {
   /** The address that identifies the phrase. */
   identity: string;
+  /** The key with which disputes are decided. */
+  arbiter: BaseWallet;
   /** The checksummed address. */
   addressOf(custody: Custody): string;
   keyOf(custody: Custody): BaseWallet;
@@ -46,6 +50,7 @@ export function openKeyring(mnemonic: string): Keyring {
   };
   return {
     identity: HDNodeWallet.fromMnemonic(phrase, IDENTITY_PATH).address,
+    arbiter: HDNodeWallet.fromMnemonic(phrase, ARBITER_PATH),
     addressOf: (custody) => keyOf(custody).address,
     keyOf,
   };

@@ -11,7 +11,8 @@ const WAIT_MS = 24 * 3_600_000;
 /** Who agreed just before their first passkey was added is still paid for: for so long their session is enough. */
 const CARRIED_OUT_MS = 10 * 60_000;
 
-const usable = ({ records, clock }: SigningParts, account: string): Passkey[] => {
+/** The passkeys of an account that can be used now. */
+export const usable = ({ records, clock }: SigningParts, account: string): Passkey[] => {
   const now = clock().getTime();
   return records.passkeys.of(account, now).filter(({ from }) => from <= now);
 };

@@ -16,6 +16,8 @@ export interface SigningParts {
   consentKey: KeyObject | null;
   /** Minor units that are signed for an account on a day in UTC where no passkey confirms it. */
   dailyLimit: bigint;
+  /** An arbiter with a key elsewhere; null where the arbiter's key is the one of this phrase. */
+  arbiterAddress: string | null;
   /** Where passkeys are used. */
   site: PasskeySite;
   clock: () => Date;

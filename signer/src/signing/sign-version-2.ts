@@ -1,6 +1,11 @@
 import type { BaseWallet } from 'ethers';
 import { signedOnce } from '@hireledger/contracts/signed-once';
-import { escrow2TypedData, receiveTypedData } from '@hireledger/contracts/typed-data-2';
+import {
+  escrow2TypedData,
+  receiveTypedData,
+  type Escrow2Messages,
+  type Escrow2Step,
+} from '@hireledger/contracts/typed-data-2';
 import { permitTypedData } from '@hireledger/contracts/typed-data';
 import type { AgreedStep, ConsentedStep } from '../agreed-steps.ts';
 import { digestOf, signTypedData } from '../custody/sign-typed-data.ts';
@@ -9,6 +14,7 @@ import type { Custody, Funding } from '../values.ts';
 import { consentedKey, requireLimit, requireTime, requireVouch } from './consented.ts';
 import { signerOf } from './held-step.ts';
 import { contractsOf, keyOf, type SigningParts, type UsedContracts } from './parts.ts';
+import { requireArbiter } from './arbiter.ts';
 import { Refused } from './refused.ts';
 
 /**
@@ -29,6 +35,7 @@ export function signConsented(
   const now = clock();
   requireVouch(parts, agreed, digestOf(typed), isAsserted);
   requireTime(agreed.message.deadline, now);
+  if (agreed.step === 'OpenAgreement') requireArbiter(parts, agreed.message.agreement.arbiter);
   const from =
     agreed.step === 'OpenFundAndRelease' ? payerOf(parts, contracts.token, agreed) : signerOf(contracts, agreed);
   const { key, claimed } = consentedKey(parts, { ...from, userId: agreed.userId }, now);
@@ -60,7 +67,10 @@ export function signConsented(
 }
 
 /** The step in the escrow for which it was agreed to: the digest of no other is the same. */
-function agreedIn(known: UsedContracts[], { step, message, digest }: AgreedStep) {
+export function agreedIn<Step extends Escrow2Step>(
+  known: UsedContracts[],
+  { step, message, digest }: { step: Step; message: Escrow2Messages[Step]; digest: string },
+) {
   const possible = known.map((contracts) => {
     const domain = { chainId: contracts.chainId, contract: contracts.escrow };
     return { contracts, domain, typed: escrow2TypedData(step, domain, message) };

@@ -50,6 +50,8 @@ const entry = z.discriminatedUnion('kind', [
   }),
   /** From when a passkey can no longer be used; null if it stays. */
   z.strictObject({ kind: z.literal('passkey-until'), at, account: z.uuid(), id: z.string(), until: at.nullable() }),
+  /** The account whose passkeys sign rulings. */
+  z.strictObject({ kind: z.literal('arbiter'), at, account: z.uuid() }),
   /** Whose a numbered wallet is: the account that first paid from it. */
   z.strictObject({ kind: z.literal('wallet'), at, index: z.int(), account: z.uuid() }),
   /** Whom an agreement pays: the account that first signed with its address. */

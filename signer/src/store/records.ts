@@ -18,6 +18,8 @@ export interface Records {
   indexOf(account: string): number | undefined;
   /** The account that an agreement pays. */
   payeeOf(agreement: string): string | undefined;
+  /** The account of the arbiter; null while none is named. */
+  arbiter(): string | null;
   passkeys: PasskeyRecords;
   /** Minor units that were signed for an address, or for an account, on a day such as 2026-11-23. */
   signedOn(payer: string, day: string): bigint;
@@ -25,6 +27,7 @@ export interface Records {
 
 export function createRecords(): Records {
   let identity: string | null = null;
+  let arbiter: string | null = null;
   const contracts: Contracts[] = [];
   // As bytes: half as long as the digits, and there is one for each payout that ever was.
   const contents = new Map<string, string>();
@@ -44,6 +47,7 @@ export function createRecords(): Records {
   return {
     take(entry) {
       if (entry.kind === 'begun') identity = entry.identity;
+      else if (entry.kind === 'arbiter') arbiter = entry.account;
       else if (entry.kind === 'contracts') contracts.push(entry);
       else if (entry.kind === 'wallet') {
         accounts.set(entry.index, entry.account);
@@ -55,6 +59,7 @@ export function createRecords(): Records {
       } else passkeys.take(entry);
     },
     identity: () => identity,
+    arbiter: () => arbiter,
     passkeys,
     contracts: (version) => contracts.filter((each) => each.version === version),
     contentOf: (payout) => {

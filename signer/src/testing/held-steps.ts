@@ -34,7 +34,7 @@ export const terms = {
   termsHash: word('5'),
   reviewPeriod: 14 * DAY,
   grace: 3 * DAY,
-  arbiter: other,
+  arbiter: keyring.arbiter.address,
   arbitrationPeriod: 14 * DAY,
   payeeShareBps: 5_000,
   feeBps: 100,

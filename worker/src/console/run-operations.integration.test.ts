@@ -1,6 +1,7 @@
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { freezeMoney } from '@hireledger/db/freezes';
 import { openSigner } from '@hireledger/signer/client';
+import { createTestAuthenticator } from '@hireledger/signer/test-authenticator';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createReconciliation } from '../reconciliation/reconcile.ts';
 import { createAccount, createApplication } from '../testing/accounts.ts';
@@ -35,6 +36,23 @@ async function operations(words: string[], sql = world.database.sql): Promise<st
 }
 
 describe('the command for operators', () => {
+  test('names the account whose passkeys sign rulings, once it has one, and shows it from then on', async () => {
+    const account = await createAccount(world.sql, 'talent');
+    const [user] = await world.sql<{ email: string }[]>`SELECT email FROM users WHERE id = ${account}`;
+    expect(await operations(['arbiter'])).toMatch(
+      /^Agreements name the arbiter 0x[\dA-Fa-f]{40}\.\nNobody can sign rulings yet/,
+    );
+    await expect(operations(['arbiter', 'nobody@arbiter.test'])).rejects.toThrow('No account has the address');
+    await expect(operations(['arbiter', user!.email])).rejects.toThrow('This account has no passkey.');
+    const { id, publicKey } = createTestAuthenticator({ rpId: 'localhost', origin: 'http://localhost:3000' });
+    const signer = openSigner(world.environment.signerSocket);
+    await signer.changePasskey({ action: 'add', account, id, publicKey, confirmation: null });
+    signer.close();
+    const named = `Rulings are signed with a passkey of ${user!.email}.`;
+    expect(await operations(['arbiter', user!.email])).toContain(named);
+    expect(await operations(['arbiter'])).toContain(named);
+  });
+
   test('reports nothing when nothing is stuck', async () => {
     expect(await operations([])).toBe('Nothing is frozen or stuck.');
   });

@@ -2,6 +2,7 @@ import { freezeMoney, liftFreeze } from '@hireledger/db/freezes';
 import { adopt } from './adopt.ts';
 import { Misuse, type ConsoleParts } from './console-parts.ts';
 import { listStuck } from './list-stuck.ts';
+import { nameArbiter } from './name-arbiter.ts';
 import { revokePermits } from './revoke-permits.ts';
 import { rebuildSigner } from './rebuild-signer.ts';
 
@@ -11,7 +12,9 @@ npm run operations -- freeze <account | all> --because "<why>"
 npm run operations -- retry <operation>                 signs a waiting operation now; nothing is paid twice
 npm run operations -- adopt                             after a restore: reads what the chain has and this database lacks
 npm run operations -- rebuild-signer                    after its store was restored: records what was signed since
-npm run operations -- revoke <company | --all>          ends what companies let version 1 of the escrow take; asks first`;
+npm run operations -- revoke <company | --all>          ends what companies let version 1 of the escrow take; asks first
+
+npm run operations -- arbiter [<email>]                 shows who decides disputes; names the account whose passkeys do`;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -31,6 +34,8 @@ export async function runOperations(parts: ConsoleParts, words: string[]): Promi
     case 'revoke':
       if (target !== '--all' && !UUID.test(target)) throw new Misuse(USAGE);
       return revokePermits(parts, target);
+    case 'arbiter':
+      return nameArbiter(parts, target);
     case 'lift':
       return lift(parts, target, reasonIn(words));
     case 'freeze':

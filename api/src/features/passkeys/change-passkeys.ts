@@ -53,7 +53,7 @@ export async function addPasskey(
   });
   notifier.outbox();
   notifier.events(events);
-  return toPasskey(row, userId);
+  return toPasskey(row, userId, clock());
 }
 
 /**

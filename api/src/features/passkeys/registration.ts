@@ -9,6 +9,9 @@ import { sessionChallenges } from '../../passkeys/session-challenges.ts';
 
 const PURPOSE = 'passkey';
 
+/** ES256, EdDSA and RS256: every device has one of them, and signatures of the newest kinds are too long to keep with each consent. */
+const ALGORITHMS = [-7, -8, -257];
+
 /** What a device needs to make a passkey. */
 export async function registrationOptions(context: Context, session: Session) {
   requireAvailable(context.settings);
@@ -23,6 +26,7 @@ export async function registrationOptions(context: Context, session: Session) {
     userDisplayName: session.fullName,
     userID: Uint8Array.from(Buffer.from(session.userId.replaceAll('-', ''), 'hex')),
     challenge: Uint8Array.from(challenge!),
+    supportedAlgorithmIDs: ALGORITHMS,
     attestationType: 'none',
     excludeCredentials: [...known],
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
@@ -46,6 +50,7 @@ export async function readRegistration(
       expectedChallenge: (challenge) => expected.includes(challenge),
       expectedOrigin: site.origin,
       expectedRPID: site.rpId,
+      supportedAlgorithmIDs: ALGORITHMS,
     });
     if (registrationInfo) {
       const { id, publicKey } = registrationInfo.credential;

@@ -35,8 +35,7 @@ export function passkeyRoutes(app: App, context: Context): void {
     limited,
   )(async ({ body, session }) => {
     const data = await addPasskey(context, session, body);
-    const waits = new Date(data.usableFrom) > context.clock();
-    return { message: waits ? 'Your passkey can be used in 24 hours.' : 'Your passkey was added.', data };
+    return { message: data.usable ? 'Your passkey was added.' : 'Your passkey can be used in 24 hours.', data };
   });
 
   serve(

@@ -39,9 +39,9 @@ function useChange<Input>(change: (input: Input) => Promise<{ message: string }>
 
 export const useAddPasskey = () => useChange((body: NewPasskey) => call('POST /account/passkeys', { body }));
 
-/** By a passkey at once, or by the password in a day. */
+/** By a passkey at once, or by the password of those who have one in a day. */
 export const useRemovePasskey = ({ id, removeChallenge }: Passkey) =>
-  useChange(async (by: { allow: string[] } | { password: string }) => {
+  useChange(async (by: { allow: string[] } | { password: string | undefined }) => {
     const body =
       'password' in by ? by : { confirmation: await askPasskey({ challenge: removeChallenge, allow: by.allow }) };
     return call('POST /account/passkeys/:id/remove', { params: { id }, body });

@@ -22,14 +22,13 @@ const USE = {
 export function PasskeysCard() {
   const role = useSession()?.user.role ?? 'company';
   const passkeys = usePasskeys();
-  const [now] = useState(() => new Date());
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   if (passkeys.isPending || passkeys.data?.offered === false) return null;
   const { data: list = [], unavailable = null, origin = location.origin } = passkeys.data ?? {};
   const elsewhere = origin === location.origin ? null : `Open HireLedger at ${origin} to use passkeys.`;
   const reason = unavailable ?? elsewhere;
-  const usable = list.filter(({ usableFrom }) => new Date(usableFrom) <= now).map(({ id }) => id);
+  const usable = list.filter((passkey) => passkey.usable).map(({ id }) => id);
   return (
     <Card
       flush
@@ -54,7 +53,7 @@ export function PasskeysCard() {
       ) : (
         <ul>
           {list.map((passkey) => (
-            <Entry key={passkey.id} passkey={passkey} now={now} onRemove={() => setRemoving(passkey)} />
+            <Entry key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
           ))}
         </ul>
       )}
@@ -64,24 +63,23 @@ export function PasskeysCard() {
   );
 }
 
-function Entry({ passkey, now, onRemove }: { passkey: Passkey; now: Date; onRemove: () => void }) {
+function Entry({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const keep = useKeepPasskey(passkey);
-  const { name, createdAt, lastUsedAt, usableFrom, removedFrom } = passkey;
-  const waits = new Date(usableFrom) > now;
+  const { name, createdAt, lastUsedAt, usableFrom, usable, removedFrom } = passkey;
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line px-5 py-3 last:border-0">
       <KeyRound size={18} aria-hidden className="shrink-0 text-ink-faint" />
       <div className="min-w-0 grow basis-40">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span className="wrap-anywhere">{name}</span>
-          {removedFrom ? <Badge tone="warning">Being removed</Badge> : waits && <Badge tone="warning">Waiting</Badge>}
+          {removedFrom ? <Badge tone="warning">Being removed</Badge> : !usable && <Badge tone="warning">Waiting</Badge>}
         </p>
         <p className="text-note text-ink-faint">
           {removedFrom ? (
             <>
               It is removed on <DateTime at={removedFrom} time />, unless you keep it.
             </>
-          ) : waits ? (
+          ) : !usable ? (
             <>
               It can be used from <DateTime at={usableFrom} time />.
             </>

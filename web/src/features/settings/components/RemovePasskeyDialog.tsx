@@ -1,5 +1,6 @@
 import type { Passkey } from '@hireledger/domain/http/passkeys';
 import { useId, useState } from 'react';
+import { useAccount } from '../../../account/account.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { OwnPasswordField } from '../../../design/fields/OwnPasswordField.tsx';
@@ -18,10 +19,11 @@ interface RemovePasskeyDialogProps {
 /** Removes a passkey: at once with a passkey, or with the password in 24 hours. */
 export function RemovePasskeyDialog({ passkey, allow, onClose }: RemovePasskeyDialogProps) {
   const form = useId();
+  const hasPassword = useAccount().data?.hasPassword ?? true;
   const remove = useRemovePasskey(passkey);
   const [password, setPassword] = useState('');
   const issues = issuesOf(remove.error);
-  const send = (by: { allow: string[] } | { password: string }) =>
+  const send = (by: Parameters<typeof remove.mutate>[0]) =>
     remove.mutate(by, {
       onSuccess: ({ message }) => {
         toast.success(message);
@@ -55,14 +57,16 @@ export function RemovePasskeyDialog({ passkey, allow, onClose }: RemovePasskeyDi
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          send({ password });
+          send({ password: hasPassword ? password : undefined });
         }}
       >
         <p>
-          A passkey removes it at once. If you no longer have one, enter your password: it is removed in 24 hours, and
-          we email you, so that you can stop it.
+          A passkey removes it at once. If you no longer have one{hasPassword && ', enter your password'}: it is removed
+          in 24 hours, and we email you, so that you can stop it.
         </p>
-        <OwnPasswordField value={password} maxLength={128} error={issues['password']} onChange={setPassword} />
+        {hasPassword && (
+          <OwnPasswordField value={password} maxLength={128} error={issues['password']} onChange={setPassword} />
+        )}
         <Failure text={remove.error && !issues['password'] ? sentenceOf(remove.error) : null} />
       </form>
     </Dialog>

@@ -23,6 +23,7 @@ const PASSKEY: Passkey = {
   createdAt: '2026-11-01T08:00:00.000Z',
   lastUsedAt: null,
   usableFrom: '2026-11-01T08:00:00.000Z',
+  usable: true,
   removedFrom: null,
   removeChallenge: 'cmVtb3Zl',
 };

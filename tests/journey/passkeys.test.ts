@@ -1,0 +1,142 @@
+import type { ChainInfo } from '@hireledger/domain/http/audit';
+import { parseUsd } from '@hireledger/domain/money/usd';
+import { createTestUser } from '@hireledger/launch/test-user';
+import { JsonRpcProvider, Wallet as ChainWallet } from 'ethers';
+import type { Page } from 'playwright-core';
+import postgres from 'postgres';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { enterAs } from './accounts.ts';
+import { allReleased, completedApplication, done, EACH, type Pair } from './approvals.ts';
+import { accessibilityProblems } from './browser.ts';
+import { heldAt } from './paid-exactly.ts';
+import { startJourney, stepByStep } from './start-journey.ts';
+
+const PASSWORD = 'correct horse battery';
+const AMOUNT = '50.25';
+
+const journey = startJourney();
+let pair: Pair;
+let company: Page;
+let talent: Page;
+let application: string;
+const address = ChainWallet.createRandom().address;
+
+beforeAll(async () => {
+  pair = {
+    company: await createTestUser(journey.origin, 'company', 'Harbour Works', 'pay@passkeys.test'),
+    talent: await createTestUser(journey.origin, 'talent', 'Ada Obi', 'ada@passkeys.test'),
+  };
+  application = await completedApplication(pair, 1);
+  [company, talent] = [await openWithDevice(pair.company), await openWithDevice(pair.talent)];
+});
+
+/** A browser of this person with a device for passkeys, whose user says yes at once. */
+async function openWithDevice(person: Pair['company']): Promise<Page> {
+  const browser = await journey.open();
+  await enterAs(browser, person);
+  const device = await browser.context.newCDPSession(browser.page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return browser.page;
+}
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Your passkey was added.').waitFor();
+  await page.getByRole('listitem').filter({ hasText: name }).getByText('not used yet').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+}
+
+const receivedAt = async (to: string): Promise<bigint> => {
+  const chain = new JsonRpcProvider(journey.system.urls.chain);
+  try {
+    return await heldAt(chain, await done<ChainInfo>(pair.talent, 'GET', '/audit/chain'), [to]);
+  } finally {
+    chain.destroy();
+  }
+};
+
+/** As if the address of the talent had been added two days ago. */
+async function endWait(): Promise<void> {
+  const sql = postgres(journey.system.administratorUrl, { max: 1 });
+  await sql`UPDATE own_addresses SET added_at = added_at - interval '2 days', usable_from = usable_from - interval '2 days'
+             WHERE user_id = ${pair.talent.user.id}`;
+  await sql.end();
+}
+
+const REFUSED = { status: 403, body: { code: 'PASSKEY_REQUIRED' } };
+
+describe('passkeys', () => {
+  stepByStep();
+
+  it('are for pages at localhost, to which a page at 127.0.0.1 is redirected', async () => {
+    await company.goto(`${journey.origin.replace('localhost', '127.0.0.1')}/help?from=here`);
+    expect(company.url()).toBe(`${journey.origin}/help?from=here`);
+  });
+
+  it('are added by a company in its settings; from then on its session and password approve nothing', async () => {
+    await addPasskey(company, 'Office laptop');
+    const approval = { applicationId: application, amount: String(EACH), password: PASSWORD };
+    expect(await pair.company.call('POST', '/users/approve-completion-and-disburse', approval)).toMatchObject(REFUSED);
+  });
+
+  it('approve a payout, which is released', async () => {
+    await company.goto(`/applicationdetails/${application}`);
+    await company.getByRole('button', { name: 'Approve Disburse Fund' }).click();
+    await company
+      .getByRole('dialog')
+      .getByRole('button', { name: /Approve/ })
+      .click();
+    await company.getByText('Disbursement Approved').first().waitFor();
+    await allReleased(pair.company, 1);
+  });
+
+  it('are added by a talent, confirm an address, and withdraw to it; the session and the password alone do not', async () => {
+    await addPasskey(talent, 'Phone');
+    await allReleased(pair.talent, 1);
+    const added = { address, password: PASSWORD };
+    expect(await pair.talent.call('POST', '/withdrawals/addresses', added)).toMatchObject(REFUSED);
+    await talent.goto('/wallet');
+    await talent.getByRole('button', { name: 'Add address' }).click();
+    const dialog = talent.getByRole('dialog');
+    await dialog.getByLabel('Address', { exact: true }).fill(address);
+    await dialog.getByText('Your device asks you to confirm this with your passkey.').waitFor();
+    await dialog.getByRole('button', { name: 'Add address' }).click();
+    await talent.getByText('Waits until').waitFor();
+
+    await endWait();
+    const { addresses } = await done<{ addresses: { id: string }[] }>(pair.talent, 'GET', '/withdrawals/options');
+    const withdrawal = { addressId: addresses[0]!.id, amount: String(parseUsd(AMOUNT)), password: PASSWORD };
+    expect(await pair.talent.call('POST', '/withdrawals', withdrawal)).toMatchObject(REFUSED);
+    await talent.reload();
+    await talent.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await dialog.getByLabel('Amount', { exact: true }).fill(AMOUNT);
+    expect(await accessibilityProblems(talent, '[role="dialog"]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    const newest = talent.getByRole('list', { name: 'Withdrawals, newest first' }).getByRole('listitem').first();
+    await newest.getByText('Sent', { exact: true }).waitFor();
+    expect(await receivedAt(address)).toBe(parseUsd(AMOUNT));
+  });
+
+  it('show when they were last used', async () => {
+    for (const page of [company, talent]) {
+      await page.goto('/settings/security');
+      await page.getByText('last used').waitFor();
+    }
+    expect(journey.errors).toEqual([]);
+  });
+});
