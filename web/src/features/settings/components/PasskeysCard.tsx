@@ -97,25 +97,27 @@ function Entry({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }
           )}
         </p>
       </div>
-      {removedFrom && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Keep ${name}`}
-          busy={keep.isPending && 'Keeping...'}
-          onClick={() =>
-            keep.mutate(undefined, {
-              onSuccess: ({ message }) => toast.success(message),
-              onError: (error) => toast.error(sentenceOf(error)),
-            })
-          }
-        >
-          Keep
+      <div className="flex gap-2">
+        {removedFrom && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Keep ${name}`}
+            busy={keep.isPending && 'Keeping...'}
+            onClick={() =>
+              keep.mutate(undefined, {
+                onSuccess: ({ message }) => toast.success(message),
+                onError: (error) => toast.error(sentenceOf(error)),
+              })
+            }
+          >
+            Keep
+          </Button>
+        )}
+        <Button variant="secondary" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
         </Button>
-      )}
-      <Button variant="secondary" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
-        Remove
-      </Button>
+      </div>
     </li>
   );
 }
