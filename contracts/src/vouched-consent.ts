@@ -16,11 +16,14 @@ export interface VouchedConsent {
   proof: ProofKind;
   /** ISO 8601 in UTC, with milliseconds. */
   at: string;
+  /** Of a payment at once: the account whose money it becomes, which the digest names by an address alone. */
+  payee?: string | undefined;
 }
 
 /** Ids and hashes are in lower case. A vouch for one version of these bytes is none for another. */
-function bytesOf({ digest, userId, subject, step, proof, at }: VouchedConsent): Buffer {
+function bytesOf({ digest, userId, subject, step, proof, at, payee }: VouchedConsent): Buffer {
   const values = [digest.toLowerCase(), userId.toLowerCase(), subject.toLowerCase(), step, proof, at];
+  if (payee !== undefined) values.push(payee.toLowerCase());
   return Buffer.from(JSON.stringify(['hireledger consent', 1, ...values]));
 }
 

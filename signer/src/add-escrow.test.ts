@@ -42,6 +42,7 @@ function agreedIn(escrow: string, agreement = AGREEMENT): ConsentedStep {
     step,
     proof: 'session' as const,
     at: clock.now.toISOString(),
+    payee: USER,
   };
   return {
     ...facts,

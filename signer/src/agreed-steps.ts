@@ -108,6 +108,8 @@ export const agreedStep = z.discriminatedUnion('step', [
     message: messages.OpenFundAndRelease,
     ...consent,
     company: custody,
+    /** The account that is paid. */
+    payee: id,
     funding,
   }),
   z.strictObject({ step: z.literal('FundMilestones'), message: messages.FundMilestones, ...ofHeld, funding }),

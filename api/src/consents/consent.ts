@@ -34,6 +34,8 @@ export interface Consent {
   digest: string;
   proof: Proof;
   at: Date;
+  /** The user who is paid, where the step pays at once. */
+  payee?: string;
 }
 
 /**
@@ -44,14 +46,14 @@ export interface Consent {
 export async function storeConsent(
   { settings: { consentKey }, log }: Context,
   tx: Transaction,
-  { userId, step, subject, typedData, digest, proof, at }: Consent,
+  { userId, step, subject, typedData, digest, proof, at, payee }: Consent,
 ): Promise<string> {
   if (!consentKey) {
     log.error({}, 'CONSENT_PRIVATE_KEY is not set: nothing can be approved');
     throw new AppError('UNAVAILABLE');
   }
   const { kind, ...shown } = proof;
-  const vouch = vouchFor(consentKey, { digest, userId, subject, step, proof: kind, at: at.toISOString() });
+  const vouch = vouchFor(consentKey, { digest, userId, subject, step, proof: kind, at: at.toISOString(), payee });
   const id = randomUUIDv7();
   await Promise.all([
     tx`

@@ -49,7 +49,15 @@ export async function signingTimes(): Promise<string[]> {
       const message = { agreement: { company, payee, token, amount: 1n, termsHash: hash, salt: hash }, deadline };
       const digest = escrow2Digest('OpenFundAndRelease', { chainId, contract: escrow }, message);
       const step = 'OpenFundAndRelease' as const;
-      const facts = { digest, userId, subject, step, proof: 'session' as const, at: new Date().toISOString() };
+      const facts = {
+        digest,
+        userId,
+        subject,
+        step,
+        proof: 'session' as const,
+        at: new Date().toISOString(),
+        payee: crypto.randomUUID(),
+      };
       return {
         ...facts,
         message,

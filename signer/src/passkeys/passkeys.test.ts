@@ -88,7 +88,7 @@ function consented(payout: string, by?: Device, amount = 5n): ConsentedStep {
   const message = { agreement, deadline: BigInt(now.getTime() / 1_000) + 86_400n };
   const digest = escrow2Digest(step, { chainId: contracts.chainId, contract: contracts.escrow }, message);
   const proof = by ? ('passkey' as const) : ('session' as const);
-  const facts = { digest, userId: USER, subject: uuid(payout), step, proof, at: now.toISOString() };
+  const facts = { digest, userId: USER, subject: uuid(payout), step, proof, at: now.toISOString(), payee: uuid('9') };
   return {
     ...facts,
     message,

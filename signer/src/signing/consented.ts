@@ -10,6 +10,7 @@ import { Refused } from './refused.ts';
 /**
  * @param digest of what would be signed
  * @param isAsserted whether a passkey of the account signed that digest
+ * @returns the account that a payment at once pays, if the api vouches for it: it did not in older consents
  * @throws Refused unless the api vouches that this person agreed to exactly this, and a passkey signed it where the
  * account has one
  */
@@ -18,9 +19,9 @@ export function requireVouch(
   consented: VouchedConsent & { vouch: string },
   digest: string,
   isAsserted: boolean,
-): void {
+): string | undefined {
   const { consentKey } = parts;
-  const { userId, subject, step, proof, at, vouch } = consented;
+  const { userId, subject, step, proof, at, payee, vouch } = consented;
   if (digest !== consented.digest)
     throw new Refused('not-consented', `The values of ${subject} are not those that were agreed to.`);
   if (proof === 'passkey' && !isAsserted)
@@ -28,8 +29,11 @@ export function requireVouch(
   if (proof === 'session' && needsPasskey(parts, userId))
     throw new Refused('not-consented', 'This account agrees by passkey alone.');
   if (!consentKey) throw new Refused('not-consented', 'This signer has no key to check consents with.');
-  if (!isVouchedFor(consentKey, { digest, userId, subject, step, proof, at }, vouch))
+  const facts = { digest, userId, subject, step, proof, at };
+  if (isVouchedFor(consentKey, { ...facts, payee }, vouch)) return payee;
+  if (!isVouchedFor(consentKey, facts, vouch))
     throw new Refused('not-consented', `Nobody vouches that ${subject} was agreed to.`);
+  return undefined;
 }
 
 /** @throws Refused */
@@ -42,8 +46,8 @@ export function requireTime(deadline: bigint, now: Date): void {
 
 /**
  * The key of an address that signs: of the account that agreed, of an agreement that pays it, or of its numbered wallet. A
- * wallet belongs to the account that first pays from it, an agreement to the one that first signs with its address: whose
- * they are, the signer does not know.
+ * wallet belongs to the account that first pays from it, an agreement to the one that was vouched for as its payee, else to
+ * the one that first signs with its address: whose they are, the signer does not know otherwise.
  * @returns what to store before a signature of the key is given away, too
  * @throws Refused
  */
@@ -62,10 +66,20 @@ export function consentedKey(
     return { key, claimed: [{ kind: 'wallet', at, index: custody.index, account: userId }] };
   }
   const { kind, id } = custody;
-  const owner = kind === 'account' ? id : records.payeeOf(id);
-  if (owner === undefined) return { key, claimed: [{ kind: 'payee', at, agreement: id, account: userId }] };
-  if (owner !== userId) throw notTheirs();
+  if (kind === 'agreement') return { key, claimed: claimedBy(parts, id, userId, now) };
+  if (id !== userId) throw notTheirs();
   return { key, claimed: [] };
+}
+
+/**
+ * What to store so that an agreement pays this account alone; nothing if it does already.
+ * @throws Refused if it pays another
+ */
+export function claimedBy({ records }: SigningParts, agreement: string, account: string, now: Date): Entry[] {
+  const owner = records.payeeOf(agreement);
+  if (owner === undefined) return [{ kind: 'payee', at: now.toISOString(), agreement, account }];
+  if (owner !== account) throw notTheirs();
+  return [];
 }
 
 const notTheirs = (): Refused => new Refused('not-consented', 'Who agreed is not whose money it is.');

@@ -7,11 +7,11 @@ import {
   type ShortAgreementMessage,
 } from '@hireledger/contracts/typed-data-2';
 import { makeVouchingKey, readVouchingKey, vouchFor } from '@hireledger/contracts/vouched-consent';
-import { withdrawalDigest, WITHDRAWAL_STEP } from '@hireledger/contracts/withdrawal-typed-data';
 import { verifyTypedData } from 'ethers';
 import { expect, test } from 'vitest';
 import type { ConsentedStep } from '../client.ts';
 import { clock, contracts, key, keyring, setUpSigner } from '../testing/set-up-signer.ts';
+import { agreedWithdrawal } from '../testing/agreed-withdrawal.ts';
 
 const uuid = (digit: string) => `0190b3c5-6f1e-7c3a-9a42-${digit.repeat(12)}`;
 const [USER, OTHER_USER, AGREEMENT] = [uuid('1'), uuid('2'), uuid('3')];
@@ -59,11 +59,13 @@ function consented({ agreed, deadline = inDays(30n), vouchKey = key, ...rest }: 
     step,
     proof: 'session' as const,
     at: clock.now.toISOString(),
+    payee: OTHER_USER,
   };
   const vouched = {
     ...facts,
     ...(rest.userId && { userId: rest.userId }),
     ...(rest.subject && { subject: rest.subject }),
+    ...(rest.payee && { payee: rest.payee }),
   };
   return {
     ...vouched,
@@ -110,13 +112,13 @@ test('a token that has permits alone gets one for exactly the amount, until the 
   expect(verifyTypedData(permit.domain, permit.types, { ...permit.message }, result!.funding)).toBe(company);
 });
 
-test('a payout that is retried gets the same signatures, and one entry in the store', async () => {
+test('a payout that is retried gets the same signatures, and one entry for it and one for its payee in the store', async () => {
   const before = lines();
   const first = await sign(consented());
   expect(await sign(consented())).toEqual(first);
   await restart();
   expect(await sign(consented())).toEqual(first);
-  expect(lines()).toBe(before + 1);
+  expect(lines()).toBe(before + 2);
 });
 
 test.each<[string, Partial<ShortAgreementMessage>]>([
@@ -151,6 +153,7 @@ test('values, times and people that nobody vouches for move nothing', async () =
     { ...step, userId: OTHER_USER },
     consented({ vouchKey: stranger }),
     { ...step, proof: 'passkey' },
+    { ...step, payee: USER },
   ];
   for (const changed of changes) expect(await sign(changed)).toEqual(refusal('not-consented'));
   expect(await sign(step)).toEqual(signedBoth);
@@ -200,34 +203,34 @@ test('more than the limit of a day waits for the next day, also after a restart,
   expect(await sign(step('c', 1n))).toEqual(signedBoth);
 });
 
-test('the limit of a day holds for the account too: withdrawals from its other addresses count', async () => {
+/** A withdrawal from the address of the agreement, to which this account agreed. */
+async function withdraw(userId: string, dollars: bigint) {
   const token = { chainId: contracts.chainId, contract: contracts.token };
-  const from = keyring.addressOf({ kind: 'agreement', id: AGREEMENT });
-  const withdraw = (by: string, dollars: bigint) => {
-    const nonce = word(String(dollars % 10n));
-    const message = { to: payee, transfers: [{ from, amount: dollars * DOLLAR, nonce }], deadline: inDays(1n) };
-    const facts = {
-      digest: withdrawalDigest(token, message),
-      userId: by,
-      subject: uuid('f'),
-      proof: 'session' as const,
-      at: clock.now.toISOString(),
-    };
-    const vouch = vouchFor(key, { ...facts, step: WITHDRAWAL_STEP });
-    return {
-      ...facts,
-      message,
-      vouch,
-      place: 0,
-      from: { kind: 'agreement' as const, id: AGREEMENT },
-      funding: { by: 'authorization' as const },
-    };
-  };
-  const results = async (by: string, dollars: bigint) =>
-    (await own.signer.signWithdrawals({ withdrawals: [withdraw(by, dollars)] })).results;
-  expect(await sign(consented({ agreed: { amount: 600n * DOLLAR } }))).toEqual(signedBoth);
-  expect(await results(USER, 401n)).toEqual(refusal('limit'));
-  expect(await results(USER, 400n)).toEqual([{ signature: expect.any(String), funding: null }]);
+  const transfers = [{ from: payee, amount: dollars * DOLLAR, nonce: word(String(dollars % 10n)) }];
+  const agreed = { userId, agreement: AGREEMENT, to: company, transfers, deadline: inDays(1n) };
+  return (await own.signer.signWithdrawals({ withdrawals: [agreedWithdrawal({ key, token, at: clock.now }, agreed)] }))
+    .results;
+}
+const signedTransfer = [{ signature: expect.any(String), funding: null }];
+
+test('what an agreement paid belongs to the account that was to be paid, whoever asks for it first', async () => {
+  expect(await sign(consented({ payee: OTHER_USER }))).toEqual(signedBoth);
+  expect(await withdraw(USER, 5n)).toEqual(refusal('not-consented'));
+  await restart();
+  expect(await withdraw(USER, 5n)).toEqual(refusal('not-consented'));
+  expect(await withdraw(OTHER_USER, 5n)).toEqual(signedTransfer);
+});
+
+test('a payment that was agreed to before its payee was vouched for is signed, and leaves open whose it is', async () => {
+  const { payee: _payee, ...older } = consented();
+  expect(await sign({ ...older, payee: USER, vouch: vouchFor(key, older) })).toEqual(signedBoth);
+  expect(await withdraw(OTHER_USER, 5n)).toEqual(signedTransfer);
+});
+
+test('the limit of a day holds for the account too: withdrawals from its other addresses count', async () => {
+  expect(await sign(consented({ payee: USER, agreed: { amount: 600n * DOLLAR } }))).toEqual(signedBoth);
+  expect(await withdraw(USER, 401n)).toEqual(refusal('limit'));
+  expect(await withdraw(USER, 400n)).toEqual(signedTransfer);
 });
 
 test('without the key that checks vouches nothing is signed from a consent', async () => {

@@ -11,7 +11,7 @@ import type { AgreedStep, ConsentedStep } from '../agreed-steps.ts';
 import { digestOf, signTypedData } from '../custody/sign-typed-data.ts';
 import type { Entry } from '../store/lines.ts';
 import type { Custody, Funding } from '../values.ts';
-import { consentedKey, requireLimit, requireTime, requireVouch } from './consented.ts';
+import { claimedBy, consentedKey, requireLimit, requireTime, requireVouch } from './consented.ts';
 import { signerOf } from './held-step.ts';
 import { contractsOf, keyOf, type SigningParts, type UsedContracts } from './parts.ts';
 import { requireArbiter } from './arbiter.ts';
@@ -33,7 +33,7 @@ export function signConsented(
   const { records, clock } = parts;
   const { contracts, domain, typed } = agreedIn(contractsOf(parts, 2), agreed);
   const now = clock();
-  requireVouch(parts, agreed, digestOf(typed), isAsserted);
+  const payee = requireVouch(parts, agreed, digestOf(typed), isAsserted);
   requireTime(agreed.message.deadline, now);
   if (agreed.step === 'OpenAgreement') requireArbiter(parts, agreed.message.agreement.arbiter);
   const from =
@@ -46,7 +46,7 @@ export function signConsented(
     throw new Refused('other-content', `Other values were signed for ${agreed.step} of ${agreed.agreement} before.`);
   if (once && once.amount > 0n && !before && agreed.proof === 'session')
     requireLimit(parts, [from.address, agreed.userId], once.amount, now);
-  const entries = [...claimed];
+  const entries = payee === undefined ? claimed : [...claimed, ...claimedBy(parts, agreed.agreement, payee, now)];
   if (once && !before)
     entries.push({
       kind: 'signed',

@@ -54,7 +54,7 @@ const entry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('arbiter'), at, account: z.uuid() }),
   /** Whose a numbered wallet is: the account that first paid from it. */
   z.strictObject({ kind: z.literal('wallet'), at, index: z.int(), account: z.uuid() }),
-  /** Whom an agreement pays: the account that first signed with its address. */
+  /** Whom an agreement pays: the account that was to be paid at once, or the one that first signed with its address. */
   z.strictObject({ kind: z.literal('payee'), at, agreement: z.uuid(), account: z.uuid() }),
 ]);
 export type Entry = z.infer<typeof entry>;

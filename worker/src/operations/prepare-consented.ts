@@ -42,7 +42,7 @@ export async function prepareConsented(
 
 /** What the signer is asked for. */
 function stepOf(
-  { company, agreementId, payoutId, consented }: ConsentedDisbursement,
+  { company, recipientId, agreementId, payoutId, consented }: ConsentedDisbursement,
   nonces: PermitNonces | null,
 ): ConsentedStep {
   const { message, assertion, ...consent } = consented.consent!;
@@ -53,6 +53,7 @@ function stepOf(
     message: { agreement: { ...agreement, amount: BigInt(agreement.amount) }, deadline: BigInt(deadline) },
     subject: payoutId,
     company: { index: company.index },
+    payee: recipientId,
     agreement: agreementId,
     funding: nonces ? { by: 'permit', nonce: nonces(agreement.company) } : { by: 'authorization' },
   };

@@ -52,7 +52,7 @@ export async function approvePayout(
   const digest = escrow2Digest('OpenFundAndRelease', domain, message);
   const at = new Date();
   const facts = { digest, userId: companyId, subject: payoutId, step: 'OpenFundAndRelease', proof: 'session' as const };
-  const vouch = vouchFor(CONSENT_KEY, { ...facts, at: at.toISOString() });
+  const vouch = vouchFor(CONSENT_KEY, { ...facts, at: at.toISOString(), payee: talentId });
   const commitment = shortAgreementIdOf(agreement);
   return sql.begin(async (tx) => {
     const applicationId = identity?.applicationId ?? (await createApplication(tx, companyId, talentId));

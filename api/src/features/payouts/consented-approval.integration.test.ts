@@ -122,10 +122,12 @@ describe('an approval through escrow version 2', () => {
       step: kind,
       proof: proofKind,
       at: at.toISOString(),
+      payee: payouts.talent.id,
     };
     const publicKey = createPublicKey(api.settings.consentKey!);
     expect(isVouchedFor(publicKey, vouched, vouch)).toBe(true);
     expect(isVouchedFor(publicKey, { ...vouched, subject: payout.agreementId }, vouch)).toBe(false);
+    expect(isVouchedFor(publicKey, { ...vouched, payee: company.id }, vouch)).toBe(false);
     expect(proof).toEqual({ session: expect.stringMatching(/^[0-9a-f]{64}$/), passwordAt: expect.any(String) });
   });
 
@@ -193,7 +195,11 @@ describe('without what a consent needs', () => {
 describe('a consent', () => {
   it('is never changed or removed, also by the owner of the tables', async () => {
     const { payout } = await approve();
-    for (const statement of ["UPDATE consents SET typed_data = '{}'", 'DELETE FROM consents', 'TRUNCATE consents'])
+    for (const statement of [
+      "UPDATE consents SET typed_data = '{}'",
+      'DELETE FROM consents',
+      'TRUNCATE consents CASCADE',
+    ])
       await expect(api.sql.unsafe(statement)).rejects.toThrow(/written once/);
     expect(await consentOf(payout.id)).toBeDefined();
   });

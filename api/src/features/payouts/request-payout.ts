@@ -76,6 +76,7 @@ export async function requestConsentedPayout(
       digest,
       proof,
       at: now,
+      payee: talentId,
     }),
     requestOperation(tx, id),
   ]);
