@@ -3,7 +3,7 @@ import type { StepMessage } from '@hireledger/contracts/step-message';
 import { agreementIdOf, payoutIdOf, scheduleHashOf } from '@hireledger/contracts/typed-data-2';
 import { isVouchedFor } from '@hireledger/contracts/vouched-consent';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ESCROW, TOKEN, throughEscrow2 } from '../features/payouts/test-escrow-2.ts';
+import { ESCROW, TOKEN } from '../features/payouts/test-escrow-2.ts';
 import { startTestPayouts, type TestPayouts } from '../features/payouts/test-payouts.ts';
 import type { Account } from '../test-api.ts';
 import { companyFunds } from '../money/balances.ts';
@@ -11,11 +11,10 @@ import { requestStep } from './request-step.ts';
 
 let payouts: TestPayouts;
 let api: TestPayouts['api'];
-let signer: Awaited<ReturnType<typeof throughEscrow2>>;
+let signer: TestPayouts['signer'];
 beforeAll(async () => {
   payouts = await startTestPayouts();
-  ({ api } = payouts);
-  signer = await throughEscrow2(payouts);
+  ({ api, signer } = payouts);
 });
 afterAll(() => payouts.api.close());
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JOB_SORTS, MY_APPLICATION_SORTS } from '@hireledger/domain/http/list-orders';
 import { dollars } from '@hireledger/domain/money/usd';
+import { throughEscrow2 } from '../features/payouts/test-escrow-2.ts';
 import { failure, startTestApi, type Account, type TestApi } from '../test-api.ts';
 
 let api: TestApi;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   people.talent = await api.signUp('talent', 'Ada Obi');
   const other = await api.signUp('company', 'anchor makers');
   await api.credit(people.company, dollars(10_000));
+  await (await throughEscrow2(api)).giveWallet(people.company);
   for (const [company, title, details] of [
     [people.company, 'Welder', { employmentTypes: ['Remote'] }],
     [other, 'welder', {}],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dollars } from '@hireledger/domain/money/usd';
+import { throughEscrow2 } from '../payouts/test-escrow-2.ts';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 
 let api: TestApi;
@@ -12,6 +13,7 @@ const made: { title: string; talent: Account; application: string; payout: strin
 beforeAll(async () => {
   api = await startTestApi();
   company = await api.signUp('company', 'Harbour Works');
+  await (await throughEscrow2(api)).giveWallet(company);
   ada = await api.signUp('talent', 'Ada Obi');
   grace = await api.signUp('talent', 'Grace Eze');
   await api.credit(company, dollars(10_000));
@@ -104,7 +106,7 @@ describe('one contract', () => {
       expect(body.data).toMatchObject({
         id,
         applicationId: made[0]!.application,
-        commitment: null,
+        commitment: expect.stringMatching(/^0x[0-9a-f]{64}$/),
         salt: `0x${row!.salt}`,
         company: { id: company.id, verified: false, gone: false },
         talent: { id: ada.id },

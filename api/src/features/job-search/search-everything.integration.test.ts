@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchAnswer } from '@hireledger/domain/http/search';
+import { throughEscrow2 } from '../payouts/test-escrow-2.ts';
 import { startTestApi, type Account, type TestApi } from '../../test-api.ts';
 
 let api: TestApi;
@@ -129,6 +130,7 @@ describe('searching everything', () => {
       { applicationId: string }[]
     >`SELECT id AS application_id FROM applications WHERE talent_id = ${ada.id}`;
     await api.credit(company, 1_000_000_000n);
+    await (await throughEscrow2(api)).giveWallet(company);
     await api.move(company, applicationId, 'Shortlisted');
     await api.move(ada, applicationId, 'Completed');
     const approved = await api.request('POST', '/users/approve-completion-and-disburse', {

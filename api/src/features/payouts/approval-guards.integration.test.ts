@@ -32,7 +32,7 @@ describe('the daily limit of an account without a passkey', () => {
     const application = await finished(company);
     expect(
       (await api.request('GET', `/applications/${application}/payout-quote`, { as: company })).body.dailyLimit,
-    ).toEqual({ limit: String(limit), left: String(dollars(8_000)), withPasskey: null });
+    ).toEqual({ limit: String(limit), left: String(dollars(8_000)), withPasskey: String(dollars(250_000)) });
     const body = { applicationId: application, amount: String(dollars(10_000)) };
     const refused = failure(await approve(company, body));
     expect(refused).toMatchObject({
@@ -41,7 +41,7 @@ describe('the daily limit of an account without a passkey', () => {
       details: { limit: String(limit), left: String(dollars(8_000)) },
     });
     expect(refused.message).toBe(
-      'This payout of $10,000.00 exceeds your limit of $50,000.00 in 24 hours. $8,000.00 is left. You can approve it in 23 hours.',
+      'This payout of $10,000.00 exceeds your limit of $50,000.00 in 24 hours. $8,000.00 is left. Add a passkey in your security settings to raise it to $250,000.00, or approve this payout in 23 hours.',
     );
     expect(failure(await approve(company, { ...body, amount: String(limit + 1n) })).details).toMatchObject({
       possibleFrom: null,

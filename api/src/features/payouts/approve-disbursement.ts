@@ -58,7 +58,7 @@ interface Application {
 
 /**
  * Approves the payout of finished work: stage, agreement, payout, the intended chain action and the event of both sides in one
- * transaction of four round trips: begin, read, write, commit. Through escrow version 2 it also stores the company's consent. The worker pays it out. Without an Idempotency-Key the application itself is
+ * transaction of four round trips: begin, read, write, commit. It also stores the company's consent. The worker pays it out. Without an Idempotency-Key the application itself is
  * the key: it is locked, and only Completed work is approved.
  * @throws AppError NOT_FOUND, STAGE_CONFLICT, AMOUNT_REQUIRED, INSUFFICIENT_FUNDS with `details` { shortfall, available, amount,
  * topUp }, DAILY_LIMIT_REACHED with `details` { limit, left, possibleFrom }, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT, UNAVAILABLE,
@@ -74,7 +74,7 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
     input: { applicationId, amount: amount?.toString() ?? null },
   };
   // Loaded with the first approval: the encoder of typed data takes 14 MB.
-  const { agreementOf, requestConsentedPayout, requestPayout } = await import('./request-payout.ts');
+  const { agreementOf, requestPayout } = await import('./request-payout.ts');
   const route = await findEscrowRoute(context, command);
   const { payout, events } = await context.database.sql.begin(async (tx) => {
     // Statements that are issued together travel together and run in this order: what is read behind the lock is true until the commit.
@@ -86,12 +86,14 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
       findApplication(tx, command),
       companyFunds(tx, companyId),
       approvedToday(tx, companyId, now),
-      route ? usablePasskeys(tx, companyId, now) : [],
+      usablePasskeys(tx, companyId, now),
     ]);
     if (repeated) return { payout: repeated, events: [] };
 
     refuseFrozen(freeze);
     const application = payable(found);
+    // The worker deploys the escrow within seconds of the first start.
+    if (!route) throw new AppError('UNAVAILABLE');
     const agreed = amount ?? salaryAmount(application, usdNgnRate);
     if (agreed === null)
       throw new AppError('AMOUNT_REQUIRED', undefined, { issues: [{ path: 'amount', message: 'Enter an amount.' }] });
@@ -110,18 +112,16 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
       amount: payout.amount,
       salt: identity.salt,
       now,
-      terms: termsOf(application, payout, usdNgnRate, route ? identity.termsSalt : null),
+      terms: termsOf(application, payout, usdNgnRate, identity.termsSalt),
     };
     // Another approval of this application was taken back since we looked.
-    if (route && route.agreementId !== identity.id) throw stageConflict(application, 'company');
-    const latest = route ? deadlineOf(route, now) : 0;
-    const agreement = route && agreementOf(route, approved, passkey?.deadline ?? latest);
-    const proven = agreement ? await provenBy(context, { agreed: agreement, latest, passkeys, passkey, proof }) : proof;
+    if (route.agreementId !== identity.id) throw stageConflict(application, 'company');
+    const latest = deadlineOf(route, now);
+    const agreement = agreementOf(route, approved, passkey?.deadline ?? latest);
+    const proven = await provenBy(context, { agreed: agreement, latest, passkeys, passkey, proof });
     const [, , events] = await Promise.all([
       storeAnswer(tx, once, payout),
-      route && agreement
-        ? requestConsentedPayout(context, tx, approved, { route, agreement, proof: proven })
-        : requestPayout(tx, approved),
+      requestPayout(context, tx, approved, { route, agreement, proof: proven }),
       transitionApplications(tx, {
         actor: { userId: companyId, role: 'company' },
         applicationIds: [applicationId],
@@ -203,12 +203,12 @@ function payoutOf(
   };
 }
 
-/** @param salt of the document, in escrow version 2 */
+/** @param salt of the document */
 function termsOf(
   { jobId, salaryMin, currency, salaryPeriod }: Application,
-  { jobTitle, companyName, talentName, amount, requestedAt }: Payout,
+  { jobTitle, companyName, talentName, amount }: Payout,
   usdNgnRate: string,
-  salt: Buffer | null,
+  salt: Buffer,
 ): AgreementTerms {
   return {
     jobId,
@@ -220,6 +220,6 @@ function termsOf(
     currency,
     ...(salaryPeriod && { salaryPeriod }),
     usdNgnRate,
-    ...(salt ? { salt: `0x${salt.toString('hex')}` } : { agreedAt: requestedAt }),
+    salt: `0x${salt.toString('hex')}`,
   };
 }

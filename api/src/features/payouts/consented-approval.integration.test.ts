@@ -10,15 +10,14 @@ import { openSlowDatabase } from '../../testing/count-round-trips.ts';
 import { failure, type Account } from '../../test-api.ts';
 import { approveDisbursement } from './approve-disbursement.ts';
 import { startTestPayouts, type TestPayouts } from './test-payouts.ts';
-import { ESCROW, TOKEN, throughEscrow2 } from './test-escrow-2.ts';
+import { ESCROW, TOKEN } from './test-escrow-2.ts';
 
 let payouts: TestPayouts;
 let api: TestPayouts['api'];
-let signer: Awaited<ReturnType<typeof throughEscrow2>>;
+let signer: TestPayouts['signer'];
 beforeAll(async () => {
   payouts = await startTestPayouts();
-  ({ api } = payouts);
-  signer = await throughEscrow2(payouts);
+  ({ api, signer } = payouts);
 });
 afterAll(() => payouts.api.close());
 

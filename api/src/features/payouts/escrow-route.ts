@@ -1,4 +1,3 @@
-import type { Sql } from '@hireledger/db/connect';
 import type { Context } from '../../context.ts';
 import { agreementIdentity } from './agreement-identity.ts';
 import type { Escrow } from './short-agreement.ts';
@@ -46,10 +45,4 @@ export async function findEscrowRoute(
     },
   );
   return { escrow, agreementId, company, payee, head };
-}
-
-/** Whether new agreements are made for escrow version 2, in which a passkey can confirm them. */
-export async function paysThroughEscrow2(sql: Sql): Promise<boolean> {
-  const [found] = await sql`SELECT FROM escrow_contracts WHERE version = 2 AND until IS NULL`;
-  return found !== undefined;
 }

@@ -3,16 +3,15 @@ import { dollars } from '@hireledger/domain/money/usd';
 import { createTestAuthenticator } from '@hireledger/signer/test-authenticator';
 import { failure, PASSWORD, type Account } from '../../test-api.ts';
 import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credentials';
-import { addPasskey, throughEscrow2, type Device } from './test-escrow-2.ts';
+import { addPasskey, type Device } from './test-escrow-2.ts';
 import { startTestPayouts, type TestPayouts } from './test-payouts.ts';
 
 let payouts: TestPayouts;
 let api: TestPayouts['api'];
-let signer: Awaited<ReturnType<typeof throughEscrow2>>;
+let signer: TestPayouts['signer'];
 beforeAll(async () => {
   payouts = await startTestPayouts();
-  ({ api } = payouts);
-  signer = await throughEscrow2(payouts);
+  ({ api, signer } = payouts);
 });
 afterAll(() => payouts.api.close());
 

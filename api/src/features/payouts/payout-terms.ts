@@ -50,8 +50,6 @@ export interface AgreementTerms {
   /** Left out if the job has none. */
   salaryPeriod?: SalaryPeriod;
   usdNgnRate: NairaPerDollar;
-  /** Only in escrow version 1: an approval that is repeated after a restore must give the same hash. */
-  agreedAt?: string;
-  /** 32 random bytes, 0x-prefixed hex: without them nobody finds the terms of a hash by trying. Left out in escrow version 1. */
-  salt?: string;
+  /** 32 random bytes, 0x-prefixed hex: without them nobody finds the terms of a hash by trying. */
+  salt: string;
 }

@@ -5,7 +5,6 @@ import { companyFunds } from '../../money/balances.ts';
 import { approvedToday, limitOf } from '../../money/daily-limit.ts';
 import { frozenAnswer } from '../../money/frozen.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
-import { paysThroughEscrow2 } from './escrow-route.ts';
 import { amountBasis, salaryAmount, type PaidJob } from './payout-terms.ts';
 
 export interface PayoutQuote {
@@ -34,17 +33,16 @@ export async function quotePayout(
       FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!job) throw notFound('application');
   const now = clock();
-  const [{ available }, used, passkeys, counts, frozen] = await Promise.all([
+  const [{ available }, used, passkeys, frozen] = await Promise.all([
     companyFunds(sql, companyId),
     approvedToday(sql, companyId, now),
     usablePasskeys(sql, companyId, now),
-    paysThroughEscrow2(sql),
     frozenAnswer(sql, companyId),
   ]);
   const { limit, left, withPasskey } = limitOf(settings, {
     ordinary: settings.dailyPayoutLimit,
     used,
-    hasPasskey: counts && passkeys.length > 0,
+    hasPasskey: passkeys.length > 0,
   });
   return {
     amount: salaryAmount(job, settings.usdNgnRate)?.toString() ?? null,

@@ -3,12 +3,15 @@ import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credential
 import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
 import { dollars } from '@hireledger/domain/money/usd';
 import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
+import { throughEscrow2 } from './test-escrow-2.ts';
 import { failure, PASSWORD, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 
 let api: TestApi;
 let talent: Account;
+let signer: Awaited<ReturnType<typeof throughEscrow2>>;
 beforeAll(async () => {
   api = await startTestApi();
+  signer = await throughEscrow2(api);
   talent = await api.signUp('talent', 'Ada');
 });
 afterAll(() => api.close());
@@ -23,6 +26,7 @@ interface Refused {
 /** A payout of $60 of $100 that the contract refused, as the worker stores it. */
 async function refused(): Promise<Refused> {
   const company = await api.signUp('company', 'Acme');
+  await signer.giveWallet(company);
   await api.credit(company, dollars(100));
   const application = await api.apply(talent, await api.postJob(company));
   await api.move(company, application, 'Shortlisted');

@@ -22,18 +22,6 @@ export interface ApprovedPayout {
   now: Date;
 }
 
-/** Writes the agreement, its payout, the chain operation that pays it, and the job that carries the operation out. */
-export async function requestPayout(tx: Transaction, payout: ApprovedPayout): Promise<void> {
-  const { id, agreementId, applicationId, companyId, talentId, amount, terms, salt, now } = payout;
-  await Promise.all([
-    tx`INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at)
-       VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${salt}, ${now})`.execute(),
-    tx`INSERT INTO payouts (id, agreement_id, application_id, company_id, talent_id, amount, requested_at)
-       VALUES (${id}, ${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${amount}, ${now})`.execute(),
-    requestOperation(tx, id),
-  ]);
-}
-
 /**
  * What the company agrees to, until `deadline` (seconds since 1970).
  * @throws AppError UNAVAILABLE while one of the two addresses is not known
@@ -48,10 +36,10 @@ export function agreementOf(
 }
 
 /**
- * The same through escrow version 2, with the company's consent to exactly this payment. The ids on the chain follow
- * from the agreement, so they are known already.
+ * Writes the agreement, its payout, the company's consent to exactly this payment, the chain operation that pays it, and
+ * the job that carries the operation out. The ids on the chain follow from the agreement, so they are known already.
  */
-export async function requestConsentedPayout(
+export async function requestPayout(
   context: Context,
   tx: Transaction,
   payout: ApprovedPayout,

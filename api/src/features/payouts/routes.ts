@@ -8,7 +8,6 @@ import { approveDisbursement } from './approve-disbursement.ts';
 import { listPayouts } from './list-payouts.ts';
 import { quotePayout } from './quote-payout.ts';
 import { retryPayout } from './retry-payout.ts';
-import { paysThroughEscrow2 } from './escrow-route.ts';
 import { takeBackPayout } from './take-back-payout.ts';
 
 export function payoutRoutes(app: App, context: Context): void {
@@ -18,10 +17,8 @@ export function payoutRoutes(app: App, context: Context): void {
   )(async ({ body, session, idempotencyKey }) => {
     const { applicationId, amount, password, passkey } = body;
     // A passkey proves more than the password, and is asked for below.
-    const { sql } = context.database;
-    const passkeys = await usablePasskeys(sql, session.userId, context.clock());
-    if (passkeys.length === 0 || !(await paysThroughEscrow2(sql)))
-      await requireRecentPassword(context, session, password);
+    const passkeys = await usablePasskeys(context.database.sql, session.userId, context.clock());
+    if (passkeys.length === 0) await requireRecentPassword(context, session, password);
     const payout = await approveDisbursement(context, {
       companyId: session.userId,
       applicationId,

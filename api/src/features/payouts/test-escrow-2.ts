@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { getAddress } from 'ethers/address';
 import { createTestAuthenticator } from '@hireledger/signer/test-authenticator';
 import { passkeySite } from '@hireledger/signer/assertion';
-import { PASSWORD, type Account } from '../../test-api.ts';
-import type { TestPayouts } from './test-payouts.ts';
+import { PASSWORD, type Account, type TestApi } from '../../test-api.ts';
 
 export const ESCROW = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 export const TOKEN = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 
 /** Lets the api make agreements for escrow version 2, with an address from a double of the signer. */
-export async function throughEscrow2({ api }: Pick<TestPayouts, 'api'>) {
+export async function throughEscrow2(api: TestApi) {
   await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block)
                 VALUES (31337, '0x', '0x1', '0x', ${TOKEN}, 1)`;
   await api.sql`INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES (${ESCROW}, 2, '0x', 1, ${TOKEN})`;
@@ -46,7 +45,7 @@ export async function throughEscrow2({ api }: Pick<TestPayouts, 'api'>) {
 export type Device = ReturnType<typeof createTestAuthenticator>;
 
 /** Makes a passkey with a device of its own, and adds it. `more` is sent beside it. */
-export async function addPasskey({ api }: Pick<TestPayouts, 'api'>, as: Account, more: object = {}, device?: Device) {
+export async function addPasskey({ api }: { api: TestApi }, as: Account, more: object = {}, device?: Device) {
   const own = device ?? createTestAuthenticator(passkeySite(api.settings.publicUrl));
   const options = await api.request('POST', '/account/passkeys/options', { as });
   const registration = own.register(options.body.data.challenge);

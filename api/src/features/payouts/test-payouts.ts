@@ -1,4 +1,5 @@
 import { startTestApi, type Account } from '../../test-api.ts';
+import { throughEscrow2 } from './test-escrow-2.ts';
 
 const MONEY_TABLES = [
   'agreements',
@@ -14,9 +15,11 @@ const MONEY_TABLES = [
 /** An api for tests about paying one talent. */
 export async function startTestPayouts() {
   const api = await startTestApi();
+  const signer = await throughEscrow2(api);
   const talent = await api.signUp('talent', 'Ada');
   return {
     api,
+    signer,
     talent,
 
     /** The rows of every table that an approval writes to. */
@@ -25,6 +28,7 @@ export async function startTestPayouts() {
     /** A company with this much in its escrow, in minor units. */
     async companyWith(amount: bigint): Promise<Account> {
       const company = await api.signUp('company', 'Acme');
+      await signer.giveWallet(company);
       if (amount > 0n) await api.credit(company, amount);
       return company;
     },

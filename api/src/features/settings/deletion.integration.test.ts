@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DELETION_DAYS } from '@hireledger/domain/accounts/deletion';
 import { EXPORTS_PER_DAY } from '@hireledger/domain/accounts/exports';
+import { throughEscrow2 } from '../payouts/test-escrow-2.ts';
 import { failure, PASSWORD, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 
 let api: TestApi;
+let signer: Awaited<ReturnType<typeof throughEscrow2>>;
 beforeAll(async () => {
   api = await startTestApi();
+  signer = await throughEscrow2(api);
 });
 afterAll(() => api.close());
 
@@ -109,6 +112,7 @@ describe("requesting an account's deletion", () => {
       details: { blockers: [expect.stringContaining('waits for pay')] },
     });
     await api.credit(company, 50_000_000n);
+    await signer.giveWallet(company);
     await api.request('POST', '/users/approve-completion-and-disburse', {
       as: company,
       body: { applicationId: application },

@@ -13,7 +13,7 @@ let own: { id: string; address: string };
 let device: Device;
 beforeAll(async () => {
   api = await startTestApi({ DAILY_WITHDRAWAL_LIMIT: '60', DAILY_LIMIT_WITHOUT_PASSKEY: '30' });
-  await throughEscrow2({ api });
+  await throughEscrow2(api);
   calls = withdrawalsOf(api);
 });
 afterAll(() => api.close());
