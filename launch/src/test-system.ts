@@ -79,7 +79,9 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
   return {
     dataDir,
     urls: running().urls,
-    administratorUrl: options.database?.administrator ?? running().administratorUrl,
+    get administratorUrl() {
+      return options.database?.administrator ?? running().administratorUrl;
+    },
     pids: () => running().pids(),
     kill9: (name) => running().kill9(name),
     restart: (name) => running().restart(name),

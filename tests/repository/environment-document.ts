@@ -26,6 +26,8 @@ export const TOOL_VARIABLES: Record<string, string> = {
     'With false, testcontainers starts its own container that removes those of a killed run; `npm run test:containers` does without.',
   REORGANISATIONS:
     'How many random histories the test of reorganisations tries; `npm run test:reorganisations` sets 30.',
+  RESTORES:
+    'With any value, the test of restored copies takes one at each step of a payout and restores each part; `npm run test:restores` sets it.',
   KILLS: 'How often the test of killed processes kills each of them; `npm run test:kills` sets 20.',
 };
 

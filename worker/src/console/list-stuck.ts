@@ -58,7 +58,7 @@ export async function listStuck({ sql, rpc, signer, say }: ConsoleParts): Promis
   if (aboutSigner.length + holes.length + freezes.length + payouts.length + operations.length === 0)
     return say('Nothing is frozen or stuck.');
 
-  aboutSigner.forEach(say);
+  for (const line of aboutSigner) say(line);
   for (const { address, nonces } of holes) {
     say(
       `Nothing that was signed may take nonce ${nonces.slice(0, SHOWN).join(', ')} of the operator ${address}; all later transactions wait for it.`,

@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { STEPS, type Step } from '@hireledger/contracts/steps';
+import type { Wallet } from '@hireledger/domain/http/wallets';
+import type { TestSystem } from '@hireledger/launch/test-system';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  allReleased,
+  approve,
+  completedApplication,
+  createPair,
+  done,
+  paymentsOnChain,
+  type Pair,
+} from './approvals.ts';
+import { expectPaidExactly } from './paid-exactly.ts';
+import { startOwnSystem } from './start-journey.ts';
+
+const run = promisify(execFile);
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** What is replaced by its copy, by the folder that has it. */
+const PARTS = ['postgres', 'chain', 'signer'] as const;
+type Part = (typeof PARTS)[number];
+
+/** `npm run test:restores` restores each part from a copy of each step; `npm run test:trials` one part at some steps. */
+const ALL = process.env['RESTORES'] !== undefined;
+const CASES: { step: Step; parts: readonly Part[] }[] = ALL
+  ? (Object.keys(STEPS) as Step[]).map((step) => ({ step, parts: PARTS }))
+  : [
+      { step: 'approval-committed', parts: ['postgres'] },
+      { step: 'transaction-stored', parts: ['chain'] },
+      { step: 'journal-written', parts: ['signer'] },
+    ];
+
+let folder: string;
+let system: TestSystem;
+let pair: Pair;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hireledger-restores-'));
+  await chmod(folder, 0o711);
+  const listener = pathToFileURL(join(import.meta.dirname, 'hold-at-steps.ts'));
+  listener.searchParams.set('folder', folder);
+  system = await startOwnSystem({ withWeb: false, environment: { NODE_OPTIONS: `--import=${listener.href}` } });
+  pair = await createPair(system.urls.web);
+});
+afterAll(async () => {
+  await system?.discard();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const command = async (name: 'backup' | 'restore' | 'operations', dataDir: string, ...words: string[]) =>
+  (
+    await run(process.execPath, [join(ROOT, `launch/src/${name}.ts`), ...words], {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: dataDir },
+    })
+  ).stdout;
+const operations = (...words: string[]) => command('operations', system.dataDir, ...words);
+const balance = async () => BigInt((await done<Wallet>(pair.company, 'GET', '/wallets/me')).balance);
+
+/** Backs the running system up while a process stands still at a step, with a payout under way. Returns what `restore` makes of it. */
+async function copyAt(step: Step, application: string): Promise<string> {
+  writeFileSync(join(folder, step), '');
+  const approving = approve(pair.company, application);
+  const held = join(folder, `${step}.held`);
+  await expect.poll(() => existsSync(held), { timeout: 60_000, interval: 5, message: `${step} is reached` }).toBe(true);
+  await command('backup', system.dataDir, join(folder, `backup-${step}`));
+  rmSync(held);
+  await approving;
+  const restored = join(folder, `restored-${step}`);
+  await command('restore', restored, join(folder, `backup-${step}`));
+  return restored;
+}
+
+/** Starts with a part of the copy in place of the present one, and does what the start says. */
+async function startWith(part: Part, copy: string): Promise<void> {
+  await system.stop();
+  // A restored database has a password of its own, in a file beside it.
+  for (const name of part === 'postgres' ? [part, 'postgres-password'] : [part]) {
+    await rm(join(system.dataDir, name), { recursive: true });
+    await run('cp', ['-a', join(copy, name), join(system.dataDir, name)]);
+  }
+  await system.startAgain();
+  const saidBy = async (log: string) => readFile(join(system.dataDir, 'logs', log), 'utf8');
+  if (part === 'postgres') {
+    expect(await operations()).toContain('the database is older than its chain');
+    expect(await operations('adopt')).toContain('Payouts continue.');
+  } else if (part === 'chain') {
+    await expect
+      .poll(() => saidBy('worker.log'), { timeout: 30_000 })
+      .toContain('the chain is older than the database');
+  } else {
+    const [first] = (await operations()).split('\n');
+    expect(first).toMatch(
+      /^The signer's store is an older copy: it has \d+ entries and had \d+\. Nothing is signed\.$/,
+    );
+    expect(await operations('rebuild-signer')).toContain('It signs again.');
+  }
+}
+
+describe('a copy that was taken at a step of a payout', () => {
+  it(
+    'is restored: nothing is paid twice, nothing is lost, and the start says what differs',
+    { timeout: ALL ? 3_600_000 : 240_000 },
+    async () => {
+      await expect.poll(balance, { timeout: 30_000 }).toBeGreaterThan(0n);
+      const before = await balance();
+      const applications: string[] = [];
+      for (const { step, parts } of CASES) {
+        const under = await completedApplication(pair, applications.length);
+        const later = await completedApplication(pair, applications.length + 1);
+        applications.push(under, later);
+        const copy = await copyAt(step, under);
+        await approve(pair.company, later);
+        await allReleased(pair.company, applications.length);
+        const paid = await paymentsOnChain(system.urls.chain, pair.talent);
+        for (const part of parts) {
+          await startWith(part, copy);
+          // What the copy does not have is approved again; for the others it is the same approval.
+          for (const application of applications) await approve(pair.company, application);
+          await allReleased(pair.company, applications.length);
+          expect((await paymentsOnChain(system.urls.chain, pair.talent)).toSorted(), `${part} at ${step}`).toEqual(
+            paid.toSorted(),
+          );
+          await expectPaidExactly(system, pair, { approvals: applications.length, before, again: true });
+        }
+        await rm(copy, { recursive: true });
+      }
+    },
+  );
+});
