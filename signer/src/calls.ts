@@ -70,7 +70,8 @@ export type RulingRequest = z.output<typeof ruling>;
  * - not-ours: an address is not that of its key, so the phrase is another one
  * - other-content: other values were signed for this payout before
  * - other-contract: the contract or token is not the one that this signer signs for
- * - late: it would be valid for too long, or no longer
+ * - early: it would be valid for more than 31 days, so a clock is wrong
+ * - late: the time in which it could be carried out has passed
  * - not-consented: it is not what somebody agreed to, or nobody vouches that they did
  * - behind: the store has fewer entries than the caller saw before, so it is an older copy
  * - limit: more would be signed for the account today than is allowed
@@ -79,6 +80,7 @@ export const REFUSALS = [
   'not-ours',
   'other-content',
   'other-contract',
+  'early',
   'late',
   'not-consented',
   'limit',

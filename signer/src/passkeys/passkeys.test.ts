@@ -154,6 +154,15 @@ describe('an account with a passkey', () => {
     expect(await sign(before)).toEqual(SIGNED);
   });
 
+  test('agrees again to what waited longer, and what a session agrees to afterwards is refused', async () => {
+    const before = consented('a');
+    later(MINUTE);
+    await change('add', device());
+    later(11 * MINUTE);
+    expect(await sign(before)).toMatchObject({ refused: { code: 'late' } });
+    expect(await sign(consented('b'))).toEqual(refused(/passkey alone/));
+  });
+
   test('is bound by no passkey of others, by none for other values, and by none without the vouch', async () => {
     const [own, other] = [device(), device()];
     await change('add', own);

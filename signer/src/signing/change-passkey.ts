@@ -17,10 +17,10 @@ export const usable = ({ records, clock }: SigningParts, account: string): Passk
   return records.passkeys.of(account, now).filter(({ from }) => from <= now);
 };
 
-/** Whether this account agrees by passkey alone. */
-export function needsPasskey(parts: SigningParts, account: string): boolean {
-  const now = parts.clock().getTime();
-  return usable(parts, account).some(({ from }) => from <= now - CARRIED_OUT_MS);
+/** Since when this account agrees by passkey alone; null if its session is enough. */
+export function passkeyAloneSince(parts: SigningParts, account: string): Date | null {
+  const since = Math.min(...usable(parts, account).map(({ from }) => from));
+  return since <= parts.clock().getTime() - CARRIED_OUT_MS ? new Date(since) : null;
 }
 
 /** Whether a usable passkey of this account signed the challenge. */

@@ -3,7 +3,7 @@ import { isVouchedFor, type VouchedConsent } from '@hireledger/contracts/vouched
 import type { Custody } from '../values.ts';
 import type { Entry } from '../store/lines.ts';
 import { dayOf } from '../store/records.ts';
-import { needsPasskey } from './change-passkey.ts';
+import { passkeyAloneSince } from './change-passkey.ts';
 import { keyOf, LONGEST_SECONDS, type SigningParts } from './parts.ts';
 import { Refused } from './refused.ts';
 
@@ -26,8 +26,11 @@ export function requireVouch(
     throw new Refused('not-consented', `The values of ${subject} are not those that were agreed to.`);
   if (proof === 'passkey' && !isAsserted)
     throw new Refused('not-consented', `No passkey of the account signed ${subject}.`);
-  if (proof === 'session' && needsPasskey(parts, userId))
-    throw new Refused('not-consented', 'This account agrees by passkey alone.');
+  const alone = proof === 'session' ? passkeyAloneSince(parts, userId) : null;
+  // Who agreed before that did nothing wrong, but the api could say so of any time.
+  if (alone && new Date(at) < alone)
+    throw new Refused('late', 'The account agrees by passkey alone since then: it must be approved again.');
+  if (alone) throw new Refused('not-consented', 'This account agrees by passkey alone.');
   if (!consentKey) throw new Refused('not-consented', 'This signer has no key to check consents with.');
   const facts = { digest, userId, subject, step, proof, at };
   if (isVouchedFor(consentKey, { ...facts, payee }, vouch)) return payee;
@@ -39,7 +42,8 @@ export function requireVouch(
 /** @throws Refused */
 export function requireTime(deadline: bigint, now: Date): void {
   const left = deadline - BigInt(Math.floor(now.getTime() / 1_000));
-  if (left > LONGEST_SECONDS) throw new Refused('late', 'The signature would be valid for more than 31 days.');
+  if (left > LONGEST_SECONDS)
+    throw new Refused('early', 'The signature would be valid for more than 31 days, so a clock is wrong.');
   if (left < 0n)
     throw new Refused('late', 'The time in which this could be paid has passed: it must be approved again.');
 }

@@ -31,5 +31,5 @@ test('nothing is revoked for an address of another phrase, for more than 31 days
   expect(await revoke()).toMatchObject({ refused: { code: 'other-contract' } });
   await own.signer.useContracts({ ...contracts, version: 1, escrow });
   expect(await revoke({ ownerAddress: escrow })).toMatchObject({ refused: { code: 'not-ours' } });
-  expect(await revoke({ deadline: inDays(32n) })).toMatchObject({ refused: { code: 'late' } });
+  expect(await revoke({ deadline: inDays(32n) })).toMatchObject({ refused: { code: 'early' } });
 });

@@ -78,7 +78,7 @@ describe('the arbiter’s key', () => {
     expect(await rule(device, { payout: { ...payout, milestone: 1 } })).toEqual(refusal('not-consented'));
     expect(await rule(device, { payout: { ...payout, token: other } })).toEqual(refusal('other-contract'));
     expect(await rule(device, { payout: { ...payout, payee: other } })).toEqual(refusal('not-ours'));
-    expect(await rule(device, { deadline: deadline() + 2n * BigInt(DAY) })).toEqual(refusal('late'));
+    expect(await rule(device, { deadline: deadline() + 2n * BigInt(DAY) })).toEqual(refusal('early'));
     expect(await rule(device)).toEqual(one);
     expect(await rule(device, { toPayee: 0n })).toEqual(refusal('other-content'));
     clock.now = new Date(clock.now.getTime() + DAY * 1_000);

@@ -180,7 +180,7 @@ test('a numbered wallet belongs to the account that first pays from it, and an a
 
 test('another token, a deadline too far ahead and an amount of nothing are refused', async () => {
   expect(await sign(consented({ agreed: { token: payee } }))).toEqual(refusal('other-contract'));
-  expect(await sign(consented({ deadline: inDays(32n) }))).toEqual(refusal('late'));
+  expect(await sign(consented({ deadline: inDays(32n) }))).toEqual(refusal('early'));
   expect(await sign(consented({ agreed: { amount: 0n } }))).toEqual(refusal('not-consented'));
 });
 
