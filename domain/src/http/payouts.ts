@@ -100,7 +100,7 @@ export const takeBackPayout = endpoint({
   idempotency: 'key',
   money: true,
   answer: z.object({ message: z.string(), payout }),
-  failures: ['NOT_FOUND', 'PAYOUT_NOT_REFUSED', 'STAGE_CONFLICT', 'IDEMPOTENCY_CONFLICT'],
+  failures: ['NOT_FOUND', 'PAYOUT_NOT_REFUSED', 'PAYOUT_STILL_VALID', 'STAGE_CONFLICT', 'IDEMPOTENCY_CONFLICT'],
 });
 
 export const listPayouts = endpoint({

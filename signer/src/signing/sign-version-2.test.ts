@@ -213,7 +213,7 @@ async function withdraw(userId: string, dollars: bigint) {
 }
 const signedTransfer = [{ signature: expect.any(String), funding: null }];
 
-test('what an agreement paid belongs to the account that was to be paid, whoever asks for it first', async () => {
+test('what an agreement paid belongs to the account that was to be paid, no matter who asks for it first', async () => {
   expect(await sign(consented({ payee: OTHER_USER }))).toEqual(signedBoth);
   expect(await withdraw(USER, 5n)).toEqual(refusal('not-consented'));
   await restart();

@@ -212,6 +212,21 @@ describe('refusals', () => {
     expect(failure(await retry(credited))).toMatchObject({ code: 'PAYOUT_NOT_REFUSED' });
   });
 
+  it('of taking back what anybody could still send on a public chain, until its signature expires', async () => {
+    const one = await refused();
+    await api.sql`UPDATE chain_identity SET chain_id = 8453`;
+    try {
+      expect(failure(await takeBack(one))).toMatchObject({ status: 409, code: 'PAYOUT_STILL_VALID' });
+      expect(await api.stageOf(one.application)).toBe('Approved');
+      api.time.shift = 31 * 86_400_000;
+      await api.newSession(one.company);
+      expect((await takeBack(one)).status).toBe(200);
+    } finally {
+      api.time.shift = 0;
+      await api.sql`UPDATE chain_identity SET chain_id = 31337`;
+    }
+  });
+
   it('of other people: another company does not find it, the talent may not', async () => {
     const one = await refused();
     const other = await api.signUp('company', 'Other');

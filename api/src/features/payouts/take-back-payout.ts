@@ -1,5 +1,9 @@
+// Why: docs/decisions/0268-take-nothing-back-that-could-still-be-sent.md
+import { localChainId } from '@hireledger/contracts/well-known-keys';
 import { can } from '@hireledger/domain/hiring/permissions';
 import type { Payout } from '@hireledger/domain/http/payouts';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import type { Context } from '../../context.ts';
@@ -10,7 +14,7 @@ import { lockRefusedPayout, type RefusedPayoutCommand } from './refused-payout.t
 /**
  * Takes back a refused payout: the application is Completed again, with its history, and can be approved again or sent
  * back for changes. Whatever was signed for the payout is cancelled, so it is never sent again.
- * @throws AppError NOT_FOUND, PAYOUT_NOT_REFUSED, STAGE_CONFLICT, IDEMPOTENCY_CONFLICT
+ * @throws AppError NOT_FOUND, PAYOUT_NOT_REFUSED, STAGE_CONFLICT, IDEMPOTENCY_CONFLICT, PAYOUT_STILL_VALID with `details` { until }
  */
 export async function takeBackPayout(context: Context, command: RefusedPayoutCommand): Promise<Payout> {
   const { companyId, payoutId, idempotencyKey } = command;
@@ -20,7 +24,9 @@ export async function takeBackPayout(context: Context, command: RefusedPayoutCom
     context,
     { userId: companyId, key: idempotencyKey, input: { takeBack: payoutId } },
     async (tx): Promise<Payout> => {
-      const { payout, facts, stage, hasContract } = await lockRefusedPayout(tx, command);
+      const { payout, facts, stage, hasContract, isHeld } = await lockRefusedPayout(tx, command);
+      if (isHeld) throw new AppError('PAYOUT_NOT_REFUSED', 'Pay that is held in escrow can only be sent again.');
+      await requireWorthless(tx, payoutId, now);
       if (!can.takeBack({ stage, hasContract, payoutRefused: true }).allowed)
         throw stageConflict({ stage, hasContract }, 'company');
       const { applicationId, agreementId } = facts;
@@ -41,4 +47,20 @@ export async function takeBackPayout(context: Context, command: RefusedPayoutCom
   );
   context.notifier.events(events);
   return answer;
+}
+
+/**
+ * On a public chain anybody can read a call that was refused, and send it again until its signature expires: paying the same work by
+ * another agreement meanwhile could pay it twice. On the local chain only the worker sends.
+ * @throws AppError PAYOUT_STILL_VALID
+ */
+async function requireWorthless(tx: Transaction, payoutId: string, now: Date): Promise<void> {
+  const [sent] = await tx<{ until: Date }[]>`
+    SELECT max(to_timestamp((consent.typed_data -> 'message' ->> 'deadline')::numeric)) AS until
+      FROM consents consent, chain_identity identity
+     WHERE consent.subject = ${payoutId} AND identity.chain_id <> ${String(localChainId)}::bigint
+       AND EXISTS (SELECT FROM chain_operations WHERE payout_id = ${payoutId} AND nonce IS NOT NULL)
+    HAVING count(*) > 0`;
+  if (sent && sent.until >= now)
+    throw new AppError('PAYOUT_STILL_VALID', undefined, { details: { until: sent.until.toISOString() } });
 }
