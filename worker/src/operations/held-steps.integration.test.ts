@@ -1,5 +1,4 @@
 import type { AgreementMessage } from '@hireledger/contracts/typed-data-2';
-import { Wallet } from 'ethers';
 import { afterEach, expect, test } from 'vitest';
 import { createReconciliation } from '../reconciliation/reconcile.ts';
 import { inThirtyDays } from '../testing/agreed-steps.ts';
@@ -12,10 +11,14 @@ const { openAndFund, submit, release, finish, operationOf, milestonesOf, payoutO
 afterEach(() => requireSound(world));
 const DOLLAR = 1_000_000n;
 const deadline = inThirtyDays();
-const arbitration = { arbiter: Wallet.createRandom().address, arbitrationPeriod: 14 * 86_400 };
+/** Agreements name the arbiter of this installation, or nobody. */
+async function arbitration() {
+  const own = await steps.parts.signer();
+  return { arbiter: (await own.arbiter({ account: null })).address, arbitrationPeriod: 14 * 86_400 };
+}
 
 test('an agreement lives from both signatures to the end of each milestone, and the books agree', async () => {
-  const held = await openAndFund([100n, 200n, 300n, 50n], [0], arbitration);
+  const held = await openAndFund([100n, 200n, 300n, 50n], [0], await arbitration());
   expect(await milestonesOf(held)).toEqual(['funded', 'agreed', 'agreed', 'agreed']);
   const fund = await held.request(held.funding([1, 2, 3]), 'company');
   await steps.restart();

@@ -31,13 +31,14 @@ export const anyHash = (): string => `0x${randomBytes(32).toString('hex')}`;
 export function heldSteps(world: World, steps: Steps): HeldSteps {
   const deadline = inThirtyDays();
   const finish = async () => {
+    let open: { state: string; step: string | null; lastError: string | null }[] = [];
     for (let left = 10; left > 0; left -= 1) {
       await steps.restart();
-      const open =
-        await world.sql`SELECT FROM chain_operations WHERE kind IN ('step', 'batch') AND state IN ('requested', 'signed', 'mined', 'orphaned')`;
-      if (open.count === 0) return;
+      open = await world.sql`
+        SELECT state, step, last_error FROM chain_operations WHERE kind IN ('step', 'batch') AND state IN ('requested', 'signed', 'mined', 'orphaned')`;
+      if (open.length === 0) return;
     }
-    throw new Error('Operations still wait.');
+    throw new Error(`Operations still wait: ${JSON.stringify(open)}`);
   };
   return {
     finish,
