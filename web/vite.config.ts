@@ -24,7 +24,7 @@ const chunks = chunksByImports([
   { pages: 'pages/static-pages.ts', loads: [source('app/static.tsx')], weight: 8 },
   { pages: 'pages/read-only-pages.ts', loads: [app, source('app/shell/Shell.tsx')], weight: 1 },
   { pages: 'pages/account-pages.ts', loads: [app], weight: 4 },
-  { pages: 'pages/market-pages.ts', loads: [app, source('app/public/PublicFrame.tsx')], weight: 12 },
+  { pages: 'pages/market-pages.ts', loads: [app, source('app/public/PublicFrame.tsx')], weight: 32 },
   { pages: 'pages/workspace-pages.ts', loads: [app, source('app/shell/Shell.tsx')], weight: 1 },
 ]);
 
