@@ -110,10 +110,13 @@ function Frame({ block, live, children }: { block?: number | undefined; live?: b
         line="Every escrow event, read by your browser from the chain. No account needed, no need to trust us."
         action={
           <>
-            <Badge tone={live ? 'success' : block === undefined ? 'neutral' : 'warning'}>
-              <span className="size-1.5 rounded-full bg-current" aria-hidden />
-              {block === undefined ? 'No block read yet' : `${live ? 'Live' : 'Not live'}, block ${grouped(block)}`}
-            </Badge>
+            {/* A line of its own on a phone: its text grows when the first block is read. */}
+            <span className="max-sm:w-full">
+              <Badge tone={live ? 'success' : block === undefined ? 'neutral' : 'warning'}>
+                <span className="size-1.5 rounded-full bg-current" aria-hidden />
+                {block === undefined ? 'No block read yet' : `${live ? 'Live' : 'Not live'}, block ${grouped(block)}`}
+              </Badge>
+            </span>
             <ButtonLink to={paths.checkContract()} variant="secondary" className="print:hidden">
               Check a contract
             </ButtonLink>

@@ -41,7 +41,7 @@ export default function ContractPage() {
         back="All contracts"
         tools={
           contract && (
-            <span className="flex gap-2">
+            <span className="flex flex-wrap justify-end gap-2">
               <Button variant="secondary" onClick={() => saveContract(contract)}>
                 <Download size={16} aria-hidden />
                 Download
