@@ -37,6 +37,7 @@ beforeAll(async () => {
       REDIS_URL: redis.url,
       FAUCET_AMOUNT: DOLLARS,
       DAILY_PAYOUT_LIMIT: DOLLARS,
+      DAILY_LIMIT_WITHOUT_PASSKEY: DOLLARS,
       RATE_LIMIT_PER_MINUTE: '1000000',
     },
     restartDead: true,
