@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import type { Context } from '@hireledger/api/context';
+import { throughEscrow2 } from '@hireledger/api/test-escrow-2';
 import { useCases } from '@hireledger/api/use-cases';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { dollars } from '@hireledger/domain/money/usd';
@@ -54,19 +54,12 @@ async function creditCompanies(): Promise<void> {
   }
 }
 
-/** As the worker does at its first start, and the signer when it is asked for an agreement's address. */
+/** As the worker does at its first start. */
 async function openEscrow(): Promise<void> {
-  const [escrow, token] = [addressOf('escrow'), addressOf('token')];
-  await administrator.sql`
-    INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block)
-    VALUES (31337, '0x', ${escrow}, '0x', ${token}, 1)`;
-  await administrator.sql`INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES (${escrow}, 2, '0x', 1, ${token})`;
-  const wallets = await administrator.sql<{ userId: string }[]>`SELECT user_id FROM wallets`;
-  for (const { userId } of wallets)
-    await administrator.sql`UPDATE wallets SET address = ${addressOf(userId)} WHERE user_id = ${userId}`;
-  context.addresses = async (of) => of.map(({ id }) => addressOf(id));
+  const signer = await throughEscrow2({ sql: administrator.sql, context, settings: context.settings });
+  const { accounts } = await createAccounts(context, market);
+  for (const { key } of market.companies) await signer.giveWallet({ id: accounts.get(key)! });
 }
-const addressOf = (name: string): string => `0x${createHash('sha256').update(name).digest('hex').slice(0, 40)}`;
 
 const fill = (within = context, signal?: AbortSignal): Promise<Fill> =>
   fillMarket(within, market, { now: new Date(), report: () => {}, payWithinMs: 0, signal });

@@ -25,7 +25,7 @@ let company: Account;
 let companyAddress: string;
 beforeEach(async () => {
   company = await payouts.companyWith(dollars(1_000));
-  companyAddress = await signer.giveWallet(company);
+  companyAddress = signer.addressOf('account', company.id);
   signer.isAway = false;
 });
 

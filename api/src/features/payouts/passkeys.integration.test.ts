@@ -18,7 +18,6 @@ afterAll(() => payouts.api.close());
 let company: Account;
 beforeEach(async () => {
   company = await payouts.companyWith(dollars(1_000));
-  await signer.giveWallet(company);
   signer.isAway = false;
   api.time.shift = 0;
 });
@@ -216,7 +215,6 @@ describe('an approval by an account with a passkey', () => {
 
   it('has the ordinary limit of a day, to which an account without one is pointed', async () => {
     const rich = await payouts.companyWith(dollars(500_000));
-    await signer.giveWallet(rich);
     const [first, second] = [await payouts.finished(rich), await payouts.finished(rich)];
     const limitOf = async () =>
       (await api.request('GET', `/applications/${first}/payout-quote`, { as: rich })).body.dailyLimit;

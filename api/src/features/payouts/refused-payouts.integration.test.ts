@@ -3,16 +3,15 @@ import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credential
 import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
 import { dollars } from '@hireledger/domain/money/usd';
 import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
-import { throughEscrow2 } from './test-escrow-2.ts';
-import { failure, PASSWORD, startTestApi, type Account, type TestApi } from '../../test-api.ts';
+import { startTestPayouts, type TestPayouts } from './test-payouts.ts';
+import { failure, PASSWORD, type Account } from '../../test-api.ts';
 
-let api: TestApi;
+let payouts: TestPayouts;
+let api: TestPayouts['api'];
 let talent: Account;
-let signer: Awaited<ReturnType<typeof throughEscrow2>>;
 beforeAll(async () => {
-  api = await startTestApi();
-  signer = await throughEscrow2(api);
-  talent = await api.signUp('talent', 'Ada');
+  payouts = await startTestPayouts();
+  ({ api, talent } = payouts);
 });
 afterAll(() => api.close());
 
@@ -25,16 +24,9 @@ interface Refused {
 
 /** A payout of $60 of $100 that the contract refused, as the worker stores it. */
 async function refused(): Promise<Refused> {
-  const company = await api.signUp('company', 'Acme');
-  await signer.giveWallet(company);
-  await api.credit(company, dollars(100));
-  const application = await api.apply(talent, await api.postJob(company));
-  await api.move(company, application, 'Shortlisted');
-  await api.move(talent, application, 'Completed');
-  const approved = await api.request('POST', '/users/approve-completion-and-disburse', {
-    as: company,
-    body: { applicationId: application, amount: String(AMOUNT) },
-  });
+  const company = await payouts.companyWith(dollars(100));
+  const application = await payouts.finished(company);
+  const approved = await payouts.approve(company, { applicationId: application, amount: String(AMOUNT) });
   const payoutId: string = approved.body.payout.id;
   await refuse(payoutId);
   return { company, application, payoutId };

@@ -8,7 +8,7 @@ export const ESCROW = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 export const TOKEN = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 
 /** Lets the api make agreements for escrow version 2, with an address from a double of the signer. */
-export async function throughEscrow2(api: TestApi) {
+export async function throughEscrow2(api: Pick<TestApi, 'sql' | 'context' | 'settings'>) {
   await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block)
                 VALUES (31337, '0x', '0x1', '0x', ${TOKEN}, 1)`;
   await api.sql`INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES (${ESCROW}, 2, '0x', 1, ${TOKEN})`;
@@ -20,7 +20,7 @@ export async function throughEscrow2(api: TestApi) {
     isAway: false,
     addressOf,
     /** What the worker stores for a new account. */
-    async giveWallet({ id }: Account): Promise<string> {
+    async giveWallet({ id }: { id: string }): Promise<string> {
       const address = addressOf('account', id);
       await api.sql`UPDATE wallets SET address = ${address} WHERE user_id = ${id}`;
       return address;
