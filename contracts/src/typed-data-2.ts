@@ -12,7 +12,8 @@ import { TypedDataEncoder } from 'ethers/hash';
 import { toUtf8Bytes } from 'ethers/utils';
 import type { SigningDomain, TypedData } from './typed-data.ts';
 
-const fields = (...list: string[]) =>
+/** `'uint256 amount'` → a field of an EIP-712 struct. */
+export const fields = (...list: string[]) =>
   list.map((field) => {
     const [type, name] = field.split(' ') as [string, string];
     return { name, type };
@@ -252,26 +253,42 @@ export const byAllowance = {
   s: `0x${'00'.repeat(32)}`,
 };
 
-/** The ERC-3009 message that pays `value` to the escrow. `name` and `version` are those of the token's own domain. */
-export function receiveTypedData(
-  token: SigningDomain & { name: string; version: string },
-  message: { from: string; to: string; value: bigint; validAfter: bigint; validBefore: bigint; nonce: string },
-): TypedData<typeof message> {
-  return {
-    domain: { name: token.name, version: token.version, chainId: token.chainId, verifyingContract: token.contract },
-    types: {
-      ReceiveWithAuthorization: fields(
-        'address from',
-        'address to',
-        'uint256 value',
-        'uint256 validAfter',
-        'uint256 validBefore',
-        'bytes32 nonce',
-      ),
-    },
-    message,
-  };
+/** A token with the name and version of its own EIP-712 domain. */
+export type TokenDomain = SigningDomain & { name: string; version: string };
+
+/** An ERC-3009 authorization to take tokens, for a nonce that is used once. */
+export interface TokenAuthorization {
+  from: string;
+  to: string;
+  value: bigint;
+  validAfter: bigint;
+  validBefore: bigint;
+  nonce: string;
 }
+
+const Authorization = fields(
+  'address from',
+  'address to',
+  'uint256 value',
+  'uint256 validAfter',
+  'uint256 validBefore',
+  'bytes32 nonce',
+);
+
+/** The ERC-3009 message that moves `value`: only by the recipient's call (`Receive`), or by anyone's (`Transfer`). */
+export const authorizationTypedData = (
+  step: 'ReceiveWithAuthorization' | 'TransferWithAuthorization',
+  { name, version, chainId, contract }: TokenDomain,
+  message: TokenAuthorization,
+): TypedData<TokenAuthorization> => ({
+  domain: { name, version, chainId, verifyingContract: contract },
+  types: { [step]: Authorization },
+  message,
+});
+
+/** The ERC-3009 message that pays `value` to the escrow. */
+export const receiveTypedData = (token: TokenDomain, message: TokenAuthorization): TypedData<TokenAuthorization> =>
+  authorizationTypedData('ReceiveWithAuthorization', token, message);
 
 /** The hash of a text, such as the terms in their canonical form. */
 export const textHash = (text: string): string => keccak256(toUtf8Bytes(text));

@@ -6,7 +6,14 @@
 import { id, TypedDataEncoder } from 'ethers/hash';
 import { Signature } from 'ethers/crypto';
 import { permitTypedData, type SigningDomain, type TypedData } from './typed-data.ts';
-import { escrow2TypedData, FUNDING } from './typed-data-2.ts';
+import {
+  authorizationTypedData,
+  escrow2TypedData,
+  fields,
+  FUNDING,
+  type TokenAuthorization,
+  type TokenDomain,
+} from './typed-data-2.ts';
 
 /** The primary type of the consent. */
 export const WITHDRAWAL_STEP = 'Withdrawal';
@@ -25,12 +32,6 @@ export interface WithdrawalMessage {
   transfers: WithdrawalTransfer[];
   deadline: bigint;
 }
-
-const fields = (...list: string[]) =>
-  list.map((field) => {
-    const [type, name] = field.split(' ') as [string, string];
-    return { name, type };
-  });
 
 const withdrawalTypes = {
   Withdrawal: fields('address to', 'Transfer[] transfers', 'uint256 deadline'),
@@ -59,28 +60,6 @@ export function withdrawalDigest(token: SigningDomain, message: WithdrawalMessag
 /** The nonce of a transfer follows from the id of its operation. */
 export const withdrawalNonce = (operationId: string): string => id(`hireledger withdrawal\0${operationId}`);
 
-/** A transfer as the holder of the tokens signs it for a token with ERC-3009. */
-export interface TransferMessage {
-  from: string;
-  to: string;
-  value: bigint;
-  validAfter: bigint;
-  validBefore: bigint;
-  nonce: string;
-}
-
-const TransferWithAuthorization = fields(
-  'address from',
-  'address to',
-  'uint256 value',
-  'uint256 validAfter',
-  'uint256 validBefore',
-  'bytes32 nonce',
-);
-
-/** The token with the name and version of its own EIP-712 domain. */
-export type TokenDomain = SigningDomain & { name: string; version: string };
-
 /** The messages of one transfer, and the same as arguments of the call that presents their signatures. */
 interface TransferTerms {
   token: TokenDomain;
@@ -90,18 +69,15 @@ interface TransferTerms {
 }
 
 /** The ERC-3009 message that moves exactly this amount to exactly this address, for anyone who presents it. */
-export const transferTypedData = ({ token, to, transfer, deadline }: TransferTerms): TypedData<TransferMessage> => ({
-  domain: { name: token.name, version: token.version, chainId: token.chainId, verifyingContract: token.contract },
-  types: { TransferWithAuthorization },
-  message: {
+export const transferTypedData = ({ token, to, transfer, deadline }: TransferTerms): TypedData<TokenAuthorization> =>
+  authorizationTypedData('TransferWithAuthorization', token, {
     from: transfer.from,
     to,
     value: transfer.amount,
     validAfter: 0n,
     validBefore: deadline,
     nonce: transfer.nonce,
-  },
-});
+  });
 
 /** The arguments of the token's `transferWithAuthorization`. */
 export function transferArguments(terms: TransferTerms, signature: string): unknown[] {
