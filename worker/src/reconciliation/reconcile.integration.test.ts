@@ -254,8 +254,8 @@ describe('an old entry that the owner of the database changes, bypassing every t
     await setDeposit(101_000_000_000n);
     await setLog(101_000_000_000n);
     await setCheckpoint(101_000_000_000n);
-    const [wallets] = await world.sql<{ count: number }[]>`SELECT count(*)::int AS count FROM wallets`;
-    for (let look = 0; look <= wallets!.count; look += 3) await reconcile({ older: 0, wallets: 3 });
+    const [addresses] = await world.sql<{ count: number }[]>`SELECT count(*)::int AS count FROM custody_addresses`;
+    for (let look = 0; look <= addresses!.count; look += 3) await reconcile({ older: 0, wallets: 3 });
     expect(await readFreezes(world.sql)).toMatchObject([
       {
         accountId: rich,
