@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ROOT } from '@hireledger/launch/paths';
@@ -46,6 +47,7 @@ export function openStack({ project, port }: { project: string; port: number }):
     up: async () => {
       await compose('up', '--build', '--detach');
       await untilServed(`http://localhost:${port}/healthz`);
+      await untilAddressesStay();
     },
     down: () => compose('down', '--remove-orphans'),
     discard: () => compose('down', '--remove-orphans', '--volumes'),
@@ -66,6 +68,25 @@ async function untilServed(url: string): Promise<void> {
   const deadline = performance.now() + 20_000;
   while (!(await fetch(url).catch(() => undefined))?.ok) {
     if (performance.now() > deadline) throw new Error(`Nothing answers at ${url}.`);
+    await delay(100);
+  }
+}
+
+/** Of an address that the kernel still compares with those of its neighbours. */
+const TENTATIVE = 0x40;
+
+/**
+ * Each container adds an interface to the machine, whose IPv6 address becomes valid a second later. A browser that loads a page at that moment
+ * drops its connections (ERR_NETWORK_CHANGED).
+ */
+async function untilAddressesStay(): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  const isChanging = async () => {
+    const list = await readFile('/proc/net/if_inet6', 'utf8').catch(() => '');
+    return list.split('\n').some((line) => (parseInt(line.trim().split(/\s+/)[4] ?? '0', 16) & TENTATIVE) !== 0);
+  };
+  while (await isChanging()) {
+    if (performance.now() > deadline) throw new Error('The addresses of this machine keep changing.');
     await delay(100);
   }
 }

@@ -30,6 +30,28 @@ describe('the application as it is installed', () => {
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
   });
 
+  it.each(['/signup', '/jobboard'])('%s loads again by itself when a script failed', async (path) => {
+    const { page } = await journey.open({ serviceWorkers: 'block' });
+    let failed = 0;
+    await page.route(/\/assets\/index-[^/]*\.js$/, (route) =>
+      failed++ === 0 ? route.abort('failed') : route.continue(),
+    );
+    await page.goto(path);
+    await expect.poll(() => page.locator('#root > :not([inert])').count()).toBeGreaterThan(0);
+    expect(failed).toBe(2);
+  });
+
+  it('says that a page did not load when its script fails again and again', async () => {
+    const { page } = await journey.open({ serviceWorkers: 'block' });
+    await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort('failed'));
+    await page.goto('/signup');
+    await page.getByRole('heading', { name: 'HireLedger did not load' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'load this page again' }).click();
+    await page.getByRole('radio', { name: 'Company' }).waitFor();
+  });
+
   it('registers its service worker, which caches files and no answers', async () => {
     const { page } = person;
     await page.goto('/jobboard');
@@ -46,7 +68,7 @@ describe('the application as it is installed', () => {
       return caught.flat();
     });
     expect(kept).toEqual(expect.arrayContaining(['/offline.html', '/index.html']));
-    expect(kept.filter((path) => !/^\/(assets\/|offline\.|index\.html|theme\.js|favicon\.svg)/.test(path))).toEqual([]);
+    expect(kept.filter((path) => !/^\/(assets\/|offline\.|index\.html|head\.js|favicon\.svg)/.test(path))).toEqual([]);
   });
 
   it('says that there is no network, and comes back by itself when there is', async () => {

@@ -9,8 +9,10 @@ async function start() {
     );
   // One by one, so that the page responds to input in between; all at once would block it.
   for (const src of scripts) {
-    // The page itself retries a failed script and shows the error.
-    await import(src).catch(() => {});
+    // The page itself retries a failed script and shows the error. Without the last one, the entry, there is no page.
+    await import(src).catch(() => {
+      if (src === scripts.at(-1)) dispatchEvent(new Event('script-failed'));
+    });
     await window.scheduler?.yield?.();
   }
 }

@@ -6,7 +6,7 @@ const VERSION = '';
 const SHELL = `shell-${VERSION}`;
 const ASSETS = 'assets';
 /** The offline page, the app's own page for a slow network, and their files. */
-const SHELL_FILES = ['/offline.html', '/offline.js', '/theme.js', '/favicon.svg', '/index.html'];
+const SHELL_FILES = ['/offline.html', '/offline.js', '/head.js', '/favicon.svg', '/index.html'];
 /** Above this number the oldest files are removed: those of old builds. */
 const MOST_ASSETS = 400;
 /** How long a page may take before the app's cached page is shown instead, which fetches its own data. */

@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-/** The chosen theme; 'system' follows the machine. `public/theme.js` sets it before the first paint. */
+/** The chosen theme; 'system' follows the machine. `public/head.js` sets it before the first paint. */
 function currentTheme(): Theme {
   const theme = document.documentElement.dataset['theme'];
   return theme === 'light' || theme === 'dark' ? theme : 'system';
