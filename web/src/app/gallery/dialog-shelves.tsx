@@ -4,6 +4,7 @@ import { Button } from '../../design/Button.tsx';
 import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';
 import { AdditionalDetailsDialog } from '../../hiring/contact/AdditionalDetailsDialog.tsx';
 import { SocialLinksDialog } from '../../hiring/contact/SocialLinksDialog.tsx';
+import { ActionDialog } from '../../design/overlays/ActionDialog.tsx';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { DialogActions } from '../../design/overlays/DialogActions.tsx';
 import { DropChanges } from '../../design/overlays/DropChanges.tsx';
@@ -41,6 +42,22 @@ function Form({ onSave }: { onSave: () => Promise<unknown> }) {
     </FormDialog>
   );
 }
+
+const Action = ({ busy = false, failure }: { busy?: string | false; failure?: string }) => (
+  <ActionDialog
+    title="Withdraw"
+    description="Send money to an address of your own."
+    action="Withdraw"
+    busy={busy}
+    failure={failure}
+    onSubmit={nothing}
+    onClose={nothing}
+  >
+    <Field label="Amount">
+      <TextInput defaultValue="250.00" />
+    </Field>
+  </ActionDialog>
+);
 
 function Uploads({ room }: { room: number }) {
   return (
@@ -98,6 +115,11 @@ export const DIALOGS = [
       </Dialog>,
       { frame: 260 },
     ),
+  ]),
+  shelf('ActionDialog', 'One action with its fields: Enter sends, Escape closes, a refusal is below the fields.', [
+    state('default', <Action />, { frame: 280 }),
+    state('busy', <Action busy="Sending..." />, { frame: 280 }),
+    state('refused', <Action failure="The balance is too low." />, { frame: 320 }),
   ]),
   shelf('ConfirmDialog', 'Asks before what cannot be taken back. The title is the question, word for word.', [
     state(

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAccount } from '../../../account/account.ts';
 import { askPasskey, questionIn, type PasskeyQuestion } from '../../../account/ask-passkey.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
@@ -6,15 +6,14 @@ import { Button } from '../../../design/Button.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { OwnPasswordField } from '../../../design/fields/OwnPasswordField.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
+import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
-import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { makePasskey, useAddPasskey, type NewPasskey } from '../api/passkeys.ts';
 import { Failure } from './Failure.tsx';
 
 /** Adds a passkey: its name and the password, then the device, then an earlier passkey where the account has one. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
-  const form = useId();
   const hasPassword = useAccount().data?.hasPassword ?? true;
   const add = useAddPasskey();
   const [name, setName] = useState('');
@@ -81,45 +80,28 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <ActionDialog
       title="Add a passkey"
-      footer={
-        <DialogActions onCancel={onClose} form={form} busy={busy && 'Adding...'}>
-          Continue
-        </DialogActions>
-      }
+      action="Continue"
+      busy={busy && 'Adding...'}
+      failure={failure}
+      onSubmit={() => {
+        setTouched(true);
+        if (name.trim()) void run(begin);
+      }}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTouched(true);
-          if (name.trim()) void run(begin);
-        }}
+      <Field
+        label="Name"
+        required
+        help="Such as “Office laptop”."
+        error={issues['name'] ?? (touched && !name.trim() ? 'Enter a name.' : undefined)}
       >
-        <Field
-          label="Name"
-          required
-          help="Such as “Office laptop”."
-          error={issues['name'] ?? (touched && !name.trim() ? 'Enter a name.' : undefined)}
-        >
-          <TextInput value={name} maxLength={60} required onChange={({ target }) => setName(target.value)} />
-        </Field>
-        {hasPassword && (
-          <OwnPasswordField
-            value={password}
-            maxLength={128}
-            error={issues['password']}
-            required
-            onChange={setPassword}
-          />
-        )}
-        <Failure text={failure} />
-      </form>
-    </Dialog>
+        <TextInput value={name} maxLength={60} required onChange={({ target }) => setName(target.value)} />
+      </Field>
+      {hasPassword && (
+        <OwnPasswordField value={password} maxLength={128} error={issues['password']} required onChange={setPassword} />
+      )}
+    </ActionDialog>
   );
 }

@@ -1,15 +1,13 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { Field } from '../../../design/fields/Field.tsx';
-import { FormFailure } from '../../../design/fields/FormFailure.tsx';
 import { OwnPasswordField } from '../../../design/fields/OwnPasswordField.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
-import { Dialog } from '../../../design/overlays/Dialog.tsx';
-import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
+import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useAddOwnAddress } from '../api/withdrawals.ts';
-import { PasskeyNote, type ConfirmedBy } from './confirmed-by.tsx';
-import { useFocusRefused } from './focus-refused.ts';
+import { PasskeyNote, type ConfirmedBy } from '../../../account/confirmed-by.tsx';
+import { useFocusRefused } from '../../../forms/focus-refused.ts';
 
 interface AddAddressDialogProps {
   /** How the person confirms it. */
@@ -23,14 +21,12 @@ export function AddAddressDialog({ by, onClose }: AddAddressDialogProps) {
   const [password, setPassword] = useState('');
   const [touched, setTouched] = useState(false);
   const add = useAddOwnAddress();
-  const form = useId();
   const hasPassword = by === 'password';
   const issues = issuesOf(add.error);
   const refOf = useFocusRefused(add.error);
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setTouched(true);
-    if (add.isPending || !address.trim() || (hasPassword && !password)) return;
+    if (!address.trim() || (hasPassword && !password)) return;
     try {
       await add.mutateAsync({ address: address.trim(), ...(hasPassword && { password }) });
       toast.success('Address added', { description: 'You can send money to it in 24 hours.' });
@@ -40,49 +36,42 @@ export function AddAddressDialog({ by, onClose }: AddAddressDialogProps) {
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !add.isPending && onClose()}
+    <ActionDialog
       title="Add an address"
       description="An address of your own on the same chain, whose key you hold. You can send money to it in 24 hours."
-      footer={
-        <DialogActions onCancel={onClose} form={form} busy={add.isPending && 'Adding...'}>
-          Add address
-        </DialogActions>
-      }
+      action="Add address"
+      busy={add.isPending && 'Adding...'}
+      failure={add.error && !('address' in issues) && !(hasPassword && 'password' in issues) && sentenceOf(add.error)}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <Field
-          label="Address"
-          help="It starts with 0x. Copy it from your wallet: money sent to a wrong address is lost."
-          error={issues['address'] ?? (touched && !address.trim() ? 'Enter an address.' : undefined)}
+      <Field
+        label="Address"
+        help="It starts with 0x. Copy it from your wallet: money sent to a wrong address is lost."
+        error={issues['address'] ?? (touched && !address.trim() ? 'Enter an address.' : undefined)}
+        required
+      >
+        <TextInput
+          ref={refOf('address')}
+          value={address}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono"
+          onChange={(change) => setAddress(change.target.value)}
+        />
+      </Field>
+      {hasPassword && (
+        <OwnPasswordField
+          ref={refOf('password')}
+          value={password}
+          maxLength={128}
+          error={issues['password'] ?? (touched && !password ? 'Enter your password.' : undefined)}
           required
-        >
-          <TextInput
-            ref={refOf('address')}
-            value={address}
-            maxLength={60}
-            autoComplete="off"
-            spellCheck={false}
-            className="font-mono"
-            onChange={(change) => setAddress(change.target.value)}
-          />
-        </Field>
-        {hasPassword && (
-          <OwnPasswordField
-            ref={refOf('password')}
-            value={password}
-            maxLength={128}
-            error={issues['password'] ?? (touched && !password ? 'Enter your password.' : undefined)}
-            required
-            onChange={setPassword}
-          />
-        )}
-        {by === 'passkey' && <PasskeyNote />}
-        {add.error && !('address' in issues) && !(hasPassword && 'password' in issues) && (
-          <FormFailure>{sentenceOf(add.error)}</FormFailure>
-        )}
-      </form>
-    </Dialog>
+          onChange={setPassword}
+        />
+      )}
+      {by === 'passkey' && <PasskeyNote />}
+    </ActionDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { TOP_UP_LIMIT } from '@hireledger/domain/http/bounds';
 import { formatUsd, parseUsd } from '@hireledger/domain/money/usd';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { Dialog } from '../../../design/overlays/Dialog.tsx';
-import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
+import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
@@ -19,10 +18,7 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string>();
   const sent = useRef<{ amount: bigint; key: string }>(null);
   const topUp = useTopUp();
-  const form = useId();
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (topUp.isPending) return;
+  const submit = async () => {
     const amount = parseUsd(text);
     if (amount === null || amount === 0n) return setError('Enter an amount above zero, such as 10,000 or 250.50.');
     if (amount > TOP_UP_LIMIT) return setError(`At most ${formatUsd(TOP_UP_LIMIT)} at a time.`);
@@ -40,22 +36,17 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !topUp.isPending && onClose()}
+    <ActionDialog
       title="Top up"
       description="Test dollars on the local chain. They are free and have no value outside it."
-      footer={
-        <DialogActions onCancel={onClose} form={form} busy={topUp.isPending && 'Topping up...'}>
-          Top up
-        </DialogActions>
-      }
+      action="Top up"
+      busy={topUp.isPending && 'Topping up...'}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
-        <Field label="Amount" help={`At most ${formatUsd(TOP_UP_LIMIT)} at a time.`} error={error} required>
-          <MoneyInput value={text} onChange={(change) => setText(change.target.value)} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Amount" help={`At most ${formatUsd(TOP_UP_LIMIT)} at a time.`} error={error} required>
+        <MoneyInput value={text} onChange={(change) => setText(change.target.value)} />
+      </Field>
+    </ActionDialog>
   );
 }

@@ -2,21 +2,19 @@ import type { WithdrawalOptions } from '@hireledger/domain/http/withdrawals';
 import { passkeyRaises } from '@hireledger/domain/money/passkey-limit';
 import { formatUsd, parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
 import { withdrawalProblem } from '@hireledger/domain/money/withdrawals';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { Field } from '../../../design/fields/Field.tsx';
-import { FormFailure } from '../../../design/fields/FormFailure.tsx';
 import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
 import { OwnPasswordField } from '../../../design/fields/OwnPasswordField.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
-import { Dialog } from '../../../design/overlays/Dialog.tsx';
-import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
+import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { shortenHash } from '../../../design/values/shorten-hash.ts';
 import { useWithdraw } from '../api/withdrawals.ts';
-import { confirmedBy, PasskeyNote } from './confirmed-by.tsx';
-import { useFocusRefused } from './focus-refused.ts';
+import { confirmedBy, PasskeyNote } from '../../../account/confirmed-by.tsx';
+import { useFocusRefused } from '../../../forms/focus-refused.ts';
 
 interface WithdrawDialogProps {
   options: WithdrawalOptions;
@@ -36,7 +34,6 @@ export function WithdrawDialog({ options, usable, onClose }: WithdrawDialogProps
   const [touched, setTouched] = useState(false);
   const sent = useRef<{ what: string; key: string }>(null);
   const withdraw = useWithdraw();
-  const form = useId();
   const by = confirmedBy(options);
   const hasPassword = by === 'password';
   const issues = issuesOf(withdraw.error);
@@ -46,10 +43,9 @@ export function WithdrawDialog({ options, usable, onClose }: WithdrawDialogProps
   const problem = amount === null ? 'Enter an amount, such as 250.00.' : withdrawalProblem(amount, available);
   const to = usable.find(({ id }) => id === addressId)!.address;
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setTouched(true);
-    if (withdraw.isPending || amount === null || problem || (hasPassword && !password)) return;
+    if (amount === null || problem || (hasPassword && !password)) return;
     const what = `${amount} ${addressId}`;
     const idempotencyKey = sent.current?.what === what ? sent.current.key : newIdempotencyKey();
     sent.current = { what, key: idempotencyKey };
@@ -62,69 +58,64 @@ export function WithdrawDialog({ options, usable, onClose }: WithdrawDialogProps
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !withdraw.isPending && onClose()}
+    <ActionDialog
       title="Withdraw"
       description="Send money to an address of your own."
-      footer={
-        <DialogActions onCancel={onClose} form={form} busy={withdraw.isPending && 'Sending...'}>
-          Withdraw
-        </DialogActions>
+      action="Withdraw"
+      busy={withdraw.isPending && 'Sending...'}
+      failure={
+        withdraw.error && !('amount' in issues) && !(hasPassword && 'password' in issues) && sentenceOf(withdraw.error)
       }
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <Field label="Address" help={<span className="font-mono break-all">{to}</span>} required>
-          <Select
-            value={addressId}
-            options={usable.map(({ id, address }) => ({ value: id, label: shortenHash(address) }))}
-            onChange={(change) => setAddressId(change.target.value)}
-          />
-        </Field>
-        <Field
-          label="Amount"
-          error={issues['amount'] ?? (touched ? (problem ?? undefined) : undefined)}
-          aside={
-            <span className="inline-flex items-center gap-2">
-              Available {formatUsd(available)}
-              <button
-                type="button"
-                className="text-brand-ink underline underline-offset-3"
-                onClick={() => setText(usdInputValue(available))}
-              >
-                All
-              </button>
-            </span>
-          }
+      <Field label="Address" help={<span className="font-mono break-all">{to}</span>} required>
+        <Select
+          value={addressId}
+          options={usable.map(({ id, address }) => ({ value: id, label: shortenHash(address) }))}
+          onChange={(change) => setAddressId(change.target.value)}
+        />
+      </Field>
+      <Field
+        label="Amount"
+        error={issues['amount'] ?? (touched ? (problem ?? undefined) : undefined)}
+        aside={
+          <span className="inline-flex items-center gap-2">
+            Available {formatUsd(available)}
+            <button
+              type="button"
+              className="text-brand-ink underline underline-offset-3"
+              onClick={() => setText(usdInputValue(available))}
+            >
+              All
+            </button>
+          </span>
+        }
+        required
+      >
+        <MoneyInput ref={refOf('amount')} value={text} onChange={(change) => setText(change.target.value)} />
+      </Field>
+      {hasPassword && (
+        <OwnPasswordField
+          ref={refOf('password')}
+          value={password}
+          maxLength={128}
+          error={issues['password'] ?? (touched && !password ? 'Enter your password.' : undefined)}
           required
-        >
-          <MoneyInput ref={refOf('amount')} value={text} onChange={(change) => setText(change.target.value)} />
-        </Field>
-        {hasPassword && (
-          <OwnPasswordField
-            ref={refOf('password')}
-            value={password}
-            maxLength={128}
-            error={issues['password'] ?? (touched && !password ? 'Enter your password.' : undefined)}
-            required
-            onChange={setPassword}
-          />
-        )}
-        {options.wallets > 1 && (
-          <p className="rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink">
-            Your money is in {options.wallets} wallets, one for each contract. Each wallet that is needed sends its own
-            transaction, so anyone can see on the chain that they belong together.
-          </p>
-        )}
-        <p className="text-note text-ink-soft">
-          A withdrawal cannot be undone. {formatUsd(options.left)} of your {formatUsd(options.limit)} for 24 hours is
-          left.{options.withPasskey !== null && ` ${passkeyRaises(options.withPasskey)}.`}
+          onChange={setPassword}
+        />
+      )}
+      {options.wallets > 1 && (
+        <p className="rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink">
+          Your money is in {options.wallets} wallets, one for each contract. Each wallet that is needed sends its own
+          transaction, so anyone can see on the chain that they belong together.
         </p>
-        {by === 'passkey' && <PasskeyNote />}
-        {withdraw.error && !('amount' in issues) && !(hasPassword && 'password' in issues) && (
-          <FormFailure>{sentenceOf(withdraw.error)}</FormFailure>
-        )}
-      </form>
-    </Dialog>
+      )}
+      <p className="text-note text-ink-soft">
+        A withdrawal cannot be undone. {formatUsd(options.left)} of your {formatUsd(options.limit)} for 24 hours is
+        left.{options.withPasskey !== null && ` ${passkeyRaises(options.withPasskey)}.`}
+      </p>
+      {by === 'passkey' && <PasskeyNote />}
+    </ActionDialog>
   );
 }

@@ -20,7 +20,7 @@ import { useNow } from '../../../design/values/use-now.ts';
 import { HashLink } from '../../../hiring/payouts/HashLink.tsx';
 import { useRemoveOwnAddress } from '../api/withdrawals.ts';
 import { AddAddressDialog } from './AddAddressDialog.tsx';
-import { confirmedBy } from './confirmed-by.tsx';
+import { confirmedBy } from '../../../account/confirmed-by.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 interface WithdrawalsCardProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefCallback } from 'react';
-import { issuesOf } from '../../../http/sentences.ts';
+import { issuesOf } from '../http/sentences.ts';
 
 /**
  * Focuses the first field that the server refused.

@@ -1,11 +1,10 @@
-import type { WithdrawalOptions } from '@hireledger/domain/http/withdrawals';
 import { KeyRound } from 'lucide-react';
 
 /** How a person confirms what moves their money; null for a recent sign-in, where they have neither. */
 export type ConfirmedBy = 'passkey' | 'password' | null;
 
 /** Who has a passkey confirms by it alone. */
-export const confirmedBy = ({ hasPasskey, hasPassword }: WithdrawalOptions): ConfirmedBy =>
+export const confirmedBy = ({ hasPasskey, hasPassword }: { hasPasskey: boolean; hasPassword: boolean }): ConfirmedBy =>
   hasPasskey ? 'passkey' : hasPassword ? 'password' : null;
 
 export const PasskeyNote = () => (
