@@ -1,3 +1,5 @@
+import { fillPlaceholders, namesIn, placeholderProblem } from '../templates/placeholders.ts';
+
 /** The placeholders of a template, and their meaning. */
 export const PLACEHOLDERS = {
   firstName: 'The first word of the talent’s name',
@@ -8,10 +10,7 @@ export const PLACEHOLDERS = {
 export type Placeholder = keyof typeof PLACEHOLDERS;
 export type PlaceholderValues = Record<Placeholder, string>;
 
-// Blanks are trimmed afterwards: a pattern that matches them too takes minutes over a text made for it.
-const MARK = /\{\{([^{}]*)\}\}/g;
-const namesIn = (text: string): string[] => [...new Set([...text.matchAll(MARK)].map(([, name]) => name!.trim()))];
-const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
+const NAMES = Object.keys(PLACEHOLDERS);
 
 /** The values of one conversation. */
 export const placeholderValues = ({
@@ -30,35 +29,13 @@ export const placeholderValues = ({
 });
 
 /** Fills in the values. A name in them that looks like a placeholder is not replaced. */
-export const fillTemplate = (text: string, values: PlaceholderValues): string =>
-  text.replaceAll(MARK, (mark, inner: string) => {
-    const name = inner.trim();
-    return isPlaceholder(name) ? values[name] : mark;
-  });
+export const fillTemplate = (text: string, values: PlaceholderValues): string => fillPlaceholders(text, values);
 
 /** Why a template cannot be saved, as a sentence; null if it can. */
-export function templateProblem(text: string): string | null {
-  const known = Object.keys(PLACEHOLDERS)
-    .map((name) => `{{${name}}}`)
-    .join(', ');
-  const unknown = namesIn(text).filter((name) => !isPlaceholder(name));
-  if (unknown.length > 0) {
-    const [shown, more] = [
-      unknown
-        .slice(0, 3)
-        .map((name) => `{{${name.slice(0, 40)}}}`)
-        .join(', '),
-      unknown.length - 3,
-    ];
-    return `Unknown placeholder: ${shown}${more > 0 ? ` and ${more} more` : ''}. You can use ${known}.`;
-  }
-  return /\{\{|\}\}/.test(text.replaceAll(MARK, ''))
-    ? `A placeholder is not closed. It starts with {{ and ends with }}. You can use ${known}.`
-    : null;
-}
+export const templateProblem = (text: string): string | null => placeholderProblem(text, NAMES);
 
 /** Placeholders of a message that are not filled. */
 export const unfilledPlaceholders = (text: string): string[] =>
   namesIn(text)
-    .filter(isPlaceholder)
+    .filter((name) => NAMES.includes(name))
     .map((name) => `{{${name}}}`);

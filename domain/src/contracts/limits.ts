@@ -1,0 +1,39 @@
+import { dollars } from '../money/usd.ts';
+
+export const CONTRACT_TITLE_MAX = 200;
+export const CONTRACT_TEXT_MAX = 20_000;
+/** As many as one transaction can fund. */
+export const MILESTONES_MAX = 50;
+export const CONTRACT_ATTACHMENTS_MAX = 10;
+/** What a reason, and what a request for changes, may be long. */
+export const OFFER_NOTE_MAX = 2_000;
+/** Versions of the contract of one application. */
+export const OFFER_VERSIONS_MAX = 50;
+export const CONTRACT_TEMPLATES_MAX = 50;
+
+/** The escrow takes a period of 1 to 90 days. */
+export const REVIEW_DAYS_MAX = 90;
+export const REVIEW_DAYS_DEFAULT = 14;
+/** How long work may be late before anybody can send the money back. */
+export const GRACE_DAYS = 3;
+/** How long the arbiter has to decide. */
+export const ARBITRATION_DAYS = 14;
+/** What the talent gets of a milestone whose dispute nobody decided, in hundredths of a percent. */
+export const DEFAULT_SPLIT_BPS = 5_000;
+
+export const OFFER_DAYS_DEFAULT = 14;
+export const OFFER_DAYS_MAX = 90;
+/** How far away a milestone may be due. */
+export const DUE_DAYS_MAX = 5 * 365;
+
+const CENT = 10_000n;
+/** Of one milestone. */
+const AMOUNT_MAX = dollars(100_000_000);
+
+/** Why a milestone cannot have this amount, as a sentence; null if it can. In minor units. */
+export function amountProblem(amount: bigint): string | null {
+  if (amount <= 0n) return 'Enter an amount above zero.';
+  if (amount < CENT) return 'Enter at least one cent.';
+  if (amount % CENT !== 0n) return 'Enter whole cents.';
+  return amount > AMOUNT_MAX ? 'Enter at most $100,000,000.' : null;
+}

@@ -1,0 +1,205 @@
+// Why: docs/decisions/0270-offer-a-contract-in-versions-and-sign-it-when-it-is-sent.md
+import { z } from 'zod';
+import { presentPasswordSchema } from '../accounts/credentials.ts';
+import { CONTRACT_FIELDS } from '../contracts/changes.ts';
+import { contractDocument, contractForm } from '../contracts/document.ts';
+import { OFFER_NOTE_MAX, OFFER_VERSIONS_MAX } from '../contracts/limits.ts';
+import { OFFER_MOVES, OFFER_STATES } from '../contracts/offer-states.ts';
+import { daySchema } from '../jobs/job-form.ts';
+import { passkeyAnswer } from '../money/passkey-assertion.ts';
+import { grouped } from '../numbers/grouped.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A version in a list. */
+const contractOfferRow = z.object({
+  id: z.uuid(),
+  applicationId: z.uuid(),
+  /** From 1. */
+  version: z.number(),
+  state: z.enum(OFFER_STATES),
+  title: z.string(),
+  /** Sum of the milestones, in minor units. */
+  total: z.string(),
+  sentAt: z.string(),
+  /** The talent can accept before. */
+  expiresAt: z.string(),
+  /** When it was answered, taken back or replaced, or expired. */
+  endedAt: z.string().nullable(),
+  /** Why it was rejected or taken back, or which changes the talent asked for. */
+  note: z.string().nullable(),
+});
+export type ContractOfferRow = z.infer<typeof contractOfferRow>;
+
+const milestoneShown = z.object({ number: z.number(), title: z.string(), amount: z.string(), dueOn: z.string() });
+
+/** Compared with the version before. */
+const contractChanges = z.object({
+  fields: z.array(z.object({ field: z.enum(CONTRACT_FIELDS), from: z.string(), to: z.string() })),
+  milestones: z.array(z.object({ from: milestoneShown.nullable(), to: milestoneShown.nullable() })),
+});
+
+/** A version for one of its two sides. */
+export const contractOffer = contractOfferRow.extend({
+  jobId: z.uuid(),
+  companyId: z.uuid(),
+  talentId: z.uuid(),
+  document: contractDocument,
+  /** The hash of the document that both sides sign, and what it was made with. */
+  termsHash: z.string(),
+  salt: z.string(),
+  /** What the reader may do with it now. */
+  moves: z.array(z.enum(OFFER_MOVES)),
+  /** The contract that its acceptance made. */
+  agreementId: z.uuid().nullable(),
+  /** Null for the first version. */
+  changes: contractChanges.nullable(),
+});
+export type ContractOffer = z.infer<typeof contractOffer>;
+
+/** What an editor starts with: the newest version, else job and person. */
+const contractDraft = z.object({
+  title: z.string(),
+  scope: z.string(),
+  milestones: z.array(z.object({ title: z.string(), amount: z.string().nullable(), dueOn: z.string() })),
+  reviewDays: z.number(),
+  governingText: z.string(),
+  attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+  currency: contractDocument.shape.currency,
+  expiresOn: z.string(),
+  /** What the server adds, as it is now. */
+  usdNgnRate: z.string(),
+  rateOn: z.string(),
+  graceDays: z.number(),
+  arbiter: z.string().nullable(),
+  arbitrationDays: z.number(),
+  payeeShareBps: z.number(),
+  feeBps: z.number(),
+  /** For templates. */
+  values: z.object({
+    'talent.name': z.string(),
+    'company.name': z.string(),
+    'job.title': z.string(),
+    today: z.string(),
+  }),
+  /** To be sent with the contract; 0 before the first version. */
+  newestVersion: z.number(),
+});
+export type ContractDraft = z.infer<typeof contractDraft>;
+
+/** Required of everybody who has one, and no passkey. */
+const password = presentPasswordSchema.optional();
+/** Of accounts with a passkey. */
+const passkey = passkeyAnswer.optional();
+
+export const contractOfferBody = contractForm.extend({
+  /** Until the end of this day (UTC) the talent can accept. */
+  expiresOn: daySchema,
+  /** The rate that the sender saw. */
+  usdNgnRate: z.string().max(30),
+  /** The newest version that the sender saw; 0 before the first. */
+  newestVersion: z.int().min(0).max(OFFER_VERSIONS_MAX).default(0),
+  password,
+  passkey,
+});
+
+const note = z
+  .string()
+  .trim()
+  .max(OFFER_NOTE_MAX, `Use at most ${grouped(OFFER_NOTE_MAX)} characters.`);
+const signing = [
+  'PASSKEY_REQUIRED',
+  'PASSKEY_WRONG',
+  'REAUTHENTICATION_REQUIRED',
+  'APPROVALS_FROZEN',
+  'IDEMPOTENCY_CONFLICT',
+] as const;
+const moved = z.object({ message: z.string(), data: contractOffer });
+const about = { tag: 'contracts', access: 'signed-in' } as const;
+
+export const viewContractDraft = endpoint({
+  ...about,
+  access: 'company',
+  method: 'GET',
+  path: '/applications/:applicationId/contract-draft',
+  summary: 'What the editor of a contract starts with',
+  answer: z.object({ data: contractDraft }),
+  failures: ['NOT_FOUND'],
+});
+
+export const sendContractOffer = endpoint({
+  ...about,
+  access: 'company',
+  method: 'POST',
+  path: '/applications/:applicationId/contract-offers',
+  summary: 'Send a contract, or a new version of one that waits for the talent; the company signs it',
+  idempotency: 'key',
+  body: contractOfferBody,
+  answer: moved,
+  status: 201,
+  failures: ['NOT_FOUND', 'STAGE_CONFLICT', 'CONTRACT_CHANGED', 'RATE_CHANGED', ...signing],
+});
+
+export const listContractOffers = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/applications/:applicationId/contract-offers',
+  summary: 'The versions of the contract of an application, newest first, for its two sides',
+  eventsUpTo: true,
+  answer: z.object({ data: z.array(contractOfferRow).max(OFFER_VERSIONS_MAX) }),
+  failures: ['NOT_FOUND'],
+});
+
+export const viewContractOffer = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/contract-offers/:id',
+  summary: 'A version of a contract, and what changed in it',
+  eventsUpTo: true,
+  answer: z.object({ data: contractOffer }),
+  failures: ['NOT_FOUND'],
+});
+
+export const acceptContractOffer = endpoint({
+  ...about,
+  access: 'talent',
+  method: 'POST',
+  path: '/contract-offers/:id/acceptance',
+  summary: 'Accept a contract; the talent signs it',
+  idempotency: 'key',
+  body: z.object({ password, passkey }),
+  answer: moved,
+  failures: ['NOT_FOUND', 'CONTRACT_CLOSED', 'STAGE_CONFLICT', ...signing],
+});
+
+export const rejectContractOffer = endpoint({
+  ...about,
+  access: 'talent',
+  method: 'POST',
+  path: '/contract-offers/:id/rejection',
+  summary: 'Reject a contract, with a reason',
+  body: z.object({ note: note.min(1, 'Enter a reason.') }),
+  answer: moved,
+  failures: ['NOT_FOUND', 'CONTRACT_CLOSED', 'STAGE_CONFLICT'],
+});
+
+export const requestContractChanges = endpoint({
+  ...about,
+  access: 'talent',
+  method: 'POST',
+  path: '/contract-offers/:id/change-request',
+  summary: 'Ask for changes to a contract',
+  body: z.object({ note: note.min(1, 'Describe the changes.') }),
+  answer: moved,
+  failures: ['NOT_FOUND', 'CONTRACT_CLOSED'],
+});
+
+export const withdrawContractOffer = endpoint({
+  ...about,
+  access: 'company',
+  method: 'POST',
+  path: '/contract-offers/:id/withdrawal',
+  summary: 'Take a contract back before it is accepted; the applicant is shortlisted again',
+  body: z.object({ note: note.optional() }),
+  answer: moved,
+  failures: ['NOT_FOUND', 'CONTRACT_CLOSED', 'STAGE_CONFLICT'],
+});

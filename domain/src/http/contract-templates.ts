@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { CONTRACT_TEMPLATES_MAX } from '../contracts/limits.ts';
+import { contractTemplateForm } from '../contracts/template.ts';
+import { messageAnswer } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+
+const contractTemplate = contractTemplateForm.extend({ id: z.uuid() });
+export type ContractTemplate = z.infer<typeof contractTemplate>;
+
+const about = { tag: 'contracts', access: 'company' } as const;
+
+export const listContractTemplates = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/contract-templates',
+  summary: "The company's own contract templates, by name",
+  eventsUpTo: true,
+  answer: z.object({ data: z.array(contractTemplate).max(CONTRACT_TEMPLATES_MAX) }),
+});
+
+export const createContractTemplate = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/contract-templates',
+  summary: 'Save a contract template',
+  body: contractTemplateForm,
+  answer: z.object({ data: contractTemplate }),
+  status: 201,
+});
+
+export const editContractTemplate = endpoint({
+  ...about,
+  method: 'PUT',
+  path: '/contract-templates/:id',
+  summary: 'Change a contract template',
+  body: contractTemplateForm,
+  answer: z.object({ data: contractTemplate }),
+  failures: ['NOT_FOUND'],
+});
+
+export const deleteContractTemplate = endpoint({
+  ...about,
+  method: 'DELETE',
+  path: '/contract-templates/:id',
+  summary: 'Delete a contract template',
+  answer: messageAnswer,
+  failures: ['NOT_FOUND'],
+});
