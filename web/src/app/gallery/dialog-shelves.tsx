@@ -11,6 +11,8 @@ import { DropChanges } from '../../design/overlays/DropChanges.tsx';
 import { Field } from '../../design/fields/Field.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { OtherVersionDialog } from '../../forms/OtherVersionDialog.tsx';
+import { SignDialog } from '../../hiring/signing/SignDialog.tsx';
+import { SignedFields } from '../../hiring/signing/SignedFields.tsx';
 import { RetryPayoutDialog } from '../../hiring/payouts/RetryPayoutDialog.tsx';
 import { TextInput } from '../../design/fields/TextInput.tsx';
 import { UnsavedChanges } from '../../navigation/UnsavedChanges.tsx';
@@ -42,6 +44,28 @@ function Form({ onSave }: { onSave: () => Promise<unknown> }) {
     </FormDialog>
   );
 }
+
+const NAMES = { companyName: 'Acme Works', talentName: 'Ada Obi', milestoneTitles: ['Design'] };
+const SIGNED = {
+  payout: { milestone: 0, amount: '500000000', payee: `0x${'ab'.repeat(20)}` },
+  deadline: '1800000000',
+};
+
+const Sign = ({ by }: { by: 'password' | 'passkey' }) => (
+  <SignDialog
+    title="Approve and pay"
+    messages={[SIGNED]}
+    names={NAMES}
+    by={by}
+    action="Approve"
+    busyLabel="Approving..."
+    sign={never}
+    onSigned={nothing}
+    onClose={nothing}
+  >
+    <p>Acme Works pays Ada Obi $500.00 for “Design”, from escrow. This cannot be undone.</p>
+  </SignDialog>
+);
 
 const Action = ({ busy = false, failure }: { busy?: string | false; failure?: string }) => (
   <ActionDialog
@@ -164,6 +188,14 @@ export const DIALOGS = [
       />,
       { frame: 300 },
     ),
+  ]),
+  shelf('SignedFields', 'What is signed, field by field in words; addresses and hashes are folded away.', [
+    state('default', <SignedFields message={SIGNED} names={NAMES} />),
+    state('long words', <SignedFields message={SIGNED} names={{ ...NAMES, milestoneTitles: [LONG] }} />),
+  ]),
+  shelf('SignDialog', 'Before each signature: who pays whom what, when and why, and the same fields that are signed.', [
+    state('with the password', <Sign by="password" />, { frame: 520 }),
+    state('with a passkey', <Sign by="passkey" />, { frame: 460 }),
   ]),
   shelf('FormDialog', 'Enter saves, Escape closes, and what was typed is not lost without a question.', [
     state('busy', <Form onSave={never} />, { frame: 300, press: 'button[type="submit"]' }),
