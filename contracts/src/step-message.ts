@@ -35,6 +35,7 @@ const MOVES = new Set<Escrow2Step>([
   'ReleaseMilestone',
   'RefundMilestone',
   'SettleMilestone',
+  'RuleMilestone',
   'ClaimCredit',
 ]);
 

@@ -13,7 +13,7 @@ CREATE OR REPLACE TRIGGER chain_attempts_written_once BEFORE DELETE OR TRUNCATE 
   ON chain_attempts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
 
 CREATE OR REPLACE TRIGGER chain_operations_written_once BEFORE DELETE OR TRUNCATE OR UPDATE OF id, business_key, kind, payout_id, recipient_id, withdrawal_id, from_address, amount,
-  agreement_id, step, milestones, company_consent, payee_consent
+  agreement_id, step, milestones, company_consent, payee_consent, ruling_id
   ON chain_operations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
 
 CREATE OR REPLACE TRIGGER payouts_written_once BEFORE DELETE OR TRUNCATE OR UPDATE OF id, agreement_id, milestone, application_id, company_id, talent_id, amount, requested_at
@@ -24,6 +24,9 @@ CREATE OR REPLACE TRIGGER agreements_written_once BEFORE DELETE OR TRUNCATE OR U
 
 CREATE OR REPLACE TRIGGER consents_written_once BEFORE DELETE OR TRUNCATE OR UPDATE
   ON consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
+
+CREATE OR REPLACE TRIGGER rulings_written_once BEFORE DELETE OR TRUNCATE OR UPDATE
+  ON rulings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
 
 CREATE OR REPLACE TRIGGER withdrawals_written_once BEFORE DELETE OR TRUNCATE OR UPDATE
   ON withdrawals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();

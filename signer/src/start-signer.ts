@@ -32,7 +32,7 @@ export interface SignerOptions {
   /** Minor units that are signed for an account on a day in UTC where no passkey confirms it. */
   dailyLimit?: bigint;
   /** The arbiter's address, where the key to it is elsewhere. */
-  arbiterAddress?: string | null;
+  arbiterAddress?: string | null | undefined;
   /** Where people open the application: passkeys are used there alone. */
   publicUrl?: string;
   clock?: (() => Date) | undefined;

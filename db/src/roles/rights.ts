@@ -64,6 +64,8 @@ export const RIGHTS: Record<string, Rights> = {
   agreements: { api: 'SELECT, INSERT, UPDATE (taken_back_at)', worker: 'SELECT, UPDATE (commitment)' },
   // What people agreed to: the api adds it, and only the signer's own checks say what it is worth.
   consents: { api: 'SELECT, INSERT', worker: 'SELECT' },
+  // The worker's command takes those of an arbiter with a key elsewhere.
+  rulings: { api: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
   payouts: {
     api: 'SELECT, INSERT, UPDATE (state, sent_at, transaction_hash, failure)',
     worker: 'SELECT, UPDATE (state, sent_at, released_at, transaction_hash, block_number, failure, commitment)',
@@ -75,7 +77,7 @@ export const RIGHTS: Record<string, Rights> = {
       'SELECT, INSERT, UPDATE (amount, due_at, state, changes, funded_at, submitted_at, disputed_at, ended_at, to_payee, fee, by_deadline, exits_at)',
   },
   chain_operations: {
-    api: 'SELECT, INSERT (id, business_key, kind, payout_id, recipient_id, withdrawal_id, from_address, amount, agreement_id, step, milestones, company_consent, payee_consent, trace), UPDATE (state, updated_at)',
+    api: 'SELECT, INSERT (id, business_key, kind, payout_id, recipient_id, withdrawal_id, from_address, amount, agreement_id, step, milestones, company_consent, payee_consent, ruling_id, trace), UPDATE (state, updated_at)',
     worker:
       'SELECT, INSERT, UPDATE (state, signer, nonce, batch_id, transaction_hash, block_number, tries, postponed, not_before, last_error, updated_at)',
   },

@@ -1,9 +1,11 @@
 import type { AgreedStep, HeldStep, StepSignedOrRefused } from '@hireledger/signer/client';
+import type { Rpc } from '../chain/rpc.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
 import type { PermitNonces } from './permits.ts';
 import { refusalOf, StepRefused, type PreparedCall, type PreparedCalls } from './prepared-call.ts';
 import { readStep, type ReadStep } from './read-step.ts';
 import type { RequestedStep } from './requested-steps.ts';
+import { signRulings } from './sign-rulings.ts';
 import { callOfStep, type StepSignatures } from './step-call.ts';
 
 /** As many as one request to the signer may have, each with the terms of its agreement. */
@@ -17,29 +19,36 @@ interface Part {
 }
 
 /**
- * The calls of these steps: each side's signature exactly as it was agreed to. The exits of deadlines need none. One that
+ * The calls of these steps: each side's signature exactly as it was agreed to, and the arbiter's of a ruling. The exits of deadlines need none. One that
  * fails harms no other.
  * @param nonces null for a token with EIP-3009
  */
 export async function prepareSteps(
-  parts: { signer: OwnSigner },
+  parts: { signer: OwnSigner; rpc: Rpc; deployment: { chainId: bigint } },
   operations: RequestedStep[],
   nonces: PermitNonces | null,
 ): Promise<PreparedCalls> {
   const calls: PreparedCalls['calls'] = new Map();
   if (operations.length === 0) return { calls, storeEntries: 0 };
-  const reads = operations.map(readStep);
+  const { chainId } = parts.deployment;
+  const reads = operations.map((operation) => readStep(operation, chainId));
   const requests = partsOf(reads, nonces);
   const { results, storeEntries } = await signAll(parts, requests);
+  const rulings = await signRulings(parts, reads, chainId);
   for (const read of reads) {
     const own = requests.flatMap((part, index) => (part.read === read ? [{ ...part, result: results[index]! }] : []));
-    calls.set(read.operation.id, callOf(read, own));
+    calls.set(read.operation.id, callOf(read, own, rulings.signatures.get(read.operation.id)));
   }
-  return { calls, storeEntries };
+  return { calls, storeEntries: Math.max(storeEntries, rulings.storeEntries) };
 }
 
-function callOf(read: ReadStep, own: (Part & { result: StepSignedOrRefused | Error })[]): PreparedCall | Error {
-  const signatures: StepSignatures = { funding: null };
+function callOf(
+  read: ReadStep,
+  own: (Part & { result: StepSignedOrRefused | Error })[],
+  ofArbiter: string | Error | undefined,
+): PreparedCall | Error {
+  if (ofArbiter instanceof Error) return ofArbiter;
+  const signatures: StepSignatures = { funding: null, ...(ofArbiter && { arbiter: ofArbiter }) };
   for (const { side, request, result } of own) {
     if (result instanceof Error) return result;
     if ('refused' in result) return refusalOf(result.refused);

@@ -1,6 +1,7 @@
 import { contentOf, type StepMessage } from '@hireledger/contracts/step-message';
 import { agreementIdOf, payoutIdOf, type AgreementMessage } from '@hireledger/contracts/typed-data-2';
 import { agreementTerms, stepMessage } from '@hireledger/signer/client';
+import { differencesOfRuling, readRuling, type ReadRuling } from './read-ruling.ts';
 import { EXITS, type RequestedStep, type StepConsent } from './requested-steps.ts';
 
 /** A step whose rows could be read: what its sides agreed to, and the agreement that it is about. */
@@ -8,6 +9,8 @@ export interface ReadStep {
   operation: RequestedStep;
   terms: AgreementMessage;
   signed: { company?: SignedSide; payee?: SignedSide };
+  /** What the arbiter decided, where the step is a ruling. */
+  ruling: ReadRuling | null;
 }
 
 export interface SignedSide {
@@ -21,7 +24,7 @@ export class Unreadable extends Error {
 }
 
 /** @throws Unreadable */
-export function readStep(operation: RequestedStep): ReadStep {
+export function readStep(operation: RequestedStep, chainId: bigint): ReadStep {
   const terms = agreementTerms.safeParse(operation.terms);
   if (!terms.success) throw new Unreadable('The terms of the agreement are not those of one that holds money.');
   const side = (consent: StepConsent | undefined): SignedSide | undefined => {
@@ -31,7 +34,12 @@ export function readStep(operation: RequestedStep): ReadStep {
     return { consent, agreed: agreed.data };
   };
   const [company, payee] = [side(operation.consents.company), side(operation.consents.payee)];
-  return { operation, terms: terms.data, signed: { ...(company && { company }), ...(payee && { payee }) } };
+  return {
+    operation,
+    terms: terms.data,
+    signed: { ...(company && { company }), ...(payee && { payee }) },
+    ruling: readRuling(operation, terms.data, chainId),
+  };
 }
 
 /**
@@ -41,12 +49,12 @@ export function readStep(operation: RequestedStep): ReadStep {
 export function differencesOfStep(step: RequestedStep, chainId: bigint): string[] {
   let read: ReadStep;
   try {
-    read = readStep(step);
+    read = readStep(step, chainId);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     return [error.message.replace(/\.$/, '')];
   }
-  const { terms, signed } = read;
+  const { terms, signed, ruling } = read;
   const differences: string[] = [];
   const expect = (what: string, found: unknown, ...agreed: unknown[]) => {
     if (agreed.some((value) => value !== found))
@@ -63,7 +71,11 @@ export function differencesOfStep(step: RequestedStep, chainId: bigint): string[
     expect('what was agreed to', contentOf(domain, agreed), contentOf(domain, sides[0]!.agreed));
     compareMessage(step, agreed, expect, domain);
   }
-  const content = sides[0] && contentOf(domain, sides[0].agreed);
+  if (ruling) differencesOfRuling(step, ruling, terms, expect, domain);
+  const agreed: StepMessage | undefined = ruling
+    ? { step: 'RuleMilestone', message: ruling.message }
+    : sides[0]?.agreed;
+  const content = agreed && contentOf(domain, agreed);
   if (content) expect('the name', step.businessKey.split(':').slice(0, 2).join(':'), `step:${content}`);
   else {
     expect('the amount', step.amount.toString(), step.intents.held);

@@ -74,6 +74,7 @@ const LEADS_TO: Partial<Record<RequestedStep['step'], string>> = {
   RefundMilestone: 'refunded',
   RefundAfterDue: 'refunded',
   SettleMilestone: 'settled',
+  RuleMilestone: 'ruled',
   SplitAfterArbiterSilence: 'ruled',
 };
 

@@ -18,10 +18,22 @@ export type StepConsent = Pick<AgreedStep, 'digest' | 'userId' | 'subject' | 'pr
   message: unknown;
 };
 
+/** A row of `rulings`, which the arbiter signs: with a passkey, or with a key of their own. */
+export interface StoredRuling {
+  /** Minor units. */
+  toPayee: string;
+  reason: string;
+  rulingHash: string;
+  /** Seconds since 1970. */
+  deadline: string;
+  consent: Omit<StepConsent, 'message'> | null;
+  signature: string | null;
+}
+
 /** A step of an agreement that holds money. */
 export interface RequestedStep extends Requested {
   kind: 'step';
-  step: Exclude<AgreedStep['step'], 'OpenFundAndRelease'> | Exit;
+  step: Exclude<AgreedStep['step'], 'OpenFundAndRelease'> | 'RuleMilestone' | Exit;
   milestones: number[];
   /** Of a release. */
   payoutId: string | null;
@@ -37,6 +49,8 @@ export interface RequestedStep extends Requested {
   company: Custody;
   /** Of the sides that sign the step. */
   consents: { company?: StepConsent; payee?: StepConsent };
+  /** Of a ruling. */
+  ruling: StoredRuling | null;
   /** The messages of the amendments that are on the chain. */
   amendments: unknown[];
   /** The same facts in other rows: the payout of a release, and what the milestones have in minor units. */
@@ -58,6 +72,10 @@ export async function loadSteps(sql: Sql, ids: string[]): Promise<Map<string, St
                                        'at', to_char(consent.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
                                        'vouch', consent.vouch, 'assertion', consent.proof -> 'assertion', 'message', consent.typed_data -> 'message')), '{}')
               FROM consents consent WHERE consent.id IN (operation.company_consent, operation.payee_consent)) AS consents,
+           (SELECT json_build_object('toPayee', given.to_payee::text, 'reason', given.reason, 'rulingHash', given.ruling_hash, 'deadline', given.deadline::text, 'signature', given.signature,
+                     'consent', CASE WHEN consent.id IS NOT NULL THEN json_build_object('step', consent.kind, 'digest', consent.digest, 'userId', consent.user_id, 'subject', consent.subject, 'proof', consent.proof_kind,
+                                       'at', to_char(consent.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'vouch', consent.vouch, 'assertion', consent.proof -> 'assertion') END)
+              FROM rulings given LEFT JOIN consents consent ON consent.id = given.consent_id WHERE given.id = operation.ruling_id) AS ruling,
            (SELECT coalesce(json_agg(consent.typed_data -> 'message'), '[]') FROM chain_operations amendment JOIN consents consent ON consent.id = amendment.company_consent
              WHERE amendment.agreement_id = held.id AND amendment.step = 'AmendAgreement' AND amendment.state = 'confirmed') AS amendments,
            json_build_object(

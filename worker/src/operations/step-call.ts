@@ -10,6 +10,7 @@ import { EXITS, type Exit } from './requested-steps.ts';
 export interface StepSignatures {
   company?: string;
   payee?: string;
+  arbiter?: string;
   funding: { by: keyof typeof FUNDING; signature: string } | null;
 }
 
@@ -17,7 +18,7 @@ export interface StepSignatures {
  * The call of the contract, from what the sides agreed to and signed.
  * @throws StepRefused where the milestones were amended since
  */
-export function callOfStep({ operation, terms, signed }: ReadStep, signatures: StepSignatures): string {
+export function callOfStep({ operation, terms, signed, ruling }: ReadStep, signatures: StepSignatures): string {
   const encode = (method: string, ...values: unknown[]) => escrow2.encodeFunctionData(method, values);
   const agreement = agreementArgument(terms);
   const [milestone] = operation.milestones;
@@ -26,6 +27,10 @@ export function callOfStep({ operation, terms, signed }: ReadStep, signatures: S
     deadline: deadlineOf(side),
     signature: signatures[side],
   })) as [object, object];
+  if (ruling) {
+    const { toPayee, rulingHash, deadline } = ruling.message;
+    return encode('rule', agreement, milestone, toPayee, rulingHash, { deadline, signature: signatures.arbiter });
+  }
   const side = signed.company ? 'company' : 'payee';
   const [by, address] = [side === 'company' ? company : payee, terms[side]];
   const agreed = signed[side]?.agreed;

@@ -49,14 +49,16 @@ export interface WorldOptions {
   chainNow?: (() => number) | undefined;
   /** Blocks until the books count on one, its own included. */
   confirmations?: number | undefined;
+  /** An arbiter with a key elsewhere. */
+  arbiterAddress?: string | undefined;
 }
 
-export async function createWorld({ chainNow, confirmations = 1 }: WorldOptions = {}): Promise<World> {
+export async function createWorld({ chainNow, confirmations = 1, arbiterAddress }: WorldOptions = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
   const [testDatabase, redis, signer, chain] = await Promise.all([
     createTestDatabase(),
     startTestRedisWhereAsked(),
-    startTestSigner(folder, { clock: chainNow && (() => new Date(chainNow())) }),
+    startTestSigner(folder, { clock: chainNow && (() => new Date(chainNow())), arbiterAddress }),
     startChain({
       dataDirectory: folder,
       fundedAddress: OPERATOR.address,
@@ -125,12 +127,17 @@ export interface TestSigner {
 /** @param folder a new folder, in which the socket and the store are */
 export async function startTestSigner(
   folder: string,
-  { phrase = PHRASE, clock }: { phrase?: string; clock?: (() => Date) | undefined } = {},
+  {
+    phrase = PHRASE,
+    clock,
+    arbiterAddress,
+  }: { phrase?: string; clock?: (() => Date) | undefined; arbiterAddress?: string | undefined } = {},
 ): Promise<TestSigner> {
   const socket = join(folder, 'signer.sock');
   const consentKey = createPublicKey(CONSENT_KEY);
   const log = pino({ level: 'silent' });
-  const start = () => startSigner({ phrase, clock, socket, consentKey, folder: join(folder, 'signer'), log });
+  const start = () =>
+    startSigner({ phrase, clock, socket, consentKey, arbiterAddress, folder: join(folder, 'signer'), log });
   let running: RunningSigner | undefined = await start();
   return {
     socket,

@@ -1,0 +1,34 @@
+import { agreementIdOf, payoutIdOf, textHash, type AgreementMessage, type Escrow2Messages } from './typed-data-2.ts';
+import type { SigningDomain } from './typed-data.ts';
+
+/** What an arbiter decides. Amounts in minor units. */
+export interface Decision {
+  milestone: number;
+  /** What the milestone holds: both sides may have amended it. */
+  amount: bigint;
+  toPayee: bigint;
+  rulingHash: string;
+  /** Seconds since 1970. */
+  deadline: bigint;
+}
+
+/** What the chain gets of the arbiter's reason: with the agreement's salt, so that only who knows the agreement can guess it. */
+export const rulingHashOf = ({ reason, salt }: { reason: string; salt: string }): string =>
+  textHash(JSON.stringify({ reason, salt }));
+
+/** The message of a ruling: everything but the decision follows from the agreement. */
+export function rulingMessage(
+  escrow: SigningDomain,
+  terms: AgreementMessage,
+  { milestone, amount, toPayee, rulingHash, deadline }: Decision,
+): Escrow2Messages['RuleMilestone'] {
+  const agreementId = agreementIdOf(terms);
+  const { company, payee, token } = terms;
+  const payoutId = payoutIdOf(escrow, agreementId, milestone);
+  return {
+    payout: { agreementId, milestone, company, payee, token, amount, payoutId },
+    toPayee,
+    rulingHash,
+    deadline,
+  };
+}

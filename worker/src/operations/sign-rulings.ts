@@ -1,0 +1,47 @@
+import { escrow2Digest } from '@hireledger/contracts/typed-data-2';
+import type { RulingRequest } from '@hireledger/signer/client';
+import { isSignedBy } from '../chain/is-signed-by.ts';
+import type { Rpc } from '../chain/rpc.ts';
+import type { OwnSigner } from '../signing/own-signer.ts';
+import { NotConsented, refusalOf, StepRefused } from './prepared-call.ts';
+import type { ReadRuling } from './read-ruling.ts';
+import type { ReadStep } from './read-step.ts';
+
+type Ruled = ReadStep & { ruling: ReadRuling };
+
+/**
+ * The arbiter's signatures of these rulings by operation, or why one has none: those of an arbiter with a key elsewhere are
+ * checked, the others are made by the signer from what a passkey signed.
+ */
+export async function signRulings(
+  { signer, rpc }: { signer: OwnSigner; rpc: Rpc },
+  reads: ReadStep[],
+  chainId: bigint,
+): Promise<{ signatures: Map<string, string | Error>; storeEntries: number }> {
+  const signatures = new Map<string, string | Error>();
+  const asked: { id: string; request: RulingRequest }[] = [];
+  for (const { operation, terms, ruling } of reads.filter((read): read is Ruled => read.ruling !== null)) {
+    const { stored, message } = ruling;
+    const digest = escrow2Digest('RuleMilestone', { chainId, contract: operation.escrowAddress }, message);
+    const { assertion } = stored.consent ?? {};
+    if (stored.signature !== null) {
+      const isRight = await isSignedBy(rpc, terms.arbiter, digest, stored.signature);
+      signatures.set(operation.id, isRight ? stored.signature : new StepRefused('its signature is not the arbiter’s.'));
+    } else if (!assertion) signatures.set(operation.id, new NotConsented('No passkey signed this ruling.'));
+    else
+      asked.push({ id: operation.id, request: { message, agreement: operation.agreementId, digest, assertion } });
+  }
+  if (asked.length === 0) return { signatures, storeEntries: 0 };
+  try {
+    const own = await signer();
+    const { results } = await own.signRulings({ rulings: asked.map(({ request }) => request) });
+    for (const [nth, { id }] of asked.entries()) {
+      const result = results[nth]!;
+      signatures.set(id, 'refused' in result ? refusalOf(result.refused) : result.signature);
+    }
+    return { signatures, storeEntries: own.entries() ?? 0 };
+  } catch (error) {
+    for (const { id } of asked) signatures.set(id, error as Error);
+    return { signatures, storeEntries: 0 };
+  }
+}
