@@ -51,6 +51,8 @@ export interface Context {
   files: FileStore;
   /** Addresses whose keys only the signer has, in the order of the question. It rejects while the signer is away. */
   addresses: (of: { kind: 'account' | 'agreement'; id: string }[]) => Promise<string[]>;
+  /** Who decides disputes, as the signer knows. It rejects while the signer is away. */
+  arbiter: () => Promise<{ address: string; holdsKey: boolean; account: string | null }>;
   /** Adds, removes or keeps a passkey in the signer's own store. */
   changePasskey: Signer['changePasskey'];
 }
@@ -137,14 +139,15 @@ export function createContext(
   };
 }
 
-function callsOf(socket: string | null): Pick<Context, 'addresses' | 'changePasskey'> {
+function callsOf(socket: string | null): Pick<Context, 'addresses' | 'arbiter' | 'changePasskey'> {
   if (socket === null) {
     const away = () => Promise.reject(new Error('SIGNER_SOCKET is not set.'));
-    return { addresses: away, changePasskey: away };
+    return { addresses: away, arbiter: away, changePasskey: away };
   }
   const signer = openSigner(socket);
   return {
     addresses: async (of) => (await signer.addresses({ of })).addresses,
+    arbiter: () => signer.arbiter({ account: null }),
     changePasskey: signer.changePasskey,
   };
 }

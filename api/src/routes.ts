@@ -27,6 +27,7 @@ import { jobDraftRoutes } from './features/job-drafts/routes.ts';
 import { savedJobRoutes } from './features/saved-jobs/routes.ts';
 import { jobSearchRoutes, savedSearchRoutes } from './features/job-search/routes.ts';
 import { publicRoutes } from './features/public/routes.ts';
+import { disputeRoutes } from './features/disputes/routes.ts';
 import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { agreementRoutes } from './features/agreements/routes.ts';
@@ -58,6 +59,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   agreementRoutes,
   walletRoutes,
   withdrawalRoutes,
+  disputeRoutes,
   dashboardRoutes,
   analyticsRoutes,
   settingsRoutes,

@@ -9,6 +9,7 @@ import * as companyProfile from './company-profile.ts';
 import * as dashboards from './dashboards.ts';
 import * as decisions from './decisions.ts';
 import * as declineReasons from './decline-reasons.ts';
+import * as disputes from './disputes.ts';
 import * as development from './development.ts';
 import * as jobDrafts from './job-drafts.ts';
 import * as jobMarks from './job-marks.ts';
@@ -54,6 +55,7 @@ const MODULES = {
   decisions,
   declineReasons,
   development,
+  disputes,
   jobDrafts,
   jobMarks,
   jobSearch,

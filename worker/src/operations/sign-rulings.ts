@@ -28,8 +28,7 @@ export async function signRulings(
       const isRight = await isSignedBy(rpc, terms.arbiter, digest, stored.signature);
       signatures.set(operation.id, isRight ? stored.signature : new StepRefused('its signature is not the arbiter’s.'));
     } else if (!assertion) signatures.set(operation.id, new NotConsented('No passkey signed this ruling.'));
-    else
-      asked.push({ id: operation.id, request: { message, agreement: operation.agreementId, digest, assertion } });
+    else asked.push({ id: operation.id, request: { message, agreement: operation.agreementId, digest, assertion } });
   }
   if (asked.length === 0) return { signatures, storeEntries: 0 };
   try {

@@ -1,0 +1,16 @@
+import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
+import type { ArbiterFacts } from '@hireledger/db/disputes';
+import type { Context } from '../../context.ts';
+
+/**
+ * The arbiter's account, which only the signer knows.
+ * @throws AppError NOT_FOUND for everybody else, UNAVAILABLE while the signer is away
+ */
+export async function requireArbiter({ arbiter, log }: Context, userId: string): Promise<ArbiterFacts> {
+  const known = await arbiter().catch((error: Error) => {
+    log.error({ reason: error.message }, 'the signer does not say who decides disputes');
+    throw new AppError('UNAVAILABLE');
+  });
+  if (!known.holdsKey || known.account !== userId) throw notFound('page');
+  return { address: known.address, account: known.account };
+}

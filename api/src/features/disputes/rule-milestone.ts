@@ -1,0 +1,80 @@
+// Why: docs/decisions/0260-let-one-account-s-passkeys-sign-rulings.md
+import { rulingHashOf, rulingMessage } from '@hireledger/contracts/ruling';
+import { contentOf } from '@hireledger/contracts/step-message';
+import { escrow2Digest, escrow2TypedData } from '@hireledger/contracts/typed-data-2';
+import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
+import { splitProblem } from '@hireledger/domain/agreements/rulings';
+import type { DisputeInFull } from '@hireledger/domain/http/disputes';
+import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import { lockDispute, type ArbiterFacts, type MilestoneName, type RulingFacts } from '@hireledger/db/disputes';
+import { storeRuling } from '@hireledger/db/rulings';
+import { agreementTerms } from '@hireledger/signer/client';
+import { storeConsent, type SessionProof } from '../../consents/consent.ts';
+import { deadlineOf } from '../../consents/deadline.ts';
+import { plainJson } from '../../consents/plain-json.ts';
+import type { Context } from '../../context.ts';
+import { once } from '../../idempotency.ts';
+import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
+import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { provenBy } from '../../passkeys/passkey-proof.ts';
+import { viewDispute } from './view-disputes.ts';
+
+export interface RuleMilestone {
+  arbiter: ArbiterFacts & { account: string };
+  of: MilestoneName;
+  /** Minor units. */
+  toPayee: bigint;
+  reason: string;
+  idempotencyKey?: string;
+  passkey?: PasskeyAnswer | undefined;
+  proof: SessionProof;
+}
+
+/**
+ * Decides a dispute: stores what the arbiter's passkey signed, the ruling and its operation. The stage and the books
+ * follow from the log of the escrow.
+ * @throws AppError NOT_FOUND, DISPUTE_OVER, RULING_GIVEN, VALIDATION_FAILED on `toPayee`, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT,
+ * PASSKEY_UNAVAILABLE without a passkey, PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG
+ */
+export async function ruleMilestone(context: Context, command: RuleMilestone): Promise<DisputeInFull> {
+  const { arbiter, of, toPayee, reason, idempotencyKey, passkey, proof } = command;
+  const userId = arbiter.account;
+  const now = context.clock();
+  const input = { rule: of, toPayee: String(toPayee), reason };
+  const dispute = await once(context, { userId, key: idempotencyKey, input }, async (tx) => {
+    const facts = await lockDispute(tx, arbiter, of);
+    if (!facts) throw notFound('dispute');
+    await refuseWhileFrozen(tx, userId);
+    requireOpen(facts, now);
+    const amount = BigInt(facts.amount);
+    const problem = splitProblem(toPayee, amount);
+    if (problem) throw invalidField('toPayee', problem);
+    const passkeys = await usablePasskeys(tx, userId, now);
+    if (passkeys.length === 0)
+      throw new AppError('PASSKEY_UNAVAILABLE', 'A ruling is signed with a passkey. Add one in Settings.');
+
+    const latest = deadlineOf(facts, now);
+    const terms = agreementTerms.parse(facts.terms);
+    const domain = { chainId: BigInt(facts.chainId), contract: facts.escrowAddress };
+    const rulingHash = rulingHashOf({ reason, salt: terms.salt });
+    const decision = { amount, toPayee, rulingHash, deadline: BigInt(passkey?.deadline ?? latest) };
+    const message = rulingMessage(domain, terms, { milestone: of.milestone, ...decision });
+    const typedData = plainJson(escrow2TypedData('RuleMilestone', domain, message));
+    const digest = escrow2Digest('RuleMilestone', domain, message);
+    const proven = await provenBy(context, { agreed: { digest, typedData }, latest, passkeys, passkey, proof });
+    const consent = { userId, step: 'RuleMilestone', subject: of.agreementId, typedData, digest, at: now };
+    const consentId = await storeConsent(context, tx, { ...consent, proof: proven });
+    const content = contentOf(domain, { step: 'RuleMilestone', message });
+    await storeRuling(tx, { ...of, ...decision, reason, by: { consentId }, content, at: now });
+    return viewDispute(tx, arbiter, of);
+  });
+  context.notifier.outbox();
+  return dispute;
+}
+
+/** @throws AppError DISPUTE_OVER */
+function requireOpen({ state, decideBy, head }: RulingFacts, now: Date): void {
+  if (state !== 'disputed' || decideBy === null) throw new AppError('DISPUTE_OVER');
+  if (decideBy <= now || (head !== null && decideBy <= head))
+    throw new AppError('DISPUTE_OVER', 'The time to decide this dispute is over: it is split as the contract says.');
+}
