@@ -11,6 +11,10 @@ export const NEVER_NULL: Readonly<Record<string, Readonly<Record<string, string>
     domain: 'a domain has its name and token (verifications_domain_has_token)',
     dnsToken: 'a domain has its name and token (verifications_domain_has_token)',
   },
+  'db/src/disputes.ts': {
+    disputedAt: 'the condition reads milestones that were in dispute',
+    escrowAddress: 'an agreement with an arbiter has one',
+  },
   'db/src/search-index/seal-blocks.ts': { pendingTo: 'it is set where pending_xid is (search_seal_pending)' },
   'worker/src/accounts/delete-account.ts': {
     requestedAt: 'an account that is due has both dates (users_deletion_has_both_dates)',

@@ -41,10 +41,10 @@ test('what the arbiter’s passkey signed splits the milestone on the chain, in 
   expect(await milestonesOf(held)).toEqual(['disputed', 'ruled']);
   expect(await balanceOf(world.sql, `talent:${held.talent}:${held.id}`)).toBe(20n * DOLLAR);
   expect(await balanceOf(world.sql, `escrow:${held.id}:1`)).toBe(0n);
-  const told = await world.sql`
+  const events = await world.sql`
     SELECT recipient_id, data ->> 'toPayee' AS to_payee FROM events WHERE name = 'escrow.resolved' AND data ->> 'agreementId' = ${held.id} ORDER BY recipient_id`;
   const both = [held.company, held.talent].toSorted();
-  expect([...told]).toEqual(both.map((recipientId) => ({ recipientId, toPayee: String(20n * DOLLAR) })));
+  expect([...events]).toEqual(both.map((recipientId) => ({ recipientId, toPayee: String(20n * DOLLAR) })));
   await createReconciliation({ ...steps.parts, onEvents: () => {} })();
   expect(await readFreezes(world.sql)).toEqual([]);
 });
