@@ -10,4 +10,5 @@ CREATE OR REPLACE FUNCTION file_is_used(file uuid) RETURNS boolean LANGUAGE sql 
       OR EXISTS (SELECT FROM verifications WHERE file_id = file)
       OR EXISTS (SELECT FROM message_attachments WHERE file_id = file)
       OR EXISTS (SELECT FROM handed_over_files WHERE file_id = file)
+      OR EXISTS (SELECT FROM milestone_note_files WHERE file_id = file)
 $$;

@@ -43,3 +43,6 @@ CREATE OR REPLACE TRIGGER message_attachments_note_file_use AFTER INSERT OR DELE
 
 CREATE OR REPLACE TRIGGER handed_over_files_note_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON handed_over_files
   FOR EACH ROW EXECUTE FUNCTION note_file_use('file_id');
+
+CREATE OR REPLACE TRIGGER milestone_note_files_note_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON milestone_note_files
+  FOR EACH ROW EXECUTE FUNCTION note_file_use('file_id');

@@ -85,7 +85,7 @@ describe('contracts', () => {
     await page.getByLabel('Search contracts').fill('ada');
     await page.waitForURL('**/contracts?q=ada');
     await page.getByRole('link', { name: JOB }).waitFor();
-    await page.getByLabel('Payout status').selectOption('Requested');
+    await page.getByLabel('Status', { exact: true }).selectOption('Requested');
     await page.getByText('No contracts found').waitFor();
     await page.reload();
     await page.getByText('No contracts found').waitFor();

@@ -129,6 +129,18 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     why: OTHER_SIDE,
   },
   withApplication('handed_over_files', 'filesHandedOver'),
+  own('milestone_notes', 'author_id', 'milestoneNotes', {
+    hidden: ['salt'],
+    deletion: { set: 'text = NULL' },
+    why: 'The row stays with the hash that the chain has; the words go.',
+  }),
+  {
+    table: 'milestone_note_files',
+    column: 'note_id',
+    where: 't.note_id IN (SELECT id FROM milestone_notes WHERE author_id = $1::uuid)',
+    part: 'milestoneFiles',
+    deletion: 'remove',
+  },
   own('decline_reasons', 'company_id', 'declineReasons'),
   own('talent_notes', 'talent_id', 'notesOnApplications'),
   own('application_notes', 'company_id', 'notesOnApplicants'),

@@ -76,6 +76,8 @@ export const RIGHTS: Record<string, Rights> = {
     worker:
       'SELECT, INSERT, UPDATE (amount, due_at, state, changes, funded_at, submitted_at, disputed_at, ended_at, to_payee, fee, by_deadline, exits_at)',
   },
+  // Written once. When an account is deleted, its words are removed.
+  milestone_notes: { api: 'SELECT, INSERT', worker: 'SELECT, UPDATE (text)' },
   chain_operations: {
     api: 'SELECT, INSERT (id, business_key, kind, payout_id, recipient_id, withdrawal_id, from_address, amount, agreement_id, step, milestones, company_consent, payee_consent, ruling_id, trace), UPDATE (state, updated_at)',
     worker:

@@ -2,7 +2,28 @@ import { z } from 'zod';
 import { stageChange } from './applications.ts';
 import { SALARY_PERIODS } from '../money/salary.ts';
 import { endpoint } from './endpoint.ts';
+import { milestone } from './milestones.ts';
 import { PAYOUT_STATES, payout } from './payouts.ts';
+
+/** The states of a contract that holds money: being opened on the chain; with work or money left; ended. */
+export const WORK_STATES = ['opening', 'open', 'ended'] as const;
+export type WorkState = (typeof WORK_STATES)[number];
+
+/** The milestones of a contract together. Amounts in minor units. */
+const contractWork = z.object({
+  state: z.enum(WORK_STATES),
+  total: z.string(),
+  inEscrow: z.string(),
+  /** What the talent got. */
+  paid: z.string(),
+  milestones: z.number(),
+  ended: z.number(),
+  submitted: z.number(),
+  disputed: z.number(),
+  /** When the next deadline ends a wait, ISO. */
+  nextDeadline: z.string().nullable(),
+});
+export type ContractWork = z.infer<typeof contractWork>;
 
 /** A contract in a list, for both of its sides. With the names at the time of the contract. */
 const agreementRow = z.object({
@@ -20,9 +41,14 @@ const agreementRow = z.object({
   talentVerified: z.boolean(),
   /** When it was made, ISO. */
   madeAt: z.string(),
-  payout,
 });
-export type AgreementRow = z.infer<typeof agreementRow>;
+/** One that is paid at once. */
+const paidRow = agreementRow.extend({ payout, work: z.null() });
+/** One that holds money for its milestones. */
+const workRow = agreementRow.extend({ payout: z.null(), work: contractWork });
+export type PaidAgreementRow = z.infer<typeof paidRow>;
+export type WorkAgreementRow = z.infer<typeof workRow>;
+export type AgreementRow = PaidAgreementRow | WorkAgreementRow;
 
 /** Orders of the list, by the day of the contract; a leading minus reverses it. */
 const AGREEMENT_SORTS = ['-made', 'made'] as const;
@@ -65,7 +91,7 @@ const party = z.object({
 });
 
 /** Only for its two sides: with terms, salt and id anybody can prove which record on the chain is theirs. */
-export const agreement = z.object({
+const anyAgreement = z.object({
   id: z.uuid(),
   applicationId: z.uuid(),
   jobId: z.uuid(),
@@ -79,11 +105,26 @@ export const agreement = z.object({
   escrow: z.object({ version: z.number(), address: z.string().nullable() }),
   /** The contract's id on the chain; null until its transaction is signed. */
   commitment: z.string().nullable(),
-  payout,
   /** From the application to the approval, oldest first. */
   history: z.array(stageChange.pick({ at: true, from: true, to: true, by: true, actorName: true, cause: true })),
 });
+/** One that is paid at once. */
+export const agreement = anyAgreement.extend({ payout, work: z.null() });
 export type Agreement = z.infer<typeof agreement>;
+
+/** One that holds money for its milestones. */
+export const workAgreement = anyAgreement.extend({
+  payout: z.null(),
+  work: contractWork,
+  milestones: z.array(milestone),
+  /** How long each wait is, in days. */
+  periods: z.object({ review: z.number(), grace: z.number(), arbitration: z.number() }),
+  /** Whether somebody can decide a dispute. */
+  hasArbiter: z.boolean(),
+  /** The part of a disputed milestone that the talent gets if the arbiter does not decide, in hundredths of a percent. */
+  talentShareBps: z.number(),
+});
+export type WorkAgreement = z.infer<typeof workAgreement>;
 export type AgreementTerms = z.infer<typeof agreementTerms>;
 
 const address = z.string().regex(/^0x[\da-fA-F]{40}$/);
@@ -116,12 +157,13 @@ export const listAgreements = endpoint({
   access: 'signed-in',
   query: z.object({
     q: z.string().trim().max(200).optional(),
-    state: z.enum(PAYOUT_STATES).optional(),
+    /** Of the payout, or of the work. */
+    state: z.enum([...PAYOUT_STATES, ...WORK_STATES]).optional(),
     sort: z.enum(AGREEMENT_SORTS).default('-made'),
     limit: z.coerce.number<number>().int().min(1).max(200).default(50),
     cursor: z.string().max(300).optional(),
   }),
-  answer: z.object({ data: z.array(agreementRow), nextCursor: z.string().nullable() }),
+  answer: z.object({ data: z.array(z.union([paidRow, workRow])), nextCursor: z.string().nullable() }),
 });
 
 export const viewAgreement = endpoint({
@@ -131,6 +173,6 @@ export const viewAgreement = endpoint({
   tag: 'agreements',
   access: 'signed-in',
   eventsUpTo: true,
-  answer: z.object({ data: agreement }),
+  answer: z.object({ data: z.union([agreement, workAgreement]) }),
   failures: ['NOT_FOUND'],
 });

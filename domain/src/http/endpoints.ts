@@ -18,6 +18,7 @@ import * as jobs from './jobs.ts';
 import * as leaving from './leaving.ts';
 import * as messageTemplates from './message-templates.ts';
 import * as messages from './messages.ts';
+import type * as milestones from './milestones.ts';
 import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
 import * as passkeys from './passkeys.ts';
@@ -89,7 +90,7 @@ const MODULES = {
   withdrawals,
 };
 
-type Modules = typeof MODULES;
+type Modules = typeof MODULES & { milestones: typeof milestones };
 type Each = { [Name in keyof Modules]: ByKey<Modules[Name]> }[keyof Modules];
 type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Both) => void
   ? Both

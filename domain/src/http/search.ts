@@ -42,7 +42,8 @@ const foundContract = z.object({
   id: z.uuid(),
   jobTitle: z.string(),
   otherName: z.string(),
-  state: z.enum(PAYOUT_STATES),
+  /** Of the payout; null where the contract holds money for its milestones. */
+  state: z.enum(PAYOUT_STATES).nullable(),
 });
 export type FoundContract = z.infer<typeof foundContract>;
 

@@ -2,11 +2,14 @@ import type { Sql } from '@hireledger/db/connect';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { AgreementRow } from '@hireledger/domain/http/agreements';
 import { payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
+import { toWork, workJson, type WorkRow } from './work.ts';
 
-export type AgreementListRow = Omit<AgreementRow, 'madeAt' | 'payout'> & { madeAt: Date; payout: PayoutRow };
+export type AgreementListRow = Omit<AgreementRow, 'madeAt' | 'payout' | 'work'> & { madeAt: Date } & PaidOrWork;
+/** A contract is paid at once or holds money for its milestones. */
+type PaidOrWork = { payout: PayoutRow; work: null } | { payout: null; work: WorkRow };
 
 /**
- * A contract in a list, over tables `agreement` of agreement rows and `p` of their payouts, and `agreementJoins`.
+ * A contract in a list, over a table `agreement` of agreement rows and `agreementJoins`.
  * Accounts that are leaving show no picture.
  */
 export const agreementColumns = (sql: Sql) => sql`
@@ -14,17 +17,18 @@ export const agreementColumns = (sql: Sql) => sql`
   agreement.terms ->> 'companyName' AS company_name, payer.logo_url AS company_logo, (company.verified_at IS NOT NULL AND company.full_name = agreement.terms ->> 'companyName') AS company_verified,
   CASE WHEN company.full_name = agreement.terms ->> 'companyName' THEN company.verified_domain END AS company_domain,
   agreement.terms ->> 'talentName' AS talent_name, CASE WHEN payee.deletes_at IS NULL THEN person.display_picture_url END AS talent_picture,
-  (payee.verified_at IS NOT NULL AND payee.full_name = agreement.terms ->> 'talentName') AS talent_verified, agreement.created_at AS made_at, ${payoutJson(sql)} AS payout`;
+  (payee.verified_at IS NOT NULL AND payee.full_name = agreement.terms ->> 'talentName') AS talent_verified, agreement.created_at AS made_at, CASE WHEN p.id IS NOT NULL THEN ${payoutJson(sql)} END AS payout,
+  ${workJson(sql)} AS work`;
 
-/** Joins `payer` and `payee`, which `payoutJson` reads too. */
+/** Joins `p`, the payout of a contract that is paid at once, and `payer` and `payee`, which `payoutJson` reads too. */
 export const agreementJoins = (sql: Sql) => sql`
+  LEFT JOIN payouts p ON p.agreement_id = agreement.id AND p.milestone = 0 AND (agreement.chain_terms ? 'schedule') IS NOT TRUE
   JOIN companies payer ON payer.user_id = agreement.company_id
   JOIN users company ON company.id = agreement.company_id
   JOIN users payee ON payee.id = agreement.talent_id
   JOIN talents person ON person.user_id = agreement.talent_id`;
 
-export const toAgreementRow = ({ madeAt, payout, ...row }: AgreementListRow, reader: Role): AgreementRow => ({
-  ...row,
-  madeAt: madeAt.toISOString(),
-  payout: toPayout(payout, reader),
-});
+export function toAgreementRow({ madeAt, payout, work, ...rest }: AgreementListRow, reader: Role): AgreementRow {
+  const row = { ...rest, madeAt: madeAt.toISOString() };
+  return work ? { ...row, payout: null, work: toWork(work) } : { ...row, payout: toPayout(payout, reader), work: null };
+}

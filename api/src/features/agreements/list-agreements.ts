@@ -1,6 +1,6 @@
 import { and, eq, exists, expression, or, query, rowsOf, type SQL } from '@hireledger/db/query-builder';
 import { agreements, payouts } from '@hireledger/db/schema/money';
-import type { AgreementRow, AgreementSort } from '@hireledger/domain/http/agreements';
+import { WORK_STATES, type AgreementRow, type AgreementSort, type WorkState } from '@hireledger/domain/http/agreements';
 import type { PayoutState } from '@hireledger/domain/http/payouts';
 import type { Actor, Context } from '../../context.ts';
 import { agreementColumns, agreementJoins, toAgreementRow, type AgreementListRow } from './agreement.ts';
@@ -20,7 +20,8 @@ export interface ListAgreements {
   actor: Actor;
   /** Part of a job title or of the other side's name, as the contract has them. */
   q?: string;
-  state?: PayoutState;
+  /** Of the payout, or of the work. */
+  state?: PayoutState | WorkState;
   sort?: AgreementSort;
   limit: number;
   cursor?: string;
@@ -61,7 +62,6 @@ export async function listAgreements(context: Context, filter: ListAgreements): 
         SELECT ${agreementColumns(sql)}, found.position, found.nth
           FROM (SELECT rows.*, row_number() OVER () AS nth FROM (${rowsOf(sql, rows)}) rows) found
           JOIN agreements agreement ON agreement.id = found.id
-          JOIN payouts p ON p.agreement_id = agreement.id AND p.milestone = 0
           ${agreementJoins(sql)}) page ON true
      ORDER BY page.nth`;
   const page = toPage(found, limit);
@@ -69,16 +69,39 @@ export async function listAgreements(context: Context, filter: ListAgreements): 
 }
 
 const matching = ({ actor, q, state }: ListAgreements): SQL | undefined => {
-  const inState =
-    state &&
-    query
-      .select({})
-      .from(payouts)
-      .where(and(eq(payouts.agreementId, agreements.id), eq(payouts.milestone, 0), eq(payouts.state, state)));
   const has = (name: 'jobTitle' | 'talentName' | 'companyName') =>
     expression`strpos(lower(${agreements.terms} ->> ${name}::text), lower(${q})) > 0`;
   return and(
-    inState && exists(inState),
+    state && (isWorkState(state) ? workIn(state) : payoutIn(state)),
     q ? or(has('jobTitle'), has(actor.role === 'company' ? 'talentName' : 'companyName')) : undefined,
   );
+};
+
+const isWorkState = (state: PayoutState | WorkState): state is WorkState =>
+  (WORK_STATES as readonly string[]).includes(state);
+
+const HOLDS_MONEY = expression`coalesce(${agreements.chainTerms} ? 'schedule', false)`;
+
+const payoutIn = (state: PayoutState) =>
+  and(
+    expression`NOT ${HOLDS_MONEY}`,
+    exists(
+      query
+        .select({})
+        .from(payouts)
+        .where(and(eq(payouts.agreementId, agreements.id), eq(payouts.milestone, 0), eq(payouts.state, state))),
+    ),
+  );
+
+/** As `toWork` names them. */
+const workIn = (state: WorkState): SQL => {
+  const opened = expression`EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = ${agreements.commitment} AND name = 'AgreementOpened' AND orphaned_at IS NULL)`;
+  const some = (states: SQL) =>
+    expression`EXISTS (SELECT FROM milestones item WHERE item.agreement_id = ${agreements.id} AND item.state IN (${states}))`;
+  const left = expression`(${some(expression`'funded', 'submitted', 'disputed'`)} OR (${some(expression`'agreed'`)} AND NOT ${some(expression`'settled', 'ruled'`)}))`;
+  return {
+    opening: expression`${HOLDS_MONEY} AND NOT ${opened}`,
+    open: expression`${HOLDS_MONEY} AND ${opened} AND ${left}`,
+    ended: expression`${HOLDS_MONEY} AND ${opened} AND NOT ${left}`,
+  }[state];
 };

@@ -1,21 +1,30 @@
 import { notFound } from '@hireledger/domain/errors/catalogue';
-import type { Agreement } from '@hireledger/domain/http/agreements';
+import type { Agreement, WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
-import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
+import { payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
+import { viewMilestones } from '../../agreements/view-milestones.ts';
+import { agreementJoins } from './agreement.ts';
+import { toWork, workJson, type WorkRow } from './work.ts';
 
 /** Far more moves than a hiring takes; a longer history is cut. */
 const MAX_CHANGES = 200;
 
-type Row = Omit<Agreement, 'madeAt' | 'payout' | 'history'> & {
+const DAY = 86_400;
+
+type Row = Omit<Agreement, 'madeAt' | 'payout' | 'history' | 'work'> & {
   madeAt: Date;
-  payout: PayoutRow;
+  payout: PayoutRow | null;
+  work: WorkRow | null;
+  /** As the chain has them, in seconds; null for a contract that is paid at once. */
+  waits: { review: number; grace: number; arbitration: number; arbiter: string; talentShareBps: number } | null;
+  titles: (string | null)[] | null;
   history: Agreement['history'];
   eventsUpTo: number;
 };
 
 export interface ViewedAgreement {
-  data: Agreement;
+  data: Agreement | WorkAgreement;
   /** The reader's newest event that it contains. */
   eventsUpTo: number;
 }
@@ -33,11 +42,14 @@ export async function viewAgreement(
   const [found] = await sql<Row[]>`
     SELECT agreement.id, agreement.application_id, a.job_id, agreement.created_at AS made_at, agreement.terms,
            '0x' || encode(agreement.salt, 'hex') AS salt, agreement.commitment,
-           json_build_object('version', agreement.escrow_version, 'address', agreement.escrow_address) AS escrow, ${payoutJson(sql)} AS payout,
+           json_build_object('version', agreement.escrow_version, 'address', agreement.escrow_address) AS escrow, CASE WHEN p.id IS NOT NULL THEN ${payoutJson(sql)} END AS payout, ${workJson(sql)} AS work,
+           CASE WHEN agreement.chain_terms ? 'schedule' THEN json_build_object('review', agreement.chain_terms -> 'reviewPeriod', 'grace', agreement.chain_terms -> 'grace',
+             'arbitration', agreement.chain_terms -> 'arbitrationPeriod', 'arbiter', agreement.chain_terms -> 'arbiter', 'talentShareBps', agreement.chain_terms -> 'payeeShareBps') END AS waits,
+           jsonb_path_query_array(agreement.terms, '$.milestones[*].title') AS titles,
            json_build_object('id', payer.user_id, 'picture', payer.logo_url, 'verified', company.verified_at IS NOT NULL AND company.full_name = agreement.terms ->> 'companyName',
              'verifiedDomain', CASE WHEN company.full_name = agreement.terms ->> 'companyName' THEN company.verified_domain END,
              'gone', company.deleted_at IS NOT NULL, 'address', paying.address) AS company,
-           json_build_object('id', payee.id, 'picture', CASE WHEN payee.deletes_at IS NULL THEN talent.display_picture_url END,
+           json_build_object('id', payee.id, 'picture', CASE WHEN payee.deletes_at IS NULL THEN person.display_picture_url END,
              'verified', payee.verified_at IS NOT NULL AND payee.full_name = agreement.terms ->> 'talentName', 'verifiedDomain', NULL, 'gone', payee.deleted_at IS NOT NULL, 'address', coalesce(agreement.payee_address, paid.address)) AS talent,
            (SELECT coalesce(json_agg(json_build_object('at', c.at, 'from', c.from_stage, 'to', c.to_stage, 'by', c.actor_role,
                      'actorName', coalesce(side.name, actor.full_name), 'cause', c.cause) ORDER BY c.id), '[]')
@@ -45,21 +57,36 @@ export async function viewAgreement(
                      WHERE NOT undoes AND undone IS NOT TRUE ORDER BY id LIMIT ${MAX_CHANGES}) c
               LEFT JOIN users actor ON actor.id = c.actor_id LEFT JOIN companies side ON side.user_id = c.actor_id) AS history,
            ${eventsUpTo(sql, actor.userId)} AS events_up_to
-      FROM payouts p ${payoutJoins(sql)}
+      FROM agreements agreement ${agreementJoins(sql)}
       JOIN applications a ON a.id = agreement.application_id
-      JOIN users company ON company.id = agreement.company_id
-      JOIN talents talent ON talent.user_id = agreement.talent_id
       LEFT JOIN wallets paying ON paying.user_id = agreement.company_id
       LEFT JOIN wallets paid ON paid.user_id = agreement.talent_id
-     WHERE agreement.id = ${agreementId} AND ${owner} = ${actor.userId} AND p.milestone = 0`;
+     WHERE agreement.id = ${agreementId} AND ${owner} = ${actor.userId}`;
   if (!found) throw notFound('contract');
-  const { eventsUpTo: upTo, madeAt, payout, history, ...rest } = found;
+  const { eventsUpTo: upTo, madeAt, payout, history, work, waits, titles, ...rest } = found;
+  const shown = {
+    ...rest,
+    madeAt: madeAt.toISOString(),
+    history: history.map((change) => ({ ...change, at: new Date(change.at).toISOString() })),
+  };
+  if (!work || !waits)
+    return { data: { ...shown, payout: toPayout(payout!, actor.role), work: null }, eventsUpTo: upTo };
+  const hasArbiter = !/^0x0{40}$/.test(waits.arbiter);
+  const { talentShareBps } = waits;
+  const milestones = await viewMilestones(
+    sql,
+    { id: agreementId, isOpened: work.isOpened, hasArbiter, talentShareBps, titles: titles ?? [] },
+    { reader: actor.role, now: context.clock() },
+  );
   return {
     data: {
-      ...rest,
-      madeAt: madeAt.toISOString(),
-      payout: toPayout(payout, actor.role),
-      history: history.map((change) => ({ ...change, at: new Date(change.at).toISOString() })),
+      ...shown,
+      payout: null,
+      work: toWork(work),
+      milestones,
+      periods: { review: waits.review / DAY, grace: waits.grace / DAY, arbitration: waits.arbitration / DAY },
+      hasArbiter,
+      talentShareBps,
     },
     eventsUpTo: upTo,
   };

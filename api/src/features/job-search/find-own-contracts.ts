@@ -17,9 +17,9 @@ export async function findOwnContracts(
     role === 'company' ? [sql`company_id`, sql`'talentName'`] : [sql`talent_id`, sql`'companyName'`];
   return sql<FoundContract[]>`
     SELECT own.id, own.job_title, own.other_name, p.state
-      FROM (SELECT id, created_at, terms ->> 'jobTitle' AS job_title, terms ->> ${other} AS other_name FROM agreements
+      FROM (SELECT id, created_at, terms ->> 'jobTitle' AS job_title, terms ->> ${other} AS other_name, coalesce(chain_terms ? 'schedule', false) AS holds_money FROM agreements
              WHERE ${mine} = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${LOOKED_THROUGH}) own
-      JOIN payouts p ON p.agreement_id = own.id AND p.milestone = 0
+      LEFT JOIN payouts p ON p.agreement_id = own.id AND p.milestone = 0 AND NOT own.holds_money
      WHERE (' ' || plain_text(own.job_title || ' ' || own.other_name)) LIKE ALL (${wordPatterns(q)}::text[])
      ORDER BY own.created_at DESC, own.id DESC LIMIT ${limit}`;
 }

@@ -146,7 +146,7 @@ function found({ jobs, applicants, applications, contracts }: SearchAnswer, role
       kind: 'contract',
       label: otherName,
       detail: jobTitle,
-      payout: state,
+      ...(state && { payout: state }),
       to: paths.contract(id),
     })),
   };

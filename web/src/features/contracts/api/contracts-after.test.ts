@@ -1,6 +1,6 @@
 import { FACTS } from '@hireledger/domain/events/test-facts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import type { Agreement, AgreementRow } from '@hireledger/domain/http/agreements';
+import type { Agreement, AgreementRow, WorkAgreement } from '@hireledger/domain/http/agreements';
 import { describe, expect, it } from 'vitest';
 import { contractAfter, contractsAfter, type ContractPage } from './contracts-after.ts';
 
@@ -44,8 +44,16 @@ describe('an open contract', () => {
       stale: false,
       data: { payout: { state: 'released' } },
     });
-    expect(contractAfter({ ...contract, payout: { ...contract.payout, id: 'q' } }, released).data.payout.state).toBe(
+    expect(contractAfter({ ...contract, payout: { ...contract.payout, id: 'q' } }, released).data.payout?.state).toBe(
       'requested',
     );
+  });
+  it('is refetched with its milestones when something happened to its application', () => {
+    const work = { id: 'g', applicationId: facts.applicationId, payout: null, work: {} } as WorkAgreement;
+    expect(contractAfter(work, released)).toEqual({ data: work, stale: true });
+    expect(contractAfter({ ...work, applicationId: 'other' }, released)).toEqual({
+      data: { ...work, applicationId: 'other' },
+      stale: false,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { payoutAfter } from '../../../hiring/payouts/payout-after.ts';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import type { Agreement, AgreementRow } from '@hireledger/domain/http/agreements';
+import type { Agreement, AgreementRow, WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { QueryOf } from '../../../http/call.ts';
 import type { Patched } from '../../../realtime/live-query.ts';
 
@@ -18,14 +18,22 @@ export interface ContractPage {
 export function contractsAfter(page: ContractPage, event: RecipientEvent): Patched<ContractPage> {
   const { data } = event;
   if (!('payoutId' in data)) return { data: page, stale: false };
-  const index = page.rows.findIndex(({ payout }) => payout.id === data.payoutId);
+  const index = page.rows.findIndex(({ payout }) => payout?.id === data.payoutId);
   const row = page.rows[index];
-  const rows = row ? page.rows.with(index, { ...row, payout: payoutAfter(row.payout, event)! }) : page.rows;
+  const rows = row?.payout ? page.rows.with(index, { ...row, payout: payoutAfter(row.payout, event)! }) : page.rows;
   return { data: { ...page, rows }, stale: true };
 }
 
 /** One contract after an event: its payout updates; its number on the chain needs a refetch. */
-export function contractAfter(contract: Agreement, event: RecipientEvent): Patched<Agreement> {
+export function contractAfter(
+  contract: Agreement | WorkAgreement,
+  event: RecipientEvent,
+): Patched<Agreement | WorkAgreement> {
+  if (contract.work)
+    return {
+      data: contract,
+      stale: 'applicationId' in event.data && event.data.applicationId === contract.applicationId,
+    };
   if (!('payoutId' in event.data) || event.data.payoutId !== contract.payout.id)
     return { data: contract, stale: false };
   return { data: { ...contract, payout: payoutAfter(contract.payout, event)! }, stale: contract.commitment === null };

@@ -12,7 +12,7 @@ import { ContractTimeline } from './ContractTimeline.tsx';
 import { FixedTerms } from './FixedTerms.tsx';
 
 /** Title, parties and date: the head of the page, and of the printed document. */
-export function ContractHead({ contract: { terms, madeAt } }: { contract: Agreement }) {
+export function ContractHead({ contract: { terms, madeAt } }: { contract: Pick<Agreement, 'terms' | 'madeAt'> }) {
   return (
     <header className="mb-5">
       <p className="text-note text-ink-faint">Contract</p>

@@ -28,7 +28,7 @@ export function ContractFilters({ role, filters, set, onClear }: ContractFilters
       />
       <Select
         className="min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none"
-        aria-label="Payout status"
+        aria-label="Status"
         placeholder="All statuses"
         options={STATES}
         value={filters.state ?? ''}

@@ -6,6 +6,7 @@ import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
+import { workLine } from '../work-words.ts';
 import { PayoutTrack } from '../../../hiring/payouts/PayoutTrack.tsx';
 import type { Sort } from '../../../design/lists/SortButton.tsx';
 import { Table, type Column } from '../../../design/lists/Table.tsx';
@@ -50,13 +51,16 @@ export function ContractTable({ role, ...table }: ContractTableProps) {
       head: 'Amount (USD)',
       align: 'right',
       phone: 'end',
-      cell: (row) => <span className="font-medium text-ink">{formatUsd(row.payout.amount)}</span>,
+      cell: (row) => (
+        <span className="font-medium text-ink">{formatUsd(row.work ? row.work.total : row.payout.amount)}</span>
+      ),
     },
     {
       id: 'state',
       head: 'Status',
       phone: 'flow',
-      cell: (row) => <PayoutTrack state={row.payout.state} sentAt={row.payout.sentAt} />,
+      cell: (row) =>
+        row.work ? workLine(row.work) : <PayoutTrack state={row.payout.state} sentAt={row.payout.sentAt} />,
     },
     {
       id: 'made',
@@ -72,7 +76,7 @@ export function ContractTable({ role, ...table }: ContractTableProps) {
       room: 900,
       phone: 'hide',
       cell: (row) =>
-        row.payout.releasedAt ? (
+        row.payout?.releasedAt ? (
           <DateTime at={row.payout.releasedAt} />
         ) : (
           <span className="text-ink-faint">Not yet</span>

@@ -1,4 +1,4 @@
-import type { Agreement } from '@hireledger/domain/http/agreements';
+import type { Agreement, WorkAgreement } from '@hireledger/domain/http/agreements';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { RecordPage } from '../../../hiring/RecordPage.tsx';
@@ -16,6 +16,7 @@ import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { contract as contractQuery, useContract } from '../api/view-agreement.ts';
 import { contractOfPage } from '../check/checked-contract.ts';
+import { MILESTONE_WORDS } from '../work-words.ts';
 import { useCheck } from '../check/use-check.ts';
 import { CheckCard } from '../components/CheckCard.tsx';
 import { CheckedNote } from '../components/CheckedNote.tsx';
@@ -40,7 +41,8 @@ export default function ContractPage() {
         list={paths.contracts()}
         back="All contracts"
         tools={
-          contract && (
+          contract &&
+          !contract.work && (
             <span className="flex flex-wrap justify-end gap-2">
               <Button variant="secondary" onClick={() => saveContract(contract)}>
                 <Download size={16} aria-hidden />
@@ -60,7 +62,7 @@ export default function ContractPage() {
           listLabel: 'See all contracts',
         }}
       >
-        {(found) => <Contract contract={found} />}
+        {(found) => (found.work ? <Work contract={found} /> : <Contract contract={found} />)}
       </RecordPage>
     </div>
   );
@@ -79,6 +81,27 @@ function Contract({ contract }: { contract: Agreement }) {
         </div>
         <ContractDocument contract={contract} checked={check.checked && <CheckedNote checked={check.checked} />} />
       </div>
+    </>
+  );
+}
+
+/** A contract that holds money: its milestones in their order. */
+function Work({ contract }: { contract: WorkAgreement }) {
+  return (
+    <>
+      <ContractHead contract={contract} />
+      <Card title="Milestones" action={<Money amount={contract.work.total} />}>
+        <ol className="grid gap-2">
+          {contract.milestones.map(({ number, title, amount, state }) => (
+            <li key={number} className="flex flex-wrap justify-between gap-2">
+              <span dir="auto">{title ?? `Milestone ${number}`}</span>
+              <span>
+                {MILESTONE_WORDS[state]} · <Money amount={amount} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Card>
     </>
   );
 }

@@ -23,7 +23,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 
 const PAGE_SIZES = [10, 25, 50];
 const keyOf = (row: AgreementRow) => row.id;
-const stampOf = (row: AgreementRow) => row.payout.state;
+const stampOf = (row: AgreementRow) => row.payout?.state ?? JSON.stringify(row.work);
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const list = listAt(request.url, PAGE_SIZES, 10);

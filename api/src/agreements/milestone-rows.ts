@@ -1,0 +1,62 @@
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { MilestoneFacts } from '@hireledger/domain/hiring/milestone-rules';
+import type { MilestoneState } from '@hireledger/domain/hiring/milestone-states';
+import type { Role } from '@hireledger/domain/hiring/stages';
+
+/** A milestone with what decides about its steps. `milestone` is its place in the contract, from 0 as on the chain. */
+export interface MilestoneRow {
+  milestone: number;
+  amount: string;
+  state: MilestoneState;
+  changes: number;
+  dueAt: Date | null;
+  fundedAt: Date | null;
+  submittedAt: Date | null;
+  disputedAt: Date | null;
+  endedAt: Date | null;
+  exitsAt: Date | null;
+  toPayee: string | null;
+  fee: string | null;
+  byDeadline: boolean | null;
+  /** Its newest operation, or the one of the whole contract that makes it wait. */
+  lastStep: string | null;
+  lastState: string | null;
+  lastError: string | null;
+  lastAt: Date | null;
+  lastBy: Role | null;
+}
+
+/** Operations that have not ended. */
+export const UNDER_WAY = ['requested', 'signed', 'mined', 'orphaned'];
+
+/** The milestones of an agreement, in their order, with the newest step of each. */
+export const milestoneRows = (sql: Sql | Transaction, agreementId: string): Promise<MilestoneRow[]> => sql<
+  MilestoneRow[]
+>`
+  SELECT item.milestone, item.amount::text, item.state, item.changes, item.due_at, item.funded_at, item.submitted_at, item.disputed_at, item.ended_at,
+         item.exits_at, item.to_payee::text, item.fee::text, item.by_deadline,
+         last.step AS last_step, last.state AS last_state, last.last_error, last.updated_at AS last_at,
+         CASE WHEN agreed.user_id = agreement.company_id THEN 'company' WHEN agreed.user_id = agreement.talent_id THEN 'talent' END AS last_by
+    FROM milestones item JOIN agreements agreement ON agreement.id = item.agreement_id
+    LEFT JOIN LATERAL (
+      SELECT * FROM chain_operations step
+       WHERE step.agreement_id = item.agreement_id AND (item.milestone = ANY (step.milestones) OR (step.step = 'AmendAgreement' AND step.state = ANY (${UNDER_WAY})))
+       ORDER BY step.state = ANY (${UNDER_WAY}) DESC, step.id DESC LIMIT 1) last ON true
+    LEFT JOIN consents agreed ON agreed.id = CASE WHEN last.step = 'SettleMilestone' THEN greatest(last.company_consent, last.payee_consent) ELSE coalesce(last.company_consent, last.payee_consent) END
+   WHERE item.agreement_id = ${agreementId} ORDER BY item.milestone`;
+
+/** @param held what the whole contract says */
+export const factsOf = (
+  row: Pick<MilestoneRow, 'state' | 'changes' | 'dueAt' | 'exitsAt' | 'lastState'>,
+  held: { isOpen: boolean; hasArbiter: boolean },
+): MilestoneFacts => ({
+  ...held,
+  state: row.state,
+  changes: row.changes,
+  dueAt: row.dueAt,
+  exitsAt: row.exitsAt,
+  isUnderWay: isUnderWay(row),
+});
+
+export const isUnderWay = ({ lastState }: Pick<MilestoneRow, 'lastState'>): boolean =>
+  lastState !== null && UNDER_WAY.includes(lastState);

@@ -1,0 +1,141 @@
+import type { Sql } from '@hireledger/db/connect';
+import { milestoneProblem, STEPS_OF } from '@hireledger/domain/hiring/milestone-rules';
+import { MAX_CHANGES, type MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { Milestone, MilestoneNote } from '@hireledger/domain/http/milestones';
+import { factsOf, isUnderWay, milestoneRows, UNDER_WAY, type MilestoneRow } from './milestone-rows.ts';
+
+/** What of a contract the view of its milestones needs. */
+export interface HeldContract {
+  id: string;
+  isOpened: boolean;
+  hasArbiter: boolean;
+  talentShareBps: number;
+  titles: (string | null)[];
+}
+
+interface Offer {
+  milestone: number;
+  by: Role;
+  toTalent: string;
+  at: Date;
+  until: Date;
+}
+
+/** A step of the escrow, as people name it. */
+const STEP_NAMES: Record<string, MilestoneStep> = {
+  FundMilestones: 'fund',
+  SubmitWork: 'submit',
+  RequestChanges: 'request-changes',
+  ReleaseMilestone: 'approve',
+  RefundMilestone: 'refund',
+  SettleMilestone: 'settle',
+  DisputeMilestone: 'dispute',
+};
+
+/** The milestones of a contract, as one of its sides sees them now. */
+export async function viewMilestones(
+  sql: Sql,
+  contract: HeldContract,
+  { reader, now }: { reader: Role; now: Date },
+): Promise<Milestone[]> {
+  const [rows, notes, offers] = await Promise.all([
+    milestoneRows(sql, contract.id),
+    readNotes(sql, contract.id),
+    lastOffers(sql, contract.id, now),
+  ]);
+  return rows.map((row) => {
+    const own = offers.filter(({ milestone }) => milestone === row.milestone);
+    const facts = factsOf(row, { isOpen: contract.isOpened, hasArbiter: contract.hasArbiter });
+    return {
+      number: row.milestone + 1,
+      title: contract.titles[row.milestone] ?? null,
+      amount: row.amount,
+      dueOn: iso(row.dueAt),
+      state: row.state,
+      changes: row.changes,
+      changesLeft: Math.max(0, MAX_CHANGES - row.changes),
+      fundedAt: iso(row.fundedAt),
+      submittedAt: iso(row.submittedAt),
+      disputedAt: iso(row.disputedAt),
+      endedAt: iso(row.endedAt),
+      toTalent: row.toPayee,
+      fee: row.fee,
+      byDeadline: row.byDeadline,
+      waits: waitsOf(row, contract),
+      underWay: underWayOf(row),
+      failed: failedOf(row),
+      settlement: { company: offerOf(own, 'company'), talent: offerOf(own, 'talent') },
+      notes: notes.filter(({ milestone }) => milestone === row.milestone).map(toNote),
+      steps: STEPS_OF[reader].map((step) => ({ step, whyNot: milestoneProblem(step, facts, now) })),
+    };
+  });
+}
+
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+function waitsOf(
+  { state, amount, dueAt, exitsAt }: MilestoneRow,
+  { talentShareBps }: HeldContract,
+): Milestone['waits'] {
+  const until = iso(exitsAt);
+  switch (state) {
+    case 'agreed':
+      return { for: 'funding', from: 'company', until: iso(dueAt), otherwise: null };
+    case 'funded':
+      return { for: 'work', from: 'talent', until, otherwise: until ? { becomes: 'refunded', toTalent: '0' } : null };
+    case 'submitted':
+      return {
+        for: 'review',
+        from: 'company',
+        until,
+        otherwise: until ? { becomes: 'released', toTalent: amount } : null,
+      };
+    case 'disputed': {
+      const toTalent = String((BigInt(amount) * BigInt(talentShareBps)) / 10_000n);
+      return { for: 'ruling', from: 'arbiter', until, otherwise: until ? { becomes: 'split', toTalent } : null };
+    }
+    default:
+      return null;
+  }
+}
+
+const stepOf = ({ lastStep }: MilestoneRow) => STEP_NAMES[lastStep ?? ''] ?? ('exit' as const);
+
+function underWayOf(row: MilestoneRow): Milestone['underWay'] {
+  if (!isUnderWay(row)) return null;
+  const state = row.lastState === 'requested' ? 'requested' : 'sent';
+  return { step: stepOf(row), by: row.lastBy, state, since: row.lastAt!.toISOString() };
+}
+
+function failedOf(row: MilestoneRow): Milestone['failed'] {
+  if (row.lastState !== 'reverted' && row.lastState !== 'cancelled') return null;
+  return { step: stepOf(row), at: row.lastAt!.toISOString(), says: row.lastError ?? 'It ended without effect.' };
+}
+
+function offerOf(offers: Offer[], side: Role): Milestone['settlement'][Role] {
+  const offer = offers.find(({ by }) => by === side);
+  return offer ? { toTalent: offer.toTalent, at: offer.at.toISOString(), until: offer.until.toISOString() } : null;
+}
+
+/** The last offer of each side for each milestone that holds money, while it can be accepted. */
+const lastOffers = (sql: Sql, agreementId: string, now: Date): Promise<Offer[]> => sql<Offer[]>`
+  SELECT milestone, by, to_talent, at, until FROM (
+    SELECT DISTINCT ON (consent.user_id, item.milestone) item.milestone, CASE WHEN consent.user_id = agreement.company_id THEN 'company' ELSE 'talent' END AS by,
+           consent.typed_data -> 'message' ->> 'toPayee' AS to_talent, consent.at, to_timestamp((consent.typed_data -> 'message' ->> 'deadline')::numeric) AS until
+      FROM consents consent JOIN agreements agreement ON agreement.id = consent.subject
+      JOIN milestones item ON item.agreement_id = agreement.id AND item.milestone = (consent.typed_data #>> '{message,payout,milestone}')::int AND item.state IN ('funded', 'submitted', 'disputed')
+     WHERE consent.subject = ${agreementId} AND consent.kind = 'SettleMilestone' ORDER BY consent.user_id, item.milestone, consent.id DESC) last
+   WHERE until > ${now}`;
+
+type NoteRow = Omit<MilestoneNote, 'at'> & { milestone: number; at: Date };
+
+const toNote = ({ milestone: _, at, ...note }: NoteRow): MilestoneNote => ({ ...note, at: at.toISOString() });
+
+/** What was written, without what never came to the chain. */
+const readNotes = (sql: Sql, agreementId: string): Promise<NoteRow[]> => sql<NoteRow[]>`
+  SELECT note.id, note.milestone, note.about, note.author_role AS by, note.written_at AS at, note.text, note.hash,
+         (SELECT coalesce(json_agg(json_build_object('name', f.name, 'url', '/files/' || f.id, 'type', f.type, 'size', f.size, 'sha256', encode(f.sha256, 'hex')) ORDER BY sent.position), '[]')
+            FROM milestone_note_files sent JOIN stored_files f ON f.id = sent.file_id WHERE sent.note_id = note.id AND f.owner_id IS NOT NULL) AS files
+    FROM milestone_notes note JOIN chain_operations step ON step.id = note.operation_id
+   WHERE note.agreement_id = ${agreementId} AND (step.state = 'confirmed' OR step.state = ANY (${UNDER_WAY})) ORDER BY note.id`;

@@ -1,0 +1,72 @@
+import type { MilestoneState, MilestoneStep } from './milestone-states.ts';
+import { MAX_CHANGES } from './milestone-states.ts';
+import type { Role } from './stages.ts';
+
+/** What decides about the steps of a milestone. */
+export interface MilestoneFacts {
+  state: MilestoneState;
+  /** How often the company asked for changes. */
+  changes: number;
+  /** Until when it has to be funded; then when the present wait ends by itself. Null where it does not. */
+  dueAt: Date | null;
+  exitsAt: Date | null;
+  /** A step of it, or of the whole contract, is on its way to the chain. */
+  isUnderWay: boolean;
+  /** The contract is open on the chain. */
+  isOpen: boolean;
+  hasArbiter: boolean;
+}
+
+/** The steps of each side, in the order in which buttons show them. */
+export const STEPS_OF: Record<Role, readonly MilestoneStep[]> = {
+  company: ['fund', 'approve', 'request-changes', 'settle', 'dispute'],
+  talent: ['submit', 'refund', 'settle', 'dispute'],
+};
+
+const HELD: readonly MilestoneState[] = ['funded', 'submitted', 'disputed'];
+
+/** From which states a step is taken. */
+const FROM: Record<MilestoneStep, readonly MilestoneState[]> = {
+  fund: ['agreed'],
+  submit: ['funded'],
+  'request-changes': ['submitted'],
+  approve: ['submitted'],
+  refund: HELD,
+  settle: HELD,
+  dispute: ['funded', 'submitted'],
+};
+
+/** Why another state does not allow a step, by that state. */
+const STATE_TEXT: Record<MilestoneState, string> = {
+  agreed: 'This milestone is not funded yet.',
+  funded: 'Nothing has been submitted for this milestone yet.',
+  submitted: 'The work of this milestone has already been submitted.',
+  disputed: 'This milestone is in dispute. Wait for the decision, or settle it together.',
+  released: 'This milestone has already been paid.',
+  refunded: 'The pay of this milestone went back to the company.',
+  settled: 'Both sides have already settled this milestone.',
+  ruled: 'The arbiter has already decided about this milestone.',
+};
+
+/** Why a step of a milestone cannot be taken now, as a sentence; null if it can. */
+export function milestoneProblem(step: MilestoneStep, facts: MilestoneFacts, now: Date): string | null {
+  const { state, changes, dueAt, exitsAt, isUnderWay, isOpen, hasArbiter } = facts;
+  if (!FROM[step].includes(state)) {
+    if (step === 'fund' && HELD.includes(state)) return 'This milestone has already been funded.';
+    return STATE_TEXT[state];
+  }
+  if (isUnderWay) return 'A step of this milestone is being recorded. Wait until it has ended.';
+  if (step === 'fund') {
+    if (!isOpen) return 'This contract is still being opened on the chain. Try again in a moment.';
+    if (dueAt && dueAt <= now) return 'The due date of this milestone has passed, so it can no longer be funded.';
+  }
+  if (step === 'request-changes' && changes >= MAX_CHANGES)
+    return `You have asked for changes ${MAX_CHANGES} times. Approve the work, settle or dispute it.`;
+  if (step === 'dispute' && !hasArbiter) return 'This contract has no arbiter, so nobody could decide a dispute.';
+  const isOver = exitsAt !== null && exitsAt <= now;
+  if (isOver && state === 'funded' && (step === 'submit' || step === 'dispute'))
+    return 'The time to submit is over, so the pay goes back to the company.';
+  if (isOver && state === 'submitted' && (step === 'request-changes' || step === 'dispute'))
+    return 'The review period is over, so the talent is being paid.';
+  return null;
+}

@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import { presentPasswordSchema } from '../accounts/credentials.ts';
+import { MILESTONE_STATES, MILESTONE_STEPS } from '../hiring/milestone-states.ts';
+import { ROLES } from '../hiring/stages.ts';
+import { passkeyAnswer } from '../money/passkey-assertion.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What people wrote about a milestone when they submitted it, asked for changes or disputed it; its hash is on the chain. */
+const milestoneNote = z.object({
+  id: z.uuid(),
+  about: z.enum(['submission', 'change-request', 'dispute']),
+  by: z.enum(ROLES),
+  at: z.string(),
+  /** Null once its author's account is deleted. */
+  text: z.string().nullable(),
+  /** With their SHA-256 in hex, which the hash covers. */
+  files: z.array(
+    z.object({ name: z.string(), url: z.string(), type: z.string(), size: z.number(), sha256: z.string() }),
+  ),
+  /** As the chain has it: 32 bytes, 0x-prefixed hex. */
+  hash: z.string(),
+});
+export type MilestoneNote = z.infer<typeof milestoneNote>;
+
+/** An offer to split a milestone. `toTalent` in minor units, the company gets the rest. */
+const settlementOffer = z.object({ toTalent: z.string(), at: z.string(), until: z.string() });
+
+/** A milestone of a contract that holds money. Amounts in minor units; times are ISO, null until they happen. */
+export const milestone = z.object({
+  /** Its place in the contract, from 1. */
+  number: z.number(),
+  title: z.string().nullable(),
+  amount: z.string(),
+  dueOn: z.string().nullable(),
+  state: z.enum(MILESTONE_STATES),
+  /** How often the company asked for changes, and how often it still may. */
+  changes: z.number(),
+  changesLeft: z.number(),
+  fundedAt: z.string().nullable(),
+  submittedAt: z.string().nullable(),
+  disputedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  /** What the talent got, and the fee in it; null until it has ended. */
+  toTalent: z.string().nullable(),
+  fee: z.string().nullable(),
+  /** It ended by silence: nobody signed that. */
+  byDeadline: z.boolean().nullable(),
+  /**
+   * What it waits for, from whom, until when, and what happens if nobody acts; null once it has ended. `toTalent` is what the
+   * talent gets then. Without a time it waits for good.
+   */
+  waits: z
+    .object({
+      for: z.enum(['funding', 'work', 'review', 'ruling']),
+      from: z.enum([...ROLES, 'arbiter']),
+      until: z.string().nullable(),
+      otherwise: z.object({ becomes: z.enum(['refunded', 'released', 'split']), toTalent: z.string() }).nullable(),
+    })
+    .nullable(),
+  /** The step on its way to the chain. Until it ends, no other is taken. `by` is null for what a deadline does. */
+  underWay: z
+    .object({
+      step: z.enum([...MILESTONE_STEPS, 'exit']),
+      by: z.enum(ROLES).nullable(),
+      state: z.enum(['requested', 'sent']),
+      since: z.string(),
+    })
+    .nullable(),
+  /** The last step, if it ended without effect: the sentence says why. It can be taken again. */
+  failed: z.object({ step: z.enum([...MILESTONE_STEPS, 'exit']), at: z.string(), says: z.string() }).nullable(),
+  /** The last offer of each side to split it. The other side accepts by offering the same. */
+  settlement: z.object({ company: settlementOffer.nullable(), talent: settlementOffer.nullable() }),
+  /** Oldest first. */
+  notes: z.array(milestoneNote),
+  /** What the reader may do now; for what else there is, a sentence that says why not. */
+  steps: z.array(z.object({ step: z.enum(MILESTONE_STEPS), whyNot: z.string().nullable() })),
+});
+export type Milestone = z.infer<typeof milestone>;
+
+const about = {
+  tag: 'milestones',
+  access: 'signed-in',
+  idempotency: 'key',
+  money: true,
+  status: 202,
+} as const;
+
+const failures = [
+  'NOT_FOUND',
+  'MILESTONE_CONFLICT',
+  'APPROVALS_FROZEN',
+  'PASSKEY_REQUIRED',
+  'PASSKEY_WRONG',
+  'REAUTHENTICATION_REQUIRED',
+  'IDEMPOTENCY_CONFLICT',
+  'UNAVAILABLE',
+] as const;
+
+/** What every signed step is proven by: the password, if it was entered more than 15 minutes ago; or a passkey. */
+const proof = {
+  password: presentPasswordSchema.optional(),
+  /** Of accounts with a passkey, over the challenge of `to-sign`. */
+  passkey: passkeyAnswer.optional(),
+};
+
+/** One operation on the chain carries the step out; null while the other side has not agreed to the same. */
+const answer = z.object({ message: z.string(), data: z.object({ operationId: z.uuid().nullable() }) });
+
+/** The milestone's number in the contract. */
+const params = z.object({ id: z.uuid(), number: z.coerce.number<string>().int().min(1).max(50) });
+
+const number = z.int('Name a milestone.').min(1, 'Name a milestone.').max(50, 'Name a milestone.');
+const minorUnits = z.string().regex(/^\d{1,39}$/, 'Enter an amount, in millionths of a dollar.');
+const files = z.array(z.string().max(200)).max(10, 'Add at most 10 files.').default([]);
+const written = (missing: string) => z.string().trim().min(1, missing).max(5_000, 'Write at most 5,000 characters.');
+
+const fields = {
+  fund: {
+    milestones: z.array(number).min(1, 'Choose a milestone.').max(50).refine(eachOnce, 'Choose each milestone once.'),
+  },
+  submit: { note: z.string().trim().max(5_000, 'Write at most 5,000 characters.').default(''), files },
+  'request-changes': { text: written('Say what to change.'), files },
+  /** The contract's amount, which the person saw. */
+  approve: { amount: minorUnits },
+  refund: {},
+  settle: { toTalent: minorUnits },
+  dispute: { reason: written('Say why.'), files },
+} as const;
+
+function eachOnce(numbers: number[]): boolean {
+  return new Set(numbers).size === numbers.length;
+}
+
+export const fundMilestonesBody = z.object({ ...fields.fund, ...proof });
+export const submitMilestoneBody = z.object({ ...fields.submit, ...proof });
+export const requestMilestoneChangesBody = z.object({ ...fields['request-changes'], ...proof });
+export const approveMilestoneBody = z.object({ ...fields.approve, ...proof });
+export const settleMilestoneBody = z.object({ ...fields.settle, ...proof });
+export const disputeMilestoneBody = z.object({ ...fields.dispute, ...proof });
+
+export const fundMilestones = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/agreements/:id/fundings',
+  summary: 'Put the pay of one, several or all milestones into escrow',
+  access: 'company',
+  body: fundMilestonesBody,
+  answer,
+  failures: [...failures, 'INSUFFICIENT_FUNDS'],
+});
+
+export const submitMilestone = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/agreements/:id/milestones/:number/submission',
+  summary: 'Submit the work of a milestone',
+  access: 'talent',
+  params,
+  body: submitMilestoneBody,
+  answer,
+  failures: [...failures, 'STAGE_CONFLICT'],
+});
+
+export const requestMilestoneChanges = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/agreements/:id/milestones/:number/change-request',
+  summary: 'Ask for changes to submitted work, up to five times',
+  access: 'company',
+  params,
+  body: requestMilestoneChangesBody,
+  answer,
+  failures: [...failures, 'STAGE_CONFLICT'],
+});
+
+export const approveMilestone = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/agreements/:id/milestones/:number/approval',
+  summary: 'Approve a milestone and pay its whole amount',
+  access: 'company',
+  params,
+  body: approveMilestoneBody,
+  answer,
+  failures: [...failures, 'STAGE_CONFLICT', 'DAILY_LIMIT_REACHED', 'PAYOUT_NOT_REFUSED'],
+});
+
+/** All or none of them. A passkey signs each on its own. */
+export const approveMilestones = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/agreements/:id/approvals',
+  summary: 'Approve several milestones in one confirmation',
+  access: 'company',
+  body: z.object({
+    milestones: z
+      .array(z.object({ number, ...fields.approve, passkey: proof.passkey }))
+      .min(1, 'Choose a milestone.')
+      .max(50)
+      .refine((each) => eachOnce(each.map((item) => item.number)), 'Choose each milestone once.'),
+    password: proof.password,
+  }),
+  answer: z.object({ message: z.string(), data: z.object({ operationIds: z.array(z.uuid()) }) }),
+  failures: [...failures, 'STAGE_CONFLICT', 'DAILY_LIMIT_REACHED', 'PAYOUT_NOT_REFUSED'],
+});
+
+export const refundMilestone = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/agreements/:id/milestones/:number/refund',
+  summary: 'Give the pay of a milestone back to the company',
+  access: 'talent',
+  params,
+  body: z.object(proof),
+  answer,
+  failures,
+});
+
+/** The first is an offer; the other side's last offer with the same amount accepts it; another amount is a counter-offer. */
+export const settleMilestone = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/agreements/:id/milestones/:number/settlement',
+  summary: 'Offer to split a milestone, or accept the offer of the other side',
+  params,
+  body: settleMilestoneBody,
+  answer,
+  failures,
+});
+
+export const disputeMilestone = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/agreements/:id/milestones/:number/dispute',
+  summary: 'Dispute a milestone: the arbiter of the contract decides',
+  params,
+  body: disputeMilestoneBody,
+  answer,
+  failures,
+});
+
+const one = { number };
+/** A step as the calls above take it, named. */
+export const milestoneStepBody = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('fund'), ...fields.fund }),
+  z.object({ step: z.literal('submit'), ...one, ...fields.submit }),
+  z.object({ step: z.literal('request-changes'), ...one, ...fields['request-changes'] }),
+  z.object({ step: z.literal('approve'), ...one, ...fields.approve }),
+  z.object({ step: z.literal('refund'), ...one }),
+  z.object({ step: z.literal('settle'), ...one, ...fields.settle }),
+  z.object({ step: z.literal('dispute'), ...one, ...fields.dispute }),
+]);
+export type MilestoneStepBody = z.output<typeof milestoneStepBody>;
+
+/** Checks the step as its own call does and writes nothing: what the dialog before the signature shows. */
+export const milestoneToSign = endpoint({
+  tag: 'milestones',
+  access: 'signed-in',
+  method: 'POST',
+  path: '/agreements/:id/to-sign',
+  summary: 'What a person signs for a step of a milestone',
+  body: milestoneStepBody,
+  answer: z.object({
+    data: z.object({
+      /** EIP-712: domain, types and message, with numbers as decimal strings. */
+      typedData: z.looseObject({ message: z.looseObject({}) }),
+      /** For passkeys, with those that may sign it; none where the password confirms. */
+      challenge: z.string(),
+      allow: z.array(z.string()),
+      /** Seconds since 1970; sent back with what the passkey signed. */
+      deadline: z.number(),
+      /** The password has to be entered again. */
+      needsPassword: z.boolean(),
+    }),
+  }),
+  failures: [
+    'NOT_FOUND',
+    'MILESTONE_CONFLICT',
+    'APPROVALS_FROZEN',
+    'STAGE_CONFLICT',
+    'INSUFFICIENT_FUNDS',
+    'UNAVAILABLE',
+  ],
+});
