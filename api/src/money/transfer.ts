@@ -13,7 +13,7 @@ export type TransferRow = Omit<Transfer, 'at' | 'blockNumber' | 'description'> &
  */
 export const transferColumns = (sql: Sql) => sql`
   e.transfer_id AS id, e.kind, e.amount::text AS amount, e.at, log.transaction_hash AS "transactionHash", log.block_number AS "blockNumber",
-  agreement.terms ->> 'jobTitle' AS "jobTitle"`;
+  agreement.terms ->> 'jobTitle' AS "jobTitle", agreement.id AS "agreementId"`;
 
 export const transferJoins = (sql: Sql) => sql`
   JOIN chain_logs log ON log.block_hash = e.block_hash AND log.log_index = e.log_index

@@ -2,6 +2,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Purse } from '@hireledger/domain/money/withdrawals';
 import { wholeCents } from '@hireledger/domain/money/withdrawals';
 import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
+import { stillToPay } from './still-to-pay.ts';
 
 /** Whether a chain operation `operation` may still move money. */
 export const isOpen = (sql: Sql | Transaction): Fragment =>
@@ -19,7 +20,7 @@ export interface Withdrawable {
 }
 
 /**
- * What a person can withdraw: the books of their wallets, less what withdrawals and approved payouts still take. To decide on it, lock the
+ * What a person can withdraw: the books of their wallets, less what withdrawals, approved payouts and fundings still take. To decide on it, lock the
  * wallet's row first.
  */
 export async function withdrawable(
@@ -31,8 +32,7 @@ export async function withdrawable(
            (ledger_balance(${role}::text || ':' || custody.user_id || coalesce(':' || custody.agreement_id, ''))
             - (SELECT coalesce(sum(operation.amount), 0) FROM withdrawals w JOIN chain_operations operation ON operation.withdrawal_id = w.id
                 WHERE w.user_id = custody.user_id AND operation.from_address = custody.address AND ${isOpen(sql)})
-            - (SELECT coalesce(sum(payout.amount), 0) FROM payouts payout
-                WHERE payout.company_id = custody.user_id AND custody.kind = 'account' AND payout.block_number IS NULL AND is_under_way(payout)))::text AS left
+            - CASE custody.kind WHEN 'account' THEN ${stillToPay(sql, sql`custody.user_id`)} ELSE 0 END)::text AS left
       FROM custody_addresses custody WHERE custody.user_id = ${userId}`;
   const purses = rows
     .map(({ address, left }) => ({ address, available: wholeCents(BigInt(left)) }))

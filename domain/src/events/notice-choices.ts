@@ -39,7 +39,7 @@ const WORDS: Record<EventName, Words | null> = {
   'escrow.resolved': 'A dispute is decided',
   'escrow.credited': 'A payment is refused and waits in escrow',
   'escrow.claimed': null,
-  'wallet.credited': 'Money is added to your escrow balance',
+  'wallet.credited': 'Money is added to your wallet',
   'own-address.added': 'An address is added for your withdrawals',
   'own-address.removed': null,
   'withdrawal.requested': null,

@@ -107,7 +107,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'escrow.claimed':
       return `${formatUsd(data.amount)} for ${data.jobTitle} was claimed from escrow`;
     case 'wallet.credited':
-      return `${formatUsd(data.amount)} was added to your escrow balance`;
+      return `${formatUsd(data.amount)} was added to your wallet`;
     case 'own-address.added':
       return `The address ${shortAddress(data.address)} was added for withdrawals. If this was not you, change your password`;
     case 'own-address.removed':

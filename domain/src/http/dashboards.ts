@@ -47,7 +47,8 @@ export type BalancePoint = z.infer<typeof balancePoint>;
 
 /**
  * Applications and jobs are those of the period; `activeJobs` and `escrowBalance` are those at its end, or of now if it
- * has not ended. Money in minor units.
+ * has not ended. `escrowBalance` is what the escrow holds for the company's contracts, `walletBalance` the wallet's own
+ * money of now. Money in minor units.
  */
 const companyDashboard = z.object({
   /** The account carries the badge. */
@@ -57,6 +58,7 @@ const companyDashboard = z.object({
   totalApplicants: z.number(),
   totalJobsPosted: z.number(),
   escrowBalance: z.string(),
+  walletBalance: z.string(),
   stages: stageCounts,
   /** The jobs with the most applicants, in descending order. */
   byJob: z.array(jobCount),
@@ -78,7 +80,8 @@ export type CompanyDashboard = z.infer<typeof companyDashboard>;
 
 /**
  * Profile views, stages and the recent applications are those of the period; active applications, pending contracts and
- * money are of now. `escrowBalance` is the wallet's balance, `onTheWay` is approved and not released yet.
+ * money are of now. `escrowBalance` is what the escrow holds for the talent's contracts, `walletBalance` the wallet's own money, `onTheWay` is
+ * approved and not released yet.
  */
 const talentDashboard = z.object({
   verified: z.boolean(),
@@ -86,6 +89,7 @@ const talentDashboard = z.object({
   activeApplications: z.number(),
   pendingContracts: z.number(),
   escrowBalance: z.string(),
+  walletBalance: z.string(),
   onTheWay: z.string(),
   stages: stageCounts,
   recent: z.array(myApplication),

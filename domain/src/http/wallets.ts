@@ -6,6 +6,8 @@ import { periodQuery } from './dashboards.ts';
 import { TRANSFER_KINDS } from '../money/transfer-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { frozen } from './payouts.ts';
+import { passkeyAnswer } from '../money/passkey-assertion.ts';
+import { presentPasswordSchema } from '../accounts/credentials.ts';
 
 /** One movement of a wallet, from the books. */
 export const transfer = z.object({
@@ -17,18 +19,52 @@ export const transfer = z.object({
   transactionHash: z.string(),
   blockNumber: z.number(),
   description: z.string(),
+  /** The contract that it is about; null for deposits and withdrawals. */
+  agreementId: z.uuid().nullable(),
 });
 export type Transfer = z.infer<typeof transfer>;
+
+/** Where money waits: a milestone of a contract, by its place in it. */
+const place = {
+  agreementId: z.uuid(),
+  jobTitle: z.string(),
+  /** The other side of the contract, as it names them. */
+  otherName: z.string(),
+  milestone: z.number(),
+  amount: z.string(),
+};
+
+const heldMilestone = z.object({
+  ...place,
+  state: z.enum(['funded', 'submitted', 'disputed']),
+  /** When a deadline ends it, at the latest. */
+  exitsAt: z.string().nullable(),
+});
+export type HeldMilestone = z.infer<typeof heldMilestone>;
+
+/** What the token refused to pay, and the escrow keeps for its owner. */
+const credit = z.object({
+  ...place,
+  /** `under-way`: its claim is being sent. `unsupported`: it is in a contract without milestones, or of version 1. */
+  claim: z.enum(['possible', 'under-way', 'unsupported']),
+});
+export type Credit = z.infer<typeof credit>;
 
 /** All amounts in minor units; every balance is a sum of ledger entries. */
 const wallet = z.object({
   /** Null for the seconds until the custodial address is created. */
   address: z.string().nullable(),
   balance: z.string(),
-  /** Company: approved and not yet released. Talent: approved for them and not yet released. */
+  /** On the way. Company: payouts and fundings that the wallet still pays. Talent: approved for them and not yet released. */
   pending: z.string(),
-  /** The balance less withdrawals under way; a company's less pending as well: what a new payout may use. */
+  /** The balance less withdrawals under way, and a company's less pending: what can be withdrawn or used now. */
   available: z.string(),
+  /** Held for the contracts of this side. `milestones` are those that end next, at most a hundred of `count`. */
+  inEscrow: z.object({ total: z.string(), count: z.number(), milestones: z.array(heldMilestone) }),
+  /** `credits` are the newest hundred. */
+  claimable: z.object({ total: z.string(), credits: z.array(credit) }),
+  /** Ever. Company: what left the escrow for talents, fees included. Talent: what left for addresses of their own. */
+  paidOut: z.string(),
   /** True on the local chain, which gives out test dollars. */
   canTopUp: z.boolean(),
   frozen,
@@ -96,4 +132,36 @@ export const topUpWallet = endpoint({
   answer: messageAnswer,
   status: 202,
   failures: ['NOT_FOUND', 'IDEMPOTENCY_CONFLICT', 'APPROVALS_FROZEN'],
+});
+
+export const claimCreditBody = z.object({
+  agreementId: z.uuid(),
+  milestone: z.int().min(0).max(49),
+  /** One of the person's own addresses; null for their wallet. */
+  addressId: z.uuid('Choose an address.').nullable(),
+  password: presentPasswordSchema.optional(),
+  /** Of accounts with a passkey. */
+  passkey: passkeyAnswer.optional(),
+});
+
+export const claimCredit = endpoint({
+  method: 'POST',
+  path: '/wallets/me/claims',
+  summary: 'Claim what the token refused to pay, to your wallet or to an address of your own',
+  tag: 'wallets',
+  access: 'signed-in',
+  money: true,
+  body: claimCreditBody,
+  answer: messageAnswer,
+  status: 202,
+  failures: [
+    'NOT_FOUND',
+    'ADDRESS_TOO_NEW',
+    'CLAIM_UNDER_WAY',
+    'PASSKEY_REQUIRED',
+    'PASSKEY_WRONG',
+    'UNAVAILABLE',
+    'APPROVALS_FROZEN',
+    'REAUTHENTICATION_REQUIRED',
+  ],
 });

@@ -16,7 +16,8 @@ interface Kept {
 }
 
 const SCREENS: readonly Remembered[] = ['wallet', 'payouts', 'talent-dashboard', 'company-dashboard'];
-const storeOf = (screen: Remembered) => browserStorage<Kept>(() => localStorage, `last-known-${screen}`);
+/** The number is raised when the figures of a screen change their shape: what another version kept is not shown. */
+const storeOf = (screen: Remembered) => browserStorage<Kept>(() => localStorage, `last-known-2-${screen}`);
 
 /** Removes what this browser remembers of an account. */
 export function forgetLastKnown(userId: string): void {

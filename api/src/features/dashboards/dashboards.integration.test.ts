@@ -99,18 +99,33 @@ describe("the company's dashboard", () => {
     expect(await active('?from=2026-01-25&to=2026-01-31')).toEqual([0, 0]);
   });
 
-  it('draws the balance from the books, from the start of the period to its end', async () => {
+  it('draws what the escrow holds from the books, from the start of the period to its end', async () => {
     const company = await api.signUp('company');
+    await api.credit(company, 9_000_000n);
+    const application = await api.apply(await api.signUp('talent'), await api.postJob(company));
+    const [agreement] = await api.sql<{ id: string }[]>`
+      INSERT INTO agreements (application_id, company_id, talent_id, terms, salt)
+      SELECT id, company_id, talent_id, '{}', ${Buffer.alloc(32)} FROM applications WHERE id = ${application} RETURNING id`;
     const today = new Date();
-    await api.credit(company, 5_000_000n);
-    api.time.shift = -3 * 86_400_000;
-    await api.credit(company, 2_000_000n);
-    api.time.shift = -30 * 86_400_000;
-    await api.credit(company, 1_000_000n);
-    api.time.shift = 0;
     const day = (ago: number) => new Date(today.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
+    for (const [milestone, ago, amount] of [
+      [0, 30, 1_000_000],
+      [1, 3, 2_000_000],
+      [2, 0, 5_000_000],
+    ] as const) {
+      const held = `escrow:${agreement!.id}:${milestone}`;
+      await api.sql`INSERT INTO milestones (agreement_id, milestone, amount, due_at, state) VALUES (${agreement!.id}, ${milestone}, ${amount}, now(), 'funded')`;
+      await api.sql`
+        INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, at)
+        SELECT 'escrow-funded', debited.credit_account, ${held}, ${amount}, debited.block_hash, 0, ${milestone}::int, ${new Date(today.getTime() - ago * 86_400_000)}
+          FROM ledger_transfers debited WHERE debited.credit_account = ${`company:${company.id}`}`;
+    }
     const week = await view(company, `?from=${day(6)}&to=${day(0)}`);
-    expect(week).toMatchObject({ escrowBalance: '8000000', previous: { escrowBalance: '1000000' } });
+    expect(week).toMatchObject({
+      escrowBalance: '8000000',
+      walletBalance: '1000000',
+      previous: { escrowBalance: '1000000' },
+    });
     expect(week.balance.map(({ balance }: { balance: string }) => balance)).toEqual([
       '1000000',
       '1000000',

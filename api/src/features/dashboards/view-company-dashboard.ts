@@ -10,11 +10,12 @@ import { requestCounts } from '../../counts/request-counts.ts';
 
 interface Figures extends CountedApplications, CountedJobs, BalanceCourse {
   verified: boolean;
+  walletBalance: string;
   eventsUpTo: number;
 }
 
 /**
- * A company's figures: applications and jobs of the period, open jobs and the balance at its end (or now, if it has not
+ * A company's figures: applications and jobs of the period, open jobs and what the escrow holds at its end (or now, if it has not
  * ended), and the same for the previous period of the same length. One snapshot, one round trip.
  */
 export async function viewCompanyDashboard(
@@ -27,11 +28,11 @@ export async function viewCompanyDashboard(
   const before = spanBefore(period);
   const end = span.end ?? now;
   const [row] = await sql<Figures[]>`
-    SELECT (SELECT verified_at IS NOT NULL FROM users WHERE id = ${companyId}) AS verified, ${eventsUpTo(sql, companyId)} AS events_up_to,
+    SELECT (SELECT verified_at IS NOT NULL FROM users WHERE id = ${companyId}) AS verified, ledger_balance(${`company:${companyId}`})::text AS wallet_balance, ${eventsUpTo(sql, companyId)} AS events_up_to,
            applications.*, jobs.*, course.*
       FROM (${countedApplications(sql, { companyId, span, before, now })}) applications,
            (${countedJobs(sql, { companyId, span, before, now })}) jobs,
-           (${balanceCourse(sql, { account: `company:${companyId}`, ownerId: companyId, start: span.start, end })}) course`;
+           (${balanceCourse(sql, { companyId, start: span.start, end })}) course`;
   const {
     stages,
     byJob,

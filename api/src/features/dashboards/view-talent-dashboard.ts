@@ -10,6 +10,7 @@ import {
   toMyApplication,
   type MyApplicationRow,
 } from '../../application-records/my-application.ts';
+import { heldTotal } from '../../money/held-money.ts';
 import { allStages, inPeriod, type Period } from '../../lists/period.ts';
 import { completionFacts } from '../../profile-records/talent-profile.ts';
 
@@ -20,6 +21,7 @@ interface Figures {
   profileViews: number;
   viewsBefore: number;
   escrowBalance: string;
+  walletBalance: string;
   onTheWay: string;
   /** Of the period, and of all time. */
   stages: { stage: Stage; count: number; ever: number }[];
@@ -44,7 +46,7 @@ export async function viewTalentDashboard(
     sql<Figures[]>`
       SELECT (SELECT verified_at IS NOT NULL FROM users WHERE id = ${talentId}) AS verified,
              ${views(days)} AS profile_views, ${before ? views(before) : sql`0`} AS views_before,
-             person_balance(${talentId}) AS escrow_balance,
+             ${heldTotal(sql, { role: 'talent', userId: talentId })}::text AS escrow_balance, person_balance(${talentId})::text AS wallet_balance,
              (SELECT coalesce(sum(amount), 0) FROM payouts payout WHERE talent_id = ${talentId} AND block_number IS NULL AND is_under_way(payout)) AS on_the_way,
              (SELECT coalesce(json_agg(counted), '[]') FROM (
                SELECT a.stage, count(*) FILTER (WHERE true ${inDays})::int AS count, count(*)::int AS ever

@@ -17,7 +17,7 @@ export function refuseWithoutFunds({ available }: CompanyFunds, amount: bigint):
   const shortfall = amount - available;
   throw new AppError(
     'INSUFFICIENT_FUNDS',
-    `Your escrow balance is ${formatUsd(shortfall)} too low for this payout: ${formatUsd(available)} of ${formatUsd(amount)} is available. Top up in Wallet.`,
+    `Your wallet balance is ${formatUsd(shortfall)} too low for this payout: ${formatUsd(available)} of ${formatUsd(amount)} is available. Top up in Wallet.`,
     {
       details: { shortfall: String(shortfall), available: String(available), amount: String(amount), topUp: '/wallet' },
     },

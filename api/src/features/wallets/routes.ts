@@ -1,6 +1,8 @@
 import * as endpoints from '@hireledger/domain/http/wallets';
+import { confirmPerson } from '../../auth/confirm-password.ts';
 import type { Context } from '../../context.ts';
 import { sendCsv } from '../../lists/send-csv.ts';
+import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { serve, type App } from '../../serve.ts';
 import { exportStatement } from './export-statement.ts';
 import { topUpWallet } from './top-up-wallet.ts';
@@ -23,5 +25,24 @@ export function walletRoutes(app: App, context: Context): void {
   )(async ({ body, session, idempotencyKey }) => {
     await topUpWallet(context, { companyId: session.userId, amount: BigInt(body.amount), idempotencyKey });
     return { message: 'Your test dollars are on their way.' };
+  });
+
+  serve(
+    app,
+    endpoints.claimCredit,
+  )(async ({ body, session }) => {
+    // Each claim is confirmed, as a withdrawal is.
+    const passkeys = await usablePasskeys(context.database.sql, session.userId, context.clock());
+    if (passkeys.length === 0) await confirmPerson(context, session, body.password);
+    // Loaded with the first claim: the encoder of typed data takes 14 MB.
+    const { claimCredit } = await import('./claim-credit.ts');
+    const { password, ...claimed } = body;
+    const passwordAt = password ? context.clock() : session.authenticatedAt;
+    await claimCredit(context, {
+      actor: session,
+      ...claimed,
+      proof: { kind: 'session', session: session.tokenHash, passwordAt },
+    });
+    return { message: 'Your credit is on its way.' };
   });
 }

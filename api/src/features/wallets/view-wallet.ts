@@ -1,11 +1,25 @@
-import type { Wallet } from '@hireledger/domain/http/wallets';
+import type { Credit, Wallet } from '@hireledger/domain/http/wallets';
 import type { Actor, Context } from '../../context.ts';
 import { frozenAnswer } from '../../money/frozen.ts';
+import { heldMilestones, heldTotal, type HeldRow } from '../../money/held-money.ts';
 import { isOwnAccount } from '../../money/own-accounts.ts';
+import { ownCredits } from '../../money/own-credits.ts';
+import { stillToPay } from '../../money/still-to-pay.ts';
 import { withdrawing } from '../../money/withdrawing.ts';
 import { toTransfer, transferColumns, transferJoins, type TransferRow } from '../../money/transfer.ts';
 
-const MAX_TRANSFERS = 100;
+/** Rows of each list. */
+const MOST = 100;
+
+interface Figures {
+  address: string | null;
+  balance: string;
+  pending: string;
+  withdrawing: string;
+  paidOut: string;
+  held: { total: string; count: number; milestones: HeldRow[] };
+  credits: { total: string; credits: Credit[] };
+}
 
 /** The wallet of the signed-in side. Every figure is a sum of the books; `transfers` are the newest hundred. */
 export async function viewWallet(context: Context, { actor }: { actor: Actor }): Promise<Wallet> {
@@ -13,27 +27,59 @@ export async function viewWallet(context: Context, { actor }: { actor: Actor }):
     database: { sql },
     settings,
   } = context;
-  const payoutsOf = actor.role === 'company' ? sql`company_id` : sql`talent_id`;
+  const isCompany = actor.role === 'company';
   const [[figures], transfers, frozen] = await Promise.all([
-    sql<{ address: string | null; balance: string; pending: string; withdrawing: string }[]>`
-      SELECT (SELECT address FROM wallets WHERE user_id = ${actor.userId}) AS address, person_balance(${actor.userId}) AS balance,
-             (SELECT coalesce(sum(amount), 0) FROM payouts payout WHERE ${payoutsOf} = ${actor.userId} AND block_number IS NULL AND is_under_way(payout)) AS pending,
-             ${withdrawing(sql, actor.userId)} AS withdrawing`,
+    sql<Figures[]>`
+      SELECT (SELECT address FROM wallets WHERE user_id = ${actor.userId}) AS address, person_balance(${actor.userId})::text AS balance,
+             ${isCompany ? stillToPay(sql, sql`${actor.userId}::uuid`) : approvedForTalent(context, actor)}::text AS pending,
+             ${withdrawing(sql, actor.userId)}::text AS withdrawing, ${paidOut(context, actor)}::text AS paid_out,
+             (SELECT json_build_object('total', coalesce(sum(held), 0)::text, 'count', count(*), 'milestones',
+                coalesce((json_agg(json_build_object('agreementId', agreement_id, 'jobTitle', job_title, 'otherName', other_name, 'milestone', milestone,
+                                                     'amount', held::text, 'state', state, 'exitsAt', exits_at) ORDER BY nth) FILTER (WHERE nth <= ${MOST})), '[]'))
+                FROM (SELECT *, row_number() OVER (ORDER BY exits_at, agreement_id, milestone) AS nth FROM (${heldMilestones(sql, actor)}) holding) each) AS held,
+             (SELECT json_build_object('total', coalesce(sum(amount), 0)::text, 'credits',
+                coalesce((json_agg(json_build_object('agreementId', agreement_id, 'jobTitle', job_title, 'otherName', other_name, 'milestone', milestone,
+                                                     'amount', amount::text, 'claim', claim) ORDER BY nth) FILTER (WHERE nth <= ${MOST})), '[]'))
+                FROM (SELECT *, row_number() OVER (ORDER BY number DESC) AS nth FROM (${ownCredits(sql, actor.userId)}) credited) each) AS credits`,
     sql<TransferRow[]>`
       SELECT ${transferColumns(sql)}
-        FROM (SELECT * FROM ledger_entries WHERE ${isOwnAccount(sql, sql`account`, actor)} ORDER BY number DESC LIMIT ${MAX_TRANSFERS}) e
+        FROM (SELECT * FROM ledger_entries WHERE ${isOwnAccount(sql, sql`account`, actor)} ORDER BY number DESC LIMIT ${MOST}) e
         ${transferJoins(sql)} ORDER BY e.number DESC`,
     frozenAnswer(sql, actor.userId),
   ]);
-  const [balance, pending] = [BigInt(figures!.balance), BigInt(figures!.pending)];
-  const taken = BigInt(figures!.withdrawing) + (actor.role === 'company' ? pending : 0n);
+  const { held, credits, ...sums } = figures!;
+  const balance = BigInt(sums.balance);
+  const taken = BigInt(sums.withdrawing) + (isCompany ? BigInt(sums.pending) : 0n);
   return {
-    address: figures!.address,
-    balance: String(balance),
-    pending: String(pending),
+    address: sums.address,
+    balance: sums.balance,
+    pending: sums.pending,
     available: String(balance > taken ? balance - taken : 0n),
-    canTopUp: actor.role === 'company' && settings.localChain,
+    inEscrow: {
+      ...held,
+      milestones: held.milestones.map(({ exitsAt, ...item }) => ({
+        ...item,
+        exitsAt: exitsAt && new Date(exitsAt).toISOString(),
+      })),
+    },
+    claimable: credits,
+    paidOut: sums.paidOut,
+    canTopUp: isCompany && settings.localChain,
     frozen,
     transfers: transfers.map(toTransfer),
   };
 }
+
+/** Approved for a talent and not yet released. */
+const approvedForTalent = ({ database: { sql } }: Context, { userId }: Actor) => sql`
+  (SELECT coalesce(sum(amount), 0) FROM payouts payout WHERE talent_id = ${userId} AND block_number IS NULL AND is_under_way(payout))`;
+
+/**
+ * Of a company, what went into escrow, did not come back and is no longer held. Of a talent, what left their accounts and credits for
+ * addresses outside; a reversal of such a transfer brings it back.
+ */
+const paidOut = ({ database: { sql } }: Context, actor: Actor) =>
+  actor.role === 'company'
+    ? sql`((SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE account = ${`company:${actor.userId}`} AND starts_with(counter_account, 'escrow:')) - ${heldTotal(sql, actor)})`
+    : sql`(SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE (account = ANY (accounts_of(${actor.userId})) OR account = ${`credit:${actor.userId}`})
+            AND counter_account = 'outside' AND (kind = 'withdrawal' OR kind = 'reversal' AND amount > 0))`;

@@ -159,7 +159,8 @@ describe('dashboards', () => {
       totalJobsPosted: 1,
       totalApplicants: 1,
       hiredTalents: 0,
-      escrowBalance: String(dollars(42)),
+      escrowBalance: '0',
+      walletBalance: String(dollars(42)),
       stages: { Shortlisted: 1, Applied: 0 },
       byJob: [{ jobId: job.id, jobTitle: 'Baker', applicants: 1 }],
     });

@@ -1,11 +1,9 @@
 // Why: docs/decisions/0250-withdraw-by-one-exact-authorization-per-wallet.md
 import { randomUUIDv7 } from 'node:crypto';
-import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
+import { invalidField } from '@hireledger/domain/errors/catalogue';
 import type { Withdrawal } from '@hireledger/domain/http/withdrawals';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import { splitProblem, withdrawalProblem } from '@hireledger/domain/money/withdrawals';
-import { spanText } from '@hireledger/domain/numbers/span-text';
-import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
 import { currentTrace } from '@hireledger/db/trace';
@@ -13,6 +11,7 @@ import { storeConsent, type SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
+import { usableAddress } from '../../money/usable-address.ts';
 import { withdrawable } from '../../money/withdrawing.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { provenBy } from '../../passkeys/passkey-proof.ts';
@@ -87,23 +86,6 @@ export async function requestWithdrawal(
   context.notifier.outbox();
   context.notifier.events(events);
   return withdrawal;
-}
-
-/** @throws AppError NOT_FOUND, ADDRESS_TOO_NEW */
-async function usableAddress(
-  tx: Transaction,
-  { userId, addressId, now }: { userId: string; addressId: string; now: Date },
-): Promise<string> {
-  const [own] = await tx<{ address: string; usableFrom: Date }[]>`
-    SELECT address, usable_from FROM own_addresses WHERE id = ${addressId} AND user_id = ${userId}`;
-  if (!own) throw notFound('address');
-  if (own.usableFrom > now)
-    throw new AppError(
-      'ADDRESS_TOO_NEW',
-      `This address is new. You can send money to it in ${spanText(Math.max(60_000, own.usableFrom.getTime() - now.getTime()))}.`,
-      { details: { usableFrom: own.usableFrom.toISOString() } },
-    );
-  return own.address;
 }
 
 /** The withdrawal as it begins. */

@@ -163,7 +163,7 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
       )}
       {password.field}
       {missing !== null && refused?.code !== 'INSUFFICIENT_FUNDS' && (
-        <Shortfall>Your escrow balance is {missing} too low.</Shortfall>
+        <Shortfall>Your wallet balance is {missing} too low.</Shortfall>
       )}
       {limit && refused?.code !== 'DAILY_LIMIT_REACHED' && <p className="text-note text-ink-soft">{limit}</p>}
       {refused?.code === 'INSUFFICIENT_FUNDS' && <Shortfall failed>{sentenceOf(refused)}</Shortfall>}

@@ -56,7 +56,7 @@ export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) 
       />
       <StatCard
         label="Escrow balance"
-        note={endedOn ? `Balance on ${shortDate(endedOn)}` : 'Current balance'}
+        note={endedOn ? `Balance on ${shortDate(endedOn)}` : 'Held for your contracts'}
         value={dashboard && Number(dashboard.escrowBalance)}
         format={dollars}
         icon={
@@ -95,6 +95,9 @@ export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) 
               format={dollars}
             />
             <TestMoney />
+            <p className="basis-full truncate text-xs text-ink-faint">
+              {dashboard ? `${formatUsd(dashboard.walletBalance)} in your wallet` : '\u00a0'}
+            </p>
           </div>
         }
       />

@@ -4,7 +4,7 @@ export const MONEY: readonly Article[] = [
   {
     slug: 'approve-a-payment',
     title: 'Approve a payment',
-    summary: 'Release the pay for finished work from your escrow balance.',
+    summary: 'Release the pay for finished work from your wallet.',
     group: 'Money',
     for: 'company',
     words: 'disburse disbursement fund release escrow payout amount password completed ask for changes',
@@ -97,10 +97,10 @@ export const MONEY: readonly Article[] = [
   {
     slug: 'top-up',
     title: 'Top up your balance',
-    summary: 'Add money to your escrow balance.',
+    summary: 'Add money to your wallet.',
     group: 'Money',
     for: 'company',
-    words: 'deposit add funds escrow balance too low insufficient',
+    words: 'deposit add funds wallet balance escrow too low insufficient',
     parts: [
       steps(
         'Open [Wallet](/wallet) and select **Top up**.',

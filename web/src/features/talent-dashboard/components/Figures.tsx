@@ -43,7 +43,7 @@ export function Figures({ dashboard, period }: { dashboard: TalentDashboard | un
       />
       <StatCard
         label="Escrow balance"
-        note="Current balance"
+        note="Held for your contracts"
         value={dashboard && Number(dashboard.escrowBalance)}
         format={dollars}
         icon={
@@ -60,7 +60,9 @@ export function Figures({ dashboard, period }: { dashboard: TalentDashboard | un
         foot={
           <Line>
             {dashboard &&
-              (BigInt(dashboard.onTheWay) > 0n ? `${formatUsd(dashboard.onTheWay)} incoming` : 'In your wallet')}
+              (BigInt(dashboard.onTheWay) > 0n
+                ? `${formatUsd(dashboard.onTheWay)} incoming`
+                : `${formatUsd(dashboard.walletBalance)} in your wallet`)}
           </Line>
         }
       />

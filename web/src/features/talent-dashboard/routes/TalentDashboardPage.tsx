@@ -17,7 +17,7 @@ import { AsOf } from '../../../design/placeholders/AsOf.tsx';
 import { dashboard, useTalentDashboard } from '../api/get-dashboard.ts';
 import { ApplicationStatus } from '../components/ApplicationStatus.tsx';
 import { CompleteProfile } from '../components/CompleteProfile.tsx';
-import { EscrowCard } from '../components/EscrowCard.tsx';
+import { WalletCard } from '../components/WalletCard.tsx';
 import { Figures } from '../components/Figures.tsx';
 import { NextStep } from '../components/NextStep.tsx';
 import { nextAction } from '../next-action.ts';
@@ -98,7 +98,7 @@ export default function TalentDashboardPage() {
                 <>
                   {!data.verified && <VerifyAccount why="Companies see a badge beside your name." />}
                   <Link to={paths.wallet()} title="Open your wallet" className="block rounded-card">
-                    <EscrowCard balance={data.escrowBalance} name={name ?? ''} />
+                    <WalletCard balance={data.walletBalance} name={name ?? ''} />
                   </Link>
                   <CompleteProfile completion={data.completion} />
                 </>

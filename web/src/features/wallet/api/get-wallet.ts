@@ -17,11 +17,14 @@ const MOVES_MONEY: ReadonlySet<RecipientEvent['name']> = new Set([
   'disbursement.taken-back',
 ]);
 
+/** The escrow's events move what is held and what can be claimed. */
+const movesMoney = ({ name }: RecipientEvent): boolean => MOVES_MONEY.has(name) || name.startsWith('escrow.');
+
 /** Balances as sums of the ledger, and the statement, newest first. */
 export const wallet = liveQuery({
   name: 'wallet',
   fetch: (signal: AbortSignal) => callForAnswer('GET /wallets/me', { signal }),
-  apply: (before, event) => ({ data: before, stale: MOVES_MONEY.has(event.name) }),
+  apply: (before, event) => ({ data: before, stale: movesMoney(event) }),
 });
 
 export const useWallet = () =>

@@ -8,15 +8,21 @@ import { useRollingNumber } from '../../../design/values/rolling-number.ts';
 import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 
-/** The balance, the available and pending amounts beside it, and the address below. Figures roll when money moves. */
+/**
+ * The wallet's own money large, beside it what the escrow holds, what is on the way, what can be claimed and what was paid out, and the
+ * address below. Figures roll when money moves.
+ */
 export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role: Role }) {
   return (
     <section aria-label="Balance" className="mb-4 rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 p-5">
-        <Figure label={role === 'company' ? 'Escrow balance' : 'Balance'} amount={wallet?.balance} large />
-        <div className="grid grid-cols-2 items-end gap-x-6 max-sm:w-full sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-3">
-          {role === 'company' && <Figure label="Available for payouts" amount={wallet?.available} />}
-          <Figure label={role === 'company' ? 'Approved, not yet released' : 'Incoming'} amount={wallet?.pending} />
+        <Figure label="Wallet balance" amount={wallet?.balance} large />
+        <div className="grid grid-cols-2 items-end gap-x-6 gap-y-3 max-sm:w-full sm:flex sm:flex-wrap sm:gap-x-8">
+          <Figure label="Available" amount={wallet?.available} />
+          <Figure label="In escrow" amount={wallet?.inEscrow.total} />
+          <Figure label={role === 'company' ? 'On the way out' : 'On the way to you'} amount={wallet?.pending} />
+          {wallet && wallet.claimable.total !== '0' && <Figure label="To claim" amount={wallet.claimable.total} />}
+          <Figure label={role === 'company' ? 'Paid to talents' : 'Paid out to you'} amount={wallet?.paidOut} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-line px-5 py-2.5 text-note">

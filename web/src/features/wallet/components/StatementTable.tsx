@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { DateTime } from '../../../design/values/DateTime.tsx';
+import { Link } from '../../../navigation/Link.tsx';
+import { paths } from '../../../navigation/paths.ts';
 import { HashLink } from '../../../hiring/payouts/HashLink.tsx';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import { Table, type Column } from '../../../design/lists/Table.tsx';
@@ -41,7 +43,13 @@ export function StatementTable({ transfers, role, list, narrowed, error, footer 
               className="line-clamp-2 sm:@[45rem]:line-clamp-1 print:line-clamp-none text-left text-note font-normal wrap-anywhere text-ink-faint sm:@[45rem]:break-all"
               dir="auto"
             >
-              {transfer.description}
+              {transfer.agreementId ? (
+                <Link to={paths.contract(transfer.agreementId)} className="hover:underline">
+                  {transfer.description}
+                </Link>
+              ) : (
+                transfer.description
+              )}
             </span>
           )}
         </span>

@@ -18,6 +18,7 @@ import {
 } from '../api/withdrawals.ts';
 import { payouts as payoutPages, PAYOUTS_PER_PAGE, usePayouts } from '../api/list-payouts.ts';
 import { BalanceCard } from '../components/BalanceCard.tsx';
+import { EscrowMoney } from '../components/EscrowMoney.tsx';
 import { PayoutList } from '../components/PayoutList.tsx';
 import { StatementSection } from '../components/StatementSection.tsx';
 import { TopUpDialog } from '../components/TopUpDialog.tsx';
@@ -77,6 +78,7 @@ export default function WalletPage() {
               </div>
             )}
             <BalanceCard wallet={known.data} role={role} />
+            {known.data && <EscrowMoney wallet={known.data} options={options.data} />}
           </>
         )}
         <div className="mb-4">

@@ -1,7 +1,7 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
 
 /** The talent's wallet as a card: balance and name. The drawing is hidden from screen readers. */
-export function EscrowCard({ balance, name }: { balance: string; name: string }) {
+export function WalletCard({ balance, name }: { balance: string; name: string }) {
   return (
     <div className="relative grid h-44 content-between overflow-hidden rounded-card border border-transparent bg-brand p-5 text-on-brand">
       <svg
@@ -20,7 +20,7 @@ export function EscrowCard({ balance, name }: { balance: string; name: string })
         <circle cx="290" cy="30" r="142" />
       </svg>
       <span className="relative flex items-center justify-between text-note font-medium">
-        Escrow balance
+        Wallet balance
         <svg aria-hidden viewBox="0 0 32 24" className="h-6 w-8" fill="none" stroke="currentColor" strokeWidth="2">
           <rect x="1" y="1" width="30" height="22" rx="4" />
           <path d="M1 9h10v6H1M31 9H21v6h10M11 1v22M21 1v22" />

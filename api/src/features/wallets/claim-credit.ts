@@ -1,0 +1,112 @@
+import { escrow2Digest, escrow2TypedData, payoutIdOf } from '@hireledger/contracts/typed-data-2';
+import type { Transaction } from '@hireledger/db/connect';
+import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
+import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import { requestStep } from '../../agreements/request-step.ts';
+import type { SessionProof } from '../../consents/consent.ts';
+import { deadlineOf } from '../../consents/deadline.ts';
+import { plainJson } from '../../consents/plain-json.ts';
+import type { Actor, Context } from '../../context.ts';
+import { ownCredits } from '../../money/own-credits.ts';
+import { usableAddress } from '../../money/usable-address.ts';
+import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { provenBy } from '../../passkeys/passkey-proof.ts';
+
+export interface ClaimCredit {
+  actor: Actor;
+  agreementId: string;
+  milestone: number;
+  /** One of their own addresses; null for their wallet. */
+  addressId: string | null;
+  /** That it is the person who claims. */
+  proof: SessionProof;
+  /** What a passkey of theirs signed; accounts that have one claim by it alone. */
+  passkey?: PasskeyAnswer | undefined;
+}
+
+/** The credit as the books and the agreement have it; numbers as decimal strings. */
+interface Claimed {
+  claim: 'possible' | 'under-way' | 'unsupported';
+  commitment: string;
+  escrowAddress: string;
+  company: string;
+  payee: string;
+  token: string;
+  amount: string;
+  chainId: string;
+  head: Date | null;
+}
+
+/**
+ * Requests that the escrow pay what it keeps for a person: what they agree to and its step, in one transaction. The person has confirmed it
+ * before.
+ * @throws AppError NOT_FOUND, CLAIM_UNDER_WAY, ADDRESS_TOO_NEW with `details` { usableFrom }, APPROVALS_FROZEN, UNAVAILABLE,
+ * PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG
+ */
+export async function claimCredit(
+  context: Context,
+  { actor, agreementId, milestone, addressId, proof, passkey }: ClaimCredit,
+): Promise<void> {
+  const { userId } = actor;
+  const now = context.clock();
+  await context.database.sql.begin(async (tx) => {
+    // Claims of one person take turns here.
+    const [wallet] = await tx<
+      { address: string | null }[]
+    >`SELECT address FROM wallets WHERE user_id = ${userId} FOR UPDATE`;
+    const passkeys = await usablePasskeys(tx, userId, now);
+    const credit = await readCredit(tx, { userId, agreementId, milestone });
+    const recipient = addressId ? await usableAddress(tx, { userId, addressId, now }) : wallet?.address;
+    if (!recipient) throw new AppError('UNAVAILABLE', 'Your wallet is still being created. Try again in a moment.');
+
+    const domain = { chainId: BigInt(credit.chainId), contract: credit.escrowAddress };
+    const { commitment, company, payee, token } = credit;
+    const latest = deadlineOf(credit, now);
+    const message = {
+      payout: {
+        agreementId: commitment,
+        milestone,
+        company,
+        payee,
+        token,
+        amount: BigInt(credit.amount),
+        payoutId: payoutIdOf(domain, commitment, milestone),
+      },
+      owner: actor.role === 'company' ? company : payee,
+      recipient,
+      deadline: BigInt(passkey?.deadline ?? latest),
+    };
+    const agreed = {
+      digest: escrow2Digest('ClaimCredit', domain, message),
+      typedData: plainJson(escrow2TypedData('ClaimCredit', domain, message)),
+    };
+    const proven = await provenBy(context, { agreed, latest, passkeys, passkey, proof });
+    await requestStep(context, tx, {
+      agreementId,
+      agreed: { step: 'ClaimCredit', message },
+      userId,
+      proof: proven,
+      now,
+    });
+  });
+  context.notifier.outbox();
+}
+
+/** @throws AppError NOT_FOUND, CLAIM_UNDER_WAY */
+async function readCredit(
+  tx: Transaction,
+  { userId, agreementId, milestone }: { userId: string; agreementId: string; milestone: number },
+): Promise<Claimed> {
+  const [found] = await tx<Claimed[]>`
+    SELECT credit.claim, coalesce(agreement.commitment, '') AS commitment, coalesce(agreement.escrow_address, '') AS escrow_address, agreement.chain_terms ->> 'company' AS company, agreement.chain_terms ->> 'payee' AS payee,
+           agreement.chain_terms ->> 'token' AS token, item.amount::text AS amount, identity.chain_id::text AS chain_id,
+           (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head
+      FROM (${ownCredits(tx, userId)}) credit
+      JOIN agreements agreement ON agreement.id = credit.agreement_id
+      JOIN milestones item ON item.agreement_id = agreement.id AND item.milestone = credit.milestone
+      CROSS JOIN chain_identity identity
+     WHERE credit.agreement_id = ${agreementId} AND credit.milestone = ${milestone} AND credit.claim <> 'unsupported'`;
+  if (!found) throw notFound('credit');
+  if (found.claim === 'under-way') throw new AppError('CLAIM_UNDER_WAY');
+  return found;
+}

@@ -1,0 +1,129 @@
+import type { Credit, HeldMilestone, Wallet } from '@hireledger/domain/http/wallets';
+import type { WithdrawalOptions } from '@hireledger/domain/http/withdrawals';
+import { grouped } from '@hireledger/domain/numbers/grouped';
+import { useState, type ReactNode } from 'react';
+import { Badge, type Tone } from '../../../design/Badge.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { Money } from '../../../design/values/Money.tsx';
+import { useNow } from '../../../design/values/use-now.ts';
+import { Link } from '../../../navigation/Link.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { ClaimDialog } from './ClaimDialog.tsx';
+
+interface EscrowMoneyProps {
+  wallet: Wallet;
+  /** Undefined while loading: nothing can be claimed yet. */
+  options: WithdrawalOptions | undefined;
+}
+
+const STATES: Record<HeldMilestone['state'], { tone: Tone; text: string }> = {
+  funded: { tone: 'info', text: 'Funded' },
+  submitted: { tone: 'warning', text: 'Submitted' },
+  disputed: { tone: 'danger', text: 'Disputed' },
+};
+
+/** What the escrow holds, by contract and milestone, and what it keeps to be claimed. Nothing where it is neither. */
+export function EscrowMoney({ wallet: { inEscrow, claimable, address }, options }: EscrowMoneyProps) {
+  const [claiming, setClaiming] = useState<Credit | null>(null);
+  const now = useNow().getTime();
+  const usable = options?.addresses.filter(({ usableFrom }) => Date.parse(usableFrom) <= now) ?? [];
+  return (
+    <>
+      {claimable.credits.length > 0 && (
+        <Card
+          flush
+          className="mb-4"
+          title="To claim"
+          note="The token refused these payments. The escrow keeps them until you claim them."
+        >
+          <ul aria-label="Credits to claim" className="divide-y divide-line">
+            {claimable.credits.map((credit) => (
+              <Place key={`${credit.agreementId} ${credit.milestone}`} place={credit}>
+                {credit.claim === 'possible' ? (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    disabled={!options || !address || Boolean(options.frozen)}
+                    onClick={() => setClaiming(credit)}
+                  >
+                    Claim
+                  </Button>
+                ) : (
+                  <Badge tone={credit.claim === 'under-way' ? 'info' : 'neutral'}>
+                    {credit.claim === 'under-way' ? 'Being claimed' : 'Write to support'}
+                  </Badge>
+                )}
+              </Place>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {inEscrow.milestones.length > 0 && (
+        <Card flush className="mb-4" title="In escrow" note="Held for these milestones. What ends next comes first.">
+          <ul aria-label="Milestones in escrow" className="divide-y divide-line">
+            {inEscrow.milestones.map((item) => (
+              <Place
+                key={`${item.agreementId} ${item.milestone}`}
+                place={item}
+                note={
+                  item.exitsAt && (
+                    <>
+                      until <DateTime at={item.exitsAt} time />
+                    </>
+                  )
+                }
+              >
+                <Badge tone={STATES[item.state].tone}>{STATES[item.state].text}</Badge>
+              </Place>
+            ))}
+          </ul>
+          {inEscrow.count > inEscrow.milestones.length && (
+            <p className="border-t border-line px-5 py-2.5 text-note text-ink-soft">
+              The first {inEscrow.milestones.length} of {grouped(inEscrow.count)} milestones.
+            </p>
+          )}
+        </Card>
+      )}
+      {claiming && options && address && (
+        <ClaimDialog
+          credit={claiming}
+          options={options}
+          usable={usable}
+          wallet={address}
+          onClose={() => setClaiming(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A milestone, with a link to its contract. */
+function Place({
+  place: { agreementId, jobTitle, otherName, milestone, amount },
+  note,
+  children,
+}: {
+  place: Omit<Credit, 'claim'>;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex items-center gap-x-4 gap-y-1 px-5 py-2.5">
+      <div className="min-w-0 flex-1">
+        <Link to={paths.contract(agreementId)} className="block truncate font-medium hover:underline">
+          <bdi>{jobTitle}</bdi>
+        </Link>
+        <p className="text-note wrap-anywhere text-ink-faint">
+          Milestone {milestone + 1}, <bdi>{otherName}</bdi>
+          {note && <>, {note}</>}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-wrap items-center justify-end gap-x-4 gap-y-1">
+        <Money amount={amount} />
+        {children}
+      </div>
+    </li>
+  );
+}
