@@ -54,7 +54,11 @@ export interface Context {
   /** Who decides disputes, as the signer knows. It rejects while the signer is away. */
   arbiter: () => Promise<{ address: string; holdsKey: boolean; account: string | null }>;
   /** Adds, removes or keeps a passkey in the signer's own store. */
-  changePasskey: Signer['changePasskey'];
+  changePasskey: (
+    change: Parameters<Signer['changePasskey']>[0],
+    /** How many entries the store had before: one with fewer is an older copy and changes nothing. */
+    seen: number,
+  ) => Promise<{ at: string; entries: number }>;
 }
 
 /** Called in this process about its own commits, before any other process is notified. */
@@ -148,7 +152,11 @@ function callsOf(socket: string | null): Pick<Context, 'addresses' | 'arbiter' |
   return {
     addresses: async (of) => (await signer.addresses({ of })).addresses,
     arbiter: () => signer.arbiter({ account: null }),
-    changePasskey: signer.changePasskey,
+    async changePasskey(change, seen) {
+      signer.remember(seen);
+      const { at } = await signer.changePasskey(change);
+      return { at, entries: signer.entries() ?? seen };
+    },
   };
 }
 

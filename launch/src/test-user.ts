@@ -34,7 +34,8 @@ export const enterAs = (browser: Browser, { token, user }: Pick<TestUser, 'token
     [token, JSON.stringify(user)],
   );
 
-const PASSWORD = 'correct horse battery';
+/** Of every user of tests. */
+export const PASSWORD = 'correct horse battery';
 
 /** Signs up, reads the code from the built-in inbox, verifies, signs in. */
 export async function createTestUser(origin: string, role: Role, fullName: string, email: string): Promise<TestUser> {

@@ -116,6 +116,24 @@ const signedPayout = z.strictObject({
 });
 export type SignedPayout = z.output<typeof signedPayout>;
 
+/** A passkey as the database has it. */
+const lostPasskey = z.strictObject({
+  account: id,
+  id: passkeyId,
+  /** COSE in base64url. */
+  publicKey: z.string().min(1).max(2_000),
+  /** Or its removal is under way. */
+  removed: z.boolean(),
+});
+export type LostPasskey = z.output<typeof lostPasskey>;
+
+/** The account that a numbered wallet belongs to, or that an agreement pays. */
+const owner = z.strictObject({
+  of: z.union([z.strictObject({ index: z.int().min(0).max(0x7fff_ffff) }), z.strictObject({ agreement: id })]),
+  account: id,
+});
+export type Owner = z.output<typeof owner>;
+
 /** The signature of a transfer, and that of the permit where the token has no authorizations; or why there are none. */
 const withdrawalSigned = z.union([
   z.strictObject({ signature: z.string(), funding: z.string().nullable() }),
@@ -132,8 +150,7 @@ const AT_ONCE = 200;
 export const ENTRIES_HEADER = 'store-entries';
 
 /**
- * Every call of the signer. All are POST with a JSON body; answers of a list are in its order. A call that gives signatures away
- * has a path below /sign/: a store that is an older copy refuses these.
+ * Every call of the signer. All are POST with a JSON body; answers of a list are in its order.
  */
 export const CALLS = {
   /** Which contracts of a version to sign for. The first ones are taken: others are refused unless an operator added them. */
@@ -161,6 +178,23 @@ export const CALLS = {
   recordSigned: {
     path: '/signed',
     input: z.strictObject({ payouts: z.array(signedPayout).max(AT_ONCE) }),
+    output: z.strictObject({ added: z.int(), differing: z.array(z.string()) }),
+  },
+  /**
+   * Records passkeys that the store lacks: each can be used in a day, and until then its account agrees to nothing.
+   * `passkeys` says from when and until when each can be used as the store has it now; null for one of another account.
+   */
+  restorePasskeys: {
+    path: '/lost/passkeys',
+    input: z.strictObject({ passkeys: z.array(lostPasskey).max(AT_ONCE) }),
+    output: z.strictObject({
+      passkeys: z.array(z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime().nullable() }).nullable()),
+    }),
+  },
+  /** Records whose wallets and agreements are, where the store does not say. `differing` are accounts that it does not confirm. */
+  restoreOwners: {
+    path: '/lost/owners',
+    input: z.strictObject({ owners: z.array(owner).max(AT_ONCE) }),
     output: z.strictObject({ added: z.int(), differing: z.array(z.string()) }),
   },
   /**
@@ -205,6 +239,17 @@ export const CALLS = {
     output: z.strictObject({ identity: address, entries: z.int().nonnegative(), sum: z.string() }),
   },
 } as const;
+
+/** What a store that is an older copy answers too: what asks, and what gives it back what it lacks. It refuses all else. */
+export const WHILE_BEHIND: ReadonlySet<string> = new Set([
+  CALLS.status.path,
+  CALLS.addresses.path,
+  CALLS.useContracts.path,
+  CALLS.arbiter.path,
+  CALLS.recordSigned.path,
+  CALLS.restorePasskeys.path,
+  CALLS.restoreOwners.path,
+]);
 
 /** The answer of a call that is refused as a whole (409). */
 export const refusedCall = z.strictObject({ refused: refusal });

@@ -6,6 +6,8 @@ export { agreementTerms, stepMessage, type AgreedStep, type ConsentedStep, type 
 export type { Custody } from './values.ts';
 export type {
   Contracts,
+  LostPasskey,
+  Owner,
   Refusal,
   RevocationRequest,
   RulingRequest,
@@ -111,6 +113,8 @@ export function openSigner(socket: string): Signer {
     signRevocations: call(CALLS.signRevocations),
     signConsented: call(CALLS.signConsented),
     recordSigned: call(CALLS.recordSigned),
+    restorePasskeys: call(CALLS.restorePasskeys),
+    restoreOwners: call(CALLS.restoreOwners),
     changePasskey: call(CALLS.changePasskey),
     arbiter: call(CALLS.arbiter),
     signRulings: call(CALLS.signRulings),

@@ -5,6 +5,7 @@ import type { AgreedStep } from './agreed-steps.ts';
 import { CALLS, type Refusal } from './calls.ts';
 import { challengeOf, passkeySite } from './passkeys/assertion.ts';
 import { changePasskey, isAsserted } from './signing/change-passkey.ts';
+import { isOwner, restoreOwner, restorePasskey, timesOf } from './signing/restore.ts';
 import { openKeyring } from './custody/keyring.ts';
 import { serve } from './serving/serve.ts';
 import { Refused } from './signing/refused.ts';
@@ -114,6 +115,21 @@ export async function startSigner(options: SignerOptions): Promise<RunningSigner
             missing.map(({ amount, ...each }) => ({ kind: 'signed', at, ...each, amount: amount.toString() })),
           );
           return { added: missing.length, differing: differing.map(({ payout }) => payout) };
+        },
+        async restorePasskeys({ passkeys }) {
+          await keep(passkeys.flatMap((one) => restorePasskey(parts, one)));
+          return { passkeys: passkeys.map(({ account, id }) => timesOf(records.passkeys.find(account, id))) };
+        },
+        async restoreOwners({ owners }) {
+          const added = owners.flatMap((one) => {
+            const entry = restoreOwner(parts, one);
+            // What is decided next counts it.
+            if (entry) records.take(entry);
+            return entry ?? [];
+          });
+          await store.append(added);
+          const differing = owners.filter((one) => !isOwner(parts, one)).map(({ account }) => account);
+          return { added: added.length, differing };
         },
         async changePasskey(change) {
           const { at, entries } = await changePasskey(parts, change);

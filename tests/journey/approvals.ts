@@ -5,7 +5,7 @@ import type { ChainInfo } from '@hireledger/domain/http/audit';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { Contract, type EventLog, JsonRpcProvider } from 'ethers';
 import { expect } from 'vitest';
-import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
+import { createTestUser, PASSWORD, type TestUser } from '@hireledger/launch/test-user';
 import { dollars } from '@hireledger/domain/money/usd';
 
 /** The amount of each approval in these journeys. */
@@ -60,7 +60,8 @@ export async function approve(company: TestUser, applicationId: string): Promise
       .call(
         'POST',
         '/users/approve-completion-and-disburse',
-        { applicationId, amount: String(EACH) },
+        // A trial takes longer than a password counts as entered just now.
+        { applicationId, amount: String(EACH), password: PASSWORD },
         { 'idempotency-key': `approve-${applicationId}` },
       )
       .catch(() => null);

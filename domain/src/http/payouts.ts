@@ -57,6 +57,7 @@ export const approveDisbursement = endpoint({
     'NOT_FOUND',
     'PASSKEY_REQUIRED',
     'PASSKEY_WRONG',
+    'PASSKEY_WAITS',
     'UNAVAILABLE',
     'STAGE_CONFLICT',
     'AMOUNT_REQUIRED',

@@ -129,6 +129,7 @@ export const requestWithdrawal = endpoint({
     'ADDRESS_TOO_NEW',
     'PASSKEY_REQUIRED',
     'PASSKEY_WRONG',
+    'PASSKEY_WAITS',
     'UNAVAILABLE',
     'DAILY_LIMIT_REACHED',
     'IDEMPOTENCY_CONFLICT',

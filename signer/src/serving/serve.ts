@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ENTRIES_HEADER, type CALLS } from '../calls.ts';
+import { ENTRIES_HEADER, WHILE_BEHIND, type CALLS } from '../calls.ts';
 import { Refused } from '../signing/refused.ts';
 
 type Calls = typeof CALLS;
@@ -44,7 +44,7 @@ export async function serve(
   });
   app.addHook('onRequest', async ({ url, headers }) => {
     const [seen, has] = [Number(headers[ENTRIES_HEADER] ?? 0), entries()];
-    if (url.startsWith('/sign/') && seen > has)
+    if (seen > has && !WHILE_BEHIND.has(url))
       throw new Refused(
         'behind',
         `The signer's store has ${has} entries and had ${seen} before: it is an older copy, and nothing is signed until "npm run operations -- rebuild-signer" has put that right.`,

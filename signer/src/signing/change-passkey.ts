@@ -6,7 +6,7 @@ import type { SigningParts } from './parts.ts';
 import { Refused } from './refused.ts';
 
 /** How long a change waits that no passkey confirms: its owner is notified meanwhile, and can stop it. */
-const WAIT_MS = 24 * 3_600_000;
+export const WAIT_MS = 24 * 3_600_000;
 
 /** Who agreed just before their first passkey was added is still paid for: for so long their session is enough. */
 const CARRIED_OUT_MS = 10 * 60_000;
@@ -19,8 +19,9 @@ export const usable = ({ records, clock }: SigningParts, account: string): Passk
 
 /** Since when this account agrees by passkey alone; null if its session is enough. */
 export function passkeyAloneSince(parts: SigningParts, account: string): Date | null {
-  const since = Math.min(...usable(parts, account).map(({ from }) => from));
-  return since <= parts.clock().getTime() - CARRIED_OUT_MS ? new Date(since) : null;
+  const now = parts.clock().getTime();
+  const since = Math.min(...parts.records.passkeys.of(account, now).map(({ aloneFrom }) => aloneFrom));
+  return since <= now - CARRIED_OUT_MS ? new Date(since) : null;
 }
 
 /** Whether a usable passkey of this account signed the challenge. */
@@ -61,7 +62,7 @@ export async function changePasskey(
     return { at, entries: [{ kind: 'passkey', ...entry, publicKey, from: at.toISOString() }] };
   }
   const passkey = own.find((each) => each.id === id);
-  // A store that was lost knows no passkeys: its users remove them with the usual wait, and add new ones.
+  // One that was added after the copy that a restored store came from is removed with the usual wait.
   if (!passkey && action === 'remove') return { at, entries: [] };
   if (!passkey) throw new Refused('not-consented', 'The account has no such passkey.');
   if (action === 'keep') return { at: now, entries: [{ kind: 'passkey-until', ...entry, until: null }] };

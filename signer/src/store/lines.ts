@@ -47,6 +47,8 @@ const entry = z.discriminatedUnion('kind', [
     id: z.string(),
     publicKey: z.string(),
     from: at,
+    /** It was lost with an earlier store: its account agrees to nothing without it, also while it waits. */
+    restored: z.literal(true).optional(),
   }),
   /** From when a passkey can no longer be used; null if it stays. */
   z.strictObject({ kind: z.literal('passkey-until'), at, account: z.uuid(), id: z.string(), until: at.nullable() }),

@@ -7,6 +7,8 @@ export interface Passkey {
   publicKey: string;
   /** From when it can be used. */
   from: number;
+  /** From when a session of its account is not enough. */
+  aloneFrom: number;
   /** From when it no longer can. */
   until: number;
 }
@@ -18,6 +20,8 @@ export interface PasskeyRecords {
   of(account: string, now: number): Passkey[];
   /** A passkey with this id is or was known: ids never come back. */
   isKnown(id: string): boolean;
+  /** A passkey of an account, also one that is removed. */
+  find(account: string, id: string): Passkey | undefined;
 }
 
 export function createPasskeyRecords(): PasskeyRecords {
@@ -26,9 +30,10 @@ export function createPasskeyRecords(): PasskeyRecords {
   return {
     take(entry) {
       if (entry.kind === 'passkey') {
-        const { account, id, publicKey, from } = entry;
+        const { account, id, publicKey, restored } = entry;
+        const from = Date.parse(entry.from);
         const own = accounts.get(account) ?? new Map<string, Passkey>();
-        own.set(id, { id, publicKey, from: Date.parse(from), until: Infinity });
+        own.set(id, { id, publicKey, from, aloneFrom: restored ? 0 : from, until: Infinity });
         accounts.set(account, own);
         known.add(id);
       } else if (entry.kind === 'passkey-until') {
@@ -38,5 +43,6 @@ export function createPasskeyRecords(): PasskeyRecords {
     },
     of: (account, now) => [...(accounts.get(account)?.values() ?? [])].filter(({ until }) => until > now),
     isKnown: (id) => known.has(id),
+    find: (account, id) => accounts.get(account)?.get(id),
   };
 }

@@ -5,17 +5,20 @@ import { SignerAway, stepMessage, type SignedPayout } from '@hireledger/signer/c
 import { Transaction } from 'ethers';
 import { escrow2 } from '../chain/contracts.ts';
 import { Misuse, type ConsoleParts } from './console-parts.ts';
+import { restoreOwners, restorePasskeys } from './restore-signer-accounts.ts';
 
 const AT_ONCE = 200;
 /** Before all ids. */
 const NOTHING = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Records in the signer's store what this database knows to be signed, for a store that was lost or restored from an
- * older copy: payouts from their transactions, steps from what their sides agreed to. Then the signer signs again.
+ * Records in the signer's store what this database knows, for a store that was lost or restored from an older copy:
+ * passkeys, which work again in a day; owners of addresses; payouts that were signed, from their transactions, and steps,
+ * from what their sides agreed to. Then the signer signs again.
  * @throws Misuse when the signer does not answer
  */
-export async function rebuildSigner({ sql, signer, say }: ConsoleParts): Promise<void> {
+export async function rebuildSigner(parts: ConsoleParts): Promise<void> {
+  const { sql, signer, say } = parts;
   let added = 0;
   const record = async (payouts: SignedPayout[]) => {
     const answer = await signer.recordSigned({ payouts });
@@ -26,6 +29,8 @@ export async function rebuildSigner({ sql, signer, say }: ConsoleParts): Promise
       );
   };
   try {
+    const passkeys = await restorePasskeys(parts);
+    const owners = await restoreOwners(parts);
     let after = '';
     for (let rows = await readAttempts(sql, after); rows.length > 0; rows = await readAttempts(sql, after)) {
       after = rows.at(-1)!.hash;
@@ -38,6 +43,11 @@ export async function rebuildSigner({ sql, signer, say }: ConsoleParts): Promise
     }
     const { entries } = await signer.status({});
     await sql`UPDATE chain_signers SET store_entries = ${entries}`;
+    if (passkeys > 0)
+      say(
+        `Passkeys that work again in 24 hours: ${passkeys}. Their owners were notified, and approve and withdraw nothing until then.`,
+      );
+    if (owners > 0) say(`Addresses that got their owners back: ${owners}.`);
     say(
       `${added} payouts and steps were added to the signer's store, which has ${entries} entries now. It signs again.`,
     );

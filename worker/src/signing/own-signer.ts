@@ -13,8 +13,8 @@ export class ForeignSigner extends Error {
 export type OwnSigner = () => Promise<Signer>;
 
 /**
- * Names the contracts to the signer, and compares its phrase with the oldest wallet, before it is first used: an address
- * from another phrase would be stored permanently.
+ * Names the contracts to the signer before each use, and compares its phrase with the oldest wallet before the first: an
+ * address from another phrase would be stored permanently.
  */
 export function introduceSigner(signer: Signer, sql: Sql, contracts: Contracts[]): OwnSigner {
   let known = false;
@@ -22,12 +22,13 @@ export function introduceSigner(signer: Signer, sql: Sql, contracts: Contracts[]
     const [seen] = await sql<{ entries: number }[]>`
       SELECT coalesce(max(store_entries), 0)::int AS entries FROM chain_signers`;
     signer.remember(seen!.entries);
-    if (known) return signer;
+    // Each time: a signer whose store was lost meanwhile has forgotten them.
     try {
       for (const each of contracts) await signer.useContracts(each);
     } catch (error) {
       throw error instanceof SignerRefused ? new ForeignSigner(error.message) : error;
     }
+    if (known) return signer;
     const [oldest] = await sql<{ index: number; address: string }[]>`
       SELECT derivation_index AS index, address FROM wallets WHERE address IS NOT NULL ORDER BY derivation_index LIMIT 1`;
     if (oldest) {

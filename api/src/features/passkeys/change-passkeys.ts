@@ -11,7 +11,7 @@ import { confirmPerson } from '../../auth/confirm-password.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { requireAvailable } from '../../passkeys/availability.ts';
-import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { minuteOf, usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { toPasskey, type PasskeyRow } from './list-passkeys.ts';
 import { readRegistration } from './registration.ts';
 
@@ -45,7 +45,7 @@ export async function addPasskey(
       VALUES (${id}, ${userId}, ${name}, ${publicKey}, ${transports}, ${now}, ${now}) ON CONFLICT DO NOTHING RETURNING id`;
     if (!added) throw new AppError('PASSKEY_KNOWN');
     // Last, so that the signer knows no passkey that we could not store.
-    const from = await changeAtSigner(context, change, confirmation);
+    const from = await changeAtSigner(context, tx, change, confirmation);
     const written = await notify(context, tx, session, { name: 'passkey.added', passkey: name, from });
     const [stored] = await tx<PasskeyRow[]>`
       UPDATE passkeys SET usable_from = ${from} WHERE id = ${id} RETURNING id, name, created_at, last_used_at, usable_from, removed_from`;
@@ -75,7 +75,7 @@ export async function removePasskey(
   await requireConfirmation(context, change, confirmation);
   const { from, events } = await context.database.sql.begin(async (tx) => {
     const { name } = await lockPasskey(context, tx, change);
-    const at = await changeAtSigner(context, change, confirmation);
+    const at = await changeAtSigner(context, tx, change, confirmation);
     await tx`UPDATE passkeys SET removed_from = ${at} WHERE id = ${id}`;
     return {
       from: at,
@@ -92,7 +92,7 @@ export async function keepPasskey(context: Context, session: Session, id: string
   const change: PasskeyChange = { action: 'keep', account: session.userId, id, publicKey: null };
   await context.database.sql.begin(async (tx) => {
     await lockPasskey(context, tx, change);
-    await changeAtSigner(context, change, null);
+    await changeAtSigner(context, tx, change, null);
     await tx`UPDATE passkeys SET removed_from = NULL WHERE id = ${id}`;
   });
 }
@@ -123,21 +123,24 @@ async function requireConfirmation(
     throw new AppError('PASSKEY_WRONG');
 }
 
+/** Also keeps how many entries the signer's store has: a copy from before this change is an older one. */
 async function changeAtSigner(
   { changePasskey, log }: Context,
+  tx: Transaction,
   change: PasskeyChange,
   confirmation: PasskeyAssertion | null,
 ): Promise<Date> {
+  const [seen] = await tx<{ entries: number }[]>`
+    SELECT coalesce(max(store_entries), 0)::int AS entries FROM chain_signers`;
   try {
-    return new Date((await changePasskey({ ...change, confirmation })).at);
+    const { at, entries } = await changePasskey({ ...change, confirmation }, seen!.entries);
+    await tx`UPDATE chain_signers SET store_entries = greatest(store_entries, ${entries})`;
+    return new Date(at);
   } catch (error) {
     log.error({ reason: (error as Error).message }, 'the signer changed no passkey');
     throw new AppError('UNAVAILABLE');
   }
 }
-
-/** Such as Tue, 24 Nov 2026 12:00 UTC. */
-const minuteOf = (time: Date): string => time.toUTCString().replace(/:\d\d GMT$/, ' UTC');
 
 /** By a notice and by email, which nobody can turn off. */
 async function notify(

@@ -62,6 +62,27 @@ describe('the passkeys of an account', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it('that wait, as after a loss of the signer, pay and withdraw nothing until they work: a session is not enough', async () => {
+    await addPasskey(payouts, company);
+    const from = new Date(Date.UTC(2036, 0, 2, 3, 4));
+    await api.sql`UPDATE passkeys SET usable_from = ${from} WHERE user_id = ${company.id}`;
+    const waits = {
+      status: 409,
+      code: 'PASSKEY_WAITS',
+      message: 'You can confirm this with your passkey from Wed, 02 Jan 2036 03:04 UTC.',
+    };
+    const approval = { applicationId: await payouts.finished(company), amount: AMOUNT, password: PASSWORD };
+    expect(
+      failure(await api.request('POST', '/users/approve-completion-and-disburse', { as: company, body: approval })),
+    ).toMatchObject(waits);
+    const withdrawal = { addressId: crypto.randomUUID(), amount: AMOUNT, password: PASSWORD };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    expect(
+      failure(await api.request('POST', '/withdrawals', { as: company, body: withdrawal, headers })),
+    ).toMatchObject(waits);
+    expect(await api.sql`SELECT FROM payouts WHERE company_id = ${company.id}`).toHaveLength(0);
+  });
+
   it('are not stored when the signer does not answer', async () => {
     signer.isAway = true;
     expect(failure((await addPasskey(payouts, company)).answer)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });

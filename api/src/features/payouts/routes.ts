@@ -2,7 +2,7 @@ import * as endpoints from '@hireledger/domain/http/payouts';
 import { requireRecentPassword } from '../../auth/reauthentication.ts';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
-import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { agreeingPasskeys } from '../../passkeys/own-passkeys.ts';
 import { serve, type App } from '../../serve.ts';
 import { approveDisbursement } from './approve-disbursement.ts';
 import { listPayouts } from './list-payouts.ts';
@@ -17,7 +17,7 @@ export function payoutRoutes(app: App, context: Context): void {
   )(async ({ body, session, idempotencyKey }) => {
     const { applicationId, amount, password, passkey } = body;
     // A passkey proves more than the password, and is asked for below.
-    const passkeys = await usablePasskeys(context.database.sql, session.userId, context.clock());
+    const passkeys = await agreeingPasskeys(context.database.sql, session.userId, context.clock());
     if (passkeys.length === 0) await requireRecentPassword(context, session, password);
     const payout = await approveDisbursement(context, {
       companyId: session.userId,

@@ -37,7 +37,10 @@ export async function throughEscrow2(api: Pick<TestApi, 'sql' | 'context' | 'set
     const first = action === 'add' && !known.get(account);
     if (action === 'add') known.set(account, (known.get(account) ?? 0) + 1);
     const now = api.context.clock().getTime();
-    return { at: new Date(first || confirmation || action === 'keep' ? now : now + 86_400_000).toISOString() };
+    return {
+      at: new Date(first || confirmation || action === 'keep' ? now : now + 86_400_000).toISOString(),
+      entries: 0,
+    };
   };
   return signer;
 }

@@ -2,7 +2,7 @@ import * as endpoints from '@hireledger/domain/http/withdrawals';
 import { confirmPerson } from '../../auth/confirm-password.ts';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
-import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { agreeingPasskeys } from '../../passkeys/own-passkeys.ts';
 import { serve, type App } from '../../serve.ts';
 import { addOwnAddress } from './add-own-address.ts';
 import { confirmOwnAddress } from './confirm-own-address.ts';
@@ -45,7 +45,7 @@ export function withdrawalRoutes(app: App, context: Context): void {
     endpoints.requestWithdrawal,
   )(async ({ body, session, idempotencyKey }) => {
     // Each withdrawal is confirmed, however recent the last confirmation is: the money leaves for good. A passkey is asked for below.
-    const passkeys = await usablePasskeys(context.database.sql, session.userId, context.clock());
+    const passkeys = await agreeingPasskeys(context.database.sql, session.userId, context.clock());
     if (passkeys.length === 0) await confirmPerson(context, session, body.password);
     const withdrawal = await requestWithdrawal(context, {
       actor: session,

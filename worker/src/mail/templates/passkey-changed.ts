@@ -5,7 +5,7 @@ export const passkeyChangedFields = z.object({
   fullName: z.string(),
   /** Its name. */
   passkey: z.string(),
-  what: z.enum(['added', 'removed']),
+  what: z.enum(['added', 'removed', 'restored']),
   /** When it takes effect, such as Tue, 24 Nov 2026 12:00 UTC; empty if it has. */
   from: z.string(),
 });
@@ -22,20 +22,16 @@ export function passkeyChanged(
   { fullName, passkey, what, from: when }: z.infer<typeof passkeyChangedFields>,
   publicUrl: string,
 ): MailContent {
-  const done =
-    what === 'added'
-      ? when
-        ? 'is being added to'
-        : 'was added to'
-      : when
-        ? 'is being removed from'
-        : 'was removed from';
+  const done = `${when ? 'is being' : 'was'} ${what} ${what === 'removed' ? 'from' : 'to'}`;
   return {
     subject: `A passkey ${done} your HireLedger account`,
     preview: `“${passkey}” ${done} your account.`,
     heading: `A passkey ${done} your account`,
     paragraphs: [
       `Hi ${fullName}, the passkey “${passkey}” ${done} your account.${when ? ` This takes effect on ${when}.` : ''}`,
+      ...(what === 'restored'
+        ? ['We lost our record of it and put it back. Until then nothing of your account is approved or withdrawn.']
+        : []),
       when
         ? 'If this was not you, open your security settings now, stop it there, and change your password.'
         : 'If this was not you, change your password right away and contact us.',
