@@ -19,7 +19,7 @@ interface PasskeyRow {
   fullName: string;
 }
 
-/** Gives the signer's store the passkeys back that it lacks, and tells each owner by a notice and by email from when theirs works again. */
+/** Gives the signer's store the passkeys back that it lacks, and notifies each owner, also by email, from when theirs works again. */
 export async function restorePasskeys(parts: ConsoleParts): Promise<number> {
   const { sql, signer } = parts;
   let restored = 0;
