@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_ARGUMENTS, findChromium } from './launch/src/chromium.ts';
-import { findTestFolder } from './launch/src/test-folder.ts';
+import { makeTestFolder } from './launch/src/test-folder.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 // For this process and all that it starts.
-process.env.TMPDIR = findTestFolder();
+process.env.TMPDIR = makeTestFolder();
 
 const everywhere = ['**/node_modules/**', '**/dist/**', '.data/**'];
 

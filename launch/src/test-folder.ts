@@ -1,12 +1,29 @@
 // Why: docs/decisions/0266-keep-the-files-of-tests-in-memory.md
-import { statfsSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** Several times what all databases and systems of a run have at once. */
 const ROOM_BYTES = 4 * 1024 ** 3;
+const NAME = 'hireledger-run-';
 
-/** The folder for the temporary files of tests: in memory where there is room. A `TMPDIR` that is set already is kept. */
-export function findTestFolder(inMemory = '/dev/shm', roomBytes = ROOM_BYTES): string {
+/**
+ * The folder for the temporary files of this process and all that it starts: in memory where there is room, below
+ * `TMPDIR` where that is set. It is removed when this process ends, and those of killed processes now.
+ */
+export function makeTestFolder(inMemory = '/dev/shm', roomBytes = ROOM_BYTES): string {
+  const parent = parentFolder(inMemory, roomBytes);
+  for (const name of readdirSync(parent)) {
+    if (name.startsWith(NAME) && !isRunning(Number(name.slice(NAME.length)))) remove(join(parent, name));
+  }
+  const folder = join(parent, `${NAME}${process.pid}`);
+  // Under root the database's own user has to pass through it.
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  process.once('exit', () => remove(folder));
+  return folder;
+}
+
+function parentFolder(inMemory: string, roomBytes: number): string {
   if (process.env.TMPDIR) return process.env.TMPDIR;
   try {
     const { bavail, bsize } = statfsSync(inMemory);
@@ -15,4 +32,21 @@ export function findTestFolder(inMemory = '/dev/shm', roomBytes = ROOM_BYTES): s
     // Only Linux has it.
   }
   return tmpdir();
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // Something still writes there, or it is another user's: the next run removes it.
+  }
 }

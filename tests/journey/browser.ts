@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { BROWSER_ARGUMENTS, findChromium, type BrowserKind } from '@hireledger/launch/chromium';
 import { BUILD_CACHE } from '@hireledger/launch/paths';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   chromium,
@@ -84,9 +83,9 @@ export async function saveTrace(context: BrowserContext, name: string): Promise<
   await context.tracing.start(TRACED).catch(() => {});
 }
 
-/** Saves a screenshot in the machine's temporary folder, to debug a failure. */
+/** Saves a screenshot, to debug a failure: the temporary folder of a run is removed with it. */
 export async function picture(page: Page, name: string): Promise<void> {
-  const path = join(tmpdir(), 'hireledger-journey', `${name.replaceAll(/\W+/g, '-')}.png`);
+  const path = join(BUILD_CACHE, 'pictures', `${name.replaceAll(/\W+/g, '-')}.png`);
   await page.screenshot({ path }).then(
     () => console.error(`Picture of the failure: ${path}`),
     () => {},
