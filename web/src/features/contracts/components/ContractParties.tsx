@@ -6,7 +6,11 @@ import { CopyButton } from '../../../design/CopyButton.tsx';
 import { VerifiedBadge } from '../../../account/VerifiedBadge.tsx';
 
 /** Both parties with the names at the time, and their wallets. */
-export function ContractParties({ contract: { company, talent, terms } }: { contract: Agreement }) {
+export function ContractParties({
+  contract: { company, talent, terms },
+}: {
+  contract: Pick<Agreement, 'company' | 'talent' | 'terms'>;
+}) {
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       <Party kind="Company" name={terms.companyName} side={company} to={paths.company(company.id)} square />

@@ -1,4 +1,4 @@
-import type { Agreement, WorkAgreement } from '@hireledger/domain/http/agreements';
+import type { Agreement } from '@hireledger/domain/http/agreements';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { RecordPage } from '../../../hiring/RecordPage.tsx';
@@ -16,7 +16,7 @@ import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { contract as contractQuery, useContract } from '../api/view-agreement.ts';
 import { contractOfPage } from '../check/checked-contract.ts';
-import { MILESTONE_WORDS } from '../work-words.ts';
+import { WorkContract } from '../work/WorkContract.tsx';
 import { useCheck } from '../check/use-check.ts';
 import { CheckCard } from '../components/CheckCard.tsx';
 import { CheckedNote } from '../components/CheckedNote.tsx';
@@ -62,7 +62,7 @@ export default function ContractPage() {
           listLabel: 'See all contracts',
         }}
       >
-        {(found) => (found.work ? <Work contract={found} /> : <Contract contract={found} />)}
+        {(found) => (found.work ? <WorkContract contract={found} /> : <Contract contract={found} />)}
       </RecordPage>
     </div>
   );
@@ -81,27 +81,6 @@ function Contract({ contract }: { contract: Agreement }) {
         </div>
         <ContractDocument contract={contract} checked={check.checked && <CheckedNote checked={check.checked} />} />
       </div>
-    </>
-  );
-}
-
-/** A contract that holds money: its milestones in their order. */
-function Work({ contract }: { contract: WorkAgreement }) {
-  return (
-    <>
-      <ContractHead contract={contract} />
-      <Card title="Milestones" action={<Money amount={contract.work.total} />}>
-        <ol className="grid gap-2">
-          {contract.milestones.map(({ number, title, amount, state }) => (
-            <li key={number} className="flex flex-wrap justify-between gap-2">
-              <span dir="auto">{title ?? `Milestone ${number}`}</span>
-              <span>
-                {MILESTONE_WORDS[state]} · <Money amount={amount} />
-              </span>
-            </li>
-          ))}
-        </ol>
-      </Card>
     </>
   );
 }

@@ -1,0 +1,111 @@
+import type { Milestone } from '@hireledger/domain/http/milestones';
+import type { MilestoneState } from '@hireledger/domain/hiring/milestone-states';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { Check, CircleAlert } from 'lucide-react';
+import { Badge } from '../../../design/Badge.tsx';
+import { cx } from '../../../design/class-names.ts';
+import { longDate } from '../../../design/values/dates.ts';
+import { MILESTONE_WORDS } from '../work-words.ts';
+import { MilestoneNotes } from './MilestoneNotes.tsx';
+import {
+  endText,
+  failedText,
+  settlementTexts,
+  titleOf,
+  TONES,
+  underWayText,
+  waitText,
+  type Reader,
+} from './wait-words.ts';
+
+interface MilestoneItemProps {
+  milestone: Milestone;
+  reader: Reader;
+  /** Its state has just changed. */
+  changed: boolean;
+}
+
+/** One milestone of the timeline: where it is, what it waits for and until when, what happens then. */
+export function MilestoneItem({ milestone, reader, changed }: MilestoneItemProps) {
+  const { title, number, amount, dueOn, state } = milestone;
+  const wait = waitText(milestone, reader);
+  const end = endText(milestone, reader);
+  const underWay = underWayText(milestone);
+  const failed = failedText(milestone);
+  const warns = state === 'agreed' && reader.role === 'talent';
+  return (
+    <li
+      className="group relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 pb-6 last:pb-0"
+      aria-label={titleOf(milestone)}
+    >
+      <span aria-hidden className="absolute top-7 bottom-1 left-[11px] w-0.5 rounded-full bg-line group-last:hidden" />
+      <Mark state={state} />
+      <div className={cx('grid min-w-0 gap-2.5', changed && 'just-changed')}>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <div className="min-w-0 flex-1 basis-40">
+            <h3 className="text-left font-medium wrap-anywhere" dir="auto">
+              {title ? `${number}. ${title}` : titleOf(milestone)}
+            </h3>
+            {dueOn && <p className="text-note text-ink-faint">Due {longDate(dueOn)}</p>}
+          </div>
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Badge tone={TONES[state]}>{MILESTONE_WORDS[state]}</Badge>
+            <span className="font-semibold tabular-nums">{formatUsd(amount)}</span>
+          </p>
+        </div>
+        {wait && (
+          <div
+            className={cx(
+              'max-w-prose wrap-anywhere',
+              warns && 'rounded-control bg-warning-soft px-3 py-2.5 text-warning-ink',
+            )}
+          >
+            <p>{wait.now}</p>
+            {wait.otherwise && <p className={warns ? 'font-medium' : 'text-ink-soft'}>{wait.otherwise}</p>}
+          </div>
+        )}
+        {end && <p className="max-w-prose wrap-anywhere text-ink-soft">{end}</p>}
+        {wait &&
+          settlementTexts(milestone, reader).map((offer) => (
+            <p
+              key={offer}
+              className="max-w-prose rounded-control bg-info-soft px-3 py-2 text-note wrap-anywhere text-info-ink"
+            >
+              {offer}
+            </p>
+          ))}
+        <MilestoneNotes notes={milestone.notes} reader={reader} />
+        <p role="status" className="shimmer text-note text-ink-soft empty:hidden">
+          {underWay}
+        </p>
+        {failed && !underWay && (
+          <p role="alert" className="text-note wrap-anywhere text-danger-ink">
+            {failed}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const HELD: readonly MilestoneState[] = ['funded', 'submitted'];
+
+function Mark({ state }: { state: MilestoneState }) {
+  const isPaid = state === 'released' || state === 'settled' || state === 'ruled';
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid size-6 place-items-center rounded-full border-2',
+        isPaid && 'border-brand bg-brand text-on-brand',
+        HELD.includes(state) && 'border-brand text-brand-ink',
+        state === 'disputed' && 'border-danger text-danger-ink',
+        (state === 'agreed' || state === 'refunded') && 'border-line',
+      )}
+    >
+      {isPaid && <Check size={14} strokeWidth={3} />}
+      {HELD.includes(state) && <span className="size-2 rounded-full bg-brand" />}
+      {state === 'disputed' && <CircleAlert size={14} />}
+    </span>
+  );
+}

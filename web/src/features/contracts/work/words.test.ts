@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { milestone, workContract } from '../../../testing/contracts.ts';
+import { isAsShown, signWords } from './sign-words.ts';
+import { endText, failedText, settlementTexts, underWayText, waitText, type Reader } from './wait-words.ts';
+
+const company: Reader = { role: 'company', company: 'Acme Works', talent: 'Ada Obi' };
+const talent: Reader = { ...company, role: 'talent' };
+const until = '2026-12-20T12:00:00.000Z';
+
+describe('what a milestone waits for', () => {
+  it('warns the talent before work that is not funded', () => {
+    expect(waitText(milestone(1), talent)?.otherwise).toMatch(/Do not start before it is funded/);
+    expect(waitText(milestone(1), company)?.now).toMatch(
+      /^Fund it by 2\d December 2026 at .*, so that Ada Obi can start\.$/,
+    );
+  });
+
+  it('says to both what silence does, each in their own words', () => {
+    const submitted = milestone(1, {
+      state: 'submitted',
+      waits: { for: 'review', from: 'company', until, otherwise: { becomes: 'released', toTalent: '495000000' } },
+    });
+    expect(waitText(submitted, company)).toMatchObject({ otherwise: 'If you do neither, Ada Obi is paid $495.00.' });
+    expect(waitText(submitted, talent)).toMatchObject({
+      otherwise: 'If there is no answer by then, you are paid $495.00.',
+      now: expect.stringMatching(/^Acme Works reviews your work by 20 December 2026 at /),
+    });
+  });
+
+  it('says who gets how much without a ruling', () => {
+    const disputed = milestone(1, {
+      state: 'disputed',
+      waits: { for: 'ruling', from: 'arbiter', until, otherwise: { becomes: 'split', toTalent: '200000000' } },
+    });
+    expect(waitText(disputed, company)?.otherwise).toBe(
+      'Without a decision by then: Ada Obi gets $200.00, you get $300.00 back.',
+    );
+    expect(waitText(disputed, talent)?.otherwise).toBe(
+      'Without a decision by then: You get $200.00, Acme Works gets $300.00 back.',
+    );
+  });
+
+  it('is nothing once it has ended', () => {
+    expect(waitText(milestone(1, { state: 'released', waits: null }), company)).toBeNull();
+  });
+});
+
+describe('how a milestone ended', () => {
+  const ended = { waits: null, endedAt: until, toTalent: '500000000', fee: '0', byDeadline: false };
+
+  it('says that silence paid', () => {
+    const paid = milestone(1, { ...ended, state: 'released' });
+    expect(endText(paid, talent)).toBe('You were paid $500.00 on 20 December 2026.');
+    expect(endText({ ...paid, byDeadline: true }, talent)).toBe(
+      'Acme Works did not answer in the review period, so you were paid $500.00 on 20 December 2026.',
+    );
+  });
+
+  it('says who got the money back, and why', () => {
+    const refunded = milestone(1, { ...ended, state: 'refunded', toTalent: '0' });
+    expect(endText(refunded, company)).toBe('Ada Obi gave $500.00 back to you on 20 December 2026.');
+    expect(endText({ ...refunded, byDeadline: true }, talent)).toBe(
+      'Nothing was submitted in time, so Acme Works got $500.00 back on 20 December 2026.',
+    );
+  });
+
+  it('says both parts of a split, and a fee', () => {
+    const settled = milestone(1, { ...ended, state: 'settled', toTalent: '300000000', fee: '3000000' });
+    expect(endText(settled, company)).toBe(
+      'Both sides agreed on 20 December 2026: Ada Obi gets $300.00, you get $200.00 back. A fee of $3.00 was taken from it.',
+    );
+  });
+});
+
+it('says which step is on its way to the chain, and why one did not go through', () => {
+  const underWay = { step: 'fund', by: 'company', state: 'sent', since: until } as const;
+  expect(underWayText({ underWay })).toBe('The funding is on its way to the chain...');
+  expect(failedText({ failed: { step: 'approve', at: until, says: 'The contract refused it.' } })).toBe(
+    'The payment did not go through. The contract refused it.',
+  );
+});
+
+it('says each open offer to settle, the own one first', () => {
+  const offers = {
+    company: { toTalent: '100000000', at: until, until },
+    talent: { toTalent: '400000000', at: until, until },
+  };
+  const [own, theirs] = settlementTexts(milestone(1, { settlement: offers }), company);
+  expect(own).toMatch(/^You offered to settle: Ada Obi gets \$100\.00, you get \$400\.00 back\. Valid until /);
+  expect(theirs).toMatch(/^Ada Obi offered to settle: Ada Obi gets \$400\.00, you get \$100\.00 back\./);
+});
+
+describe('what is read before a signature', () => {
+  const contract = workContract([milestone(1), milestone(2, { amount: '250000000' })]);
+
+  it('sums the milestones that are funded, and says when they are paid', () => {
+    const words = signWords(contract, { step: 'fund', milestones: [1, 2] }, 'company').join(' ');
+    expect(words).toContain('Acme Works puts $750.00 into escrow for “1. Part 1”, “2. Part 2”.');
+    expect(words).toContain('14 days');
+    expect(words).toContain('3 days');
+  });
+
+  it('says that an offer is answered by the same amount, and else waits', () => {
+    const offered = workContract([
+      milestone(1, { settlement: { company: null, talent: { toTalent: '200000000', at: until, until } } }),
+    ]);
+    const settle = (toTalent: string) =>
+      signWords(offered, { step: 'settle', number: 1, toTalent }, 'company').join(' ');
+    expect(settle('200000000')).toMatch(/Ada Obi offered the same, so it is paid out now/);
+    expect(settle('100000000')).toMatch(/It is paid out once Ada Obi agrees to the same/);
+  });
+
+  it('has words for every step', () => {
+    const bodies = [
+      { step: 'submit', number: 1, note: '', files: [] },
+      { step: 'request-changes', number: 1, text: 'Darker.', files: [] },
+      { step: 'approve', number: 1, amount: '500000000' },
+      { step: 'refund', number: 1 },
+      { step: 'dispute', number: 1, reason: 'Nothing works.', files: [] },
+    ] as const;
+    for (const body of bodies)
+      expect(signWords(contract, structuredClone(body) as never, 'company').join(' ')).toMatch(/“1\. Part 1”/);
+  });
+});
+
+describe('what is to be signed', () => {
+  const contract = workContract([milestone(1), milestone(2)]);
+  const approve = { step: 'approve', number: 2, amount: '500000000' } as const;
+  const payout = { milestone: 1, amount: '500000000' };
+
+  it.each([
+    ['this step', { types: { ReleaseMilestone: [] }, message: { payout } }, true],
+    ['another step', { types: { RefundMilestone: [] }, message: { payout } }, false],
+    ['another milestone', { types: { ReleaseMilestone: [] }, message: { payout: { ...payout, milestone: 0 } } }, false],
+    ['another amount', { types: { ReleaseMilestone: [] }, message: { payout: { ...payout, amount: '1' } } }, false],
+    ['no types', { message: { payout } }, false],
+  ])('is compared with what the page shows: %s', (_, typedData, right) => {
+    expect(isAsShown(contract, approve, typedData)).toBe(right);
+  });
+
+  it('is compared for a funding and a settlement too', () => {
+    const types = { FundMilestones: [], SettleMilestone: [] };
+    const fund = (milestones: number[], amount: string) =>
+      isAsShown(contract, { step: 'fund', milestones: [1, 2] }, { types, message: { milestones, amount } });
+    expect([fund([0, 1], '1000000000'), fund([0], '1000000000'), fund([0, 1], '999990000')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const settle = (toPayee: string) =>
+      isAsShown(contract, { step: 'settle', number: 2, toTalent: '5' }, { types, message: { payout, toPayee } });
+    expect([settle('5'), settle('6')]).toEqual([true, false]);
+  });
+});

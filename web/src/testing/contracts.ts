@@ -1,0 +1,72 @@
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import type { Milestone } from '@hireledger/domain/http/milestones';
+import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
+
+const NOTHING = { fundedAt: null, submittedAt: null, disputedAt: null, endedAt: null, toTalent: null, fee: null };
+
+/** Steps that can be taken. */
+export const possible = (...steps: MilestoneStep[]): Milestone['steps'] =>
+  steps.map((step) => ({ step, whyNot: null }));
+
+/** A milestone that waits for its funding, with changes. */
+export const milestone = (number: number, changes: Partial<Milestone> = {}): Milestone => ({
+  number,
+  title: `Part ${number}`,
+  amount: '500000000',
+  dueOn: '2026-12-20',
+  state: 'agreed',
+  changes: 0,
+  changesLeft: 3,
+  ...NOTHING,
+  byDeadline: null,
+  waits: { for: 'funding', from: 'company', until: '2026-12-20T23:59:59.000Z', otherwise: null },
+  underWay: null,
+  failed: null,
+  settlement: { company: null, talent: null },
+  notes: [],
+  steps: [],
+  ...changes,
+});
+
+const side = { picture: null, verified: false, verifiedDomain: null, gone: false, address: `0x${'ab'.repeat(20)}` };
+
+/** A contract of Acme Works with Ada Obi that holds money for these milestones. */
+export const workContract = (milestones: Milestone[], changes: Partial<WorkAgreement> = {}): WorkAgreement => ({
+  id: '0190b3c5-6f1e-7c3a-9a42-333333333333',
+  applicationId: '0190b3c5-6f1e-7c3a-9a42-444444444444',
+  jobId: '0190b3c5-6f1e-7c3a-9a42-555555555555',
+  madeAt: '2026-11-01T09:00:00.000Z',
+  company: { ...side, id: '10000000-0000-4000-8000-000000000001' },
+  talent: { ...side, id: '10000000-0000-4000-8000-000000000002' },
+  terms: {
+    jobId: '0190b3c5-6f1e-7c3a-9a42-555555555555',
+    jobTitle: 'Harbour survey',
+    companyName: 'Acme Works',
+    talentName: 'Ada Obi',
+    amount: '1000000000',
+    salaryMin: null,
+    currency: 'USD',
+    usdNgnRate: '1500',
+  },
+  salt: `0x${'11'.repeat(32)}`,
+  escrow: { version: 2, address: `0x${'cd'.repeat(20)}` },
+  commitment: `0x${'22'.repeat(32)}`,
+  history: [],
+  payout: null,
+  work: {
+    state: 'open',
+    total: String(milestones.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
+    inEscrow: '0',
+    paid: '0',
+    milestones: milestones.length,
+    ended: 0,
+    submitted: 0,
+    disputed: 0,
+    nextDeadline: null,
+  },
+  milestones,
+  periods: { review: 14, grace: 3, arbitration: 14 },
+  hasArbiter: true,
+  talentShareBps: 5_000,
+  ...changes,
+});
