@@ -31,6 +31,7 @@ import { disputeRoutes } from './features/disputes/routes.ts';
 import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { agreementRoutes } from './features/agreements/routes.ts';
+import { contractOfferRoutes, contractTemplateRoutes } from './features/contracts/routes.ts';
 import { walletRoutes } from './features/wallets/routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/routes.ts';
 import { auditFeedRoute } from './features/audit/audit-feed.ts';
@@ -56,6 +57,8 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   jobSearchRoutes,
   savedSearchRoutes,
   savedJobRoutes,
+  contractOfferRoutes,
+  contractTemplateRoutes,
   agreementRoutes,
   walletRoutes,
   withdrawalRoutes,

@@ -33,3 +33,7 @@ CREATE OR REPLACE TRIGGER withdrawals_written_once BEFORE DELETE OR TRUNCATE OR 
 
 CREATE OR REPLACE TRIGGER custody_addresses_written_once BEFORE DELETE OR TRUNCATE OR UPDATE
   ON custody_addresses FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
+
+CREATE OR REPLACE TRIGGER contract_offers_written_once BEFORE TRUNCATE OR UPDATE OF id, application_id, company_id, talent_id, version, terms, chain_terms, deadline, commitment,
+  escrow_address, payee_address, agreement_id, consent_id, sent_at, expires_at
+  ON contract_offers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();

@@ -7,6 +7,7 @@ import { deleteDueAccountsDefinition } from './accounts/delete-due-accounts.ts';
 import { tidyExportsDefinition } from './accounts/tidy-exports.ts';
 import { reconcileDefinition, takeExitsDefinition, type ChainWork } from './chain-work.ts';
 import { closeJobsDefinition } from './closing/close-jobs.ts';
+import { expireOffersDefinition } from './contracts/expire-offers.ts';
 import { keepApplicationCountsDefinition } from './counting/keep-application-counts.ts';
 import { cleanFilesDefinition } from './files/clean-files.ts';
 import { chainBeatDefinition } from './heartbeats/start-heartbeats.ts';
@@ -39,6 +40,7 @@ const DEFINITIONS: RepeatedJob<ScheduleParts>[] = [
   requestBeatDefinition,
   chainBeatDefinition,
   closeJobsDefinition,
+  expireOffersDefinition,
   deleteDueAccountsDefinition,
   tidyExportsDefinition,
   forgetExpiredDefinition,

@@ -63,6 +63,10 @@ async function explainRefusal(
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   if (!found) throw notFound('application');
   const allowed = move ? found.stage === from : moveTo(newStage, found.stage, found, actor.role) !== null;
+  if (newStage === 'Accepted' && allowed)
+    throw new AppError('STAGE_CONFLICT', 'Open the contract to read and sign it.', {
+      details: { stage: found.stage, possible: [], movedBy: found.movedBy },
+    });
   if (attachments.length > 0 && allowed) refuseFiles();
   if (declineReasonId !== undefined && allowed)
     throw invalidField('declineReasonId', 'This reason is not in your list.');

@@ -4,6 +4,18 @@ const BOOKS = 'Books and chain are kept; they contain a number, not a person.';
 /** The signed terms are the other side's proof of what was agreed. */
 const CONTRACT = 'A contract belongs to both sides: its terms remain as both agreed to them.';
 
+/** What was never accepted is deleted, so that nothing of it can be accepted any longer. */
+const offersOf = (column: 'talent_id' | 'company_id', part: string): PersonalData[] => {
+  const hidden = ['chain_terms', 'consent_id'];
+  return [
+    own('contract_offers', column, part, { hidden, deletion: 'keep', why: CONTRACT, ...whereState(column, '=') }),
+    own('contract_offers', column, `${part}NotAccepted`, { hidden, ...whereState(column, '<>') }),
+  ];
+};
+const whereState = (column: string, is: '=' | '<>') => ({
+  where: `t.${column} = $1::uuid AND t.state ${is} 'accepted'`,
+});
+
 /** The money in the list of personal data: all but a person's own addresses is kept. */
 export const PERSONAL_MONEY: readonly PersonalData[] = [
   own('wallets', 'user_id', 'wallet', { deletion: 'keep', why: BOOKS }),
@@ -14,6 +26,17 @@ export const PERSONAL_MONEY: readonly PersonalData[] = [
     deletion: 'keep',
     why: CONTRACT,
   }),
+  ...offersOf('talent_id', 'contractOffers'),
+  ...offersOf('company_id', 'contractOffersAsCompany'),
+  {
+    table: 'contract_offer_files',
+    column: 'offer_id',
+    where: `t.offer_id IN (SELECT o.id FROM contract_offers o WHERE $1::uuid IN (o.company_id, o.talent_id))`,
+    part: null,
+    deletion: 'keep',
+    why: 'The document names its files; those of versions that were never accepted go with them.',
+  },
+  own('contract_templates', 'company_id', 'contractTemplates'),
   own('consents', 'user_id', 'consents', {
     only: ['id', 'kind', 'subject', 'digest', 'proof_kind', 'at'],
     deletion: 'keep',

@@ -23,6 +23,8 @@ export interface Transition {
   declineReasonId?: string | null;
   /** Files handed over with the work: the actor's own uploads, each once. With a file of anybody else, nothing moves. */
   fileIds?: readonly string[];
+  /** The notice of it is another event of the same transaction. */
+  quietly?: boolean;
   /** Facts in the events besides the application's own. */
   facts?: object;
   at: Date;
@@ -69,6 +71,7 @@ export async function transitionApplications(
     fileIds = [],
     because,
     facts = {},
+    quietly = false,
     at,
   }: Transition | ContractTransition,
 ): Promise<TransitionEvent[]> {
@@ -80,7 +83,7 @@ export async function transitionApplications(
     WITH allowed AS (
       SELECT a.id FROM applications a
        WHERE a.id = ANY (${applicationIds}::uuid[]) ${because ? sql`` : sql`AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`}
-         ${from ? sql`AND a.stage = ${from}` : sql``} ${move === 'undo' ? canBeUndone(sql, actor.userId, to, at) : sql``}
+         ${from ? sql`AND a.stage = ${from}` : sql``} ${move === 'undo' ? canBeUndone(sql, actor.userId, to, at) : sql``} ${to === 'Accepted' && actor.role === 'talent' ? withoutOpenOffer(sql) : sql``}
          AND a.stage = ANY (CASE WHEN a.has_contract THEN ${plan.withContract}::text[] ELSE ${plan.withoutContract}::text[] END)
          AND (${declineReasonId}::uuid IS NULL
               OR EXISTS (SELECT FROM decline_reasons r WHERE r.company_id = ${actor.userId} AND r.id = ${declineReasonId}))
@@ -108,7 +111,7 @@ export async function transitionApplications(
       SELECT recorded.application_id, recorded.id, file.position, file.id
         FROM recorded, unnest(${fileIds}::uuid[]) WITH ORDINALITY AS file (id, position)
     )`
-    }, fact AS MATERIALIZED (
+    }${OFFER_ENDS[to] ? closingOffers(sql, OFFER_ENDS[to], at) : sql``}, fact AS MATERIALIZED (
       SELECT m.id, m.company_id, m.talent_id, ${sql.json(plan.eventNames)}::jsonb ->> m.from_stage AS name,
              jsonb_build_object('applicationId', m.id, 'jobId', m.job_id, 'jobTitle', j.title, 'companyId', m.company_id,
                'companyName', company.name, 'talentId', m.talent_id, 'talentName', talent.full_name, 'from', m.from_stage,
@@ -119,16 +122,35 @@ export async function transitionApplications(
         JOIN users talent ON talent.id = m.talent_id
     ), event AS (
       SELECT fact.id AS position, side.id AS recipient_id, fact.name, ${at}::timestamptz AS at, fact.data,
-             side.role = ANY (${plan.notified as Role[]}::text[]) AS notify
+             side.role = ANY (${(quietly ? [] : plan.notified) as Role[]}::text[]) AS notify
         FROM fact, LATERAL (VALUES (fact.company_id, 'company'), (fact.talent_id, 'talent')) AS side (id, role)
     ), ${appendingEvents(sql)} ${move === 'undo' ? removingUndoneNotices(sql) : sql``}
     SELECT recipient_id, seq, name, data FROM appended ORDER BY position`.execute();
   return rows.map((row) => ({ ...row, seq: Number(row.seq), at: at.toISOString() }));
 }
 
-/** The condition of an undo. The time of the last change is that of the row, so a change in between is never undone. */
+/** How an offer that is open ends where its application leaves Hired by a move that is not the offer's own. */
+const OFFER_ENDS: Partial<Record<Stage, 'rejected' | 'withdrawn'>> = {
+  Rejected: 'rejected',
+  Withdrawn: 'rejected',
+  Shortlisted: 'withdrawn',
+};
+
+const closingOffers = (sql: Sql | Transaction, state: string, at: Date): Fragment => sql`, closed_offer AS (
+  UPDATE contract_offers o SET state = ${state}, ended_at = ${at} FROM moved m WHERE o.application_id = m.id AND m.from_stage = 'Hired' AND o.ended_at IS NULL
+)`;
+
+/** A contract that waits for the talent is accepted by its signature. */
+const withoutOpenOffer = (sql: Sql | Transaction): Fragment => sql`
+  AND NOT EXISTS (SELECT FROM contract_offers o WHERE o.application_id = a.id AND o.ended_at IS NULL)`;
+
+/**
+ * The condition of an undo. The time of the last change is that of the row, so a change in between is never undone. A contract that
+ * was taken back is sent again.
+ */
 const canBeUndone = (sql: Sql | Transaction, actorId: string | null, to: Stage, at: Date): Fragment => sql`
   AND a.changed_at >= ${new Date(at.getTime() - UNDO_ACCEPTED_MS)}
+  AND NOT EXISTS (SELECT FROM contract_offers o WHERE o.application_id = a.id AND o.ended_at = a.changed_at)
   AND EXISTS (
     SELECT FROM (SELECT c.* FROM stage_changes c WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last
      WHERE last.at = a.changed_at AND last.from_stage = ${to} AND last.to_stage = a.stage AND last.actor_id = ${actorId} AND NOT last.undoes)`;

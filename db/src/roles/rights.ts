@@ -62,6 +62,13 @@ export const RIGHTS: Record<string, Rights> = {
   // retries a refused payout or takes it back. A payout counts as released only with a block, which the api cannot
   // write.
   agreements: { api: 'SELECT, INSERT, UPDATE (taken_back_at)', worker: 'SELECT, UPDATE (commitment)' },
+  // A version of a contract is written once; then only its state changes. The worker ends what has expired, and removes what was never accepted
+  // with the account of a side.
+  contract_offers: {
+    api: 'SELECT, INSERT, UPDATE (state, ended_at, note)',
+    worker: 'SELECT, UPDATE (state, ended_at, note), DELETE',
+  },
+  contract_offer_files: { api: 'SELECT, INSERT', worker: 'SELECT, DELETE' },
   // What people agreed to: the api adds it, and only the signer's own checks say what it is worth.
   consents: { api: 'SELECT, INSERT', worker: 'SELECT' },
   // The worker's command takes those of an arbiter with a key elsewhere.

@@ -12,6 +12,7 @@ export const UNREAD_LIMIT = 1_000;
 
 const KIND_OF: Record<string, NoticeKind> = {
   application: 'applications',
+  contract: 'applications',
   disbursement: 'money',
   escrow: 'money',
   wallet: 'money',

@@ -53,6 +53,24 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${data.companyName} undid a change to your application for ${data.jobTitle}`;
     case 'application.moved-by-contract':
       return `${CAUSE_TEXT[data.cause]}: ${data.jobTitle} is ${data.stage} now`;
+    case 'contract.sent':
+      return `${data.companyName} sent you a contract over ${formatUsd(data.total)} for ${data.jobTitle}`;
+    case 'contract.revised':
+      return `${data.companyName} sent you version ${data.version} of the contract for ${data.jobTitle}`;
+    case 'contract.changes-requested':
+      return `${data.talentName} asked for changes to the contract for ${data.jobTitle}`;
+    case 'contract.accepted':
+      return `${data.talentName} signed the contract over ${formatUsd(data.total)} for ${data.jobTitle}`;
+    case 'contract.rejected':
+      return `${data.talentName} rejected the contract for ${data.jobTitle}`;
+    case 'contract.withdrawn':
+      return `${data.companyName} took back the contract for ${data.jobTitle}. You are still shortlisted.`;
+    case 'contract.expired':
+      return reader === 'talent'
+        ? `The contract from ${data.companyName} for ${data.jobTitle} has expired`
+        : `The contract for ${data.jobTitle} has expired: ${data.talentName} did not accept it in time`;
+    case 'contract-templates.changed':
+      return 'Your contract templates changed';
     case 'application.rated':
       return `You rated ${data.talentName} for ${data.jobTitle}`;
     case 'notes.changed':

@@ -18,6 +18,8 @@ const applicationFacts = z.object({
   stage,
 });
 const moved = applicationFacts.extend({ from: stage });
+/** A version of a contract; `total` is the sum of its milestones in minor units of the escrow token. */
+const offerFacts = applicationFacts.extend({ offerId: z.uuid(), version: z.number(), total: z.string() });
 const payoutFacts = applicationFacts.omit({ stage: true }).extend({
   payoutId: z.uuid(),
   /** The contract that it pays for; older events do not have it. */
@@ -80,6 +82,17 @@ export const EVENTS = {
   'application.move-undone': moved,
   /** A milestone ended by a deadline, a settlement or a ruling, and the stage followed; or a reorganisation took that back. */
   'application.moved-by-contract': moved.extend({ cause: z.enum(CONTRACT_CAUSES) }),
+  'contract.sent': offerFacts,
+  /** A newer version replaced the one that waited for the talent. */
+  'contract.revised': offerFacts,
+  'contract.changes-requested': offerFacts,
+  'contract.accepted': offerFacts.extend({ agreementId: z.uuid() }),
+  'contract.rejected': offerFacts,
+  /** The company took it back. */
+  'contract.withdrawn': offerFacts,
+  'contract.expired': offerFacts,
+  /** The company saved, changed or deleted a contract template; nobody else gets it. */
+  'contract-templates.changed': z.object({ companyId: z.uuid() }),
   /** The company gave or removed its stars; nobody else gets it. `from` is the previous number. */
   'application.rated': applicationFacts
     .omit({ stage: true })

@@ -1,8 +1,11 @@
 // Why: docs/decisions/0256-let-the-log-move-the-stage-where-nobody-clicked.md
 import { ROLES } from './stages.ts';
 
-/** Moves that follow from the log of the escrow: a milestone has ended, or blocks with such an end left the chain. */
-export const CONTRACT_MOVES = ['endMilestone', 'restore'] as const;
+/**
+ * Moves that nobody's button makes: a milestone has ended or blocks with such an end left the chain, as the log of the escrow
+ * says, or an offer was not answered in time.
+ */
+export const CONTRACT_MOVES = ['endMilestone', 'restore', 'expireOffer'] as const;
 export type ContractMoveType = (typeof CONTRACT_MOVES)[number];
 
 /** Who can move an application: one of its sides, both together, the arbiter, a deadline, or a reorganisation of the chain. */
@@ -19,6 +22,7 @@ export const DECIDED_BY = {
   overdue: 'time',
   'silent-arbiter': 'time',
   reorganisation: 'chain',
+  'offer-expired': 'time',
 } as const satisfies Record<string, Decider>;
 export type ContractCause = keyof typeof DECIDED_BY;
 export const CONTRACT_CAUSES = Object.keys(DECIDED_BY) as [ContractCause, ...ContractCause[]];
@@ -27,7 +31,7 @@ export const CONTRACT_CAUSES = Object.keys(DECIDED_BY) as [ContractCause, ...Con
 export const causeOf = (
   state: 'released' | 'refunded' | 'settled' | 'ruled',
   byDeadline: boolean,
-): Exclude<ContractCause, 'reorganisation'> => (byDeadline ? DEADLINES[state] : state);
+): Exclude<ContractCause, 'reorganisation' | 'offer-expired'> => (byDeadline ? DEADLINES[state] : state);
 
 const DEADLINES = {
   released: 'silent-company',
@@ -71,5 +75,6 @@ export const CAUSE_TEXT: Record<ContractCause, string> = {
   'silent-company': 'The company did not answer in the review period, so the talent was paid',
   overdue: 'Nothing was submitted in time, so the company got its money back',
   'silent-arbiter': 'The arbiter did not decide in time, so the milestone was split as agreed',
+  'offer-expired': 'The contract was not accepted in time',
   reorganisation: 'The chain took the last step back. It usually comes again within minutes',
 };

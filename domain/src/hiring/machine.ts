@@ -36,7 +36,7 @@ export interface HiringEvent {
   by: Role;
 }
 
-/** A move that the log of the escrow makes, and nobody's button. */
+/** A move that nobody's button makes. */
 export interface ContractEvent {
   type: ContractMoveType;
   by: Decider;
@@ -61,6 +61,7 @@ const hiringMachine = setup({
     backToApplied: ({ event, context }) => event.by === 'company' && context.undoTo === 'Applied',
     backToShortlisted: ({ event, context }) => event.by === 'company' && context.undoTo === 'Shortlisted',
     backToHired: ({ event, context }) => event.by === 'company' && context.undoTo === 'Hired',
+    byTime: ({ event }) => event.by === 'time',
     endedPaid: ({ event, context: { contract } }) => decides(event) && contract?.isOpen === false && contract.isPaid,
     endedUnpaid: ({ event, context: { contract } }) => decides(event) && contract?.isOpen === false && !contract.isPaid,
     // An approval has set the stage itself.
@@ -107,6 +108,7 @@ const hiringMachine = setup({
         accept: { guard: 'byTalent', target: 'Accepted' },
         reject: { guard: 'byTalent', target: 'Rejected' },
         withdrawOffer: { guard: 'byCompany', target: 'Shortlisted' },
+        expireOffer: { guard: 'byTime', target: 'Shortlisted' },
         withdraw: { guard: 'byTalent', target: 'Withdrawn' },
       },
     },

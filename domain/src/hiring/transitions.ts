@@ -58,6 +58,8 @@ for (const from of STAGES) {
       allowContractMove(from, { hasContract: true, contract }, { type: 'endMilestone', by });
 }
 
+allowContractMove('Hired', { hasContract: true }, { type: 'expireOffer', by: 'time' });
+
 function allowContractMove(from: Stage, context: HiringContext, event: ContractEvent): void {
   const to = nextStage(from, context, event);
   if (!to) return;

@@ -6,6 +6,8 @@ import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
 import * as audit from './audit.ts';
 import * as companyProfile from './company-profile.ts';
+import * as contractOffers from './contract-offers.ts';
+import * as contractTemplates from './contract-templates.ts';
 import * as dashboards from './dashboards.ts';
 import * as decisions from './decisions.ts';
 import * as declineReasons from './decline-reasons.ts';
@@ -52,6 +54,8 @@ const MODULES = {
   applications,
   audit,
   companyProfile,
+  contractOffers,
+  contractTemplates,
   dashboards,
   decisions,
   declineReasons,

@@ -30,6 +30,10 @@ export async function throughEscrow2(api: Pick<TestApi, 'sql' | 'context' | 'set
     if (signer.isAway) throw new Error('The signer does not answer.');
     return of.map(({ kind, id }) => addressOf(kind, id));
   };
+  api.context.arbiter = async () => {
+    if (signer.isAway) throw new Error('The signer does not answer.');
+    return { address: addressOf('arbiter', ''), holdsKey: true, account: null };
+  };
   // As the signer's own: the first is usable at once, else only a confirmed one is.
   const known = new Map<string, number>();
   api.context.changePasskey = async ({ action, account, confirmation }) => {

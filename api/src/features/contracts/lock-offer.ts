@@ -1,0 +1,55 @@
+import {
+  CLOSED_OFFER_TEXT,
+  nextOfferState,
+  type OfferMove,
+  type OfferState,
+} from '@hireledger/domain/contracts/offer-states';
+import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
+import type { Transaction } from '@hireledger/db/connect';
+import type { Actor } from '../../context.ts';
+import type { ContractTerms } from './contract-terms.ts';
+
+/** A version that is open, whose application is locked. */
+export interface OpenOffer {
+  id: string;
+  applicationId: string;
+  companyId: string;
+  state: OfferState;
+  terms: ContractTerms;
+  chainTerms: object;
+  deadline: number;
+  commitment: string;
+  escrowAddress: string;
+  payeeAddress: string;
+  agreementId: string;
+}
+
+/**
+ * Locks the application of a version, which decides what happens to it first.
+ * @throws AppError NOT_FOUND where the actor is no side of it; CONTRACT_CLOSED with `details` { state } where it does not
+ * allow the move
+ */
+export async function lockOffer(
+  tx: Transaction,
+  { actor, offerId, move, now }: { actor: Actor; offerId: string; move: OfferMove; now: Date },
+): Promise<OpenOffer> {
+  const owner = actor.role === 'company' ? tx`o.company_id` : tx`o.talent_id`;
+  await tx`
+    SELECT FROM applications WHERE id = (SELECT o.application_id FROM contract_offers o WHERE o.id = ${offerId} AND ${owner} = ${actor.userId})
+       FOR NO KEY UPDATE`;
+  // Another statement: it sees what was committed while this one waited.
+  const [offer] = await tx<(OpenOffer & { expiresAt: Date; isGone: boolean })[]>`
+    SELECT o.id, o.application_id, o.company_id, o.state, o.terms, o.chain_terms, o.deadline::float8 AS deadline, o.commitment, o.escrow_address, o.payee_address,
+           o.agreement_id, o.expires_at, EXISTS (SELECT FROM users WHERE id IN (o.company_id, o.talent_id) AND (deleted_at IS NOT NULL OR deletes_at IS NOT NULL)) AS is_gone
+      FROM contract_offers o WHERE o.id = ${offerId} AND ${owner} = ${actor.userId}`;
+  if (!offer) throw notFound('contract');
+  const { expiresAt, isGone, ...open } = offer;
+  // The worker ends what has expired within seconds; a company that leaves takes nothing on.
+  const state = nextOfferState(open.state, move, actor.role) && expiresAt <= now ? 'expired' : open.state;
+  if (nextOfferState(state, move, actor.role) === null) throw closed(state);
+  if (isGone && move === 'accept') throw closed('withdrawn');
+  return open;
+}
+
+const closed = (state: OfferState): AppError =>
+  new AppError('CONTRACT_CLOSED', CLOSED_OFFER_TEXT[state], { details: { state } });

@@ -1,0 +1,65 @@
+import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
+import { contractChanges } from '@hireledger/domain/contracts/changes';
+import type { ContractDocument } from '@hireledger/domain/contracts/document';
+import { offerMoves, type OfferState } from '@hireledger/domain/contracts/offer-states';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import type { ContractTerms } from './contract-terms.ts';
+
+export interface OfferRow {
+  id: string;
+  applicationId: string;
+  companyId: string;
+  talentId: string;
+  version: number;
+  state: OfferState;
+  terms: ContractTerms;
+  termsHash: string;
+  agreementId: string;
+  sentAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  note: string | null;
+  /** The terms of the version before. */
+  before: ContractTerms | null;
+}
+
+/** The columns of an offer over a table `o` of offers. */
+export const offerColumns = (sql: Sql | Transaction): Fragment => sql`
+  o.id, o.application_id, o.company_id, o.talent_id, o.version, o.state, o.terms, o.chain_terms ->> 'termsHash' AS terms_hash, o.agreement_id,
+  o.sent_at, o.expires_at, o.ended_at, o.note,
+  (SELECT earlier.terms FROM contract_offers earlier WHERE earlier.application_id = o.application_id AND earlier.version = o.version - 1) AS before`;
+
+const documentOf = ({
+  jobId: _,
+  amount: __,
+  salaryMin: ___,
+  salt: ____,
+  ...document
+}: ContractTerms): ContractDocument => document;
+
+export const toOffer = (row: OfferRow, reader: Role, now: Date): ContractOffer => {
+  const document = documentOf(row.terms);
+  return {
+    id: row.id,
+    applicationId: row.applicationId,
+    companyId: row.companyId,
+    talentId: row.talentId,
+    jobId: row.terms.jobId,
+    version: row.version,
+    state: row.state,
+    title: document.title,
+    total: document.total,
+    sentAt: row.sentAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    note: row.note,
+    document,
+    termsHash: row.termsHash,
+    salt: row.terms.salt,
+    // The worker ends it within seconds.
+    moves: row.expiresAt <= now ? [] : offerMoves(row.state, reader),
+    agreementId: row.state === 'accepted' ? row.agreementId : null,
+    changes: row.before && contractChanges(documentOf(row.before), document),
+  };
+};

@@ -1,0 +1,124 @@
+import type { AgreementMessage } from '@hireledger/contracts/typed-data-2';
+import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
+import { dayOf, dayProblems } from '@hireledger/domain/contracts/contract-days';
+import { totalOf, type ContractForm } from '@hireledger/domain/contracts/document';
+import { ARBITRATION_DAYS, DEFAULT_SPLIT_BPS, GRACE_DAYS } from '@hireledger/domain/contracts/limits';
+import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
+import { derive, derivedId } from '../../consents/derived-id.ts';
+import type { Context } from '../../context.ts';
+import { contractFiles, unknownFiles } from './contract-files.ts';
+import type { ContractPlace, ContractTerms } from './contract-terms.ts';
+
+export interface OfferedForm extends ContractForm {
+  expiresOn: string;
+  usdNgnRate: string;
+  newestVersion: number;
+}
+
+/** A version that can be signed. */
+export interface PreparedOffer {
+  terms: ContractTerms;
+  place: ContractPlace;
+  agreementId: string;
+  agreement: AgreementMessage;
+  commitment: string;
+}
+
+interface Facts {
+  jobId: string;
+  jobTitle: string;
+  salaryMin: number | null;
+  companyName: string;
+  talentName: string;
+  company: string | null;
+  secret: Buffer;
+  place: Omit<ContractPlace, 'company' | 'payee'> | null;
+}
+
+/**
+ * Makes the next version of an application's contract of what the company wrote, before the transaction that sends it: the
+ * signer is asked for addresses, and no lock waits for its answer. The same form on the same day gives the same version,
+ * so that a passkey can sign it before it is stored.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, RATE_CHANGED with `details` { usdNgnRate }, UNAVAILABLE
+ */
+export async function prepareOffer(
+  context: Context,
+  { companyId, applicationId, form }: { companyId: string; applicationId: string; form: OfferedForm },
+): Promise<PreparedOffer> {
+  const { sql } = context.database;
+  const today = dayOf(context.clock());
+  const [facts, attachments] = await Promise.all([
+    readFacts(context, companyId, applicationId),
+    contractFiles(sql, { companyId, applicationId, urls: form.attachments }),
+  ]);
+  if (!facts) throw notFound('application');
+  const issues = dayProblems(form, today);
+  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', undefined, { issues });
+  if (!attachments) throw unknownFiles();
+  const { usdNgnRate } = context.settings;
+  if (form.usdNgnRate !== usdNgnRate) throw new AppError('RATE_CHANGED', undefined, { details: { usdNgnRate } });
+  // The worker deploys the escrow, and makes a new company's wallet, within seconds.
+  if (!facts.place || !facts.company) throw new AppError('UNAVAILABLE');
+
+  const { address: arbiter } = await answerOf(context, context.arbiter());
+  const total = String(totalOf(form.milestones));
+  const { jobId, jobTitle, salaryMin, companyName, talentName, secret } = facts;
+  const { title, scope, milestones, reviewDays, governingText, currency, expiresOn, newestVersion } = form;
+  const document = {
+    title,
+    scope,
+    milestones,
+    reviewDays,
+    governingText,
+    attachments,
+    currency,
+    companyName,
+    talentName,
+    jobId,
+    jobTitle,
+    salaryMin,
+    total,
+    amount: total,
+    usdNgnRate,
+    rateOn: today,
+    graceDays: GRACE_DAYS,
+    arbiter,
+    arbitrationDays: ARBITRATION_DAYS,
+    payeeShareBps: DEFAULT_SPLIT_BPS,
+    feeBps: 0,
+    expiresOn,
+  };
+  // Loaded with the first contract: the encoder of typed data takes 14 MB.
+  const { agreementOf } = await import('./contract-terms.ts');
+  // Another text is another agreement, also after a database was restored.
+  const name = `${applicationId.toLowerCase()}:${newestVersion + 1}:${canonicalJson(document as unknown as JsonValue)}`;
+  const agreementId = derivedId(secret, `contract:${name}`);
+  const [payee] = await answerOf(context, context.addresses([{ kind: 'agreement', id: agreementId }]));
+  if (!payee) throw new AppError('UNAVAILABLE');
+  const terms = { ...document, salt: `0x${derive(secret, `contract-terms:${name}`).toString('hex')}` };
+  const place = { ...facts.place, company: facts.company, payee };
+  const { agreement, commitment } = agreementOf(terms, place, derive(secret, `contract-salt:${name}`));
+  return { terms, place, agreementId, agreement, commitment };
+}
+
+async function readFacts({ database: { sql } }: Context, companyId: string, applicationId: string) {
+  const [facts] = await sql<Facts[]>`
+    SELECT a.job_id, j.title AS job_title, j.salary_min::float8 AS salary_min, company.name AS company_name, talent.full_name AS talent_name,
+           wallet.address AS company, (SELECT commitment_secret FROM installation) AS secret,
+           (SELECT json_build_object('chainId', identity.chain_id::text, 'escrow', contract.address, 'token', contract.token)
+              FROM escrow_contracts contract, chain_identity identity WHERE contract.version = 2 AND contract.until IS NULL) AS place
+      FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id
+      JOIN users talent ON talent.id = a.talent_id JOIN wallets wallet ON wallet.user_id = a.company_id
+     WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
+  return facts;
+}
+
+/** @throws AppError UNAVAILABLE while the signer does not answer */
+async function answerOf<Value>({ log }: Context, asked: Promise<Value>): Promise<Value> {
+  try {
+    return await asked;
+  } catch (error) {
+    log.error({ reason: (error as Error).message }, 'the signer does not answer: no contract can be sent');
+    throw new AppError('UNAVAILABLE');
+  }
+}

@@ -1,0 +1,135 @@
+import * as offers from '@hireledger/domain/http/contract-offers';
+import * as templates from '@hireledger/domain/http/contract-templates';
+import { confirmPerson } from '../../auth/confirm-password.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { SessionProof } from '../../consents/consent.ts';
+import type { Context } from '../../context.ts';
+import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { serve, type App } from '../../serve.ts';
+import { acceptContractOffer } from './accept-contract-offer.ts';
+import { answerContractOffer } from './answer-contract-offer.ts';
+import {
+  createContractTemplate,
+  deleteContractTemplate,
+  editContractTemplate,
+  listContractTemplates,
+} from './contract-templates.ts';
+import { listContractOffers, viewContractOffer } from './read-offers.ts';
+import { sendContractOffer } from './send-contract-offer.ts';
+import { viewContractDraft } from './view-contract-draft.ts';
+
+/** Contracts before they are accepted. */
+export function contractOfferRoutes(app: App, context: Context): void {
+  serve(
+    app,
+    offers.viewContractDraft,
+  )(async ({ params, session }) => ({
+    data: await viewContractDraft(context, { companyId: session.userId, applicationId: params.applicationId }),
+  }));
+
+  serve(
+    app,
+    offers.sendContractOffer,
+  )(async ({ params, body: { password, passkey, ...form }, session, idempotencyKey }) => {
+    const proof = await signedIn(context, session, password);
+    const { applicationId } = params;
+    const data = await sendContractOffer(context, {
+      actor: session,
+      applicationId,
+      form,
+      idempotencyKey,
+      proof,
+      passkey,
+    });
+    return { message: data.version === 1 ? 'Contract sent.' : 'New version sent.', data };
+  });
+
+  serve(
+    app,
+    offers.listContractOffers,
+  )(({ params, session }) => listContractOffers(context, { actor: session, applicationId: params.applicationId }));
+
+  serve(
+    app,
+    offers.viewContractOffer,
+  )(({ params, session }) => viewContractOffer(context, { actor: session, offerId: params.id }));
+
+  serve(
+    app,
+    offers.acceptContractOffer,
+  )(async ({ params, body: { password, passkey }, session, idempotencyKey }) => {
+    const proof = await signedIn(context, session, password);
+    const command = { actor: session, offerId: params.id, idempotencyKey, proof, passkey };
+    return { message: 'Contract accepted.', data: await acceptContractOffer(context, command) };
+  });
+
+  serve(
+    app,
+    offers.rejectContractOffer,
+  )(async ({ params, body: { note }, session }) => ({
+    message: 'Contract rejected.',
+    data: await answerContractOffer(context, { actor: session, offerId: params.id, answer: 'reject', note }),
+  }));
+
+  serve(
+    app,
+    offers.requestContractChanges,
+  )(async ({ params, body: { note }, session }) => ({
+    message: 'You asked for changes.',
+    data: await answerContractOffer(context, { actor: session, offerId: params.id, answer: 'requestChanges', note }),
+  }));
+
+  serve(
+    app,
+    offers.withdrawContractOffer,
+  )(async ({ params, body, session }) => ({
+    message: 'Contract taken back.',
+    data: await answerContractOffer(context, {
+      actor: session,
+      offerId: params.id,
+      answer: 'withdraw',
+      note: body.note || null,
+    }),
+  }));
+}
+
+/** A company's contract templates. */
+export function contractTemplateRoutes(app: App, context: Context): void {
+  serve(app, templates.listContractTemplates)(({ session }) => listContractTemplates(context, session.userId));
+
+  serve(
+    app,
+    templates.createContractTemplate,
+  )(async ({ body, session }) => ({
+    data: await createContractTemplate(context, { companyId: session.userId, template: body }),
+  }));
+
+  serve(
+    app,
+    templates.editContractTemplate,
+  )(async ({ params, body, session }) => ({
+    data: await editContractTemplate(context, { companyId: session.userId, id: params.id, template: body }),
+  }));
+
+  serve(
+    app,
+    templates.deleteContractTemplate,
+  )(async ({ params, session }) => {
+    await deleteContractTemplate(context, { companyId: session.userId, id: params.id });
+    return { message: 'Template deleted.' };
+  });
+}
+
+/**
+ * Each signature is confirmed, however recent the last confirmation is. A passkey is asked for with what it signs.
+ * @throws AppError as `confirmPerson`
+ */
+async function signedIn(context: Context, session: Session, password: string | undefined): Promise<SessionProof> {
+  const passkeys = await usablePasskeys(context.database.sql, session.userId, context.clock());
+  if (passkeys.length === 0) await confirmPerson(context, session, password);
+  return {
+    kind: 'session',
+    session: session.tokenHash,
+    passwordAt: password ? context.clock() : session.authenticatedAt,
+  };
+}

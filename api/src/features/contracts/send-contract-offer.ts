@@ -1,0 +1,161 @@
+// Why: docs/decisions/0270-offer-a-contract-in-versions-and-sign-it-when-it-is-sent.md
+import { randomUUIDv7 } from 'node:crypto';
+import { OFFER_VERSIONS_MAX } from '@hireledger/domain/contracts/limits';
+import type { OfferState } from '@hireledger/domain/contracts/offer-states';
+import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import { fileIdOf } from '@hireledger/domain/uploads/file-url';
+import type { Transaction } from '@hireledger/db/connect';
+import type { NumberedEvent } from '@hireledger/db/events';
+import { storeConsent, type Proof, type SessionProof } from '../../consents/consent.ts';
+import { plainJson } from '../../consents/plain-json.ts';
+import type { Actor, Context } from '../../context.ts';
+import { stageConflict } from '../../hiring/change-hiring-stage.ts';
+import { once } from '../../idempotency.ts';
+import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
+import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { provenBy } from '../../passkeys/passkey-proof.ts';
+import { unknownFiles } from './contract-files.ts';
+import { moveWithOffer } from './move-with-offer.ts';
+import { prepareOffer, type OfferedForm, type PreparedOffer } from './prepare-offer.ts';
+import { readOffer } from './read-offers.ts';
+
+export interface SendContractOffer {
+  actor: Actor;
+  applicationId: string;
+  form: OfferedForm;
+  idempotencyKey: string | undefined;
+  /** That it is the company who sends it. */
+  proof: SessionProof;
+  /** What a passkey of theirs signed; accounts that have one sign by it alone. */
+  passkey: PasskeyAnswer | undefined;
+}
+
+interface Application {
+  stage: Stage;
+  hasContract: boolean;
+  talentIsGone: boolean;
+}
+
+interface Newest {
+  id: string;
+  version: number;
+  state: OfferState;
+  isOpen: boolean;
+}
+
+/**
+ * Sends a version of a contract, which the company signs: the offer, what the company agreed to, the stage and the events in
+ * one transaction. The version before is replaced.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, RATE_CHANGED with `details` { usdNgnRate }, STAGE_CONFLICT, CONTRACT_CHANGED
+ * with `details` { newest: { id, version, state } }, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT, UNAVAILABLE, PASSKEY_REQUIRED with
+ * `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG
+ */
+export async function sendContractOffer(context: Context, command: SendContractOffer): Promise<ContractOffer> {
+  const { actor, applicationId, form, idempotencyKey, proof, passkey } = command;
+  const companyId = actor.userId;
+  const now = context.clock();
+  // A repeat gets the first answer, whatever has changed since.
+  const [prepared] = await Promise.allSettled([prepareOffer(context, { companyId, applicationId, form })]);
+  const { deadlineOfOffer, openingOf } = await import('./contract-terms.ts');
+  let events: NumberedEvent[] = [];
+  let jobId: string | null = null;
+  const input = { sendContract: applicationId, form };
+  const offer = await once(context, { userId: companyId, key: idempotencyKey, input }, async (tx) => {
+    if (prepared.status === 'rejected') throw prepared.reason;
+    const { place, agreement, terms } = prepared.value;
+    const { application, newest } = await lockApplication(tx, command);
+    await refuseWhileFrozen(tx, companyId);
+
+    const deadline = deadlineOfOffer(form.expiresOn);
+    const agreed = openingOf(place, agreement, deadline);
+    const passkeys = await usablePasskeys(tx, companyId, now);
+    const proven = await provenBy(context, { agreed, latest: deadline, passkeys, passkey, proof });
+    if (newest)
+      await tx`UPDATE contract_offers SET state = 'revised', ended_at = ${now} WHERE id = ${newest.id} AND ended_at IS NULL`;
+    const offerId = await storeOffer(context, tx, command, prepared.value, { agreed, proof: proven, deadline, now });
+    const isFirst = application.stage === 'Shortlisted';
+    const moved = await moveWithOffer(tx, {
+      actor,
+      offerId,
+      name: isFirst ? 'contract.sent' : 'contract.revised',
+      ...(isFirst && { to: 'Hired' }),
+      at: now,
+    });
+    // The locked row allowed the move. If the statement ever disagrees, nothing is sent.
+    if (!moved) throw stageConflict(application, 'company');
+    events = moved;
+    if (isFirst) ({ jobId } = terms);
+    return readOffer(tx, { actor, offerId, now });
+  });
+  context.notifier.events(events);
+  if (jobId) context.notifier.jobs([jobId]);
+  return offer;
+}
+
+/** @throws AppError where the company cannot send a version that follows the one it saw */
+async function lockApplication(
+  tx: Transaction,
+  { actor, applicationId, form: { newestVersion } }: SendContractOffer,
+): Promise<{ application: Application; newest: Newest | undefined }> {
+  const [application] = await tx<Application[]>`
+    SELECT a.stage, a.has_contract, talent.deleted_at IS NOT NULL OR talent.deletes_at IS NOT NULL AS talent_is_gone
+      FROM applications a JOIN users talent ON talent.id = a.talent_id
+     WHERE a.id = ${applicationId} AND a.company_id = ${actor.userId} FOR NO KEY UPDATE OF a`;
+  if (!application) throw notFound('application');
+  const [newest] = await tx<Newest[]>`
+    SELECT id, version, state, ended_at IS NULL AS is_open FROM contract_offers WHERE application_id = ${applicationId} ORDER BY version DESC LIMIT 1`;
+  const { stage, talentIsGone } = application;
+  if (talentIsGone)
+    throw new AppError('STAGE_CONFLICT', 'This account is being deleted, so it can get no contract.', {
+      details: { stage, possible: [] },
+    });
+  if (stage !== 'Shortlisted' && !(stage === 'Hired' && newest?.isOpen)) throw stageConflict(application, 'company');
+  if ((newest?.version ?? 0) !== newestVersion)
+    throw new AppError('CONTRACT_CHANGED', undefined, {
+      details: { newest: newest ? { id: newest.id, version: newest.version, state: newest.state } : null },
+    });
+  if (newestVersion >= OFFER_VERSIONS_MAX)
+    throw new AppError('STAGE_CONFLICT', `A contract has at most ${OFFER_VERSIONS_MAX} versions.`, {
+      details: { stage, possible: [] },
+    });
+  return { application, newest };
+}
+
+/** @returns the id of the version */
+async function storeOffer(
+  context: Context,
+  tx: Transaction,
+  { actor, applicationId, form }: SendContractOffer,
+  { terms, agreement, agreementId, commitment, place }: PreparedOffer,
+  {
+    agreed,
+    proof,
+    deadline,
+    now,
+  }: { agreed: { typedData: object; digest: string }; proof: Proof; deadline: number; now: Date },
+): Promise<string> {
+  const { expiryOf } = await import('./contract-terms.ts');
+  const userId = actor.userId;
+  const consent = { userId, step: 'OpenAgreement', subject: agreementId, ...agreed, proof, at: now };
+  const consentId = await storeConsent(context, tx, consent);
+  const offerId = randomUUIDv7();
+  await tx`
+    INSERT INTO contract_offers (id, application_id, company_id, talent_id, version, terms, chain_terms, deadline, commitment, escrow_address, payee_address, agreement_id,
+                                 consent_id, sent_at, expires_at)
+    SELECT ${offerId}, a.id, a.company_id, a.talent_id, ${form.newestVersion + 1}, ${tx.json(terms as never)}, ${tx.json(plainJson(agreement) as never)}, ${deadline},
+           ${commitment}, ${place.escrow}, ${place.payee}, ${agreementId}, ${consentId}, ${now}, ${expiryOf(form.expiresOn)}
+      FROM applications a WHERE a.id = ${applicationId}`;
+  const fileIds = terms.attachments.map(({ url }) => fileIdOf(url));
+  if (fileIds.length > 0) {
+    // Not one that was deleted since we looked.
+    const { count } = await tx`
+      INSERT INTO contract_offer_files (offer_id, position, file_id)
+      SELECT ${offerId}, file.position::int, stored.id
+        FROM unnest(${fileIds as string[]}::uuid[]) WITH ORDINALITY AS file (id, position) JOIN stored_files stored ON stored.id = file.id AND stored.condemned_at IS NULL`;
+    if (count !== fileIds.length) throw unknownFiles();
+  }
+  return offerId;
+}

@@ -1,0 +1,69 @@
+// Why: docs/decisions/0270-offer-a-contract-in-versions-and-sign-it-when-it-is-sent.md
+import type { Sql } from '@hireledger/db/connect';
+import { appendEvents, lockHeads, type NumberedEvent } from '@hireledger/db/events';
+import { readOfferFacts } from '@hireledger/db/hiring/offer-facts';
+import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
+import { DECIDED_BY } from '@hireledger/domain/hiring/contract-moves';
+import type { RepeatedJob } from '../queue/job-definition.ts';
+
+/** Offers of one run: after a long downtime the next run continues, so other work gets its turn. */
+const MOST_PER_RUN = 1_000;
+
+export interface Expiry {
+  sql: Sql;
+  clock: () => Date;
+  /** Called after each commit with what to push. */
+  onEvents: (events: NumberedEvent[]) => void;
+}
+
+/**
+ * Ends every contract that was not accepted in time: its applicant is shortlisted again, and both sides get a notice. Each
+ * ends once, in one transaction with its events; a run after a downtime finds all that the missed runs would have found.
+ */
+export async function expireOffers({ sql, clock, onEvents }: Expiry): Promise<void> {
+  for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
+    const events = await expireNext(sql, clock());
+    if (!events) return;
+    onEvents(events);
+  }
+}
+
+/** An offer expires within seconds of the end of its day. */
+export const expireOffersDefinition: RepeatedJob<Expiry> = { name: 'expire-offers', everyMs: 5_000, run: expireOffers };
+
+/** Null if none is due. */
+async function expireNext(sql: Sql, now: Date): Promise<NumberedEvent[] | null> {
+  return sql.begin(async (tx) => {
+    // The application first, as everybody does who changes an offer.
+    const [due] = await tx<{ id: string }[]>`
+      SELECT a.id FROM contract_offers o JOIN applications a ON a.id = o.application_id
+       WHERE o.ended_at IS NULL AND o.expires_at <= ${now} ORDER BY o.expires_at LIMIT 1 FOR NO KEY UPDATE OF a SKIP LOCKED`;
+    if (!due) return null;
+    // Another statement: it sees an answer that was committed in between.
+    const [expired] = await tx<{ id: string }[]>`
+      UPDATE contract_offers SET state = 'expired', ended_at = ${now}
+       WHERE application_id = ${due.id} AND ended_at IS NULL AND expires_at <= ${now} RETURNING id`;
+    if (!expired) return [];
+    const { agreementId: _, ...facts } = await readOfferFacts(tx, expired.id);
+    const data = { ...facts, stage: facts.stage === 'Hired' ? ('Shortlisted' as const) : facts.stage };
+    const { companyId, talentId, applicationId } = data;
+    await lockHeads(tx, [companyId, talentId]);
+    const moved = await transitionApplications(tx, {
+      actor: { userId: null, role: DECIDED_BY['offer-expired'] },
+      applicationIds: [applicationId],
+      to: 'Shortlisted',
+      move: 'expireOffer',
+      because: { cause: 'offer-expired', blockNumber: null },
+      facts: { cause: 'offer-expired' },
+      at: now,
+    });
+    const event = { name: 'contract.expired' as const, at: now, data, notify: true };
+    return [
+      ...moved,
+      ...(await appendEvents(
+        tx,
+        [companyId, talentId].map((recipientId) => ({ ...event, recipientId })),
+      )),
+    ];
+  });
+}
