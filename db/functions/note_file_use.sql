@@ -45,6 +45,7 @@ CREATE OR REPLACE TRIGGER handed_over_files_note_file_use AFTER INSERT OR DELETE
   FOR EACH ROW EXECUTE FUNCTION note_file_use('file_id');
 
 CREATE OR REPLACE TRIGGER milestone_note_files_note_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON milestone_note_files
+  FOR EACH ROW EXECUTE FUNCTION note_file_use('file_id');
 
 CREATE OR REPLACE TRIGGER contract_offer_files_note_file_use AFTER INSERT OR DELETE OR UPDATE OF file_id ON contract_offer_files
   FOR EACH ROW EXECUTE FUNCTION note_file_use('file_id');

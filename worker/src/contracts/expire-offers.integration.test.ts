@@ -59,20 +59,20 @@ test('an offer that nobody answered ends with its day; the applicant is shortlis
   expect(await run(before)).toEqual([]);
   expect(await stateOf(id)).toEqual({ state: 'sent', endedAt: null });
   const pushed = await run();
-  expect(pushed.map(({ recipientId, name }) => [name, recipientId]).toSorted()).toEqual(
-    [company, talent]
-      .flatMap((side) => [
-        ['application.moved-by-contract', side],
-        ['contract.expired', side],
-      ])
-      .toSorted(),
-  );
+  const sides = new Set([company, talent]);
+  for (const event of ['application.moved-by-contract', 'contract.expired'])
+    expect(new Set(pushed.filter(({ name }) => name === event).map(({ recipientId }) => recipientId))).toEqual(sides);
+  expect(pushed).toHaveLength(4);
   expect(await stateOf(id)).toEqual({ state: 'expired', endedAt: EXPIRY });
   expect(await stage()).toEqual({ stage: 'Shortlisted', hasContract: false });
   const [change] = await sql`
     SELECT from_stage, to_stage, actor_id, actor_role, cause FROM stage_changes WHERE application_id = ${application} ORDER BY id DESC LIMIT 1`;
   expect(change).toEqual({
-    ...{ fromStage: 'Hired', toStage: 'Shortlisted', actorId: null, actorRole: 'time', cause: 'offer-expired' },
+    fromStage: 'Hired',
+    toStage: 'Shortlisted',
+    actorId: null,
+    actorRole: 'time',
+    cause: 'offer-expired',
   });
   const notices = await sql`SELECT name, data FROM events WHERE recipient_id = ${talent} AND notify`;
   expect(notices).toMatchObject([
@@ -91,7 +91,10 @@ test('an offer whose changes were asked for expires too, and each ends once, als
 test('one that ended before stays as it is, and its application too', async () => {
   const id = await offer();
   await transitionApplications(sql, {
-    ...{ actor: { userId: talent, role: 'talent' }, applicationIds: [application], to: 'Rejected', at: before },
+    actor: { userId: talent, role: 'talent' },
+    applicationIds: [application],
+    to: 'Rejected',
+    at: before,
   });
   expect(await stateOf(id)).toEqual({ state: 'rejected', endedAt: before });
   expect(await run()).toEqual([]);
