@@ -1,5 +1,6 @@
 // Why: docs/decisions/0182-run-slow-tests-apart-from-the-others.md
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_ARGUMENTS, findChromium } from './launch/src/chromium.ts';
@@ -13,6 +14,9 @@ const everywhere = ['**/node_modules/**', '**/dist/**', '.data/**'];
 
 /** Left alone Vitest keeps a core free for itself, which is half of two. */
 const ALL_CORES = '100%';
+
+/** For tests that often wait: for a page, a mail, a block, or until a process that hangs is followed. */
+const MORE_THAN_CORES = availableParallelism() + 1;
 
 const TRIALS = 'tests/journey/**/*.trial.test.ts';
 
@@ -60,7 +64,7 @@ const ON_CONTAINERS = [
 
 const integrationTests = {
   isolate: false,
-  maxWorkers: ALL_CORES,
+  maxWorkers: MORE_THAN_CORES,
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
@@ -181,8 +185,7 @@ export default defineConfig({
           name: 'journey',
           include: ['tests/journey/**/*.test.ts'],
           exclude: [...everywhere, TRIALS],
-          // More than cores: a journey often waits for a page, a mail or a block.
-          maxWorkers: 3,
+          maxWorkers: MORE_THAN_CORES,
           sequence: { groupOrder: 4 },
         },
       },

@@ -2,7 +2,7 @@
  * Runs the Solidity tests of this folder with Hardhat.
  *
  * `node solidity-tests.ts [profile] [pattern]` prints what it runs, and exits with 1 when a test fails. The profiles are
- * `default` (part of `npm test`), `mutants` (first for each planted fault) and `deep`.
+ * `short` (part of `npm test`), `mutants` (first for each planted fault), `default` (then) and `deep`.
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { SuiteResult } from '@nomicfoundation/edr';
 import { defineConfig } from 'hardhat/config';
 import built from '../hardhat.config.ts';
 
-export type Profile = 'default' | 'mutants' | 'deep';
+export type Profile = 'short' | 'default' | 'mutants' | 'deep';
 
 const extent = (fuzzRuns: number, invariantRuns: number, depth: number, seed?: string) => ({
   fuzz: { runs: fuzzRuns, ...(seed && { seed }) },
@@ -31,6 +31,7 @@ const config = (seed?: string, artifacts = './cache/proof/artifacts') =>
     test: {
       solidity: {
         profiles: {
+          short: extent(25, 10, 30),
           default: extent(100, 40, 30),
           mutants: extent(8, 1, 1),
           deep: extent(10_000, 1_000, 100, seed),

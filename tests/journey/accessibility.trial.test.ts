@@ -118,7 +118,12 @@ const OPENERS: Record<'talent' | 'company', (things: Things) => [address: string
         'Add skills',
         'Add attachments',
         'Add portfolio',
+        'Edit additional details',
+        'Edit social links',
         'Edit personal info',
+        'Change profile picture',
+        // An experience.
+        /^Edit (?!about|additional|social|personal)/,
       ],
     ],
     ['/jobboard', [/^Save (this )?search/i]],
@@ -128,7 +133,18 @@ const OPENERS: Record<'talent' | 'company', (things: Things) => [address: string
     ['/jobpostinglist', [/^Delete /, /^More for/]],
     ['/applicationlist', [/^Actions for/, /^Stage/]],
     [`/applicationdetails/${completed}`, ['Approve Disburse Fund']],
-    ['/profilecompany', ['Edit company overview', 'Edit about us', 'Add new position', 'Upload work image']],
+    [
+      '/profilecompany',
+      [
+        'Edit company overview',
+        'Edit about us',
+        'Add new position',
+        'Upload work image',
+        'Edit additional details',
+        'Edit social links',
+        'Change logo',
+      ],
+    ],
     ['/settings/data', [/^Delete/]],
   ],
 };

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { mailedCode } from '@hireledger/launch/test-user';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -28,15 +27,6 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
-}
-
-/** A new account, signed in on the given page. */
-export async function join(page: Page, origin: string, email: string): Promise<void> {
-  await fillSignUp(page, email);
-  await enter(page, await mailedCode(origin, email));
-  await page.waitForURL('**/signin');
-  await logIn(page, email);
-  await page.waitForURL('**/dashboardtalent');
 }
 
 /** The contents of the six boxes, `_` for an empty one. */

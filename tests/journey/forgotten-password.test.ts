@@ -1,5 +1,7 @@
+import { createTestUser } from '@hireledger/launch/test-user';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillSignUp, join, logIn, mailedLink } from './account-steps.ts';
+import { enterAs } from './accounts.ts';
+import { fillSignUp, logIn, mailedLink } from './account-steps.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
@@ -16,7 +18,9 @@ describe('a forgotten password', () => {
   it('is replaced through a link that works once, and every other session ends', async () => {
     const { page, context } = await journey.open();
     const elsewhere = await journey.open();
-    await join(elsewhere.page, journey.origin, 'forgetful@accounts.test');
+    await enterAs(elsewhere, await createTestUser(journey.origin, 'talent', 'Ada Lovelace', 'forgetful@accounts.test'));
+    await elsewhere.page.goto('/dashboardtalent');
+    await elsewhere.page.getByRole('heading', { level: 1 }).waitFor();
 
     await page.goto('/signin');
     await page.getByLabel('Email').fill('forgetful@accounts.test');

@@ -90,8 +90,6 @@ describe('notices', () => {
     await page.getByText('No unread notifications.').waitFor();
     await page.goBack();
     await page.getByText(noticeOf('Crane operator')).waitFor();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('come as a notification of the browser, whose press opens the thing and marks it as read', async () => {

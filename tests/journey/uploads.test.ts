@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { createTestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signUp } from './accounts.ts';
+import { enterAs } from './accounts.ts';
 import type { PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
@@ -16,8 +17,8 @@ beforeAll(async () => {
   talent = await journey.open();
   company = await journey.open();
   await Promise.all([
-    signUp(talent.page, journey.origin, { role: 'talent', name: 'Ada Lovelace', email: 'ada@uploads.test' }),
-    signUp(company.page, journey.origin, { role: 'company', name: 'Engines Ltd', email: 'hr@engines.test' }),
+    enterAs(talent, await createTestUser(journey.origin, 'talent', 'Ada Lovelace', 'ada@uploads.test')),
+    enterAs(company, await createTestUser(journey.origin, 'company', 'Engines Ltd', 'hr@engines.test')),
   ]);
 });
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { mailedCode } from '@hireledger/launch/test-user';
+import { createTestUser, mailedCode } from '@hireledger/launch/test-user';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signUp } from './accounts.ts';
+import { enterAs } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
   talent = await journey.open();
   company = await journey.open();
   await Promise.all([
-    signUp(talent.page, journey.origin, { role: 'talent', name: 'Ada Lovelace', email: 'ada@verification.test' }),
-    signUp(company.page, journey.origin, { role: 'company', name: 'Engines Ltd', email: 'hr@verification.test' }),
+    enterAs(talent, await createTestUser(journey.origin, 'talent', 'Ada Lovelace', 'ada@verification.test')),
+    enterAs(company, await createTestUser(journey.origin, 'company', 'Engines Ltd', 'hr@verification.test')),
   ]);
 });
 

@@ -127,7 +127,6 @@ describe('a talent', () => {
     await allReleased(talent.person, 2);
     await Promise.all([page.goto('/wallet'), other.goto('/wallet')]);
     await page.getByText('Add an address first.').waitFor();
-    await isAccessible(page);
     await openDialog(page, 'Add address');
     await refused(page, 'Add address', 'Enter an address.');
     await dialogOf(page).getByLabel('Your password').fill(PASSWORD);
@@ -249,7 +248,6 @@ describe('a company', () => {
     await Promise.all([page.goto('/wallet'), other.goto('/wallet')]);
     await openDialog(page, 'Add address');
     await addAddress(company);
-    await isAccessible(page);
   });
 
   it('withdraws what it has not promised, live in two tabs', async () => {
@@ -258,13 +256,11 @@ describe('a company', () => {
     await Promise.all([page.reload(), other.reload()]);
     const { available } = await done<{ available: string }>(company.person, 'GET', '/withdrawals/options');
     await openDialog(page, 'Withdraw');
-    await isAccessible(page, DIALOG);
     await withdrawTwicePressed(page);
     for (const tab of company.tabs) await newest(tab).getByText('Sent', { exact: true }).waitFor();
     expect(await receivedAt(company.address)).toBe(WITHDRAWN);
     const after = await done<{ available: string }>(company.person, 'GET', '/withdrawals/options');
     expect(BigInt(after.available)).toBe(BigInt(available) - WITHDRAWN);
-    await isAccessible(page);
   });
 
   it('removes its address after a question', async () => {

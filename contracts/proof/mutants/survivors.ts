@@ -25,6 +25,10 @@ survive('The due date is set to what it is.', [
   'HireEscrow2.requestChanges: if (dueAt > state.dueAt) state.dueAt = dueAt; → if (dueAt >= state.dueAt) state.dueAt = dueAt;',
 ]);
 
+survive('The event of a settlement does not say whether a deadline had passed: both signed it.', [
+  'HireEscrow2.settle: _end(agreement, payout, state, Status.Settled, toPayee, false); → _end(agreement, payout, state, Status.Settled, toPayee, true);',
+]);
+
 const itemCall = 'HireEscrow2.releaseMany: released := call(ITEM_GAS, address(), 0, at, add(item.length, 4), 0, 4)';
 
 survive('What follows the four bytes of the reason is cut off when it is reported.', [

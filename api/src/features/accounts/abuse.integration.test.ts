@@ -26,15 +26,15 @@ const signUp = (email: string, more: object = {}) =>
     body: { email, password: PASSWORD, fullName: 'Ada Lovelace', role: 'talent', ...more },
   });
 
-describe('2,000 codes against one sign-up, all at once', () => {
+describe('500 codes against one sign-up, all at once', () => {
   it('evaluates five of them at most, and never the right one among the others', async () => {
     const { signupId } = (await signUp('guessed@example.com')).body;
     const code = (await api.mailTo('guessed@example.com')).fields.code!;
     // Wrong codes, and the right one far behind the five that are evaluated.
-    const guesses = Array.from({ length: 1_999 }, (_, number) =>
+    const guesses = Array.from({ length: 499 }, (_, number) =>
       String(number + (number >= Number(code) ? 1 : 0)).padStart(6, '0'),
     );
-    guesses.splice(1_000, 0, code);
+    guesses.splice(250, 0, code);
     const answers = await Promise.all(
       guesses.map((otp) =>
         api.request('POST', '/auth/verify-otp', { body: { email: 'guessed@example.com', otp, signupId } }),
