@@ -34,9 +34,10 @@ export async function writeJournal(folder: string, kind: Kind, count: number): P
   await journal.close();
 }
 
-export async function* transactions(kind: Kind, count: number): AsyncGenerator<string> {
+/** Signs transactions of the operator on a fresh chain, in their order. */
+export function signInOrder() {
   let nonce = 0;
-  const sign = (to: string | null, data: string, gasLimit = 900_000n) =>
+  return (to: string | null, data: string, gasLimit = 900_000n): Promise<string> =>
     operator.signTransaction({
       type: 2,
       chainId,
@@ -47,34 +48,43 @@ export async function* transactions(kind: Kind, count: number): AsyncGenerator<s
       maxFeePerGas: 4_000_000_000n,
       maxPriorityFeePerGas: 1n,
     });
-  const [usd, escrow] = [0, 1].map((first) => getCreateAddress({ from: operator.address, nonce: first })) as [
-    string,
-    string,
-  ];
-  const [token, contract] = [new Interface(testUsd2Abi), new Interface(hireEscrow2Abi)];
-  const company = Wallet.createRandom();
+}
+
+/** The token and the escrow that `setUp` deploys. */
+export const [usd, escrow] = [0, 1].map((first) => getCreateAddress({ from: operator.address, nonce: first })) as [
+  string,
+  string,
+];
+export const domain = { chainId, contract: escrow };
+export const [token, contract] = [new Interface(testUsd2Abi), new Interface(hireEscrow2Abi)];
+
+/** Deploys token and escrow, and gives the company dollars. */
+export async function* setUp(sign: ReturnType<typeof signInOrder>, company: string): AsyncGenerator<string> {
   yield await sign(null, testUsd2Bytecode, 5_000_000n);
   yield await sign(null, escrow2Creation(usd), 6_000_000n);
-  yield await sign(usd, token.encodeFunctionData('mint', [company.address, 10n ** 15n]));
+  yield await sign(usd, token.encodeFunctionData('mint', [company, 10n ** 15n]));
+}
+
+export async function* transactions(kind: Kind, count: number): AsyncGenerator<string> {
+  const sign = signInOrder();
+  const company = Wallet.createRandom();
+  yield* setUp(sign, company.address);
   for (let done = 3; done < count; done++) {
     // An agreement pays an address of its own; a new company has one, too.
     const payee = hexlify(randomBytes(20));
     yield kind === 'mints'
       ? await sign(usd, token.encodeFunctionData('mint', [payee, 1n]))
-      : await sign(
-          escrow,
-          contract.encodeFunctionData('openFundAndRelease', await payout(company, { usd, escrow, payee })),
-        );
+      : await sign(escrow, contract.encodeFunctionData('openFundAndRelease', await payout(company, payee)));
   }
 }
 
+type Signer = Pick<Wallet, 'address' | 'signTypedData'>;
+
+/** Far in the future. */
+export const deadline = 10_000_000_000n;
+
 /** The arguments of a payment at once: the agreement, the company's signature of it, and the authorization that pays. */
-async function payout(
-  company: Pick<Wallet, 'address' | 'signTypedData'>,
-  { usd, escrow, payee }: { usd: string; escrow: string; payee: string },
-): Promise<unknown[]> {
-  const domain = { chainId, contract: escrow };
-  const deadline = 10_000_000_000n;
+export async function payout(company: Signer, payee: string): Promise<unknown[]> {
   const agreement = {
     company: company.address,
     payee,
@@ -84,19 +94,17 @@ async function payout(
     salt: hexlify(randomBytes(32)),
   };
   const step = escrow2TypedData('OpenFundAndRelease', domain, { agreement, deadline });
+  const signature = await company.signTypedData(step.domain, step.types, step.message);
+  const nonce = escrow2Digest('OpenFundAndRelease', domain, { agreement, deadline });
+  return [agreement, { deadline, signature }, await authorize(company, agreement.amount, nonce)];
+}
+
+/** The company's authorization that the escrow takes an amount for the step with this hash. */
+export async function authorize(company: Signer, value: bigint, nonce: string) {
   const take = receiveTypedData(
     { chainId, contract: usd, name: testUsdDomainName, version: testUsdDomainVersion },
-    {
-      from: company.address,
-      to: escrow,
-      value: agreement.amount,
-      validAfter: 0n,
-      validBefore: deadline,
-      nonce: escrow2Digest('OpenFundAndRelease', domain, { agreement, deadline }),
-    },
+    { from: company.address, to: escrow, value, validAfter: 0n, validBefore: deadline, nonce },
   );
-  const signature = await company.signTypedData(step.domain, step.types, step.message);
   const { v, r, s } = Signature.from(await company.signTypedData(take.domain, take.types, take.message));
-  const authorization = { kind: FUNDING.authorization, validAfter: 0n, validBefore: deadline, v, r, s };
-  return [agreement, { deadline, signature }, authorization];
+  return { kind: FUNDING.authorization, validAfter: 0n, validBefore: deadline, v, r, s };
 }

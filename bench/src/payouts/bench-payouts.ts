@@ -3,6 +3,7 @@ import { openApprovals, openFloor } from '../measure/payouts.ts';
 import { interleave, median, MEDIAN_HEADING, medianRow, ratio, row, timed } from '../statistics.ts';
 import { startSubject } from '../subject.ts';
 import { measureBareChain } from './bare-chain.ts';
+import { bareReleases } from './bare-releases.ts';
 import { signingTimes } from './signing-time.ts';
 
 /** How many approvals are made at once, and how often. */
@@ -16,8 +17,8 @@ const CROWD = 200;
 
 /**
  * The cost of a payout: from the approval's request until the talent's socket has "released", with few and with many that wait, beside the bare
- * floor; and how many are released per second, beside the bare chain that only executes the same calls; and the
- * signer's time. On its own system, loopback only.
+ * floor; and how many are released per second, beside the bare chain that only executes the same calls; what releases of
+ * funded milestones cost there, alone and in batches; and the signer's time. On its own system, loopback only.
  */
 export async function benchPayouts(): Promise<void> {
   const { system, discard } = await startSubject();
@@ -35,7 +36,7 @@ export async function benchPayouts(): Promise<void> {
     const chain = await measureBareChain(2 * CROWD);
     rows.push(row('released per second', median(rates.ours).toFixed(0), median(rates.floor).toFixed(0), ratio(rates)));
     rows.push(row('the same calls on the bare chain, per second', '', chain.toFixed(0), ''));
-    rows.push(...(await signingTimes()));
+    rows.push(...(await bareReleases()), ...(await signingTimes()));
     approvals.close();
     bare.close();
   } finally {
