@@ -112,8 +112,8 @@ async function startWith(parts: readonly Part[], copy: string): Promise<void> {
 }
 
 /** Waits until the chain has so many payments and every payout is released by one of them: one that the chain forgot is shown as released at first. */
-const booksAndChainAgree = (count: number) =>
-  expect
+const booksAndChainAgree = async (count: number): Promise<void> => {
+  await expect
     .poll(
       async () => {
         const payouts = await payoutsOf(pair.company);
@@ -125,6 +125,7 @@ const booksAndChainAgree = (count: number) =>
       { timeout: 60_000 },
     )
     .toBe(count);
+};
 
 describe('a copy that was taken at a step of a payout', () => {
   it(
