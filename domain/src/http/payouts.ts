@@ -1,3 +1,4 @@
+import { amountProblem } from '../money/amounts.ts';
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
@@ -46,7 +47,12 @@ export const approveDisbursement = endpoint({
     applicationId: z.uuid('Name the application.'),
     amount: z
       .string()
-      .regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero, in millionths of a dollar.')
+      .regex(/^-?\d{1,78}$/, 'Enter an amount in millionths of a dollar.')
+      .superRefine((amount, { addIssue }) => {
+        // Not reached by what is no number: that is refused above.
+        const problem = /^-?\d+$/.test(amount) ? amountProblem(BigInt(amount)) : null;
+        if (problem) addIssue(problem);
+      })
       .optional(),
     password: recentPassword,
     /** Of accounts with a passkey. */

@@ -1,3 +1,4 @@
+import { amountProblem, CENT } from './amounts.ts';
 import { formatUsd } from './usd.ts';
 
 /** How long an address waits after it was added before money can be sent to it. */
@@ -5,11 +6,6 @@ export const ADDRESS_WAIT_HOURS = 24;
 export const OWN_ADDRESSES_MAX = 5;
 /** How many custody addresses one withdrawal may send from: each is a transaction, and what is signed for it names all of them. */
 export const TRANSFERS_MAX = 100;
-
-/** A cent, in minor units: amounts are whole cents. */
-const CENT = 10_000n;
-/** More than any token has. */
-const TOO_LARGE = 2n ** 128n;
 
 /** Whole cents of an amount in minor units. */
 export const wholeCents = (amount: bigint): bigint => amount - (amount % CENT);
@@ -20,10 +16,8 @@ export const wholeCents = (amount: bigint): bigint => amount - (amount % CENT);
  * @param available minor units
  */
 export function withdrawalProblem(amount: bigint, available: bigint): string | null {
-  if (amount < 0n) return 'An amount cannot be negative.';
-  if (amount === 0n) return 'Enter an amount above zero.';
-  if (amount < CENT) return 'The smallest amount is $0.01.';
-  if (amount >= TOO_LARGE) return 'This amount is too large.';
+  const problem = amountProblem(amount);
+  if (problem) return problem;
   if (amount % CENT !== 0n) return 'Enter whole cents.';
   if (amount > available) return `You can withdraw ${formatUsd(available)} at most.`;
   return null;

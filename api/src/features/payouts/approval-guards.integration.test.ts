@@ -63,6 +63,24 @@ describe('the daily limit of an account without a passkey', () => {
   });
 });
 
+describe('an approval of an impossible amount', () => {
+  it('is refused with a sentence of its own for each fault, and stage, consents, payouts and operations are as before', async () => {
+    const company = await companyWith(dollars(100));
+    const application = await finished(company);
+    const before = await countMoney();
+    const sentences = [];
+    for (const amount of [0n, -1n, 9_999n, dollars(100) + 1n, 2n ** 128n, 'a lot']) {
+      const refused = failure(await approve(company, { applicationId: application, amount: String(amount) }));
+      expect([400, 409], String(amount)).toContain(refused.status);
+      sentences.push(refused.message);
+    }
+    expect(new Set(sentences).size, sentences.join(' ')).toBe(sentences.length);
+    expect(await countMoney()).toEqual(before);
+    expect(await api.stageOf(application)).toBe('Completed');
+    expect(await api.sql`SELECT FROM consents WHERE user_id = ${company.id}`).toHaveLength(0);
+  });
+});
+
 describe('approvals that race', () => {
   it('approve one application once', async () => {
     const company = await companyWith(dollars(1_000));
@@ -102,28 +120,28 @@ describe('approvals that race', () => {
   it('refuse a key that was used with other input', async () => {
     const company = await companyWith(dollars(100));
     const [first, second] = [await finished(company), await finished(company)];
-    await approve(company, { applicationId: first, amount: '1000' }, 'key-2');
+    await approve(company, { applicationId: first, amount: '10000' }, 'key-2');
     const before = await countMoney();
-    expect(failure(await approve(company, { applicationId: second, amount: '1000' }, 'key-2'))).toMatchObject({
+    expect(failure(await approve(company, { applicationId: second, amount: '10000' }, 'key-2'))).toMatchObject({
       status: 409,
       code: 'IDEMPOTENCY_CONFLICT',
     });
-    expect(failure(await approve(company, { applicationId: first, amount: '1001' }, 'key-2'))).toMatchObject({
+    expect(failure(await approve(company, { applicationId: first, amount: '20000' }, 'key-2'))).toMatchObject({
       status: 409,
       code: 'IDEMPOTENCY_CONFLICT',
     });
     expect(await countMoney()).toEqual(before);
-    expect(await approve(company, { applicationId: second, amount: '1000' }, 'key-3')).toMatchObject({ status: 200 });
+    expect(await approve(company, { applicationId: second, amount: '10000' }, 'key-3')).toMatchObject({ status: 200 });
   });
 
   it('free a key whose command failed', async () => {
     const company = await companyWith(0n);
     const application = await finished(company);
-    expect(failure(await approve(company, { applicationId: application, amount: '1000' }, 'key-4'))).toMatchObject({
+    expect(failure(await approve(company, { applicationId: application, amount: '10000' }, 'key-4'))).toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
     });
     await api.credit(company, dollars(1));
-    expect(await approve(company, { applicationId: application, amount: '1000' }, 'key-4')).toMatchObject({
+    expect(await approve(company, { applicationId: application, amount: '10000' }, 'key-4')).toMatchObject({
       status: 200,
     });
   });
@@ -134,20 +152,22 @@ describe('an approval long after the password was entered', () => {
     const company = await companyWith(dollars(100));
     const [first, second] = [await finished(company), await finished(company)];
     api.time.shift = REAUTHENTICATION_MINUTES * 60_000 + 1_000;
-    expect(failure(await approve(company, { applicationId: first, amount: '1' }))).toMatchObject({
+    expect(failure(await approve(company, { applicationId: first, amount: '10000' }))).toMatchObject({
       status: 403,
       code: 'REAUTHENTICATION_REQUIRED',
     });
-    expect(failure(await approve(company, { applicationId: first, amount: '1', password: 'wrong' }))).toMatchObject({
-      status: 400,
-      code: 'VALIDATION_FAILED',
-      fields: ['password'],
-    });
+    expect(failure(await approve(company, { applicationId: first, amount: '10000', password: 'wrong' }))).toMatchObject(
+      {
+        status: 400,
+        code: 'VALIDATION_FAILED',
+        fields: ['password'],
+      },
+    );
     expect(await api.stageOf(first)).toBe('Completed');
-    expect(await approve(company, { applicationId: first, amount: '1', password: PASSWORD })).toMatchObject({
+    expect(await approve(company, { applicationId: first, amount: '10000', password: PASSWORD })).toMatchObject({
       status: 200,
     });
-    expect(await approve(company, { applicationId: second, amount: '1' })).toMatchObject({ status: 200 });
+    expect(await approve(company, { applicationId: second, amount: '10000' })).toMatchObject({ status: 200 });
     api.time.shift = 0;
   });
 

@@ -168,7 +168,7 @@ describe('approving a payout', () => {
     const company = await companyWith(dollars(100));
     const application = await api.apply(talent, await api.postJob(company));
     const before = await countMoney();
-    expect(failure(await approve(company, { applicationId: application, amount: '1' }))).toMatchObject({
+    expect(failure(await approve(company, { applicationId: application, amount: '10000' }))).toMatchObject({
       status: 409,
       code: 'STAGE_CONFLICT',
       details: { stage: 'Applied', possible: expect.arrayContaining(['Shortlist']) },
@@ -181,16 +181,18 @@ describe('approving a payout', () => {
     const stranger = await companyWith(dollars(100));
     const application = await finished(company);
     const before = await countMoney();
-    expect(failure(await approve(stranger, { applicationId: application, amount: '1' }))).toMatchObject({
+    expect(failure(await approve(stranger, { applicationId: application, amount: '10000' }))).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
     });
-    expect(failure(await approve(company, { applicationId: unknownId, amount: '1' }))).toMatchObject({ status: 404 });
+    expect(failure(await approve(company, { applicationId: unknownId, amount: '10000' }))).toMatchObject({
+      status: 404,
+    });
     expect(failure(await approve(talent, { applicationId: application }))).toMatchObject({ status: 403 });
     expect(failure(await api.request('POST', '/users/approve-completion-and-disburse', { body: {} }))).toMatchObject({
       status: 401,
     });
-    for (const amount of ['0', '-5', '1.5', 'x', '9'.repeat(30)])
+    for (const amount of ['0', '-5', '1.5', 'x', '9'.repeat(40)])
       expect(failure(await approve(company, { applicationId: application, amount }))).toMatchObject({
         status: 400,
         fields: ['amount'],
@@ -221,7 +223,7 @@ describe('approving a payout', () => {
       return () => liftFreeze(api.sql, { freezeId: frozen!.id, because: 'It was a test.', by: 'test', at: new Date() });
     };
     const lift = await freeze(company);
-    const refused = await approve(company, { applicationId: application, amount: '1' });
+    const refused = await approve(company, { applicationId: application, amount: '10000' });
     expect(failure(refused)).toMatchObject({
       status: 409,
       code: 'APPROVALS_FROZEN',
@@ -239,15 +241,15 @@ describe('approving a payout', () => {
     expect(
       (await api.request('GET', `/applications/${application}/payout-quote`, { as: company })).body.frozen,
     ).toMatchObject({ scope: 'account' });
-    expect(await approve(other, { applicationId: elsewhere, amount: '1' })).toMatchObject({ status: 200 });
+    expect(await approve(other, { applicationId: elsewhere, amount: '10000' })).toMatchObject({ status: 200 });
     await lift();
     const liftTalent = await freeze(talent);
-    expect(failure(await approve(company, { applicationId: application, amount: '1' }))).toMatchObject({
+    expect(failure(await approve(company, { applicationId: application, amount: '10000' }))).toMatchObject({
       code: 'APPROVALS_FROZEN',
       message: expect.stringContaining('this person'),
     });
     await liftTalent();
-    expect(await approve(company, { applicationId: application, amount: '1' })).toMatchObject({ status: 200 });
+    expect(await approve(company, { applicationId: application, amount: '10000' })).toMatchObject({ status: 200 });
     expect((await api.request('GET', '/wallets/me', { as: company })).body.frozen).toBeNull();
   });
 });
