@@ -33,6 +33,8 @@ import { submitVerificationDocument } from './features/verifications/submit-veri
 import { viewVerifications } from './features/verifications/view-verifications.ts';
 import { topUpWallet } from './features/wallets/top-up-wallet.ts';
 import { changeHiringStage } from './hiring/change-hiring-stage.ts';
+import { acceptContractOffer } from './features/contracts/accept-contract-offer.ts';
+import { sendContractOffer } from './features/contracts/send-contract-offer.ts';
 import { decideVerification, listWaitingVerifications } from './review/review-verifications.ts';
 import { uploadFile } from './uploads/upload-file.ts';
 
@@ -41,6 +43,7 @@ import { uploadFile } from './uploads/upload-file.ts';
  * a minute.
  */
 export const useCases = {
+  acceptContractOffer,
   addEducation,
   addExperience,
   addNote,
@@ -63,6 +66,7 @@ export const useCases = {
   rateApplicant,
   readNotifications,
   readThread,
+  sendContractOffer,
   sendMessage,
   signUp,
   submitDomain,

@@ -130,7 +130,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   withApplication('handed_over_files', 'filesHandedOver'),
   own('milestone_notes', 'author_id', 'milestoneNotes', {
-    hidden: ['salt'],
+    hidden: ['salt', 'hash'],
     deletion: { set: 'text = NULL' },
     why: 'The row stays with the hash that the chain has; the words go.',
   }),

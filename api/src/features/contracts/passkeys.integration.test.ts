@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addPasskey } from '../payouts/test-escrow-2.ts';
+import { startTestContracts, type TestContracts } from './test-contracts.ts';
+
+let contracts: TestContracts;
+beforeAll(async () => {
+  contracts = await startTestContracts();
+});
+afterAll(() => contracts.api.close());
+
+it('a company with a passkey signs the hash of exactly this contract, with the password it cannot', async () => {
+  const company = await contracts.companyWith(0n);
+  const application = await contracts.shortlisted(company);
+  const { device, answer } = await addPasskey(contracts, company);
+  expect(answer.status).toBe(200);
+  const form = contracts.form();
+  const asked = await contracts.send(company, application, form);
+  expect(asked).toMatchObject({ status: 403, body: { code: 'PASSKEY_REQUIRED' } });
+  const { challenge, deadline, typedData } = asked.body.details;
+  expect(typedData).toMatchObject({ message: { agreement: { reviewPeriod: 14 * 86_400 } } });
+  const passkey = { assertion: device.assert(challenge), deadline };
+  const other = await contracts.send(company, application, { ...form, title: 'Another', passkey });
+  expect(other).toMatchObject({ status: 403, body: { code: 'PASSKEY_WRONG' } });
+  expect(await contracts.api.stageOf(application)).toBe('Shortlisted');
+  const sent = await contracts.send(company, application, { ...form, passkey });
+  expect(sent).toMatchObject({ status: 201, body: { data: { state: 'sent' } } });
+  const [consent] = await contracts.api.sql`
+    SELECT consents.proof_kind FROM consents JOIN contract_offers ON consent_id = consents.id WHERE contract_offers.id = ${sent.body.data.id}`;
+  expect(consent).toEqual({ proofKind: 'passkey' });
+});
