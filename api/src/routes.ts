@@ -32,6 +32,7 @@ import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { agreementRoutes } from './features/agreements/routes.ts';
 import { contractOfferRoutes, contractTemplateRoutes } from './features/contracts/routes.ts';
+import { milestoneRoutes } from './features/milestones/routes.ts';
 import { walletRoutes } from './features/wallets/routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/routes.ts';
 import { auditFeedRoute } from './features/audit/audit-feed.ts';
@@ -60,6 +61,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   contractOfferRoutes,
   contractTemplateRoutes,
   agreementRoutes,
+  milestoneRoutes,
   walletRoutes,
   withdrawalRoutes,
   disputeRoutes,

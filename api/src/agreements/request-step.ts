@@ -115,10 +115,11 @@ async function consentToTheSame(
   }: { agreementId: string; userId: string; step: string; message: object; now: Date },
 ): Promise<string | null> {
   const [found] = await tx<{ id: string }[]>`
-    SELECT id FROM consents
-     WHERE subject = ${agreementId} AND user_id = ${userId} AND kind = ${step}
-       AND (typed_data -> 'message') - 'deadline' = ${tx.json(message as never)}::jsonb - 'deadline'
-       AND to_timestamp((typed_data -> 'message' ->> 'deadline')::numeric) > ${now} ORDER BY id DESC LIMIT 1`;
+    SELECT id FROM (
+      SELECT id, typed_data -> 'message' AS message FROM consents
+       WHERE subject = ${agreementId} AND user_id = ${userId} AND kind = ${step}
+         AND typed_data #> '{message,payout,milestone}' IS NOT DISTINCT FROM ${tx.json(message as never)}::jsonb #> '{payout,milestone}' ORDER BY id DESC LIMIT 1) last
+     WHERE message - 'deadline' = ${tx.json(message as never)}::jsonb - 'deadline' AND to_timestamp((message ->> 'deadline')::numeric) > ${now}`;
   return found?.id ?? null;
 }
 

@@ -68,7 +68,7 @@ export function contractOf(milestones: readonly { state: string; toPayee: string
 
 /** Why a contract moved the application, as a line of its history. */
 export const CAUSE_TEXT: Record<ContractCause, string> = {
-  released: 'The last milestone was paid',
+  released: 'A milestone was paid',
   refunded: 'The talent gave the pay of a milestone back',
   settled: 'Both sides agreed how to split a milestone',
   ruled: 'The arbiter decided a dispute',

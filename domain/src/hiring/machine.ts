@@ -64,9 +64,8 @@ const hiringMachine = setup({
     byTime: ({ event }) => event.by === 'time',
     endedPaid: ({ event, context: { contract } }) => decides(event) && contract?.isOpen === false && contract.isPaid,
     endedUnpaid: ({ event, context: { contract } }) => decides(event) && contract?.isOpen === false && !contract.isPaid,
-    // An approval has set the stage itself.
     nothingToApprove: ({ event, context: { contract } }) =>
-      decides(event) && event.by !== 'company' && contract?.isOpen === true && !contract.hasSubmitted,
+      decides(event) && contract?.isOpen === true && !contract.hasSubmitted,
     restoresAccepted: ({ event, context }) => event.by === 'chain' && context.undoTo === 'Accepted',
     restoresCompleted: ({ event, context }) => event.by === 'chain' && context.undoTo === 'Completed',
   },

@@ -20,7 +20,7 @@ import * as jobs from './jobs.ts';
 import * as leaving from './leaving.ts';
 import * as messageTemplates from './message-templates.ts';
 import * as messages from './messages.ts';
-import type * as milestones from './milestones.ts';
+import * as milestones from './milestones.ts';
 import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
 import * as passkeys from './passkeys.ts';
@@ -68,6 +68,7 @@ const MODULES = {
   leaving,
   messageTemplates,
   messages,
+  milestones,
   notifications,
   operations,
   passkeys,
@@ -94,7 +95,7 @@ const MODULES = {
   withdrawals,
 };
 
-type Modules = typeof MODULES & { milestones: typeof milestones };
+type Modules = typeof MODULES;
 type Each = { [Name in keyof Modules]: ByKey<Modules[Name]> }[keyof Modules];
 type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Both) => void
   ? Both

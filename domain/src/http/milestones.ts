@@ -275,6 +275,8 @@ export const milestoneToSign = endpoint({
   }),
   failures: [
     'NOT_FOUND',
+    'ROLE_FORBIDDEN',
+    'DAILY_LIMIT_REACHED',
     'MILESTONE_CONFLICT',
     'APPROVALS_FROZEN',
     'STAGE_CONFLICT',

@@ -20,11 +20,11 @@ import { deadlineOf } from '../../consents/deadline.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { provenBy } from '../../passkeys/passkey-proof.ts';
 import { agreementIdentity } from './agreement-identity.ts';
-import { enforceDailyLimit } from './enforce-daily-limit.ts';
+import { enforceDailyLimit } from '../../money/enforce-daily-limit.ts';
 import { findEscrowRoute } from './escrow-route.ts';
 import { salaryAmount, type AgreementTerms } from './payout-terms.ts';
 import type { ApprovedPayout } from './request-payout.ts';
-import { refuseWithoutFunds } from './require-funds.ts';
+import { refuseWithoutFunds } from '../../money/require-funds.ts';
 
 export interface ApproveDisbursement {
   companyId: string;

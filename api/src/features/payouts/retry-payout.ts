@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { lockRefusedPayout, type RefusedPayoutCommand } from './refused-payout.ts';
 import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
-import { requireFunds } from './require-funds.ts';
+import { requireFunds } from '../../money/require-funds.ts';
 
 /**
  * Has a refused payout sent again: the same payout, so the contract itself refuses to pay it twice, by a new operation.

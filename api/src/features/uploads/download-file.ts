@@ -8,6 +8,7 @@ import { ORIGINAL } from '../../uploads/upload-file.ts';
  * Opens an attachment for its owner, for a company that got it with an application or sees it on the profile of
  * somebody whose application was neither withdrawn nor declined, for a company that it was handed over to with finished
  * work, or for the two sides of a contract or a conversation that it was sent in. Checked at each download.
+ * work, for the two sides of a contract that it was written about, or for the two sides of a conversation that it was sent in. Checked at each download.
  * @throws AppError NOT_FOUND for everybody else, as for a missing file
  */
 export async function downloadFile(
@@ -25,6 +26,8 @@ export async function downloadFile(
                      WHERE sent.file_id = f.id AND a.company_id = ${userId})
          OR EXISTS (SELECT FROM contract_offer_files sent JOIN contract_offers o ON o.id = sent.offer_id
                      WHERE sent.file_id = f.id AND ${userId} IN (o.company_id, o.talent_id))
+         OR EXISTS (SELECT FROM milestone_note_files sent JOIN milestone_notes note ON note.id = sent.note_id JOIN agreements held ON held.id = note.agreement_id
+                     WHERE sent.file_id = f.id AND ${userId} IN (held.company_id, held.talent_id))
          OR EXISTS (SELECT FROM message_attachments sent JOIN thread_sides side ON side.application_id = sent.application_id
                      WHERE sent.file_id = f.id AND side.user_id = ${userId})
          OR EXISTS (SELECT FROM portfolios p JOIN applications a ON a.talent_id = p.talent_id

@@ -1,7 +1,7 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Transaction } from '@hireledger/db/connect';
-import { companyFunds, type CompanyFunds } from '../../money/balances.ts';
+import { companyFunds, type CompanyFunds } from './balances.ts';
 
 /**
  * Allows a payout of `amount` minor units if the company can pay it. Lock the company's wallet row first.

@@ -3,7 +3,7 @@ import { passkeyRaises } from '@hireledger/domain/money/passkey-limit';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { spanText } from '@hireledger/domain/numbers/span-text';
 import type { Transaction } from '@hireledger/db/connect';
-import { possibleFrom, type DailyLimit } from '../../money/daily-limit.ts';
+import { possibleFrom, type DailyLimit } from './daily-limit.ts';
 
 /**
  * Limits what a stolen session can pay out. `daily` was read while the company's wallet row is locked: concurrent

@@ -1,0 +1,55 @@
+import type { Transaction } from '@hireledger/db/connect';
+import type { NumberedEvent } from '@hireledger/db/events';
+import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
+import { contractOf } from '@hireledger/domain/hiring/contract-moves';
+import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import { isUnderWay, type MilestoneRow } from '../../agreements/milestone-rows.ts';
+import type { Actor } from '../../context.ts';
+import { stageConflict } from '../../hiring/change-hiring-stage.ts';
+import type { HeldAgreement } from './held-agreement.ts';
+
+/** An approval that was requested: what its event says. */
+export interface RequestedPayout {
+  payoutId: string;
+  agreementId: string;
+  amount: string;
+}
+
+/**
+ * The application follows what a person does about its milestones: submitted work completes it, a request for changes
+ * leads back while nothing else is submitted, and the approval of the last milestone approves it. What is left after
+ * another approval is in the log. The last step of a transaction.
+ * @throws AppError STAGE_CONFLICT where the stage allows no work
+ */
+export async function followStage(
+  tx: Transaction,
+  held: HeldAgreement,
+  steps: readonly MilestoneStepBody[],
+  { actor, payout, now }: { actor: Actor; payout: RequestedPayout | null; now: Date },
+): Promise<NumberedEvent[]> {
+  const move = { actor, applicationIds: [held.applicationId], at: now };
+  const [first] = steps;
+  const touched = new Set(steps.flatMap((body) => ('number' in body ? [body.number - 1] : [])));
+  const others = held.milestones.filter(({ milestone }) => !touched.has(milestone)).map(soon);
+  if (first?.step === 'submit') {
+    if (held.stage === 'Completed') return [];
+    if (held.stage !== 'Accepted') throw stageConflict(held, actor.role);
+    return transitionApplications(tx, { ...move, to: 'Completed', from: 'Accepted' });
+  }
+  if (first?.step === 'request-changes') {
+    if (held.stage !== 'Completed' || contractOf(others).hasSubmitted) return [];
+    return transitionApplications(tx, { ...move, to: 'Accepted', from: 'Completed' });
+  }
+  if (!payout || contractOf(others).isOpen) return [];
+  const facts = { ...payout, transactionHash: null, blockNumber: null };
+  return transitionApplications(tx, { ...move, to: 'Approved', move: 'approve', facts });
+}
+
+/** The milestone as it is once the step on its way has ended. */
+function soon(row: MilestoneRow): { state: string; toPayee: string | null } {
+  const { state, toPayee } = row;
+  if (!isUnderWay(row)) return { state, toPayee };
+  if (row.lastStep === 'SubmitWork') return { state: 'submitted', toPayee };
+  if (row.lastStep === 'ReleaseMilestone') return { state: 'released', toPayee: row.amount };
+  return { state, toPayee };
+}

@@ -1,0 +1,58 @@
+import type { AgreementMessage } from '@hireledger/contracts/typed-data-2';
+import type { Transaction } from '@hireledger/db/connect';
+import { notFound } from '@hireledger/domain/errors/catalogue';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import { milestoneRows, type MilestoneRow } from '../../agreements/milestone-rows.ts';
+import type { Actor } from '../../context.ts';
+
+/** A contract that holds money, locked: steps of one contract take turns. */
+export interface HeldAgreement {
+  id: string;
+  applicationId: string;
+  companyId: string;
+  talentId: string;
+  talentIsFrozen: boolean;
+  stage: Stage;
+  hasContract: boolean;
+  /** Its id on the chain. */
+  commitment: string;
+  terms: AgreementMessage;
+  domain: { chainId: bigint; contract: string };
+  isOpen: boolean;
+  /** When the newest block that we read was made. */
+  head: Date | null;
+  /** Behind the salts of notes. */
+  secret: Buffer;
+  milestones: MilestoneRow[];
+}
+
+type Row = Omit<HeldAgreement, 'domain' | 'terms' | 'milestones'> & {
+  chainId: string;
+  contract: string;
+  chainTerms: Omit<AgreementMessage, 'schedule'> & { schedule: { amount: string; dueAt: number }[] };
+};
+
+/** @throws AppError NOT_FOUND where the actor is no side of such a contract */
+export async function lockHeldAgreement(
+  tx: Transaction,
+  { agreementId, actor }: { agreementId: string; actor: Actor },
+): Promise<HeldAgreement> {
+  const owner = actor.role === 'company' ? tx`held.company_id` : tx`held.talent_id`;
+  const [row] = await tx<Row[]>`
+    SELECT held.id, held.application_id, held.company_id, held.talent_id, is_frozen(held.talent_id) AS talent_is_frozen, a.stage, a.has_contract,
+           coalesce(held.commitment, '') AS commitment, coalesce(held.escrow_address, '') AS contract, held.chain_terms, identity.chain_id::text AS chain_id,
+           EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = held.commitment AND name = 'AgreementOpened' AND orphaned_at IS NULL) AS is_open,
+           (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head, (SELECT commitment_secret FROM installation) AS secret
+      FROM agreements held JOIN applications a ON a.id = held.application_id, chain_identity identity
+     WHERE held.id = ${agreementId} AND ${owner} = ${actor.userId} AND held.chain_terms ? 'schedule' AND held.commitment IS NOT NULL AND held.escrow_address IS NOT NULL
+       FOR NO KEY UPDATE OF held`;
+  if (!row) throw notFound('contract');
+  const { chainId, contract, chainTerms, ...held } = row;
+  const schedule = chainTerms.schedule.map(({ amount, dueAt }) => ({ amount: BigInt(amount), dueAt }));
+  return {
+    ...held,
+    terms: { ...chainTerms, schedule },
+    domain: { chainId: BigInt(chainId), contract },
+    milestones: await milestoneRows(tx, agreementId),
+  };
+}

@@ -1,0 +1,98 @@
+import { contentOf, type StepMessage } from '@hireledger/contracts/step-message';
+import { escrow2Digest, escrow2TypedData } from '@hireledger/contracts/typed-data-2';
+import type { Transaction } from '@hireledger/db/connect';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { STEPS_OF } from '@hireledger/domain/hiring/milestone-rules';
+import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import { UNDER_WAY } from '../../agreements/milestone-rows.ts';
+import { deadlineOf } from '../../consents/deadline.ts';
+import { plainJson } from '../../consents/plain-json.ts';
+import type { Actor, Context } from '../../context.ts';
+import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
+import { usablePasskeys, type UsablePasskey } from '../../passkeys/own-passkeys.ts';
+import { placesOf, requireAmounts, requireMoney, requireState } from './allow-step.ts';
+import { lockHeldAgreement, type HeldAgreement } from './held-agreement.ts';
+import { noteOf, type Note } from './note.ts';
+import { stepMessage } from './step-message.ts';
+
+/** A step with the deadline that a passkey signed, in seconds since 1970. */
+export interface WantedStep {
+  body: MilestoneStepBody;
+  deadline?: number | undefined;
+}
+
+/** A step that is allowed now, as it is signed. */
+export interface PreparedStep {
+  body: MilestoneStepBody;
+  note: Note | null;
+  agreed: StepMessage;
+  typedData: object;
+  digest: string;
+  /** The operation of the same step, if it is on its way: nothing is to be done. */
+  running: { operationId: string } | null;
+}
+
+export interface PreparedSteps {
+  held: HeldAgreement;
+  steps: PreparedStep[];
+  passkeys: UsablePasskey[];
+  /** The latest deadline of what is agreed to now. */
+  latest: number;
+}
+
+/**
+ * Locks the contract, and the company's wallet where money moves, and checks steps of the same kind against what is true
+ * then. Writes nothing.
+ * @throws AppError NOT_FOUND, ROLE_FORBIDDEN, MILESTONE_CONFLICT, APPROVALS_FROZEN, INSUFFICIENT_FUNDS, DAILY_LIMIT_REACHED,
+ * VALIDATION_FAILED
+ */
+export async function prepareSteps(
+  context: Context,
+  tx: Transaction,
+  { actor, agreementId, wanted }: { actor: Actor; agreementId: string; wanted: readonly WantedStep[] },
+): Promise<PreparedSteps> {
+  const now = context.clock();
+  if (wanted.some(({ body }) => !STEPS_OF[actor.role].includes(body.step))) throw new AppError('ROLE_FORBIDDEN');
+  // Fundings, approvals and withdrawals of one company take turns here: no two may spend the same dollars.
+  if (wanted.some(({ body }) => body.step === 'fund' || body.step === 'approve'))
+    await tx`SELECT FROM wallets WHERE user_id = ${actor.userId} FOR UPDATE`;
+  const held = await lockHeldAgreement(tx, { agreementId, actor });
+  await refuseWhileFrozen(tx, actor.userId);
+  const passkeys = await usablePasskeys(tx, actor.userId, now);
+  const latest = deadlineOf(held, now);
+
+  const steps: PreparedStep[] = [];
+  for (const { body, deadline = latest } of wanted) {
+    const [place] = placesOf(held, body) as [number];
+    requireAmounts(held, body);
+    const round = held.milestones[place]!.changes;
+    const note = await noteOf(tx, body, { secret: held.secret, actor, agreementId, milestone: place, round });
+    const agreed = stepMessage(held, body, { evidenceHash: note?.hash ?? null, deadline });
+    const { step, message } = agreed;
+    const running = await runningStep(tx, held, agreed);
+    if (!running) requireState(held, body, now);
+    steps.push({
+      body,
+      note,
+      agreed,
+      typedData: plainJson(escrow2TypedData(step, held.domain, message)),
+      digest: escrow2Digest(step, held.domain, message),
+      running,
+    });
+  }
+  const fresh = steps.filter(({ running }) => !running).map(({ body }) => body);
+  await requireMoney(context, tx, held, { steps: fresh, hasPasskey: passkeys.length > 0, now });
+  return { held, steps, passkeys, latest };
+}
+
+/** The same step on its way: a double click, or a second tab. */
+async function runningStep(
+  tx: Transaction,
+  { id, domain }: HeldAgreement,
+  agreed: StepMessage,
+): Promise<{ operationId: string } | null> {
+  const [found] = await tx<{ operationId: string }[]>`
+    SELECT id AS operation_id FROM chain_operations
+     WHERE agreement_id = ${id} AND starts_with(business_key, ${`step:${contentOf(domain, agreed)}`}) AND state = ANY (${UNDER_WAY}) ORDER BY id DESC LIMIT 1`;
+  return found ?? null;
+}

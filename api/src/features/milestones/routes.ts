@@ -1,0 +1,124 @@
+import * as endpoints from '@hireledger/domain/http/milestones';
+import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import { requireRecentPassword } from '../../auth/reauthentication.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { Context } from '../../context.ts';
+import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { serve, type App } from '../../serve.ts';
+
+interface Confirmed {
+  session: Session;
+  idempotencyKey: string | undefined;
+  password: string | undefined;
+}
+
+export function milestoneRoutes(app: App, context: Context): void {
+  /** Confirms that it is the person, and takes steps of one kind. */
+  async function take(
+    agreementId: string,
+    steps: { body: MilestoneStepBody; passkey: PasskeyAnswer | undefined }[],
+    { session, idempotencyKey, password }: Confirmed,
+  ) {
+    // A passkey proves more than the password, and is asked for with the step.
+    const passkeys = await usablePasskeys(context.database.sql, session.userId, context.clock());
+    if (passkeys.length === 0) await requireRecentPassword(context, session, password);
+    // Loaded with the first step: the encoder of typed data takes 14 MB.
+    const { takeSteps } = await import('./take-steps.ts');
+    const proof = { kind: 'session', session: session.tokenHash, passwordAt: session.authenticatedAt } as const;
+    const { operationIds } = await takeSteps(context, { actor: session, agreementId, steps, idempotencyKey, proof });
+    return operationIds;
+  }
+
+  const takeOne = async (
+    agreementId: string,
+    body: MilestoneStepBody,
+    passkey: PasskeyAnswer | undefined,
+    confirmed: Confirmed,
+  ) => {
+    const [operationId = null] = await take(agreementId, [{ body, passkey }], confirmed);
+    return { operationId };
+  };
+
+  serve(
+    app,
+    endpoints.fundMilestones,
+  )(async ({ params, body: { milestones, passkey, password }, ...rest }) => {
+    const data = await takeOne(params.id, { step: 'fund', milestones }, passkey, { ...rest, password });
+    return { message: 'The money is on its way into escrow.', data };
+  });
+
+  serve(
+    app,
+    endpoints.submitMilestone,
+  )(async ({ params: { id, number }, body: { note, files, passkey, password }, ...rest }) => {
+    const data = await takeOne(id, { step: 'submit', number, note, files }, passkey, { ...rest, password });
+    return { message: 'Your work is submitted.', data };
+  });
+
+  serve(
+    app,
+    endpoints.requestMilestoneChanges,
+  )(async ({ params: { id, number }, body: { text, files, passkey, password }, ...rest }) => {
+    const data = await takeOne(id, { step: 'request-changes', number, text, files }, passkey, { ...rest, password });
+    return { message: 'You asked for changes.', data };
+  });
+
+  serve(
+    app,
+    endpoints.approveMilestone,
+  )(async ({ params: { id, number }, body: { amount, passkey, password }, ...rest }) => {
+    const data = await takeOne(id, { step: 'approve', number, amount }, passkey, { ...rest, password });
+    return { message: 'Approved. The payment is on its way.', data };
+  });
+
+  serve(
+    app,
+    endpoints.approveMilestones,
+  )(async ({ params, body: { milestones, password }, ...rest }) => {
+    const steps = milestones.map(({ number, amount, passkey }) => ({
+      body: { step: 'approve' as const, number, amount },
+      passkey,
+    }));
+    const operationIds = await take(params.id, steps, { ...rest, password });
+    return {
+      message: 'Approved. The payments are on their way.',
+      data: { operationIds: operationIds.filter((id) => id !== null) },
+    };
+  });
+
+  serve(
+    app,
+    endpoints.refundMilestone,
+  )(async ({ params: { id, number }, body: { passkey, password }, ...rest }) => {
+    const data = await takeOne(id, { step: 'refund', number }, passkey, { ...rest, password });
+    return { message: 'The money goes back to the company.', data };
+  });
+
+  serve(
+    app,
+    endpoints.settleMilestone,
+  )(async ({ params: { id, number }, body: { toTalent, passkey, password }, ...rest }) => {
+    const data = await takeOne(id, { step: 'settle', number, toTalent }, passkey, { ...rest, password });
+    return {
+      message: data.operationId ? 'You both agreed. The milestone is being split.' : 'Your offer is sent.',
+      data,
+    };
+  });
+
+  serve(
+    app,
+    endpoints.disputeMilestone,
+  )(async ({ params: { id, number }, body: { reason, files, passkey, password }, ...rest }) => {
+    const data = await takeOne(id, { step: 'dispute', number, reason, files }, passkey, { ...rest, password });
+    return { message: 'The milestone is in dispute. The arbiter decides.', data };
+  });
+
+  serve(
+    app,
+    endpoints.milestoneToSign,
+  )(async ({ params, body, session }) => {
+    const { showToSign } = await import('./show-to-sign.ts');
+    return { data: await showToSign(context, { session, agreementId: params.id, body }) };
+  });
+}

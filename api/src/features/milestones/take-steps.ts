@@ -1,0 +1,99 @@
+import type { Transaction } from '@hireledger/db/connect';
+import type { NumberedEvent } from '@hireledger/db/events';
+import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import { requestStep } from '../../agreements/request-step.ts';
+import type { SessionProof } from '../../consents/consent.ts';
+import type { Actor, Context } from '../../context.ts';
+import { once } from '../../idempotency.ts';
+import { provenBy } from '../../passkeys/passkey-proof.ts';
+import { followStage, type RequestedPayout } from './follow-stage.ts';
+import { storeNote } from './note.ts';
+import { prepareSteps, type PreparedStep } from './prepare-steps.ts';
+
+export interface TakeSteps {
+  actor: Actor;
+  agreementId: string;
+  /** Of one kind. */
+  steps: readonly { body: MilestoneStepBody; passkey?: PasskeyAnswer | undefined }[];
+  idempotencyKey?: string | undefined;
+  /** That it is the person; accounts with a passkey confirm by it alone. */
+  proof: SessionProof;
+}
+
+export interface TakenSteps {
+  /** Null for an offer that waits for the other side. */
+  operationIds: (string | null)[];
+}
+
+/**
+ * Takes steps of a contract's milestones: what the person agreed to, the operations that carry it out, what they wrote,
+ * and the stage of the application, in one transaction: all or none.
+ * @throws AppError as `prepareSteps`, PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline },
+ * PASSKEY_WRONG, STAGE_CONFLICT, PAYOUT_NOT_REFUSED, IDEMPOTENCY_CONFLICT, UNAVAILABLE
+ */
+export async function takeSteps(
+  context: Context,
+  { actor, agreementId, steps: asked, idempotencyKey, proof }: TakeSteps,
+): Promise<TakenSteps> {
+  const now = context.clock();
+  const bodies = asked.map(({ body }) => body);
+  let events: NumberedEvent[] = [];
+  const command = { userId: actor.userId, key: idempotencyKey, input: { agreementId, steps: bodies } };
+  const taken = await once(context, command, async (tx) => {
+    const wanted = asked.map(({ body, passkey }) => ({ body, deadline: passkey?.deadline }));
+    const { held, steps, passkeys, latest } = await prepareSteps(context, tx, { actor, agreementId, wanted });
+    const operationIds: (string | null)[] = [];
+    let payout: RequestedPayout | null = null;
+    for (const [index, prepared] of steps.entries()) {
+      if (prepared.running) {
+        operationIds.push(prepared.running.operationId);
+        continue;
+      }
+      const { passkey } = asked[index]!;
+      const proven = await provenBy(context, { agreed: prepared, latest, passkeys, passkey, proof });
+      if (await isOwnOffer(tx, { actor, agreementId, prepared, now })) {
+        operationIds.push(null);
+        continue;
+      }
+      const requested = await requestStep(context, tx, {
+        agreementId,
+        agreed: prepared.agreed,
+        userId: actor.userId,
+        proof: proven,
+        now,
+      });
+      operationIds.push(requested.operationId);
+      const { body, note } = prepared;
+      if (!('number' in body)) continue;
+      const { milestone, changes: round, amount } = held.milestones[body.number - 1]!;
+      if (requested.payoutId) payout = { payoutId: requested.payoutId, agreementId, amount };
+      const { operationId } = requested;
+      if (note && operationId)
+        await storeNote(tx, note, { secret: held.secret, actor, agreementId, milestone, round, operationId, now });
+    }
+    if (steps.some(({ running }) => !running)) events = await followStage(tx, held, bodies, { actor, payout, now });
+    return { operationIds };
+  });
+  context.notifier.outbox();
+  context.notifier.events(events);
+  return taken;
+}
+
+/** Whether the last offer of this side is the same: it counts once. */
+async function isOwnOffer(
+  tx: Transaction,
+  { actor, agreementId, prepared, now }: { actor: Actor; agreementId: string; prepared: PreparedStep; now: Date },
+): Promise<boolean> {
+  const { body } = prepared;
+  if (body.step !== 'settle') return false;
+  const [last] = await tx<{ isSame: boolean }[]>`
+    SELECT typed_data -> 'message' ->> 'toPayee' = ${String(BigInt(body.toTalent))} AND to_timestamp((typed_data -> 'message' ->> 'deadline')::numeric) > ${now} AS is_same
+      FROM consents WHERE subject = ${agreementId} AND user_id = ${actor.userId} AND kind = 'SettleMilestone'
+       AND (typed_data #>> '{message,payout,milestone}')::int = ${body.number - 1} ORDER BY id DESC LIMIT 1`;
+  const [other] = await tx<{ isSame: boolean }[]>`
+    SELECT typed_data -> 'message' ->> 'toPayee' = ${String(BigInt(body.toTalent))} AS is_same
+      FROM consents WHERE subject = ${agreementId} AND user_id <> ${actor.userId} AND kind = 'SettleMilestone'
+       AND (typed_data #>> '{message,payout,milestone}')::int = ${body.number - 1} ORDER BY id DESC LIMIT 1`;
+  return last?.isSame === true && other?.isSame !== true;
+}
