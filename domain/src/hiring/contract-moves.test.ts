@@ -40,7 +40,7 @@ describe('the stage after a milestone has ended', () => {
           const expected = (stage: Stage): Stage | null => {
             if (stage !== 'Accepted' && stage !== 'Completed') return null;
             if (ENDED.includes(other) || splitEndsIt) return isPaid ? 'Approved' : 'Withdrawn';
-            return stage === 'Completed' && other !== 'submitted' && cause !== 'released' ? 'Accepted' : null;
+            return stage === 'Completed' && other !== 'submitted' ? 'Accepted' : null;
           };
           for (const stage of STAGES)
             expect(after(stage, cause, last, other), `${stage}, ${cause} beside ${other}`).toBe(expected(stage));

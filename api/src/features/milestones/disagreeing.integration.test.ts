@@ -1,0 +1,60 @@
+import { dollars } from '@hireledger/domain/money/usd';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { failure, type Account } from '../../test-api.ts';
+import { startTestMilestones, type TestMilestones } from './test-milestones.ts';
+
+let milestones: TestMilestones;
+let talent: Account;
+beforeAll(async () => {
+  milestones = await startTestMilestones();
+  talent = milestones.talent;
+});
+afterAll(() => milestones.api.close());
+
+const agree = (...of: Parameters<TestMilestones['agree']>) => milestones.agree(...of);
+const conflict = (message: string) => ({ status: 409, code: 'MILESTONE_CONFLICT', message });
+const amountOf = (number: number) => String(dollars(100 * number));
+
+it('the talent gives the pay back', async () => {
+  const one = await agree(1);
+  expect(failure(await one.step(talent, 1, 'refund'))).toMatchObject(conflict('This milestone is not funded yet.'));
+  await one.reach(1, 'funded');
+  expect((await one.step(talent, 1, 'refund')).status).toBe(202);
+  expect(await one.operations()).toMatchObject([{ step: 'RefundMilestone', amount: amountOf(1) }]);
+});
+
+it('a settlement needs the last offer of both; a counter-offer replaces the one before', async () => {
+  const one = await agree(1);
+  await one.reach(1, 'submitted');
+  const offer = (as: Account, usd: number) => one.step(as, 1, 'settlement', { toTalent: String(dollars(usd)) });
+  expect((await offer(one.company, 40)).body.data).toEqual({ operationId: null });
+  expect((await offer(one.company, 40)).body.data).toEqual({ operationId: null });
+  expect((await offer(talent, 60)).body.data).toEqual({ operationId: null });
+  expect((await offer(one.company, 50)).body.data).toEqual({ operationId: null });
+  const [item] = (await one.view(talent)).milestones;
+  expect(item.settlement).toMatchObject({
+    company: { toTalent: String(dollars(50)) },
+    talent: { toTalent: String(dollars(60)) },
+  });
+  // The company no longer offers this.
+  expect((await offer(talent, 40)).body.data).toEqual({ operationId: null });
+  expect(failure(await offer(talent, 101))).toMatchObject({ status: 400, fields: ['toTalent'] });
+  const agreed = await offer(talent, 50);
+  expect(agreed.body).toMatchObject({ message: 'You both agreed. The milestone is being split.' });
+  expect(await one.operations()).toMatchObject([{ step: 'SettleMilestone', state: 'requested' }]);
+});
+
+it('either side disputes with a reason, where there is an arbiter', async () => {
+  const one = await agree(2);
+  await one.reach(1, 'funded');
+  await one.reach(2, 'submitted');
+  expect(failure(await one.step(talent, 1, 'dispute'))).toMatchObject({ status: 400, fields: ['reason'] });
+  expect((await one.step(talent, 1, 'dispute', { reason: 'They do not answer.' })).status).toBe(202);
+  expect((await one.step(one.company, 2, 'dispute', { reason: 'It is a copy.' })).status).toBe(202);
+  expect((await one.view(talent)).milestones[1].notes).toMatchObject([{ by: 'company', text: 'It is a copy.' }]);
+  const alone = await agree(1, { arbiter: milestones.NOBODY });
+  await alone.reach(1, 'funded');
+  expect(failure(await alone.step(talent, 1, 'dispute', { reason: 'No.' }))).toMatchObject(
+    conflict('This contract has no arbiter, so nobody could decide a dispute.'),
+  );
+});
