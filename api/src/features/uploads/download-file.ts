@@ -8,7 +8,6 @@ import { ORIGINAL } from '../../uploads/upload-file.ts';
  * Opens an attachment for its owner, for a company that got it with an application or sees it on the profile of
  * somebody whose application was neither withdrawn nor declined, for a company that it was handed over to with finished
  * work, or for the two sides of a contract or a conversation that it was sent in. Checked at each download.
- * work, for the two sides of a contract that it was written about, or for the two sides of a conversation that it was sent in. Checked at each download.
  * @throws AppError NOT_FOUND for everybody else, as for a missing file
  */
 export async function downloadFile(
