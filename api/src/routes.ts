@@ -34,6 +34,7 @@ import { agreementRoutes } from './features/agreements/routes.ts';
 import { contractOfferRoutes, contractTemplateRoutes } from './features/contracts/routes.ts';
 import { milestoneRoutes } from './features/milestones/routes.ts';
 import { walletRoutes } from './features/wallets/routes.ts';
+import { invoiceRoutes } from './features/invoices/routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/routes.ts';
 import { auditFeedRoute } from './features/audit/audit-feed.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -63,6 +64,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   agreementRoutes,
   milestoneRoutes,
   walletRoutes,
+  invoiceRoutes,
   withdrawalRoutes,
   disputeRoutes,
   dashboardRoutes,

@@ -85,6 +85,8 @@ export const RIGHTS: Record<string, Rights> = {
   },
   // Written once. When an account is deleted, its words are removed.
   milestone_notes: { api: 'SELECT, INSERT', worker: 'SELECT, UPDATE (text)' },
+  // The indexer numbers them; what leaves the chain and comes back changes what they say, never whose they are.
+  invoices: { api: 'SELECT', worker: 'SELECT, INSERT, UPDATE (amount, fee, issued_at, voided_at)' },
   chain_operations: {
     api: 'SELECT, INSERT (id, business_key, kind, payout_id, recipient_id, withdrawal_id, from_address, amount, agreement_id, step, milestones, company_consent, payee_consent, ruling_id, trace), UPDATE (state, updated_at)',
     worker:

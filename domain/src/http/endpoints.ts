@@ -13,6 +13,7 @@ import * as decisions from './decisions.ts';
 import * as declineReasons from './decline-reasons.ts';
 import * as disputes from './disputes.ts';
 import * as development from './development.ts';
+import * as invoices from './invoices.ts';
 import * as jobDrafts from './job-drafts.ts';
 import * as jobMarks from './job-marks.ts';
 import * as jobSearch from './job-search.ts';
@@ -61,6 +62,7 @@ const MODULES = {
   declineReasons,
   development,
   disputes,
+  invoices,
   jobDrafts,
   jobMarks,
   jobSearch,

@@ -7,6 +7,7 @@ import { book } from './book.ts';
 import type { ChainLog } from './chain-log.ts';
 import { agreementsOf, eventsOfPayouts, releasePayouts, writeTransfers } from './commit-range.ts';
 import { lockBooks } from './cursor.ts';
+import { issueInvoices } from './issue-invoices.ts';
 import { moveMilestones } from './milestones.ts';
 import { loadRegister } from './register.ts';
 
@@ -56,6 +57,7 @@ export async function bookKnownPayments(
     await takeBack(tx, logs, now);
     await writeTransfers(tx, booking.transfers, minedAt);
     await moveMilestones(tx, agreementsOf(booking));
+    await issueInvoices(tx, agreementsOf(booking), now);
     const factsOf = await loadPayoutFacts(tx, [...paid]);
     return {
       paid,

@@ -12,6 +12,7 @@ import { lockCursor, type Cursor } from './cursor.ts';
 import { eventsOfSteps } from './escrow-events.ts';
 import { explainOutflows } from './explain-outflows.ts';
 import { freezesForOutflows } from './freeze-outflows.ts';
+import { issueInvoices } from './issue-invoices.ts';
 import { moveMilestones } from './milestones.ts';
 import { appendWithMoves, stagesAfter } from './move-stages.ts';
 import type { Range } from './read-range.ts';
@@ -52,6 +53,7 @@ export async function commitRange(
       eventsOfSteps(tx, booking.steps, now),
       moveMilestones(tx, agreementsOf(booking)),
     ]);
+    await issueInvoices(tx, agreementsOf(booking), now);
 
     const explained = await explainOutflows(tx, booking.outflows);
     const events: EventToAppend[] = await recordFreezes(

@@ -4,6 +4,7 @@ import { REASONS } from '../operations/needs-attention.ts';
 import { loadPayoutFacts, sentEvents } from '../operations/payout-facts.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import { lockCursor, type Cursor } from './cursor.ts';
+import { issueInvoices } from './issue-invoices.ts';
 import { moveMilestones } from './milestones.ts';
 import { appendWithMoves, stagesBefore } from './move-stages.ts';
 import { readBlocks } from './read-range.ts';
@@ -75,6 +76,7 @@ export async function rollBack(
     await tx`DELETE FROM chain_blocks WHERE number > ${kept}`;
     const agreementIds = agreements.map(({ id }) => id);
     await moveMilestones(tx, agreementIds);
+    await issueInvoices(tx, agreementIds, now);
     const facts = await loadPayoutFacts(
       tx,
       payouts.map(({ id }) => id),

@@ -58,7 +58,7 @@ export async function bookLog(
   milestone: number,
   { name, amount, at = new Date() }: { name: string; amount: bigint; at?: Date },
   transfers: { kind: string; debit: string; credit: string; amount: bigint }[],
-): Promise<{ blockHash: string }> {
+): Promise<{ transactionHash: string }> {
   block += 1;
   const blockHash = `0x${String(block).padStart(64, '0')}`;
   const args = { agreementId: agreementIdOf(terms), milestone: String(milestone), amount: String(amount) };
@@ -69,7 +69,7 @@ export async function bookLog(
     await sql`
       INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, at)
       VALUES (${each.kind}, ${each.debit}, ${each.credit}, ${String(each.amount)}, ${blockHash}, 0, ${at})`;
-  return { blockHash };
+  return { transactionHash: blockHash };
 }
 
 /** The contract's accounts in the books. */

@@ -19,6 +19,7 @@ import {
 import { payouts as payoutPages, PAYOUTS_PER_PAGE, usePayouts } from '../api/list-payouts.ts';
 import { BalanceCard } from '../components/BalanceCard.tsx';
 import { EscrowMoney } from '../components/EscrowMoney.tsx';
+import { InvoicesCard } from '../components/InvoicesCard.tsx';
 import { PayoutList } from '../components/PayoutList.tsx';
 import { StatementSection } from '../components/StatementSection.tsx';
 import { TopUpDialog } from '../components/TopUpDialog.tsx';
@@ -111,6 +112,9 @@ export default function WalletPage() {
               )
             }
           />
+        </div>
+        <div className="mb-6">
+          <InvoicesCard role={role} />
         </div>
       </div>
       {/* The number of payouts above is not known before they have loaded. */}

@@ -1,0 +1,70 @@
+import { notFound } from '@hireledger/domain/errors/catalogue';
+import { invoiceNumber } from '@hireledger/domain/money/invoice-number';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import type { Actor, Context } from '../../context.ts';
+import { drawFacts, drawHead, INK, openDocument, type Document } from '../../pdf/open-document.ts';
+import { invoiceColumns, isOwnInvoice, type InvoiceRow } from './invoice-row.ts';
+
+type Drawn = InvoiceRow & { transactionHash: string | null; commitment: string | null };
+
+/**
+ * An invoice as PDF, from what the books say now, and the name of its file.
+ * @throws AppError NOT_FOUND unless it is one of this side's
+ */
+export async function drawInvoice(
+  context: Context,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<{ name: string; document: Document }> {
+  const { sql } = context.database;
+  const [invoice] = await sql<Drawn[]>`
+    SELECT ${invoiceColumns(sql)}, agreement.commitment,
+           (SELECT log.transaction_hash FROM chain_logs log
+             WHERE log.args ->> 'agreementId' = agreement.commitment AND log.args ->> 'milestone' = invoice.milestone::text AND log.orphaned_at IS NULL AND NOT log.unbooked
+               AND log.name IN ('MilestoneReleased', 'MilestoneSettled', 'MilestoneRuled') LIMIT 1) AS transaction_hash
+      FROM invoices invoice JOIN agreements agreement ON agreement.id = invoice.agreement_id
+     WHERE invoice.id = ${id} AND ${isOwnInvoice(sql, actor)}`;
+  if (!invoice) throw notFound('invoice');
+  const name = invoiceNumber(invoice.number);
+  const document = await openDocument({ title: `Invoice ${name}`, madeAt: context.clock() });
+  draw(document, invoice, context.settings.publicUrl);
+  document.end();
+  return { name: `invoice-${name}`, document };
+}
+
+function draw(document: Document, invoice: Drawn, publicUrl: string): void {
+  const { amount, fee, commitment, transactionHash } = invoice;
+  drawHead(
+    document,
+    `Invoice ${invoiceNumber(invoice.number)}`,
+    invoice.isVoid ? 'VOID: the block of this payment left the chain.' : 'Paid from escrow.',
+  );
+  drawFacts(document, [
+    ['From', invoice.talentName],
+    ['To', invoice.companyName],
+    ['Date', `${invoice.issuedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+    ['For', `${invoice.jobTitle}, milestone ${invoice.milestone + 1}`],
+  ]);
+  document
+    .moveDown(0.6)
+    .font('bold')
+    .fontSize(16)
+    .fillColor(INK.text)
+    .text(`${formatUsd(amount)} USD`);
+  document.moveDown(0.6);
+  drawFacts(document, [
+    ...(fee === '0'
+      ? []
+      : ([
+          ['Of it, fee', formatUsd(fee)],
+          ['Paid to talent', formatUsd(BigInt(amount) - BigInt(fee))],
+        ] as const)),
+    ['Contract', invoice.agreementId],
+    ...(commitment ? ([['ID on the chain', commitment]] as const) : []),
+    ...(transactionHash
+      ? ([
+          ['Transaction', transactionHash],
+          ['Check it', `${publicUrl}/audit?tx=${transactionHash}`],
+        ] as const)
+      : []),
+  ]);
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { dollars } from '@hireledger/domain/money/usd';
+import { startTestPayouts, type TestPayouts } from '../payouts/test-payouts.ts';
+import { failure, type Account } from '../../test-api.ts';
+import { bookLog, openContract, type TestContract } from '../wallets/test-held-money.ts';
+
+let payouts: TestPayouts;
+let api: TestPayouts['api'];
+let company: Account;
+let contract: TestContract;
+beforeAll(async () => {
+  payouts = await startTestPayouts();
+  ({ api } = payouts);
+  company = await payouts.companyWith(dollars(1_000));
+  contract = await openContract(payouts, company, [dollars(100), dollars(200)]);
+  for (const [milestone, amount, fee] of [
+    [0, dollars(100), 0n],
+    [1, dollars(200), dollars(2)],
+  ] as const)
+    await api.sql`
+      INSERT INTO invoices (company_id, number, agreement_id, milestone, amount, fee, issued_at, voided_at)
+      VALUES (${company.id}, ${milestone + 1}, ${contract.id}, ${milestone}, ${String(amount)}, ${String(fee)}, '2026-03-01T09:00:00Z', ${milestone === 1 ? new Date() : null})`;
+});
+afterAll(() => api.close());
+
+const list = async (as: Account, query = '') => api.request('GET', `/invoices${query}`, { as });
+async function textOf(as: Account, id: string): Promise<string> {
+  const { rawPayload, headers } = await api.app.inject({
+    method: 'GET',
+    url: `/invoices/${id}/pdf`,
+    headers: { authorization: `Bearer ${as.token}` },
+  });
+  expect(headers['content-type']).toBe('application/pdf');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true });
+  return text;
+}
+
+it('are listed for both sides, newest first and page by page', async () => {
+  for (const side of [company, payouts.talent])
+    expect((await list(side)).body.data).toMatchObject([
+      { number: 2, milestone: 1, amount: String(dollars(200)), fee: String(dollars(2)), isVoid: true },
+      { number: 1, milestone: 0, agreementId: contract.id, jobTitle: 'Engineer', talentName: 'Ada', isVoid: false },
+    ]);
+  const first = await list(company, '?limit=1');
+  expect(first.body.data).toMatchObject([{ number: 2 }]);
+  expect((await list(company, `?limit=1&cursor=${first.body.nextCursor}`)).body).toMatchObject({
+    data: [{ number: 1 }],
+    nextCursor: null,
+  });
+});
+
+it('say as PDF who was paid what by whom for which milestone, and where to check it; a void one says so', async () => {
+  const { transactionHash } = await bookLog(
+    payouts,
+    contract,
+    0,
+    { name: 'MilestoneReleased', amount: dollars(100) },
+    [],
+  );
+  const [second, first] = (await list(company)).body.data;
+  const paid = await textOf(payouts.talent, first.id);
+  for (const words of [
+    'Invoice INV-000001',
+    'Paid from escrow',
+    'Ada',
+    'Acme',
+    'Engineer, milestone 1',
+    '$100.00 USD',
+    '2026-03-01 09:00 UTC',
+    contract.id,
+  ])
+    expect(paid).toContain(words);
+  expect(paid.replaceAll(/\s/g, '')).toContain(`/audit?tx=${transactionHash}`);
+  expect(paid).not.toContain('fee');
+  const voided = await textOf(company, second.id);
+  for (const words of ['INV-000002', 'VOID', 'Of it, fee', '$2.00', '$198.00']) expect(voided).toContain(words);
+});
+
+it('look missing to everybody else, and need an account and an id', async () => {
+  const [{ id }] = (await list(company)).body.data;
+  const stranger = await api.signUp('company', 'Somebody else');
+  expect((await list(stranger)).body.data).toEqual([]);
+  const download = (as: Account | undefined, of: string) => api.request('GET', `/invoices/${of}/pdf`, as ? { as } : {});
+  expect(failure(await download(stranger, id))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  expect(failure(await download(company, contract.id))).toMatchObject({ status: 404 });
+  expect(failure(await download(company, 'x'))).toMatchObject({ status: 400 });
+  expect(failure(await download(undefined, id))).toMatchObject({ status: 401 });
+  expect(failure(await list(company, '?limit=201'))).toMatchObject({ status: 400, fields: ['limit'] });
+});

@@ -1,0 +1,26 @@
+import type { Invoice } from '@hireledger/domain/http/invoices';
+import type { Actor, Context } from '../../context.ts';
+import { COUNT_LIMIT, eventsUpTo, type Page } from '../../lists/events-up-to.ts';
+import { cutPage, readIdCursor } from '../../lists/keyset.ts';
+import { invoiceColumns, isOwnInvoice, toInvoice, type InvoiceRow } from './invoice-row.ts';
+
+export interface ListInvoices {
+  actor: Actor;
+  limit: number;
+  cursor?: string;
+}
+
+/** The invoices of one side, newest first. */
+export async function listInvoices(context: Context, { actor, limit, cursor }: ListInvoices): Promise<Page<Invoice>> {
+  const { sql } = context.database;
+  const before = readIdCursor(cursor);
+  const mine = sql`FROM invoices invoice JOIN agreements agreement ON agreement.id = invoice.agreement_id WHERE ${isOwnInvoice(sql, actor)}`;
+  const [rows, [facts]] = await Promise.all([
+    sql<InvoiceRow[]>`
+      SELECT ${invoiceColumns(sql)} ${mine} ${before ? sql`AND invoice.id < ${before}` : sql``} ORDER BY invoice.id DESC LIMIT ${limit + 1}`,
+    sql<{ total: number; eventsUpTo: number }[]>`
+      SELECT (SELECT count(*)::int FROM (SELECT ${mine} LIMIT ${COUNT_LIMIT}) counted) AS total, ${eventsUpTo(sql, actor.userId)} AS events_up_to`,
+  ]);
+  const page = cutPage(rows, limit);
+  return { rows: page.rows.map(toInvoice), nextCursor: page.nextCursor, ...facts! };
+}

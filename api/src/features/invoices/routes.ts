@@ -1,0 +1,25 @@
+import * as endpoints from '@hireledger/domain/http/invoices';
+import type { Context } from '../../context.ts';
+import { setListHeaders } from '../../lists/list-headers.ts';
+import { sendPdf } from '../../pdf/send-pdf.ts';
+import { serve, type App } from '../../serve.ts';
+import { drawInvoice } from './draw-invoice.ts';
+import { listInvoices } from './list-invoices.ts';
+
+export function invoiceRoutes(app: App, context: Context): void {
+  serve(
+    app,
+    endpoints.listInvoices,
+  )(async ({ query, session, reply }) => {
+    const page = await listInvoices(context, { actor: session, ...query });
+    setListHeaders(reply, page);
+    return { data: page.rows, nextCursor: page.nextCursor };
+  });
+
+  serve(app, endpoints.downloadInvoice, { rateLimit: { max: 60, timeWindow: 60_000 } })(
+    async ({ params, session, reply }) => {
+      const { name, document } = await drawInvoice(context, { actor: session, id: params.id });
+      return sendPdf(reply, name, document);
+    },
+  );
+}

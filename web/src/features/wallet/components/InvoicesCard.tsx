@@ -1,0 +1,92 @@
+import type { Invoice } from '@hireledger/domain/http/invoices';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { invoiceNumber } from '@hireledger/domain/money/invoice-number';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Badge } from '../../../design/Badge.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { IconButton } from '../../../design/IconButton.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { Money } from '../../../design/values/Money.tsx';
+import { Link } from '../../../navigation/Link.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { useDownloadInvoice, useInvoices } from '../api/invoices.ts';
+
+const SHOWN = 5;
+/** As many as one answer has. */
+const MOST = 200;
+
+/** The newest invoices of paid milestones, each with its PDF. */
+export function InvoicesCard({ role }: { role: Role }) {
+  const [limit, setLimit] = useState(SHOWN);
+  const { data: page, isError, error, refetch } = useInvoices(limit);
+  return (
+    <Card
+      flush
+      title="Invoices"
+      note={role === 'company' ? 'One for each milestone that you paid.' : 'One for each milestone that was paid.'}
+    >
+      {isError && !page ? (
+        <div className="px-4 py-12">
+          <ErrorState text={sentenceOf(error)} onRetry={() => void refetch()} />
+        </div>
+      ) : !page ? (
+        <div className="px-5 py-4">
+          <Skeleton className="h-6 max-w-80" />
+        </div>
+      ) : page.data.length === 0 ? (
+        <p className="px-5 py-4 text-ink-soft">When the pay for a milestone is released, its invoice appears here.</p>
+      ) : (
+        <>
+          <Invoices invoices={page.data} role={role} />
+          {page.nextCursor !== null && limit < MOST && (
+            <div className="border-t border-line px-5 py-2.5">
+              <Button variant="secondary" size="sm" onClick={() => setLimit(MOST)}>
+                Show more
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Invoices({ invoices, role }: { invoices: readonly Invoice[]; role: Role }) {
+  const download = useDownloadInvoice();
+  return (
+    <ul aria-label="Invoices, newest first" className="divide-y divide-line">
+      {invoices.map(
+        ({ id, number, agreementId, milestone, jobTitle, companyName, talentName, amount, issuedAt, isVoid }) => (
+          <li key={id} className="flex items-center gap-x-3 py-2.5 pr-3.5 pl-5">
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-x-2">
+                <span className="font-medium tabular-nums">{invoiceNumber(number)}</span>
+                {isVoid && <Badge tone="warning">Void</Badge>}
+                <DateTime at={issuedAt} />
+              </p>
+              <p className="text-note wrap-anywhere text-ink-faint">
+                <Link to={paths.contract(agreementId)} className="hover:underline">
+                  <bdi>{jobTitle}</bdi>, milestone {milestone + 1}
+                </Link>
+                , <bdi>{role === 'company' ? talentName : companyName}</bdi>
+              </p>
+            </div>
+            <Money amount={amount} />
+            <IconButton
+              label={`Download ${invoiceNumber(number)} as PDF`}
+              disabled={download.isPending}
+              onClick={() => download.mutate({ id, name: `invoice-${invoiceNumber(number)}` })}
+            >
+              <Download size={16} aria-hidden />
+            </IconButton>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+// Why: docs/decisions/0281-number-an-invoice-when-its-release-is-booked.md
+import type { Transaction } from '@hireledger/db/connect';
+
+/**
+ * Makes the invoices of these agreements agree with their milestones: what was paid gets the next number of its company, what left the chain is
+ * void, and what is paid again is valid under its own number. To be called after the milestones were moved, under the indexer's lock, which keeps
+ * the numbers without gaps.
+ * @param agreementIds ids of our database
+ */
+export async function issueInvoices(tx: Transaction, agreementIds: string[], now: Date): Promise<void> {
+  if (agreementIds.length === 0) return;
+  await tx`
+    WITH paid AS MATERIALIZED (
+      SELECT item.agreement_id, item.milestone, item.to_payee AS amount, item.fee, item.ended_at, agreement.company_id
+        FROM milestones item JOIN agreements agreement ON agreement.id = item.agreement_id
+       WHERE item.agreement_id = ANY (${agreementIds}::uuid[]) AND item.ended_at IS NOT NULL AND item.to_payee > 0
+    ), voided AS (
+      UPDATE invoices invoice SET voided_at = ${now}
+       WHERE invoice.agreement_id = ANY (${agreementIds}::uuid[]) AND invoice.voided_at IS NULL
+         AND NOT EXISTS (SELECT FROM paid WHERE (paid.agreement_id, paid.milestone) = (invoice.agreement_id, invoice.milestone))
+    ), returned AS (
+      UPDATE invoices invoice SET amount = paid.amount, fee = paid.fee, issued_at = paid.ended_at, voided_at = NULL
+        FROM paid
+       WHERE (paid.agreement_id, paid.milestone) = (invoice.agreement_id, invoice.milestone)
+         AND (invoice.voided_at IS NOT NULL OR (invoice.amount, invoice.fee, invoice.issued_at) IS DISTINCT FROM (paid.amount, paid.fee, paid.ended_at))
+    )
+    INSERT INTO invoices (company_id, number, agreement_id, milestone, amount, fee, issued_at)
+    SELECT paid.company_id,
+           (SELECT coalesce(max(number), 0) FROM invoices last WHERE last.company_id = paid.company_id)
+             + row_number() OVER (PARTITION BY paid.company_id ORDER BY paid.ended_at, paid.agreement_id, paid.milestone),
+           paid.agreement_id, paid.milestone, paid.amount, paid.fee, paid.ended_at
+      FROM paid
+     WHERE NOT EXISTS (SELECT FROM invoices known WHERE (known.agreement_id, known.milestone) = (paid.agreement_id, paid.milestone))`;
+}
