@@ -6,6 +6,7 @@ import { periodQuery } from './dashboards.ts';
 import { TRANSFER_KINDS } from '../money/transfer-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { frozen } from './payouts.ts';
+import { pdf } from './pdf.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
 
@@ -116,6 +117,16 @@ export const exportStatement = endpoint({
   query: periodQuery,
   answer: csv,
   failures: ['TOO_MANY_REQUESTS'],
+});
+
+export const downloadStatement = endpoint({
+  method: 'GET',
+  path: '/wallets/me/statement/pdf',
+  summary: 'The statement of a period as PDF: its sums and the newest 10,000 movements',
+  tag: 'wallets',
+  access: 'signed-in',
+  query: periodQuery,
+  answer: pdf,
 });
 
 export const topUpWallet = endpoint({

@@ -1,12 +1,11 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { transferLabel } from '@hireledger/domain/money/transfer-kinds';
-import { spanOfPeriod, type AskedPeriod } from '@hireledger/domain/periods/span';
+import type { AskedPeriod } from '@hireledger/domain/periods/span';
 import type { Actor, Context } from '../../context.ts';
 import { csvTime } from '../../lists/csv.ts';
 import { exportPages } from '../../lists/export-pages.ts';
-import { inSpan } from '../../lists/period.ts';
-import { isOwnAccount } from '../../money/own-accounts.ts';
-import { toTransfer, transferColumns, transferJoins, type TransferRow } from '../../money/transfer.ts';
+import { toTransfer, type TransferRow } from '../../money/transfer.ts';
+import { statementPages } from './statement-pages.ts';
 
 export interface ExportStatement extends AskedPeriod {
   actor: Actor;
@@ -27,20 +26,8 @@ export const exportStatement = (context: Context, request: ExportStatement): Pro
     pages: pagesOf(context, request),
   });
 
-async function* pagesOf(
-  { database: { sql } }: Context,
-  { actor, atOnce = 500, ...period }: ExportStatement,
-): AsyncGenerator<object[]> {
-  const within = inSpan(sql, sql`at`, spanOfPeriod(period));
-  let before: bigint | null = null;
-  do {
-    const rows: (TransferRow & { number: bigint })[] = await sql<(TransferRow & { number: bigint })[]>`
-      SELECT e.number, ${transferColumns(sql)} FROM (
-        SELECT * FROM ledger_entries WHERE ${isOwnAccount(sql, sql`account`, actor)} AND (${before}::bigint IS NULL OR number < ${before}) ${within}
-         ORDER BY number DESC LIMIT ${atOnce}) e ${transferJoins(sql)} ORDER BY e.number DESC`;
-    yield rows.map((row) => lineOf(row, actor.role));
-    before = rows.length === atOnce ? rows.at(-1)!.number : null;
-  } while (before !== null);
+async function* pagesOf(context: Context, request: ExportStatement): AsyncGenerator<object[]> {
+  for await (const rows of statementPages(context, request)) yield rows.map((row) => lineOf(row, request.actor.role));
 }
 
 function lineOf(row: TransferRow, reader: Role) {

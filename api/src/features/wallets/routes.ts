@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts';
 import { sendCsv } from '../../lists/send-csv.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { serve, type App } from '../../serve.ts';
+import { sendPdf } from '../../pdf/send-pdf.ts';
+import { drawStatement } from './draw-statement.ts';
 import { exportStatement } from './export-statement.ts';
 import { topUpWallet } from './top-up-wallet.ts';
 import { viewStatement } from './view-statement.ts';
@@ -17,6 +19,13 @@ export function walletRoutes(app: App, context: Context): void {
   serve(app, endpoints.exportStatement, { rateLimit: { max: 10, timeWindow: 60_000 } })(
     async ({ query, session, reply }) =>
       sendCsv(context, reply, 'statement', await exportStatement(context, { actor: session, ...query })),
+  );
+
+  serve(app, endpoints.downloadStatement, { rateLimit: { max: 10, timeWindow: 60_000 } })(
+    async ({ query, session, reply }) => {
+      const document = await drawStatement(context, { actor: session, owner: session.fullName, ...query });
+      return sendPdf(reply, `statement-${context.clock().toISOString().slice(0, 10)}`, document);
+    },
   );
 
   serve(

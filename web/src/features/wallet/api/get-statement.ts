@@ -31,6 +31,14 @@ export const statementOf = liveQuery({
 export const useStatement = (period: PeriodQuery, limit: number) =>
   useQuery({ ...statementOf.options(period, limit), placeholderData: keepPreviousData });
 
+/** Downloads the statement of a period as PDF. */
+export const useDownloadStatement = () =>
+  useMutation({
+    mutationFn: (period: PeriodQuery) =>
+      downloadAnswer('GET /wallets/me/statement/pdf', { query: period }, `statement-${isoDay(new Date())}.pdf`),
+    onError: (error) => toast.error(sentenceOf(error)),
+  });
+
 /** Downloads every movement of a period as CSV. */
 export const useExportStatement = () =>
   useMutation({

@@ -21,7 +21,7 @@ const invoice = (number: number, isVoid = false): Invoice => ({
 
 test('invoices show number, contract and amount, a void one says so, and more are shown on request', async () => {
   answer('GET /invoices', { data: [invoice(2, true), invoice(1)], nextCursor: 'next' });
-  const screen = await show(<InvoicesCard role="company" />, { as: COMPANY });
+  const screen = await show(<InvoicesCard />, { as: COMPANY });
   const list = screen.getByRole('list', { name: 'Invoices, newest first' });
   await expect.element(list.getByText('INV-000002')).toBeVisible();
   await expect.element(list.getByText('Void')).toBeVisible();
@@ -35,6 +35,6 @@ test('invoices show number, contract and amount, a void one says so, and more ar
 
 test('without invoices it says when one comes', async () => {
   answer('GET /invoices', { data: [], nextCursor: null });
-  const screen = await show(<InvoicesCard role="talent" />, { as: COMPANY });
+  const screen = await show(<InvoicesCard />, { as: COMPANY });
   await expect.element(screen.getByText(/its invoice appears here/)).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { Invoice } from '@hireledger/domain/http/invoices';
-import type { Role } from '@hireledger/domain/hiring/stages';
 import { invoiceNumber } from '@hireledger/domain/money/invoice-number';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
+import { useSession } from '../../../http/session.ts';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -21,14 +21,15 @@ const SHOWN = 5;
 const MOST = 200;
 
 /** The newest invoices of paid milestones, each with its PDF. */
-export function InvoicesCard({ role }: { role: Role }) {
+export function InvoicesCard() {
+  const isCompany = useSession()?.user.role === 'company';
   const [limit, setLimit] = useState(SHOWN);
   const { data: page, isError, error, refetch } = useInvoices(limit);
   return (
     <Card
       flush
       title="Invoices"
-      note={role === 'company' ? 'One for each milestone that you paid.' : 'One for each milestone that was paid.'}
+      note={isCompany ? 'One for each milestone that you paid.' : 'One for each milestone that was paid.'}
     >
       {isError && !page ? (
         <div className="px-4 py-12">
@@ -42,7 +43,7 @@ export function InvoicesCard({ role }: { role: Role }) {
         <p className="px-5 py-4 text-ink-soft">When the pay for a milestone is released, its invoice appears here.</p>
       ) : (
         <>
-          <Invoices invoices={page.data} role={role} />
+          <Invoices invoices={page.data} isCompany={isCompany} />
           {page.nextCursor !== null && limit < MOST && (
             <div className="border-t border-line px-5 py-2.5">
               <Button variant="secondary" size="sm" onClick={() => setLimit(MOST)}>
@@ -56,7 +57,7 @@ export function InvoicesCard({ role }: { role: Role }) {
   );
 }
 
-function Invoices({ invoices, role }: { invoices: readonly Invoice[]; role: Role }) {
+function Invoices({ invoices, isCompany }: { invoices: readonly Invoice[]; isCompany: boolean }) {
   const download = useDownloadInvoice();
   return (
     <ul aria-label="Invoices, newest first" className="divide-y divide-line">
@@ -73,7 +74,7 @@ function Invoices({ invoices, role }: { invoices: readonly Invoice[]; role: Role
                 <Link to={paths.contract(agreementId)} className="hover:underline">
                   <bdi>{jobTitle}</bdi>, milestone {milestone + 1}
                 </Link>
-                , <bdi>{role === 'company' ? talentName : companyName}</bdi>
+                , <bdi>{isCompany ? talentName : companyName}</bdi>
               </p>
             </div>
             <Money amount={amount} />

@@ -19,7 +19,7 @@ import { periodIn, withPeriod } from '../../../design/periods/periods.ts';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useNow } from '../../../design/values/use-now.ts';
-import { SHOWN, statementOf, useExportStatement, useStatement } from '../api/get-statement.ts';
+import { SHOWN, statementOf, useDownloadStatement, useExportStatement, useStatement } from '../api/get-statement.ts';
 import { signedUsd } from '../statement.ts';
 import { StatementTable } from './StatementTable.tsx';
 
@@ -33,6 +33,7 @@ export function StatementSection({ role, address }: { role: Role; address: strin
   const [printing, setPrinting] = useState(false);
   const client = useQueryClient();
   const exporting = useExportStatement();
+  const downloading = useDownloadStatement();
   const statement = useStatement(period.query, limit);
   const owner = useSession()?.user.fullName ?? '';
   const data = statement.isPlaceholderData ? undefined : statement.data;
@@ -88,6 +89,15 @@ export function StatementSection({ role, address }: { role: Role; address: strin
           >
             <Download size={16} aria-hidden />
             CSV
+          </Button>
+          <Button
+            variant="secondary"
+            busy={downloading.isPending && 'Preparing...'}
+            disabled={!data}
+            onClick={() => downloading.mutate(period.query)}
+          >
+            <Download size={16} aria-hidden />
+            PDF
           </Button>
           <Button
             variant="secondary"

@@ -114,7 +114,7 @@ export default function WalletPage() {
           />
         </div>
         <div className="mb-6">
-          <InvoicesCard role={role} />
+          <InvoicesCard />
         </div>
       </div>
       {/* The number of payouts above is not known before they have loaded. */}
