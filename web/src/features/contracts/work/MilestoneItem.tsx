@@ -1,11 +1,13 @@
 import type { Milestone } from '@hireledger/domain/http/milestones';
-import type { MilestoneState } from '@hireledger/domain/hiring/milestone-states';
+import type { MilestoneState, MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { Check, CircleAlert } from 'lucide-react';
 import { Badge } from '../../../design/Badge.tsx';
+import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { longDate } from '../../../design/values/dates.ts';
 import { MILESTONE_WORDS } from '../work-words.ts';
+import { MilestoneActions } from './MilestoneActions.tsx';
 import { MilestoneNotes } from './MilestoneNotes.tsx';
 import {
   endText,
@@ -23,24 +25,27 @@ interface MilestoneItemProps {
   reader: Reader;
   /** Its state has just changed. */
   changed: boolean;
+  onStep: (step: MilestoneStep) => void;
 }
 
-/** One milestone of the timeline: where it is, what it waits for and until when, what happens then. */
-export function MilestoneItem({ milestone, reader, changed }: MilestoneItemProps) {
-  const { title, number, amount, dueOn, state } = milestone;
+/** One milestone of the timeline: where it is, what it waits for and until when, what happens then, and what the reader may do. */
+export function MilestoneItem({ milestone, reader, changed, onStep }: MilestoneItemProps) {
+  const { title, number, amount, dueOn, state, steps, settlement } = milestone;
   const wait = waitText(milestone, reader);
   const end = endText(milestone, reader);
   const underWay = underWayText(milestone);
   const failed = failedText(milestone);
   const warns = state === 'agreed' && reader.role === 'talent';
+  const theirs = settlement[reader.role === 'company' ? 'talent' : 'company'];
+  const answers = theirs && steps.some(({ step, whyNot }) => step === 'settle' && whyNot === null);
   return (
     <li
-      className="group relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 pb-6 last:pb-0"
+      className="group relative grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 pb-6 last:pb-0"
       aria-label={titleOf(milestone)}
     >
       <span aria-hidden className="absolute top-7 bottom-1 left-[11px] w-0.5 rounded-full bg-line group-last:hidden" />
       <Mark state={state} />
-      <div className={cx('grid min-w-0 gap-2.5', changed && 'just-changed')}>
+      <div className={cx('grid min-w-0 grid-cols-1 gap-2.5', changed && 'just-changed')}>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <div className="min-w-0 flex-1 basis-40">
             <h3 className="text-left font-medium wrap-anywhere" dir="auto">
@@ -83,6 +88,14 @@ export function MilestoneItem({ milestone, reader, changed }: MilestoneItemProps
             {failed}
           </p>
         )}
+        <div className="flex flex-wrap items-center gap-2 empty:hidden">
+          {answers && (
+            <Button size="sm" onClick={() => onStep('settle')}>
+              Answer the offer
+            </Button>
+          )}
+          <MilestoneActions milestone={milestone} onStep={onStep} />
+        </div>
       </div>
     </li>
   );
@@ -96,7 +109,7 @@ function Mark({ state }: { state: MilestoneState }) {
     <span
       aria-hidden
       className={cx(
-        'grid size-6 place-items-center rounded-full border-2',
+        'grid size-[24px] place-items-center rounded-full border-2',
         isPaid && 'border-brand bg-brand text-on-brand',
         HELD.includes(state) && 'border-brand text-brand-ink',
         state === 'disputed' && 'border-danger text-danger-ink',

@@ -1,13 +1,24 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
-import type { Milestone } from '@hireledger/domain/http/milestones';
+import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
+import { useState } from 'react';
 import { Card } from '../../../design/Card.tsx';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import { useSession } from '../../../http/session.ts';
 import { ContractHead } from '../components/ContractDocument.tsx';
 import { ContractParties } from '../components/ContractParties.tsx';
+import { ChooseMilestones } from './ChooseMilestones.tsx';
 import { MilestoneItem } from './MilestoneItem.tsx';
+import { SettleDialog } from './SettleDialog.tsx';
+import { SignSteps } from './SignSteps.tsx';
 import { readerOf } from './wait-words.ts';
 import { WorkMoney } from './WorkMoney.tsx';
+import { WrittenStepDialog } from './WrittenStepDialog.tsx';
+
+type Opened = { step: MilestoneStep; milestone: Milestone } | { step: 'fund' | 'approve'; milestone: null };
+
+const allowing = (milestones: readonly Milestone[], wanted: MilestoneStep): Milestone[] =>
+  milestones.filter(({ steps }) => steps.some(({ step, whyNot }) => step === wanted && whyNot === null));
 
 const keyOf = ({ number }: Milestone) => String(number);
 const stampOf = ({ state, underWay }: Milestone) => `${state} ${underWay?.state ?? ''}`;
@@ -17,13 +28,22 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
   const role = useSession()?.user.role ?? 'talent';
   const reader = readerOf(contract, role);
   const { milestones, work } = contract;
+  const [opened, setOpened] = useState<Opened | null>(null);
   const changed = useLiveChanges(milestones, keyOf, stampOf);
+  const [fundable, approvable] = [allowing(milestones, 'fund'), allowing(milestones, 'approve')];
   return (
     <>
       <ContractHead contract={contract} />
       <div className="grid grid-cols-1 items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4 @[44rem]:sticky @[44rem]:top-20 @[44rem]:col-start-2 @[44rem]:row-start-1">
-          <WorkMoney contract={contract} reader={reader} />
+          <WorkMoney
+            contract={contract}
+            reader={reader}
+            fundable={fundable}
+            approvable={approvable}
+            onFund={() => setOpened({ step: 'fund', milestone: null })}
+            onApprove={() => setOpened({ step: 'approve', milestone: null })}
+          />
         </div>
         <div className="grid grid-cols-1 gap-4">
           <Card
@@ -41,6 +61,7 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
                   milestone={milestone}
                   reader={reader}
                   changed={changed.has(keyOf(milestone))}
+                  onStep={(step) => setOpened({ step, milestone })}
                 />
               ))}
             </ol>
@@ -50,6 +71,58 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
           </Card>
         </div>
       </div>
+      {opened && (
+        <StepDialog
+          contract={contract}
+          opened={opened}
+          offered={opened.step === 'fund' ? fundable : approvable}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }
+
+function StepDialog({
+  contract,
+  opened,
+  offered,
+  onClose,
+}: {
+  contract: WorkAgreement;
+  opened: Opened;
+  offered: readonly Milestone[];
+  onClose: () => void;
+}) {
+  const role = useSession()?.user.role ?? 'talent';
+  // Stays as it was opened: an event may move the milestone meanwhile, and the server then says so.
+  const [choices] = useState(offered);
+  const { step, milestone } = opened;
+  if (step === 'fund' || (step === 'approve' && !milestone))
+    return (
+      <ChooseMilestones
+        contract={contract}
+        step={step}
+        offered={choices}
+        chosen={milestone ? [milestone.number] : choices.map(({ number }) => number)}
+        onClose={onClose}
+      />
+    );
+  if (!milestone) return null;
+  switch (step) {
+    case 'submit':
+    case 'request-changes':
+    case 'dispute':
+      return <WrittenStepDialog contract={contract} milestone={milestone} step={step} onClose={onClose} />;
+    case 'settle':
+      return (
+        <SettleDialog contract={contract} milestone={milestone} reader={readerOf(contract, role)} onClose={onClose} />
+      );
+    case 'approve':
+    case 'refund':
+      return <SignSteps contract={contract} bodies={[bodyOf(step, milestone)]} onDone={onClose} onClose={onClose} />;
+  }
+}
+
+const bodyOf = (step: 'approve' | 'refund', { number, amount }: Milestone): MilestoneStepBody =>
+  step === 'approve' ? { step, number, amount } : { step, number };

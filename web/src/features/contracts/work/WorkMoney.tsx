@@ -1,5 +1,7 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import type { Milestone } from '@hireledger/domain/http/milestones';
 import { formatUsd } from '@hireledger/domain/money/usd';
+import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
@@ -9,10 +11,14 @@ import type { Reader } from './wait-words.ts';
 interface WorkMoneyProps {
   contract: WorkAgreement;
   reader: Reader;
+  fundable: readonly Milestone[];
+  approvable: readonly Milestone[];
+  onFund: () => void;
+  onApprove: () => void;
 }
 
-/** The contract's money: the whole, what is held, and what was paid. */
-export function WorkMoney({ contract, reader }: WorkMoneyProps) {
+/** The contract's money: the whole, what is held, and what was paid; and what the company does for several milestones at once. */
+export function WorkMoney({ contract, reader, fundable, approvable, onFund, onApprove }: WorkMoneyProps) {
   const { total, inEscrow, paid } = contract.work;
   const isCompany = reader.role === 'company';
   return (
@@ -23,6 +29,16 @@ export function WorkMoney({ contract, reader }: WorkMoneyProps) {
         <Line name={isCompany ? 'Paid to the talent' : 'Paid to you'} amount={paid} />
       </dl>
       <div className="mt-4 grid gap-2">
+        {approvable.length > 1 && (
+          <Button wide onClick={onApprove}>
+            Approve {approvable.length} milestones
+          </Button>
+        )}
+        {fundable.length > 1 && (
+          <Button wide variant={approvable.length > 1 ? 'secondary' : 'primary'} onClick={onFund}>
+            Fund milestones
+          </Button>
+        )}
         <ButtonLink
           to={isCompany ? paths.applicant(contract.applicationId) : paths.myApplication(contract.applicationId)}
           variant="secondary"

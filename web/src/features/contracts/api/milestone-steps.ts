@@ -1,0 +1,121 @@
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { askPasskey } from '../../../account/ask-passkey.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { call, type AnswerOf } from '../../../http/call.ts';
+import { isAsShown } from '../work/sign-words.ts';
+import { contract as contractQuery } from './view-agreement.ts';
+
+/** What is signed for one step. */
+export type ToSign = AnswerOf<'POST /agreements/:id/to-sign'>['data'];
+
+/** What the person signs for these steps, in their order. Fetched each time a dialog opens: it has a deadline. */
+export const useToSign = (contract: WorkAgreement, bodies: readonly MilestoneStepBody[]) =>
+  useQuery({
+    queryKey: ['to-sign', contract.id, bodies],
+    queryFn: () =>
+      Promise.all(
+        bodies.map(async (body) => {
+          const { data } = await call('POST /agreements/:id/to-sign', { params: { id: contract.id }, body });
+          if (!isAsShown(contract, body, data.typedData))
+            throw new ApiError(409, 'MILESTONE_CONFLICT', 'The contract has changed. Reload the page and try again.');
+          return data;
+        }),
+      ),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Signs each by the passkey where there is one, and sends them; then the contract is fetched again. */
+export function useTakeSteps(contract: WorkAgreement) {
+  const client = useQueryClient();
+  return async (
+    bodies: readonly MilestoneStepBody[],
+    questions: readonly ToSign[],
+    { password, idempotencyKey }: { password: string | undefined; idempotencyKey: string },
+  ): Promise<string> => {
+    const passkeys: PasskeyAnswer[] = [];
+    for (const { challenge, allow, deadline } of questions)
+      if (allow.length > 0) passkeys.push({ assertion: await askPasskey({ challenge, allow }), deadline });
+    const proof = { ...(password && { password }), ...(passkeys[0] && { passkey: passkeys[0] }) };
+    const { message } =
+      bodies.length === 1
+        ? await take(contract.id, bodies[0]!, proof, idempotencyKey)
+        : await call('POST /agreements/:id/approvals', {
+            params: { id: contract.id },
+            body: {
+              milestones: bodies.flatMap((body, at) =>
+                body.step === 'approve'
+                  ? { number: body.number, amount: body.amount, ...(passkeys[at] && { passkey: passkeys[at] }) }
+                  : [],
+              ),
+              ...(password && { password }),
+            },
+            idempotencyKey,
+          });
+    await client.invalidateQueries({ queryKey: contractQuery.keyOf(contract.id) });
+    return message;
+  };
+}
+
+function take(
+  id: string,
+  body: MilestoneStepBody,
+  proof: { password?: string; passkey?: PasskeyAnswer },
+  idempotencyKey: string,
+): Promise<{ message: string }> {
+  if (body.step === 'fund') {
+    const { milestones } = body;
+    return call('POST /agreements/:id/fundings', { params: { id }, body: { milestones, ...proof }, idempotencyKey });
+  }
+  const params = { id, number: String(body.number) };
+  switch (body.step) {
+    case 'submit': {
+      const { note, files } = body;
+      return call('POST /agreements/:id/milestones/:number/submission', {
+        params,
+        body: { note, files, ...proof },
+        idempotencyKey,
+      });
+    }
+    case 'request-changes': {
+      const { text, files } = body;
+      return call('POST /agreements/:id/milestones/:number/change-request', {
+        params,
+        body: { text, files, ...proof },
+        idempotencyKey,
+      });
+    }
+    case 'approve': {
+      const { amount } = body;
+      return call('POST /agreements/:id/milestones/:number/approval', {
+        params,
+        body: { amount, ...proof },
+        idempotencyKey,
+      });
+    }
+    case 'refund':
+      return call('POST /agreements/:id/milestones/:number/refund', { params, body: proof, idempotencyKey });
+    case 'settle': {
+      const { toTalent } = body;
+      return call('POST /agreements/:id/milestones/:number/settlement', {
+        params,
+        body: { toTalent, ...proof },
+        idempotencyKey,
+      });
+    }
+    case 'dispute': {
+      const { reason, files } = body;
+      return call('POST /agreements/:id/milestones/:number/dispute', {
+        params,
+        body: { reason, files, ...proof },
+        idempotencyKey,
+      });
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import { formatUsd, parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
+import { useState } from 'react';
+import { Field } from '../../../design/fields/Field.tsx';
+import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
+import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
+import { SignSteps } from './SignSteps.tsx';
+import { splitText, titleOf, type Reader } from './wait-words.ts';
+
+const CENT = 10_000n;
+
+interface SettleDialogProps {
+  contract: WorkAgreement;
+  milestone: Milestone;
+  reader: Reader;
+  onClose: () => void;
+}
+
+/** Offers to split a milestone, or answers the other side's offer with the same amount or another one. */
+export function SettleDialog({ contract, milestone, reader, onClose }: SettleDialogProps) {
+  const other = milestone.settlement[reader.role === 'company' ? 'talent' : 'company'];
+  const [typed, setTyped] = useState(other ? usdInputValue(other.toTalent) : '');
+  const [touched, setTouched] = useState(false);
+  const [body, setBody] = useState<MilestoneStepBody | null>(null);
+  const toTalent = parseUsd(typed);
+  const problem =
+    toTalent === null || toTalent % CENT !== 0n
+      ? 'Enter an amount, such as 250.00.'
+      : toTalent > BigInt(milestone.amount)
+        ? `At most ${formatUsd(milestone.amount)}, the amount of the milestone.`
+        : null;
+  const submit = () => {
+    setTouched(true);
+    if (toTalent !== null && !problem)
+      setBody({ step: 'settle', number: milestone.number, toTalent: String(toTalent) });
+  };
+  if (body) return <SignSteps contract={contract} bodies={[body]} onDone={onClose} onClose={() => setBody(null)} />;
+  return (
+    <ActionDialog
+      title="Settle the milestone"
+      description={<bdi>{titleOf(milestone)}</bdi>}
+      action="Continue"
+      busy={false}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {other && (
+        <p>
+          {reader.role === 'company' ? reader.talent : reader.company} offered:{' '}
+          {splitText(reader, milestone.amount, other.toTalent)}. The same amount accepts it, another one is your own
+          offer.
+        </p>
+      )}
+      <Field
+        label={reader.role === 'company' ? `${reader.talent} gets` : 'You get'}
+        required
+        help={
+          problem || toTalent === null
+            ? `Of ${formatUsd(milestone.amount)}. The rest goes back to ${reader.role === 'company' ? 'you' : reader.company}.`
+            : `${splitText(reader, milestone.amount, String(toTalent))}.`
+        }
+        error={touched ? (problem ?? undefined) : undefined}
+      >
+        <MoneyInput value={typed} onChange={(change) => setTyped(change.target.value)} />
+      </Field>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
+import { grouped } from '@hireledger/domain/numbers/grouped';
+import { useState } from 'react';
+import { Field } from '../../../design/fields/Field.tsx';
+import { TextArea } from '../../../design/fields/TextArea.tsx';
+import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
+import { DropZone } from '../../../uploads/DropZone.tsx';
+import { UploadList } from '../../../uploads/UploadList.tsx';
+import { useUploads } from '../../../uploads/use-uploads.ts';
+import { SignSteps } from './SignSteps.tsx';
+import { STEP_LABELS } from './sign-words.ts';
+import { titleOf } from './wait-words.ts';
+
+const TEXT_MAX = 5_000;
+const FILES_MAX = 10;
+
+type WrittenStep = 'submit' | 'request-changes' | 'dispute';
+
+const WORDS: Record<WrittenStep, { label: string; help: string; missing: string | null }> = {
+  submit: {
+    label: 'Note',
+    help: 'What you did and where to find it. Its hash is kept on the chain, the text is not.',
+    missing: null,
+  },
+  'request-changes': {
+    label: 'What should change?',
+    help: 'Its hash is kept on the chain, the text is not.',
+    missing: 'Say what to change.',
+  },
+  dispute: {
+    label: 'Reason',
+    help: 'The other side and the arbiter read it. Its hash is kept on the chain, the text is not.',
+    missing: 'Say why.',
+  },
+};
+
+interface WrittenStepDialogProps {
+  contract: WorkAgreement;
+  milestone: Milestone;
+  step: WrittenStep;
+  onClose: () => void;
+}
+
+/** A step with a text and files: first these, then what is signed. Cancelling the signature keeps what was written. */
+export function WrittenStepDialog({ contract, milestone, step, onClose }: WrittenStepDialogProps) {
+  const [text, setText] = useState('');
+  const [touched, setTouched] = useState(false);
+  const [body, setBody] = useState<MilestoneStepBody | null>(null);
+  const uploads = useUploads('attachment');
+  const { label, help, missing } = WORDS[step];
+  const written = text.trim();
+  const problem =
+    written.length > TEXT_MAX ? `Write at most ${grouped(TEXT_MAX)} characters.` : written ? null : missing;
+  const left = FILES_MAX - uploads.uploads.length;
+  const submit = () => {
+    setTouched(true);
+    if (!problem)
+      setBody(
+        bodyOf(
+          step,
+          milestone.number,
+          written,
+          uploads.done.map(({ fileUrl }) => fileUrl),
+        ),
+      );
+  };
+  if (body) return <SignSteps contract={contract} bodies={[body]} onDone={onClose} onClose={() => setBody(null)} />;
+  return (
+    <ActionDialog
+      title={STEP_LABELS[step].title}
+      description={<bdi>{titleOf(milestone)}</bdi>}
+      action="Continue"
+      busy={uploads.busy && 'Uploading...'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label={label}
+        help={help}
+        optional={missing === null}
+        required={missing !== null}
+        error={touched ? (problem ?? undefined) : undefined}
+      >
+        <TextArea
+          rows={4}
+          limit={TEXT_MAX}
+          dir="auto"
+          value={text}
+          onChange={(change) => setText(change.target.value)}
+        />
+      </Field>
+      <DropZone
+        rule={UPLOAD_RULES.attachment}
+        label="Choose files"
+        multiple
+        disabled={left <= 0}
+        note={left <= 0 ? `You can add ${FILES_MAX} files.` : undefined}
+        onFiles={(files) => uploads.add(files, left)}
+      />
+      <UploadList uploads={uploads} />
+    </ActionDialog>
+  );
+}
+
+function bodyOf(step: WrittenStep, number: number, text: string, files: string[]): MilestoneStepBody {
+  if (step === 'submit') return { step, number, note: text, files };
+  return step === 'dispute' ? { step, number, reason: text, files } : { step, number, text, files };
+}
