@@ -134,6 +134,15 @@ describe('a contract that is accepted', () => {
     expect(await operations(one.body.data.agreementId)).toHaveLength(1);
   });
 
+  it('is paid by its milestones, and not beside them', async () => {
+    await contracts.accept(talent, (await sent()).id);
+    await api.move(talent, application, 'Completed');
+    expect(await contracts.approve(company, { applicationId: application, amount: '1000000' })).toMatchObject({
+      status: 409,
+      body: { message: 'This work has a contract. Approve its milestones there.' },
+    });
+  });
+
   it('needs the password, and not the bare call for the stage', async () => {
     const offer = await sent();
     expect(await contracts.accept(talent, offer.id, undefined, {})).toMatchObject({

@@ -51,6 +51,8 @@ interface Application {
   talentName: string;
   talentIsGone: boolean;
   talentIsFrozen: boolean;
+  /** Whether a contract with milestones was accepted. */
+  hasMilestones: boolean;
   /** How many agreements there were before. */
   agreements: number;
   secret: Buffer;
@@ -156,6 +158,7 @@ async function findApplication(
     SELECT a.stage, a.has_contract, a.job_id, j.title AS job_title, j.salary_min, j.currency, j.salary_period,
            company.name AS company_name, a.talent_id, talent.full_name AS talent_name, talent.deleted_at IS NOT NULL AS talent_is_gone,
            is_frozen(a.talent_id) AS talent_is_frozen, (SELECT count(*)::int FROM agreements WHERE application_id = a.id) AS agreements,
+           EXISTS (SELECT FROM contract_offers WHERE application_id = a.id AND state = 'accepted') AS has_milestones,
            (SELECT commitment_secret FROM installation) AS secret
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id
       JOIN users talent ON talent.id = a.talent_id
@@ -168,6 +171,10 @@ function payable(found: Application | undefined): Application {
   if (!found) throw notFound('application');
   if (found.talentIsGone)
     throw new AppError('STAGE_CONFLICT', 'This account was deleted, so it can no longer be paid.', {
+      details: { stage: found.stage, possible: [] },
+    });
+  if (found.hasMilestones)
+    throw new AppError('STAGE_CONFLICT', 'This work has a contract. Approve its milestones there.', {
       details: { stage: found.stage, possible: [] },
     });
   if (!can.approve(found).allowed) throw stageConflict(found, 'company');
