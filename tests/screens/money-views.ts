@@ -1,3 +1,4 @@
+import type { DisputeInFull } from '@hireledger/domain/http/disputes';
 import type { Withdrawal } from '@hireledger/domain/http/withdrawals';
 import { dollars } from '@hireledger/domain/money/usd';
 import type { Page } from 'playwright-core';
@@ -115,6 +116,34 @@ async function checkContract(page: Page): Promise<void> {
 }
 
 /** A device whose user says no. */
+const DISPUTE: DisputeInFull = {
+  agreementId: idOf(9),
+  milestone: 1,
+  milestones: 3,
+  jobTitle: 'Payments engineer',
+  companyName: 'Acme',
+  talentName: 'Ada Obi',
+  amount: String(dollars(4_500)),
+  state: 'disputed',
+  toPayee: null,
+  disputedAt: inHours(-30),
+  decideBy: inHours(300),
+  defaultToPayee: String(dollars(2_250)),
+  ruling: null,
+  steps: (['funded', 'submitted', 'disputed'] as const).map((what, at) => ({
+    what,
+    by: at === 0 ? 'company' : 'talent',
+    at: inHours(-400 + at * 180),
+    evidenceHash: at === 0 ? null : `0x${String(at).repeat(64)}`,
+    transactionHash: `0x${'ab'.repeat(31)}0${at}`,
+  })),
+};
+const atDispute = { address: () => `/disputes/${idOf(9)}/1` };
+const DISPUTES: readonly PlannedAnswer[] = [
+  answering('GET /disputes', { data: [DISPUTE, { ...DISPUTE, agreementId: idOf(8), state: 'ruled', decideBy: null }] }),
+  answering('GET /disputes/:id/:number', { data: DISPUTE }),
+];
+
 const refusingDevice = (page: Page) =>
   page.evaluate(() => {
     navigator.credentials.get = () => Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
@@ -194,6 +223,13 @@ export const MONEY_VIEWS: readonly ScreenEntry[] = [
       await refusingDevice(page);
       await approve(page);
     },
+  }),
+  view(['talent'], '/disputes', 'disputes that wait', { answers: DISPUTES }),
+  view(['talent'], '/disputes/:id/:number', 'dispute', { ...atDispute, answers: DISPUTES }),
+  view(['talent'], '/disputes/:id/:number', 'dialog decide dispute', {
+    ...atDispute,
+    answers: DISPUTES,
+    reveal: press('Decide'),
   }),
   view(COMPANY, '/contracts/:id', 'contract checked', {
     address: ({ contractId }) => contractId && `/contracts/${contractId}`,

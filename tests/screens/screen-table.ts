@@ -113,6 +113,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     '/notifications',
     '/analytics',
     '/wallet',
+    '/disputes',
     '/settings/account',
     '/settings/security',
     '/settings/notifications',

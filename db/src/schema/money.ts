@@ -47,6 +47,7 @@ export const payouts = pgTable('payouts', {
   blockNumber: bigint({ mode: 'bigint' }),
   failure: text(),
   commitment: text(),
+  takenBackAt: time(),
 });
 
 export const chainLogs = pgTable(

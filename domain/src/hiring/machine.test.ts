@@ -41,7 +41,9 @@ describe('the hiring machine', () => {
   it('takes back the payout of an approved application if it was refused, only by the company and by its own call', () => {
     const refused = { hasContract: true, payoutRefused: true };
     expect(nextStage('Approved', refused, { type: 'takeBack', by: 'company' })).toBe('Completed');
-    expect(nextStage('Approved', refused, { type: 'takeBack', by: 'talent' })).toBeNull();
+    expect(nextStage('Accepted', refused, { type: 'takeBack', by: 'company' })).toBe('Completed');
+    for (const stage of ['Approved', 'Accepted'] as const)
+      expect(nextStage(stage, refused, { type: 'takeBack', by: 'talent' })).toBeNull();
     expect(moveTo('Completed', 'Approved', refused, 'company')).toBeNull();
     expect(can.takeBack({ stage: 'Approved', ...refused })).toEqual({ allowed: true });
     expect(can.takeBack({ stage: 'Approved', ...noContract })).toMatchObject({ allowed: false });

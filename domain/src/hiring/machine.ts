@@ -114,6 +114,8 @@ const hiringMachine = setup({
     Accepted: {
       on: {
         complete: { guard: 'byTalent', target: 'Completed' },
+        // One of several milestones was approved.
+        takeBack: { guard: 'byCompanyAfterRefusal', target: 'Completed' },
         endMilestone: [
           { guard: 'endedPaid', target: 'Approved' },
           { guard: 'endedUnpaid', target: 'Withdrawn' },

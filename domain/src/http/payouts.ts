@@ -106,8 +106,19 @@ export const takeBackPayout = endpoint({
   access: 'company',
   idempotency: 'key',
   money: true,
+  /** For pay that is held in escrow, by accounts with a passkey: the approval is revoked on the chain. */
+  body: z.object({ passkey: passkeyAnswer.optional() }).nullish(),
   answer: z.object({ message: z.string(), payout }),
-  failures: ['NOT_FOUND', 'PAYOUT_NOT_REFUSED', 'PAYOUT_STILL_VALID', 'STAGE_CONFLICT', 'IDEMPOTENCY_CONFLICT'],
+  failures: [
+    'NOT_FOUND',
+    'PAYOUT_NOT_REFUSED',
+    'PAYOUT_STILL_VALID',
+    'STAGE_CONFLICT',
+    'PASSKEY_REQUIRED',
+    'PASSKEY_WRONG',
+    'APPROVALS_FROZEN',
+    'IDEMPOTENCY_CONFLICT',
+  ],
 });
 
 export const listPayouts = endpoint({

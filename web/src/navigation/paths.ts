@@ -70,6 +70,9 @@ export const paths = {
   wallet: () => '/wallet',
   contracts: (query?: Query) => withQuery('/contracts', query),
   contract: (contractId: string) => `/contracts/${encodeURIComponent(contractId)}`,
+  /** For the arbiter alone, as the next one. */
+  disputes: () => '/disputes',
+  dispute: (contractId: string, milestone: number) => `/disputes/${encodeURIComponent(contractId)}/${milestone}`,
   notifications: (query?: Query) => withQuery('/notifications', query),
   settings: (section: SettingsSection = 'account') => `/settings/${section}`,
   audit: (query?: { tx?: string }) => withQuery('/audit', query),

@@ -93,4 +93,4 @@ export async function rollBack(
 }
 
 const takenBack = (tx: Transaction, payoutId: Fragment) => tx`
-  EXISTS (SELECT FROM payouts one JOIN agreements agreement ON agreement.id = one.agreement_id WHERE one.id = ${payoutId} AND agreement.taken_back_at IS NOT NULL)`;
+  EXISTS (SELECT FROM payouts one WHERE one.id = ${payoutId} AND one.taken_back_at IS NOT NULL)`;

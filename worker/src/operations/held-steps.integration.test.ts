@@ -70,6 +70,29 @@ test('a revoked signature is worth nothing, and the release that it was for ends
   expect(await milestonesOf(held)).toEqual(['funded']);
 });
 
+test('an approval that was taken back is revoked, and the milestone can be approved and paid again', async () => {
+  const held = await openAndFund([100n]);
+  const approval = (seconds: bigint) => ({
+    step: 'ReleaseMilestone' as const,
+    message: { payout: held.payoutOf(0), deadline: deadline + seconds },
+  });
+  const first = await held.request(approval(0n), 'company');
+  await world.sql`UPDATE chain_operations SET state = 'cancelled' WHERE id = ${first.operation}`;
+  await world.sql`UPDATE payouts SET state = 'taken-back', taken_back_at = now() WHERE id = ${first.payout}`;
+  await held.request({ step: 'RevokeSignature', message: { digest: first.digest, deadline } }, 'company');
+  await finish();
+  // The same signature again is worth nothing.
+  const same = await held.request(approval(0n), 'company');
+  await finish();
+  expect(await operationOf(same.operation)).toMatchObject({ lastError: 'its signature was taken back.' });
+  expect(await milestonesOf(held)).toEqual(['funded']);
+  const again = await held.request(approval(1n), 'company');
+  await finish();
+  expect(again.payout).toBe(first.payout);
+  expect(await payoutOf(first.payout)).toEqual({ state: 'released', failure: null });
+  expect(await balanceOf(world.sql, `talent:${held.talent}:${held.id}`)).toBe(100n * DOLLAR);
+});
+
 test('what both sides amend before it is funded is funded, booked and paid as amended; the old plan is refused', async () => {
   const held = await openAndFund([100n, 200n], [0]);
   const [first, second] = held.terms.schedule as [AgreementMessage['schedule'][0], AgreementMessage['schedule'][0]];

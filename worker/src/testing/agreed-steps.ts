@@ -105,18 +105,20 @@ export async function agreeOn(
   async function requestIn(tx: Transaction, agreed: StepMessage, by: Party | 'both'): Promise<RequestedIds> {
     const { step, message } = agreed;
     const { milestones, amount } = scopeOf(agreed);
-    const payout = crypto.randomUUID();
     const isRelease = step === 'ReleaseMilestone';
-    if (isRelease)
-      await tx`
+    const [approved] = isRelease
+      ? await tx<{ id: string }[]>`
         INSERT INTO payouts (id, agreement_id, milestone, application_id, company_id, talent_id, amount, requested_at, commitment)
-        VALUES (${payout}, ${id}, ${milestones[0]!}, ${applicationId}, ${company}, ${talent}, ${amount.toString()}, now(), ${payoutIdOf(domain, agreementId, milestones[0]!)})`;
+        VALUES (${crypto.randomUUID()}, ${id}, ${milestones[0]!}, ${applicationId}, ${company}, ${talent}, ${amount.toString()}, now(), ${payoutIdOf(domain, agreementId, milestones[0]!)})
+        ON CONFLICT (agreement_id, milestone) DO UPDATE SET state = 'requested', failure = NULL, taken_back_at = NULL RETURNING id`
+      : [];
+    const payout = approved?.id ?? crypto.randomUUID();
     const subject = isRelease ? payout : id;
     const byCompany = by === 'payee' ? null : await consent(tx, agreed, 'company', subject);
     const byPayee = by === 'company' ? null : await consent(tx, agreed, 'payee', subject);
     const [row] = await tx<{ id: string }[]>`
       INSERT INTO chain_operations (business_key, kind, payout_id, amount, agreement_id, step, milestones, company_consent, payee_consent)
-      VALUES (${`step:${contentOf(domain, agreed)}`}, 'step', ${isRelease ? payout : null}, ${amount.toString()}, ${id}, ${step}, ${milestones}, ${byCompany}, ${byPayee})
+      VALUES (${await nameOf(tx, `step:${contentOf(domain, agreed)}`)}, 'step', ${isRelease ? payout : null}, ${amount.toString()}, ${id}, ${step}, ${milestones}, ${byCompany}, ${byPayee})
       RETURNING id`;
     return { operation: row!.id, payout, digest: escrow2Digest(step, domain, message) };
   }
@@ -157,6 +159,13 @@ export async function agreeOn(
       return row!.id;
     },
   };
+}
+
+/** The name of a step that was requested before has its number. */
+async function nameOf(tx: Transaction, name: string): Promise<string> {
+  const [{ before } = { before: 0 }] = await tx<{ before: number }[]>`
+    SELECT count(*)::int AS before FROM chain_operations WHERE starts_with(business_key, ${name})`;
+  return before === 0 ? name : `${name}:${before + 1}`;
 }
 
 /** Seconds since 1970 until when what is agreed to now can be sent. */

@@ -21,6 +21,8 @@ export interface RefusedPayout {
   talentIsFrozen: boolean;
   /** Whether it is an approval of an agreement that holds money. */
   isHeld: boolean;
+  /** Whether taking it back leaves work that waits for the company: the milestone is still open, and no other one set the stage. */
+  reopens: boolean;
   /** The facts in every event about it. */
   facts: {
     applicationId: string;
@@ -61,7 +63,9 @@ export async function lockRefusedPayout(
     SELECT ${payoutJson(tx)} AS row, p.milestone, a.stage, a.has_contract, a.job_id, payer.name AS company_name,
            p.talent_id, payee.full_name AS talent_name, payee.deleted_at IS NOT NULL AS talent_is_gone, is_frozen(p.talent_id) AS talent_is_frozen,
            (SELECT count(*)::int FROM chain_operations WHERE payout_id = p.id) AS operations,
-           EXISTS (SELECT FROM chain_operations WHERE payout_id = p.id AND kind = 'step') AS is_held
+           EXISTS (SELECT FROM chain_operations WHERE payout_id = p.id AND kind = 'step') AS is_held,
+           EXISTS (SELECT FROM milestones item WHERE item.agreement_id = p.agreement_id AND item.milestone = p.milestone
+                      AND (a.stage = 'Approved' AND item.state IN ('funded', 'submitted', 'disputed') OR a.stage = 'Accepted' AND item.state = 'submitted')) AS reopens
       FROM payouts p ${payoutJoins(tx)} JOIN applications a ON a.id = p.application_id
      WHERE p.id = ${payoutId} AND p.company_id = ${companyId} FOR NO KEY UPDATE OF a`;
   if (!found) throw notFound('payout');

@@ -42,8 +42,14 @@ export function payoutRoutes(app: App, context: Context): void {
   serve(
     app,
     endpoints.takeBackPayout,
-  )(async ({ params, session, idempotencyKey }) => {
-    const payout = await takeBackPayout(context, { companyId: session.userId, payoutId: params.id, idempotencyKey });
+  )(async ({ params, body, session, idempotencyKey }) => {
+    const payout = await takeBackPayout(context, {
+      companyId: session.userId,
+      payoutId: params.id,
+      idempotencyKey,
+      passkey: body?.passkey,
+      proof: { kind: 'session', session: session.tokenHash, passwordAt: session.authenticatedAt },
+    });
     return { message: 'The payout was taken back', payout };
   });
 

@@ -4,19 +4,29 @@ import { can } from '@hireledger/domain/hiring/permissions';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Transaction } from '@hireledger/db/connect';
-import type { NumberedEvent } from '@hireledger/db/events';
+import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
+import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import type { SessionProof } from '../../consents/consent.ts';
 import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/change-hiring-stage.ts';
 import { once } from '../../idempotency.ts';
 import { lockRefusedPayout, type RefusedPayoutCommand } from './refused-payout.ts';
 
+export interface TakeBackPayout extends RefusedPayoutCommand {
+  /** Of accounts with a passkey, over the revocation. */
+  passkey?: PasskeyAnswer | undefined;
+  proof: SessionProof;
+}
+
 /**
  * Takes back a refused payout: the application is Completed again, with its history, and can be approved again or sent
- * back for changes. Whatever was signed for the payout is cancelled, so it is never sent again.
- * @throws AppError NOT_FOUND, PAYOUT_NOT_REFUSED, STAGE_CONFLICT, IDEMPOTENCY_CONFLICT, PAYOUT_STILL_VALID with `details` { until }
+ * back for changes. Whatever was signed for the payout is cancelled, so it is never sent again; the approval of pay that is held in
+ * escrow is also revoked on the chain, and the agreement lives on.
+ * @throws AppError NOT_FOUND, PAYOUT_NOT_REFUSED, STAGE_CONFLICT, IDEMPOTENCY_CONFLICT, PAYOUT_STILL_VALID with `details` { until },
+ * and for pay that is held PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG, APPROVALS_FROZEN, UNAVAILABLE
  */
-export async function takeBackPayout(context: Context, command: RefusedPayoutCommand): Promise<Payout> {
+export async function takeBackPayout(context: Context, command: TakeBackPayout): Promise<Payout> {
   const { companyId, payoutId, idempotencyKey } = command;
   const now = context.clock();
   let events: NumberedEvent[] = [];
@@ -24,15 +34,31 @@ export async function takeBackPayout(context: Context, command: RefusedPayoutCom
     context,
     { userId: companyId, key: idempotencyKey, input: { takeBack: payoutId } },
     async (tx): Promise<Payout> => {
-      const { payout, facts, stage, hasContract, isHeld } = await lockRefusedPayout(tx, command);
-      if (isHeld) throw new AppError('PAYOUT_NOT_REFUSED', 'Pay that is held in escrow can only be sent again.');
-      await requireWorthless(tx, payoutId, now);
-      if (!can.takeBack({ stage, hasContract, payoutRefused: true }).allowed)
-        throw stageConflict({ stage, hasContract }, 'company');
+      const refused = await lockRefusedPayout(tx, command);
+      const { payout, facts, stage, hasContract, isHeld } = refused;
       const { applicationId, agreementId } = facts;
+      if (isHeld) {
+        // Loaded with the first one: the encoder of typed data takes 14 MB.
+        const { revokeApproval } = await import('./revoke-approval.ts');
+        await revokeApproval(context, tx, { ...command, agreementId, now });
+      } else await requireWorthless(tx, payoutId, now);
+      const moves = !isHeld || refused.reopens;
+      if (moves && !can.takeBack({ stage, hasContract, payoutRefused: true }).allowed)
+        throw stageConflict({ stage, hasContract }, 'company');
       await tx`UPDATE chain_operations SET state = 'cancelled', updated_at = now() WHERE payout_id = ${payoutId} AND state = 'reverted'`;
-      await tx`UPDATE payouts SET state = 'taken-back' WHERE id = ${payoutId}`;
-      await tx`UPDATE agreements SET taken_back_at = ${now} WHERE id = ${agreementId}`;
+      await tx`UPDATE payouts SET state = 'taken-back', taken_back_at = ${now} WHERE id = ${payoutId}`;
+      if (!isHeld) await tx`UPDATE agreements SET taken_back_at = ${now} WHERE id = ${agreementId}`;
+      const takenBack = { ...payout, state: 'taken-back' as const, refused: false };
+      if (!moves) {
+        events = await appendEvent(tx, {
+          name: 'disbursement.taken-back',
+          at: now,
+          data: { ...facts, from: stage, stage },
+          recipients: [companyId, facts.talentId],
+          notified: [facts.talentId],
+        });
+        return takenBack;
+      }
       events = await transitionApplications(tx, {
         actor: { userId: companyId, role: 'company' },
         applicationIds: [applicationId],
@@ -42,9 +68,10 @@ export async function takeBackPayout(context: Context, command: RefusedPayoutCom
         at: now,
       });
       if (events.length === 0) throw stageConflict({ stage, hasContract }, 'company');
-      return { ...payout, state: 'taken-back' as const, refused: false };
+      return takenBack;
     },
   );
+  context.notifier.outbox();
   context.notifier.events(events);
   return answer;
 }

@@ -59,6 +59,18 @@ export const WORKSPACE_PAGES: readonly Page[] = [
     load: () => import('../../features/contracts/routes/ContractPage.tsx'),
   },
   {
+    path: '/disputes',
+    title: 'Disputes',
+    for: 'signed-in',
+    load: () => import('../../features/disputes/routes/DisputesPage.tsx'),
+  },
+  {
+    path: '/disputes/:id/:number',
+    title: 'Dispute',
+    for: 'signed-in',
+    load: () => import('../../features/disputes/routes/DisputePage.tsx'),
+  },
+  {
     path: '/applicationlisttalent',
     title: 'My Applications',
     for: 'talent',

@@ -1,0 +1,91 @@
+import { MOST_IN_REASON, splitProblem } from '@hireledger/domain/agreements/rulings';
+import type { Dispute } from '@hireledger/domain/http/disputes';
+import { formatUsd, parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
+import { useRef, useState } from 'react';
+import { PasskeyNote } from '../../../account/confirmed-by.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
+import { TextArea } from '../../../design/fields/TextArea.tsx';
+import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
+import { useFocusRefused } from '../../../forms/focus-refused.ts';
+import { newIdempotencyKey } from '../../../http/call.ts';
+import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { useRule } from '../api/disputes.ts';
+import { splitText } from '../dispute-words.ts';
+
+/** Decides a dispute with the arbiter's passkey. Mount it to open it: the same decision has one idempotency key. */
+export function RulingDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
+  const { agreementId, milestone, amount, talentName } = dispute;
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const [touched, setTouched] = useState(false);
+  const sent = useRef<{ what: string; key: string }>(null);
+  const rule = useRule();
+  const issues = issuesOf(rule.error);
+  const refOf = useFocusRefused(rule.error);
+  const toPayee = parseUsd(text);
+  const problem = toPayee === null ? 'Enter an amount, such as 250.00.' : splitProblem(toPayee, BigInt(amount));
+  const isUnexplained = reason.trim() === '';
+
+  const submit = async () => {
+    setTouched(true);
+    if (toPayee === null || problem || isUnexplained) return;
+    const what = `${toPayee} ${reason}`;
+    const idempotencyKey = sent.current?.what === what ? sent.current.key : newIdempotencyKey();
+    sent.current = { what, key: idempotencyKey };
+    try {
+      await rule.mutateAsync({ id: agreementId, number: String(milestone), toPayee, amount, reason, idempotencyKey });
+      toast.success('Your ruling is on its way', { description: splitText(dispute, toPayee) });
+      onClose();
+    } catch {
+      // Shown below, or at its field.
+    }
+  };
+  return (
+    <ActionDialog
+      title="Decide the dispute"
+      description={`${formatUsd(amount)} is in escrow for this milestone.`}
+      action="Sign and send"
+      busy={rule.isPending && 'Sending...'}
+      failure={rule.error && !('toPayee' in issues) && !('reason' in issues) && sentenceOf(rule.error)}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label={`To ${talentName}`}
+        error={issues['toPayee'] ?? (touched ? (problem ?? undefined) : undefined)}
+        aside={
+          <button
+            type="button"
+            className="text-brand-ink underline underline-offset-3"
+            onClick={() => setText(usdInputValue(BigInt(amount)))}
+          >
+            All
+          </button>
+        }
+        required
+      >
+        <MoneyInput ref={refOf('toPayee')} value={text} onChange={(change) => setText(change.target.value)} />
+      </Field>
+      <Field
+        label="Reason"
+        help="Both sides read it. The chain keeps a hash of it."
+        error={issues['reason'] ?? (touched && isUnexplained ? 'Give both sides a reason.' : undefined)}
+        required
+      >
+        <TextArea
+          ref={refOf('reason')}
+          rows={5}
+          maxLength={MOST_IN_REASON}
+          value={reason}
+          onChange={(change) => setReason(change.target.value)}
+        />
+      </Field>
+      <p role="status" className="text-note text-ink-soft">
+        {toPayee !== null && !problem && splitText(dispute, toPayee)} A ruling cannot be changed.
+      </p>
+      <PasskeyNote />
+    </ActionDialog>
+  );
+}

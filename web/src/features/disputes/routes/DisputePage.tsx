@@ -1,0 +1,41 @@
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { Card } from '../../../design/Card.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { RecordPage } from '../../../hiring/RecordPage.tsx';
+import { loadQueries } from '../../../http/query-client.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { dispute as disputeQuery, useDispute } from '../api/disputes.ts';
+import { DisputeView } from '../components/DisputeView.tsx';
+
+const namedIn = ({ id = '', number = '' }: Readonly<Record<string, string | undefined>>) => ({ id, number });
+
+export const loader = ({ params }: LoaderFunctionArgs) => loadQueries(disputeQuery(namedIn(params)));
+
+/** `/disputes/{contract}/{milestone}`, for the arbiter alone: what both sides did, and the ruling. */
+export default function DisputePage() {
+  const named = namedIn(useParams());
+  const query = useDispute(named);
+  return (
+    <RecordPage
+      id={named.id}
+      record={query.data?.data}
+      query={query}
+      heading="Dispute"
+      list={paths.disputes()}
+      back="All disputes"
+      skeleton={
+        <Card>
+          <Skeleton className="h-40" />
+        </Card>
+      }
+      missing={{
+        drawing: 'contract',
+        title: 'Dispute not found.',
+        owner: 'another arbiter',
+        listLabel: 'See all disputes',
+      }}
+    >
+      {(found) => <DisputeView dispute={found} />}
+    </RecordPage>
+  );
+}
