@@ -111,7 +111,7 @@ describe('a refused approval of pay that is held in escrow', () => {
     ]);
     const events =
       await api.sql`SELECT recipient_id FROM events WHERE name = 'disbursement.taken-back' AND data ->> 'payoutId' = ${payoutId}`;
-    expect(events.map(({ recipientId }) => recipientId).toSorted()).toEqual([company.id, payouts.talent.id].toSorted());
+    expect(new Set(events.map(({ recipientId }) => recipientId))).toEqual(new Set([company.id, payouts.talent.id]));
   });
 
   it('can be approved again as the same payout, and be taken back again with its own revocation', async () => {
@@ -124,9 +124,7 @@ describe('a refused approval of pay that is held in escrow', () => {
     await refuse();
     await setStage('Approved');
     expect((await takeBack()).status).toBe(200);
-    expect((await revocations()).map(({ digest }) => digest).toSorted()).toEqual(
-      [approved(), approved(later)].toSorted(),
-    );
+    expect(new Set((await revocations()).map(({ digest }) => digest))).toEqual(new Set([approved(), approved(later)]));
   });
 
   it('of one of several milestones leads from Accepted to Completed', async () => {
