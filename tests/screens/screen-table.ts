@@ -126,6 +126,19 @@ export const SCREENS: readonly ScreenEntry[] = [
     address: ({ jobId }) => `/jobpostinglist/${jobId}`,
   },
   {
+    route: '/contracts/new',
+    name: 'new contract',
+    for: COMPANY,
+    address: ({ applicationId }) => `/contracts/new?application=${applicationId}`,
+  },
+  plain('/contracts/templates', COMPANY),
+  {
+    route: '/contract-offers/:id',
+    name: 'contract offer not found',
+    for: SIGNED_IN,
+    address: '/contract-offers/00000000-0000-4000-8000-000000000000',
+  },
+  {
     route: '/contracts/:id',
     name: 'contract',
     for: COMPANY,

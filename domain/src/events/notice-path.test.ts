@@ -30,6 +30,11 @@ describe('where a notice leads', () => {
     expect(ofJob('job.removed')).toBe('/jobpostinglist');
   });
 
+  it('is the document for a contract that was sent or answered', () => {
+    for (const role of ['talent', 'company'] as const)
+      expect(noticePath(notice('contract.revised', { offerId: 'o', version: 2 }), role)).toBe('/contract-offers/o');
+  });
+
   it('names itself in links from outside', () => {
     expect(noticeLink(notice('application.shortlisted'), 'talent')).toBe(
       `/applicationtalent/${FACTS.applicationId}?notice=7`,

@@ -22,6 +22,8 @@ export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: R
   if (name.startsWith('passkey.')) return '/settings/security';
   if (name === 'saved-search.matched') return data.query ? `/jobboard?${data.query}` : '/jobboard';
   if (name.startsWith('notice.')) return '/notifications';
+  if ('offerId' in data) return `/contract-offers/${data.offerId}`;
+  if (name === 'contract-templates.changed') return '/contracts/templates';
   if (!('jobId' in data)) return '/wallet';
   if (!('applicationId' in data)) {
     if (role === 'talent') return `/applyforjob?id=${data.jobId}`;

@@ -149,6 +149,22 @@ export const listContractOffers = endpoint({
   failures: ['NOT_FOUND'],
 });
 
+/** Shown at once; there is one for each applicant whom a contract was sent to. */
+export const OPEN_OFFERS_SHOWN = 100;
+
+/** An offer that waits, with what a list of them shows of its other side. */
+const openOffer = contractOfferRow.extend({ jobTitle: z.string(), companyName: z.string(), talentName: z.string() });
+export type OpenContractOffer = z.infer<typeof openOffer>;
+
+export const listOpenContractOffers = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/contract-offers',
+  summary: 'Contracts of the signed-in side that wait to be accepted, the next to expire first',
+  eventsUpTo: true,
+  answer: z.object({ data: z.array(openOffer).max(OPEN_OFFERS_SHOWN) }),
+});
+
 export const viewContractOffer = endpoint({
   ...about,
   method: 'GET',

@@ -1,4 +1,6 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
+import { call } from '../http/call.ts';
 
 /** How a person confirms what moves their money; null for a recent sign-in, where they have neither. */
 export type ConfirmedBy = 'passkey' | 'password' | null;
@@ -6,6 +8,19 @@ export type ConfirmedBy = 'passkey' | 'password' | null;
 /** Who has a passkey confirms by it alone. */
 export const confirmedBy = ({ hasPasskey, hasPassword }: { hasPasskey: boolean; hasPassword: boolean }): ConfirmedBy =>
   hasPasskey ? 'passkey' : hasPassword ? 'password' : null;
+
+/** Refetched for each dialog: a passkey may have been added in the meantime. */
+const confirmedByQuery = queryOptions({
+  queryKey: ['confirmed-by'],
+  queryFn: async ({ signal }) => confirmedBy(await call('GET /withdrawals/options', { signal })),
+  staleTime: 0,
+});
+
+/** How the signed-in person confirms what they sign; undefined while that loads. If it cannot load, the server asks. */
+export function useConfirmedBy(): ConfirmedBy | undefined {
+  const { data, isError } = useQuery(confirmedByQuery);
+  return data === undefined && isError ? null : data;
+}
 
 export const PasskeyNote = () => (
   <p className="flex items-center gap-2 text-note text-ink-soft">

@@ -1,9 +1,10 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
 /**
  * Validates a form's strings as the request body: `toBody` converts them, `schema` is the call's. On success the form
- * submits the body; errors appear at their fields.
+ * submits the body; errors appear at their fields,
+ * also at those in a list: `milestones.0.title`.
  */
 export function bodyResolver<Values extends FieldValues, Schema extends z.ZodType<FieldValues>>(
   schema: Schema,
@@ -12,9 +13,11 @@ export function bodyResolver<Values extends FieldValues, Schema extends z.ZodTyp
   return (values) => {
     const checked = schema.safeParse(toBody(values));
     if (checked.success) return { values: checked.data, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
-    for (const issue of checked.error.issues)
-      errors[issue.path.join('.')] ??= { type: issue.code, message: issue.message };
-    return { values: {}, errors: errors as FieldErrors<Values> };
+    const errors: FieldErrors<Values> = {};
+    for (const { path, code, message } of checked.error.issues) {
+      const field = path.join('.');
+      if (!get(errors, field)) set(errors, field, { type: code, message });
+    }
+    return { values: {}, errors };
   };
 }

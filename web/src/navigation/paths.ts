@@ -73,6 +73,11 @@ export const paths = {
   /** For the arbiter alone, as the next one. */
   disputes: () => '/disputes',
   dispute: (contractId: string, milestone: number) => `/disputes/${encodeURIComponent(contractId)}/${milestone}`,
+  /** The editor of a contract for an applicant: a first version, or the next one. */
+  newContract: (applicationId: string) => withQuery('/contracts/new', { application: applicationId }),
+  contractTemplates: () => '/contracts/templates',
+  /** One version of a contract that a company sent. */
+  contractOffer: (offerId: string) => `/contract-offers/${encodeURIComponent(offerId)}`,
   notifications: (query?: Query) => withQuery('/notifications', query),
   settings: (section: SettingsSection = 'account') => `/settings/${section}`,
   audit: (query?: { tx?: string }) => withQuery('/audit', query),

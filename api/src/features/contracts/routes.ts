@@ -14,6 +14,7 @@ import {
   editContractTemplate,
   listContractTemplates,
 } from './contract-templates.ts';
+import { listOpenOffers } from './list-open-offers.ts';
 import { listContractOffers, viewContractOffer } from './read-offers.ts';
 import { sendContractOffer } from './send-contract-offer.ts';
 import { viewContractDraft } from './view-contract-draft.ts';
@@ -48,6 +49,8 @@ export function contractOfferRoutes(app: App, context: Context): void {
     app,
     offers.listContractOffers,
   )(({ params, session }) => listContractOffers(context, { actor: session, applicationId: params.applicationId }));
+
+  serve(app, offers.listOpenContractOffers)(({ session }) => listOpenOffers(context, session));
 
   serve(
     app,

@@ -17,6 +17,7 @@ import { forceStates } from './force-states.ts';
 import { GalleryIndex } from './GalleryIndex.tsx';
 import './gallery.css';
 import { LISTS } from './list-shelves.tsx';
+import { OFFERS } from './offer-shelves.tsx';
 import type { Shelf } from './shelf.tsx';
 import { ComponentShelf } from './ComponentShelf.tsx';
 import { Rules } from './Rules.tsx';
@@ -29,6 +30,7 @@ const GROUPS: readonly { name: string; shelves: readonly Shelf[] }[] = [
   { name: 'Facts', shelves: DATA },
   { name: 'Figures', shelves: FIGURES },
   { name: 'Lists', shelves: LISTS },
+  { name: 'Contract offers', shelves: OFFERS },
   { name: 'Dialogs', shelves: DIALOGS },
   { name: 'Menus, viewers and toasts', shelves: FLOATING },
   { name: 'Wholes', shelves: WHOLES },

@@ -17,7 +17,7 @@ const REST = 'notices-rest';
 
 /** Pages that show the change itself, so that no toast is needed. Lists and dashboards do not count. */
 const THINGS =
-  /^\/(applicationdetails|applicationtalent|applyforjob|wallet|verification|companies|notifications|messages)/;
+  /^\/(applicationdetails|applicationtalent|applyforjob|wallet|verification|companies|notifications|messages|contract-offers)/;
 const isInView = (path: string): boolean =>
   location.pathname === '/notifications' ||
   (THINGS.test(path) && `${location.pathname}${location.search}`.startsWith(path));

@@ -53,6 +53,24 @@ export const WORKSPACE_PAGES: readonly Page[] = [
     load: () => import('../../features/contracts/routes/ContractsPage.tsx'),
   },
   {
+    path: '/contracts/new',
+    title: 'Send contract',
+    for: 'company',
+    load: () => import('../../features/contract-offers/routes/NewContractPage.tsx'),
+  },
+  {
+    path: '/contracts/templates',
+    title: 'Contract templates',
+    for: 'company',
+    load: () => import('../../features/contract-offers/routes/ContractTemplatesPage.tsx'),
+  },
+  {
+    path: '/contract-offers/:id',
+    title: 'Contract',
+    for: 'signed-in',
+    load: () => import('../../features/contract-offers/routes/ContractOfferPage.tsx'),
+  },
+  {
     path: '/contracts/:id',
     title: 'Contract',
     for: 'signed-in',

@@ -1,9 +1,11 @@
 import { movesFrom, refusal, type Move } from '@hireledger/domain/hiring/moves';
 import { Ellipsis } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../navigation/paths.ts';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu, type MenuItem } from '../../../design/overlays/Menu.tsx';
 import { useMovingTo } from '../api/pending-moves.ts';
-import { DANGEROUS } from './dialog-moves.ts';
+import { DANGEROUS, moveLabel } from './dialog-moves.ts';
 import type { Applicant } from './use-moves.tsx';
 
 interface MoveMenuProps {
@@ -19,6 +21,7 @@ const NOTHING: readonly MenuItem[] = [];
 
 /** The moves that the stage allows the company (specification, section 4), or why there is none. */
 export function MoveMenu({ applicant, onMove, before = NOTHING, small = false, tabIndex }: MoveMenuProps) {
+  const navigate = useNavigate();
   const isMoving = useMovingTo(applicant.id) !== null;
   const moves = movesFrom(applicant.hiringStage, applicant, 'company');
   return (
@@ -42,8 +45,17 @@ export function MoveMenu({ applicant, onMove, before = NOTHING, small = false, t
       }
       items={[
         ...before,
+        ...(moves.some(({ event }) => event === 'hire')
+          ? [
+              {
+                label: 'Send contract',
+                disabledReason: isMoving && 'A change is being saved.',
+                onSelect: () => void navigate(paths.newContract(applicant.id)),
+              },
+            ]
+          : []),
         ...moves.map((move) => ({
-          label: move.label,
+          label: moveLabel(move),
           danger: DANGEROUS.has(move.event),
           disabledReason: isMoving && 'A change is being saved.',
           onSelect: () => onMove(applicant, move),

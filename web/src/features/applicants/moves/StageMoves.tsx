@@ -4,23 +4,25 @@ import { can } from '@hireledger/domain/hiring/permissions';
 import { useId } from 'react';
 import { queryClient } from '../../../http/query-client.ts';
 import { Button } from '../../../design/Button.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
+import { paths } from '../../../navigation/paths.ts';
 import { cx } from '../../../design/class-names.ts';
 import { declineReasons } from '../api/decline-reasons.ts';
 import { useMovingTo } from '../api/pending-moves.ts';
-import { DANGEROUS } from './dialog-moves.ts';
+import { DANGEROUS, moveLabel } from './dialog-moves.ts';
 import { useMoves } from './use-moves.tsx';
 import { useStageNews } from './use-stage-news.ts';
 
 const BUSY: Partial<Record<Move['event'], string>> = {
   confirm: 'Confirming...',
-  hire: 'Sending...',
+  hire: 'Hiring...',
   reconsider: 'Opening...',
   turnDown: 'Turning down...',
   withdrawOffer: 'Withdrawing...',
 };
 
-/** The move forward is the first and the primary button. */
-const FORWARD = new Set<Move['event']>(['confirm', 'hire', 'approve']);
+/** The move forward is the first and the primary button; a contract has a page of its own, and its link is before them. */
+const FORWARD = new Set<Move['event']>(['confirm', 'approve']);
 
 /** Prefetches the reasons before the dialog opens. */
 const readyReasons = () => void queryClient.prefetchQuery(declineReasons.options());
@@ -83,6 +85,11 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
       </p>
       {moves.length > 0 && (
         <div className={BAR} data-sticks-below>
+          {others.some(({ event }) => event === 'hire') && (
+            <ButtonLink to={paths.newContract(application.id)} wide>
+              Send contract
+            </ButtonLink>
+          )}
           {others.map((each) => (
             <Button
               key={each.event}
@@ -93,7 +100,7 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
               busy={movingTo === each.to && (BUSY[each.event] ?? 'Working...')}
               onClick={() => void start(application, each)}
             >
-              {each.label}
+              {moveLabel(each)}
             </Button>
           ))}
           {!decided && both}

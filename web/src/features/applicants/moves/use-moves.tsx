@@ -34,7 +34,7 @@ const DONE: Partial<Record<Move['event'], string>> = {
   confirm: 'Application confirmed.',
   turnDown: 'Applicant turned down.',
   withdrawOffer: 'Offer withdrawn.',
-  hire: 'Contract sent.',
+  hire: 'Applicant hired.',
   requestChanges: 'Changes requested.',
   reconsider: 'Application reopened.',
 };

@@ -6,6 +6,8 @@ import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Card } from '../../../design/Card.tsx';
 import { Money } from '../../../design/values/Money.tsx';
+import { useApplicationOffers } from '../../../hiring/offers/application-offers.ts';
+import { OfferCard } from '../../../hiring/offers/OfferCard.tsx';
 import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { applicants, useApplicant } from '../api/get-applicant.ts';
@@ -52,6 +54,7 @@ export default function ApplicantDetailsPage() {
 }
 
 function Applicant({ application }: { application: ApplicantDetails }) {
+  const offers = useApplicationOffers(application.id).data ?? [];
   return (
     <>
       <h1 className="sr-only">Application of {application.fullName}</h1>
@@ -65,6 +68,7 @@ function Applicant({ application }: { application: ApplicantDetails }) {
         </div>
         <div className="grid min-w-0 gap-4">
           {application.payout && <PayoutCard payout={application.payout} />}
+          <OfferCard offers={offers} reader="company" />
           <ApplicantFile application={application} />
           <Card title="Timeline">
             <StageTimeline applicationId={application.id} />

@@ -12,6 +12,8 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { useHeldRows } from '../../../design/lists/held-rows.ts';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import { NewRowsPill } from '../../../design/lists/NewRowsPill.tsx';
+import { OpenOffers } from '../../../hiring/offers/OpenOffers.tsx';
+import { openOffers, useOpenOffers } from '../../../hiring/offers/open-offers.ts';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
 import { contracts, useContracts } from '../api/list-agreements.ts';
@@ -27,7 +29,7 @@ const stampOf = (row: AgreementRow) => row.payout?.state ?? JSON.stringify(row.w
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const list = listAt(request.url, PAGE_SIZES, 10);
-  return loadQueries(contracts.options(readFilters(list.get, list)));
+  return loadQueries(contracts.options(readFilters(list.get, list)), openOffers.options());
 };
 
 /** `/contracts`, for both roles: the contracts and their payouts, live. */
@@ -39,6 +41,7 @@ export default function ContractsPage() {
   const narrowed = filtered || filters.cursor !== undefined;
   const query = useContracts(filters);
   const page = query.data;
+  const offers = useOpenOffers().data ?? [];
   const listName = JSON.stringify(filters);
   const rows = query.isPlaceholderData ? undefined : page?.rows;
   const held = useHeldRows(rows, keyOf, listName);
@@ -52,7 +55,15 @@ export default function ContractsPage() {
             ? 'Agreements with the people you hired, each recorded on-chain.'
             : 'Your agreements, each recorded on-chain.'
         }
+        action={
+          role === 'company' && (
+            <ButtonLink to={paths.contractTemplates()} variant="secondary">
+              Templates
+            </ButtonLink>
+          )
+        }
       />
+      <OpenOffers offers={offers} reader={role} />
       {/* Their space is reserved while loading, so that nothing moves for users with contracts. */}
       {(narrowed || (page?.total ?? 1) > 0) && (
         <div className={cx(query.isPending && !narrowed && 'invisible')}>
@@ -127,7 +138,8 @@ function NoContracts({ role }: { role: Role }) {
       title="No contracts yet"
       action={<ButtonLink to={paths.applicants()}>See your applicants</ButtonLink>}
     >
-      When you approve the payment for finished work, its contract appears here.
+      Send a contract to someone on your shortlist. It appears here when it is accepted, or when you approve the pay
+      for finished work.
     </EmptyState>
   ) : (
     <EmptyState
@@ -135,7 +147,7 @@ function NoContracts({ role }: { role: Role }) {
       title="No contracts yet"
       action={<ButtonLink to={paths.myApplications()}>See my applications</ButtonLink>}
     >
-      When a company approves the payment for your work, the contract appears here.
+      A contract appears here when you accept it, or when a company approves the pay for your work.
     </EmptyState>
   );
 }

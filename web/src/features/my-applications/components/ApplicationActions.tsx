@@ -1,11 +1,16 @@
+import { OPEN_OFFER_STATES } from '@hireledger/domain/contracts/offer-states';
 import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
 import type { HiringEventType } from '@hireledger/domain/hiring/machine';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { CircleCheck, Ellipsis, FileCheck, FileX, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
+import { applicationOffers } from '../../../hiring/offers/application-offers.ts';
+import { queryClient } from '../../../http/query-client.ts';
+import { paths } from '../../../navigation/paths.ts';
 import type { MakeMove } from './MoveDialog.tsx';
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })));
@@ -18,6 +23,8 @@ const ICONS: Partial<Record<HiringEventType, ReactNode>> = {
 };
 /** The moves that take the application a step further: the key action of its stage. */
 const FURTHER: readonly HiringEventType[] = ['accept', 'complete'];
+/** The answers to a contract. */
+const ANSWERS: ReadonlySet<HiringEventType> = new Set(['accept', 'reject']);
 /** The moves that end it. */
 const ENDING: readonly HiringEventType[] = ['reject', 'withdraw'];
 
@@ -74,8 +81,16 @@ export function ApplicationActions(actions: ActionsProps) {
 
 function useQuestion(actions: ActionsProps): { ask: (move: Move) => void; dialog: ReactNode } {
   const [asking, ask] = useState<Move | null>(null);
+  const navigate = useNavigate();
+  // A contract is answered where it is read; an applicant who was hired without one answers here.
+  const answer = async (move: Move) => {
+    const offers = await queryClient.fetchQuery(applicationOffers.options(actions.application.id)).catch(() => []);
+    const open = offers.find(({ state }) => OPEN_OFFER_STATES.includes(state));
+    if (open) void navigate(paths.contractOffer(open.id));
+    else ask(move);
+  };
   return {
-    ask,
+    ask: (move) => (ANSWERS.has(move.event) ? void answer(move) : ask(move)),
     dialog: asking && (
       <Suspense>
         <MoveDialog {...actions} move={asking} onClose={() => ask(null)} />

@@ -5,6 +5,8 @@ import { Card } from '../../../design/Card.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
 import { Money } from '../../../design/values/Money.tsx';
+import { useApplicationOffers } from '../../../hiring/offers/application-offers.ts';
+import { OfferCard } from '../../../hiring/offers/OfferCard.tsx';
 import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { RecordPage } from '../../../hiring/RecordPage.tsx';
@@ -52,6 +54,7 @@ export function ApplicationPage({ conversation }: ApplicationPageProps) {
 
 function Application({ application, conversation }: ApplicationPageProps & { application: OwnApplication }) {
   const { id, payout } = application;
+  const offers = useApplicationOffers(id).data ?? [];
   const change = useChangeHiringStage();
   const [draft, setDraft] = useState<string>();
   const [params, setParams] = useSearchParams();
@@ -67,6 +70,7 @@ function Application({ application, conversation }: ApplicationPageProps & { app
             </ButtonLink>
           </Card>
         )}
+        <OfferCard offers={offers} reader="talent" />
         <SentCard application={application} />
       </div>
       <div className="grid min-w-0 gap-4">

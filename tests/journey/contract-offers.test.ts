@@ -1,0 +1,166 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { enterAs } from './accounts.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney, stepByStep } from './start-journey.ts';
+
+const JOB = 'Survey of the eastern quay';
+const PASSWORD = 'correct horse battery';
+
+const journey = startJourney();
+let company: TestUser;
+let ada: TestUser;
+let employer: PersonBrowser;
+let talent: PersonBrowser;
+let applicationId: string;
+
+beforeAll(async () => {
+  const { origin } = journey;
+  [company, ada, employer, talent] = await Promise.all([
+    createTestUser(origin, 'company', 'Quay Works', 'hire@contract-offers.test'),
+    createTestUser(origin, 'talent', 'Ada Obi', 'ada@contract-offers.test'),
+    journey.open(),
+    journey.open(),
+  ]);
+  const job = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', {
+    title: JOB,
+    employmentTypes: ['Contract'],
+    jobDescription: 'Survey the quay.',
+    salaryMin: 800,
+    currency: 'USD',
+    salaryPeriod: 'project',
+  });
+  const applied = await ada.call<{ application: { id: string } }>('POST', '/users/apply-for-job', {
+    jobId: job.body.data.id,
+  });
+  applicationId = applied.body.application.id;
+  await company.call('PATCH', '/users/update-hiring-stage', { applicationId, newStage: 'Shortlisted' });
+  await Promise.all([enterAs(employer, company), enterAs(talent, ada)]);
+});
+
+const milestone = (page: Page, number: number) =>
+  page
+    .getByRole('list', { name: 'Milestones' })
+    .getByRole('listitem')
+    .nth(number - 1);
+
+/** Signs in the open dialog with the password. */
+async function sign(page: Page, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function looksRight(...people: PersonBrowser[]): Promise<void> {
+  for (const { page } of people)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+}
+
+describe('a contract', () => {
+  // Later steps depend on earlier ones.
+  stepByStep();
+
+  it('is written from the applicant, filled in from the job, and previewed as the document', async () => {
+    const { page } = employer;
+    await page.goto(`/applicationdetails/${applicationId}`);
+    await page.getByRole('link', { name: 'Send contract' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Send contract' }).waitFor();
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe(JOB);
+    expect(await milestone(page, 1).getByLabel('Amount').inputValue()).toBe('800.00');
+    await milestone(page, 1).getByLabel('What is delivered').fill('Plans');
+    await page.getByRole('button', { name: 'Add milestone' }).click();
+    await milestone(page, 2).getByLabel('What is delivered').fill('Report');
+    await milestone(page, 2).getByLabel('Amount').fill('200');
+    await milestone(page, 2)
+      .getByLabel('Due date')
+      .fill(await milestone(page, 1).getByLabel('Due date').inputValue());
+    await page.getByText('2 milestones, in total').waitFor();
+    await page.getByLabel('General terms').fill('The law of Lagos applies.');
+    await looksRight(employer);
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await page.getByRole('article', { name: 'Contract' }).getByText('The law of Lagos applies.').waitFor();
+    await page.getByRole('link', { name: 'Application', exact: true }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+  });
+
+  it('is sent after a dialog that says who pays whom, and reaches the talent at once', async () => {
+    await talent.page.goto('/contracts');
+    await employer.page.getByRole('button', { name: 'Review and send' }).click();
+    await employer.page.getByRole('dialog').getByText('$1,000.00', { exact: true }).waitFor();
+    await looksRight(employer);
+    await sign(employer.page, 'Sign and send');
+    await employer.page.waitForURL('**/contract-offers/*');
+    await employer.page.getByText(/^The talent can accept it until/).waitFor();
+    const waiting = talent.page.getByRole('list', { name: 'Contracts that wait' });
+    await waiting.getByText('$1,000.00').waitFor();
+    await talent.page.getByText(`Quay Works sent you a contract over $1,000.00 for ${JOB}`).first().waitFor();
+    await waiting.getByRole('link', { name: JOB }).click();
+    await talent.page.getByRole('article', { name: 'Contract' }).getByText('Report').waitFor();
+    await looksRight(employer, talent);
+  });
+
+  it('goes back with a request for changes, and a second version says in words what changed', async () => {
+    await talent.page.getByRole('button', { name: 'Ask for changes' }).click();
+    const dialog = talent.page.getByRole('dialog');
+    await dialog.getByLabel('What should change').fill('The report is worth 300.');
+    await dialog.getByRole('button', { name: 'Ask for changes' }).click();
+    await employer.page.getByText('The report is worth 300.').waitFor();
+    await employer.page.getByRole('link', { name: 'Send a new version' }).click();
+    await employer.page.getByRole('heading', { level: 1, name: 'New version of the contract' }).waitFor();
+    await milestone(employer.page, 2).getByLabel('Amount').fill('300');
+    await employer.page.getByRole('button', { name: 'Review and send new version' }).click();
+    await sign(employer.page, 'Sign and send');
+    const sentences = [
+      'The total pay went up from $1,000.00 to $1,100.00.',
+      'Milestone 2, “Report”, changed: it pays $300.00 instead of $200.00.',
+    ];
+    await talent.page.getByRole('link', { name: 'View version 2' }).click();
+    for (const { page } of [employer, talent])
+      for (const sentence of sentences) await page.getByText(sentence).waitFor();
+    await looksRight(talent);
+  });
+
+  it('is taken back, is shortlisted again for both, and a third version is accepted and signed', async () => {
+    await employer.page.getByRole('button', { name: 'Take back' }).click();
+    await employer.page.getByRole('dialog').getByLabel('Reason').fill('Wrong year.');
+    await employer.page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await talent.page.getByText('The company took it back before you accepted it.').waitFor();
+    await talent.page.getByText('Wrong year.').waitFor();
+    expect(await talent.page.getByRole('button', { name: 'Accept and sign' }).count()).toBe(0);
+
+    await employer.page.goto(`/contracts/new?application=${applicationId}`);
+    await employer.page.getByRole('button', { name: 'Review and send new version' }).click();
+    await sign(employer.page, 'Sign and send');
+    await talent.page.getByRole('link', { name: 'View version 3' }).click();
+    await talent.page.getByRole('button', { name: 'Accept and sign' }).click();
+    await looksRight(talent);
+    await sign(talent.page, 'Accept and sign');
+    await talent.page.getByText('You accepted and signed it.').waitFor();
+    await employer.page.getByText('The talent accepted and signed it.').waitFor();
+    for (const { page } of [employer, talent]) {
+      await page.getByRole('link', { name: 'Open the contract' }).click();
+      await page.getByRole('heading', { level: 1 }).filter({ hasText: JOB }).waitFor();
+    }
+  });
+
+  it('has versions that nobody else finds', async () => {
+    const offers = await ada.call<{ data: { id: string }[] }>('GET', `/applications/${applicationId}/contract-offers`);
+    const stranger = await journey.open();
+    const grace = await createTestUser(journey.origin, 'talent', 'Grace Eze', 'grace@contract-offers.test');
+    await enterAs(stranger, grace);
+    await stranger.page.goto(`/contract-offers/${offers.body.data[0]!.id}`);
+    await stranger.page.getByText('Contract not found.').waitFor();
+    expect(stranger.errors).toEqual([]);
+    await stranger.context.close();
+    expect(journey.errors).toEqual([]);
+  });
+});

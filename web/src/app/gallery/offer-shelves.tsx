@@ -1,0 +1,59 @@
+import { OFFER_STATES } from '@hireledger/domain/contracts/offer-states';
+import type { OpenContractOffer } from '@hireledger/domain/http/contract-offers';
+import { OfferBadge } from '../../hiring/offers/OfferBadge.tsx';
+import { OfferCard } from '../../hiring/offers/OfferCard.tsx';
+import { OfferVersions } from '../../hiring/offers/OfferVersions.tsx';
+import { OpenOffers } from '../../hiring/offers/OpenOffers.tsx';
+import { ARABIC, LONG, shelf, state } from './shelf.tsx';
+
+const FIRST: OpenContractOffer = {
+  id: '00000000-0000-4000-8000-000000000001',
+  applicationId: '00000000-0000-4000-8000-000000000003',
+  version: 1,
+  state: 'revised',
+  title: 'Survey of the northern docks',
+  total: '1000000000',
+  sentAt: '2026-11-20T09:00:00Z',
+  expiresAt: '2026-12-04T23:59:59Z',
+  endedAt: '2026-11-21T09:00:00Z',
+  note: 'Please move the last date by a week.',
+  jobTitle: 'Structural engineer',
+  companyName: 'Lekki Bridge Works',
+  talentName: 'Ada Obi',
+};
+const SECOND: OpenContractOffer = {
+  ...FIRST,
+  id: '00000000-0000-4000-8000-000000000002',
+  version: 2,
+  state: 'sent',
+  endedAt: null,
+  note: null,
+};
+
+/** Contracts that wait for an answer, or had one. */
+export const OFFERS = [
+  shelf(
+    'OfferBadge',
+    'Where a version of a contract is, in a word.',
+    OFFER_STATES.map((each) => state(each, <OfferBadge state={each} />)),
+  ),
+  shelf('OfferVersions', 'Versions of a contract, newest first; each leads to its document.', [
+    state('one of them open', <OfferVersions offers={[SECOND, FIRST]} shown={SECOND.id} />),
+  ]),
+  shelf('OfferCard', 'The contract of an application: where it is, and who is next.', [
+    state('first version', <OfferCard offers={[{ ...SECOND, version: 1 }]} reader="talent" />),
+    state('second version', <OfferCard offers={[SECOND, FIRST]} reader="company" />),
+    state('long words', <OfferCard offers={[{ ...SECOND, title: LONG }]} reader="company" />),
+  ]),
+  shelf('OpenOffers', 'Contracts that wait to be accepted, the next to expire first.', [
+    state(
+      'of a company',
+      <OpenOffers
+        reader="company"
+        offers={[SECOND, { ...FIRST, state: 'changes-requested', title: LONG, talentName: ARABIC }]}
+      />,
+      { wide: true },
+    ),
+    state('of a talent', <OpenOffers reader="talent" offers={[SECOND]} />, { wide: true }),
+  ]),
+];

@@ -1,0 +1,101 @@
+import type { OfferMove } from '@hireledger/domain/contracts/offer-states';
+import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../../http/call.ts';
+import { useAcceptOffer, useRejectOffer, useRequestChanges, useWithdrawOffer } from '../api/answer-offer.ts';
+import { NoteDialog } from './NoteDialog.tsx';
+import { SignContractDialog } from './SignContractDialog.tsx';
+
+interface OfferDialogProps {
+  offer: ContractOffer;
+  onClose: () => void;
+}
+
+/** The dialog before a move with an offer; a new version has a page of its own. */
+export function OfferDialog({ move, ...dialog }: OfferDialogProps & { move: OfferMove }) {
+  switch (move) {
+    case 'accept':
+      return <AcceptDialog {...dialog} />;
+    case 'reject':
+      return <RejectDialog {...dialog} />;
+    case 'requestChanges':
+      return <ChangesDialog {...dialog} />;
+    case 'withdraw':
+      return <TakeBackDialog {...dialog} />;
+    default:
+      return null;
+  }
+}
+
+function AcceptDialog({ offer, onClose }: OfferDialogProps) {
+  const accept = useAcceptOffer();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  return (
+    <SignContractDialog
+      document={offer.document}
+      proof={{ termsHash: offer.termsHash, salt: offer.salt }}
+      title="Accept and sign this contract?"
+      action="Accept and sign"
+      busyLabel="Signing..."
+      effect={`You sign exactly this document. ${offer.document.companyName} has signed it already, so it binds both of you. You can no longer withdraw your application after this.`}
+      sign={(password) => accept.mutateAsync({ offer, password, idempotencyKey })}
+      onSigned={onClose}
+      onClose={onClose}
+    />
+  );
+}
+
+function RejectDialog({ offer, onClose }: OfferDialogProps) {
+  const reject = useRejectOffer();
+  return (
+    <NoteDialog
+      title="Reject this contract?"
+      description="Your application ends here, and this cannot be undone. To change the terms, ask for changes instead."
+      label="Reason"
+      missing="Enter a reason."
+      action="Reject contract"
+      busyLabel="Rejecting..."
+      danger
+      busy={reject.isPending}
+      error={reject.error}
+      onSend={(note) => reject.mutate({ id: offer.id, note }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function ChangesDialog({ offer, onClose }: OfferDialogProps) {
+  const request = useRequestChanges();
+  return (
+    <NoteDialog
+      title="Ask for changes"
+      description={`${offer.document.companyName} gets your request and can send a new version. You can still accept this one.`}
+      label="What should change"
+      missing="Describe the changes."
+      action="Ask for changes"
+      busyLabel="Sending..."
+      busy={request.isPending}
+      error={request.error}
+      onSend={(note) => request.mutate({ id: offer.id, note }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function TakeBackDialog({ offer, onClose }: OfferDialogProps) {
+  const withdraw = useWithdrawOffer();
+  return (
+    <NoteDialog
+      title="Take this contract back?"
+      description={`${offer.document.talentName} is notified and can no longer accept it. They stay on your shortlist.`}
+      label="Reason"
+      action="Take back"
+      busyLabel="Taking back..."
+      danger
+      busy={withdraw.isPending}
+      error={withdraw.error}
+      onSend={(note) => withdraw.mutate({ id: offer.id, note }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

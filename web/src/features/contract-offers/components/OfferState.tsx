@@ -1,0 +1,87 @@
+import type { OfferMove } from '@hireledger/domain/contracts/offer-states';
+import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { OfferBadge } from '../../../hiring/offers/OfferBadge.tsx';
+import { noteTitle, offerSentence } from '../../../hiring/offers/offer-words.ts';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { OfferDialog } from './OfferDialogs.tsx';
+
+/** Buttons in the order of importance; a new version is a link to the editor. */
+const BUTTONS: readonly { move: OfferMove; label: string }[] = [
+  { move: 'accept', label: 'Accept and sign' },
+  { move: 'requestChanges', label: 'Ask for changes' },
+  { move: 'reject', label: 'Reject' },
+  { move: 'withdraw', label: 'Take back' },
+];
+
+interface OfferStateProps {
+  offer: ContractOffer;
+  reader: Role;
+  /** The version that replaced this one. */
+  newest: { id: string; version: number } | undefined;
+}
+
+/** Where a version is, why it ended, and what its reader may do now. */
+export function OfferState({ offer, reader, newest }: OfferStateProps) {
+  const { id, applicationId, state, note, moves, agreementId, endedAt } = offer;
+  const [asking, ask] = useState<OfferMove | null>(null);
+  // A dialog closes when its move is no longer possible: the other side was quicker.
+  const isPossible = asking !== null && moves.includes(asking);
+  if (asking && !isPossible) ask(null);
+  const isReplaced = newest !== undefined && newest.id !== id;
+  return (
+    <Card title="Status" action={<OfferBadge state={state} />}>
+      <p role="status" className="text-pretty">
+        {offerSentence(offer, reader)}
+      </p>
+      {endedAt && (
+        <p className="mt-1 text-note text-ink-faint">
+          <DateTime at={endedAt} time />
+        </p>
+      )}
+      {note && (
+        <blockquote className="mt-3 rounded-control bg-sunken px-3 py-2.5">
+          <p className="text-note text-ink-soft">{noteTitle(state, reader)}</p>
+          <p dir="auto" className="mt-0.5 text-left wrap-anywhere whitespace-pre-line">
+            {note}
+          </p>
+        </blockquote>
+      )}
+      <div className="mt-4 grid gap-2 empty:hidden">
+        {isReplaced && (
+          <ButtonLink to={paths.contractOffer(newest.id)} wide>
+            View version {newest.version}
+          </ButtonLink>
+        )}
+        {agreementId && (
+          <ButtonLink to={paths.contract(agreementId)} wide>
+            Open the contract
+          </ButtonLink>
+        )}
+        {moves.includes('revise') && (
+          <ButtonLink to={paths.newContract(applicationId)} wide>
+            Send a new version
+          </ButtonLink>
+        )}
+        {BUTTONS.filter(({ move }) => moves.includes(move)).map(({ move, label }) => (
+          <Button key={move} wide variant={move === 'accept' ? 'primary' : 'secondary'} onClick={() => ask(move)}>
+            {label}
+          </Button>
+        ))}
+        <ButtonLink
+          to={reader === 'company' ? paths.applicant(applicationId) : paths.myApplication(applicationId)}
+          variant="ghost"
+          wide
+        >
+          View application
+        </ButtonLink>
+      </div>
+      {asking && isPossible && <OfferDialog move={asking} offer={offer} onClose={() => ask(null)} />}
+    </Card>
+  );
+}

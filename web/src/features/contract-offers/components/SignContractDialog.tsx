@@ -1,0 +1,71 @@
+import { endOfDay } from '@hireledger/domain/contracts/contract-days';
+import { totalOf, type ContractDocument } from '@hireledger/domain/contracts/document';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { useConfirmedBy } from '../../../account/confirmed-by.tsx';
+import { SignDialog } from '../../../hiring/signing/SignDialog.tsx';
+import type { SignedMessage } from '../../../hiring/signing/signed-fields.ts';
+import { milestonesText, ruleSentences, type ContractRules } from '../contract-text.ts';
+
+/** What both sides sign of a document. */
+export type SignedDocument = ContractRules &
+  Pick<ContractDocument, 'title' | 'companyName' | 'talentName' | 'milestones' | 'expiresOn'>;
+
+interface SignContractDialogProps {
+  document: SignedDocument;
+  /** Of a version that was sent. */
+  proof?: { termsHash: string; salt: string };
+  title: string;
+  action: string;
+  busyLabel: string;
+  /** What the signature does now. */
+  effect: string;
+  sign: (password: string | undefined) => Promise<unknown>;
+  onSigned: () => void;
+  onClose: () => void;
+}
+
+const DAY_SECONDS = 86_400;
+
+/** Before a contract is signed: who pays whom what, when and why. Mount it to open it. */
+export function SignContractDialog({ document, proof, effect, ...dialog }: SignContractDialogProps) {
+  const by = useConfirmedBy();
+  const { companyName, talentName, milestones, title } = document;
+  if (by === undefined) return null;
+  return (
+    <SignDialog
+      {...dialog}
+      by={by}
+      messages={[signedMessage(document, proof)]}
+      names={{ companyName, talentName, milestoneTitles: milestones.map((each) => each.title) }}
+    >
+      <p>
+        <bdi>{companyName}</bdi> pays <bdi>{talentName}</bdi>{' '}
+        <strong className="font-semibold tabular-nums">{formatUsd(totalOf(milestones))}</strong> for “<bdi>{title}</bdi>
+        ”, in {milestonesText(milestones.length)}.
+      </p>
+      <ul className="grid list-disc gap-1 pl-5 text-ink-soft">
+        {ruleSentences(document, companyName, talentName).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p>{effect}</p>
+    </SignDialog>
+  );
+}
+
+/** The fields of the typed data that a document decides; the addresses are added when it is signed. */
+function signedMessage(document: SignedDocument, proof: SignContractDialogProps['proof']): SignedMessage {
+  const { milestones, reviewDays, graceDays, arbiter, arbitrationDays, payeeShareBps, feeBps, expiresOn } = document;
+  return {
+    agreement: {
+      schedule: milestones.map(({ amount, dueOn }) => ({ amount, dueAt: endOfDay(dueOn) })),
+      reviewPeriod: reviewDays * DAY_SECONDS,
+      grace: graceDays * DAY_SECONDS,
+      ...(arbiter !== null && { arbiter, arbitrationPeriod: arbitrationDays * DAY_SECONDS }),
+      payeeShareBps,
+      feeBps,
+      ...proof,
+    },
+    deadline: String(endOfDay(expiresOn)),
+  };
+}

@@ -1,0 +1,41 @@
+import type { ContractDocument } from '@hireledger/domain/contracts/document';
+import { USD_DECIMALS } from '@hireledger/domain/money/usd';
+import { grouped } from '@hireledger/domain/numbers/grouped';
+import { longDate } from '../../design/values/dates.ts';
+
+export const daysText = (count: number): string => (count === 1 ? '1 day' : `${grouped(count)} days`);
+
+/** Hundredths of a percent: 5000 → `50%`, 125 → `1.25%`. */
+export const percentText = (bps: number): string => `${bps / 100}%`;
+
+export const milestonesText = (count: number): string => (count === 1 ? '1 milestone' : `${count} milestones`);
+
+/** Dollars in minor units as whole naira: `₦1,550,000`. */
+export function nairaText(amount: bigint, rate: string): string {
+  const [whole = '0', fraction = ''] = rate.split('.');
+  return `₦${grouped((amount * BigInt(whole + fraction)) / 10n ** BigInt(fraction.length + USD_DECIMALS))}`;
+}
+
+/** The terms that a document is read by; of one that is being written, too. */
+export type ContractRules = Pick<
+  ContractDocument,
+  'reviewDays' | 'graceDays' | 'arbiter' | 'arbitrationDays' | 'payeeShareBps' | 'feeBps'
+>;
+
+/** How pay follows work, sentence by sentence: the same in the document and before each signature. */
+export function ruleSentences(rules: ContractRules, company: string, talent: string): string[] {
+  const { reviewDays, graceDays, arbiter, arbitrationDays, payeeShareBps, feeBps } = rules;
+  return [
+    `${company} puts the pay of a milestone into escrow before its work begins.`,
+    `When work is submitted, ${company} has ${daysText(reviewDays)} to approve it or ask for changes. Without an answer, ${talent} is paid.`,
+    `If nothing is submitted by ${daysText(graceDays)} after a due date, the money goes back to ${company}.`,
+    arbiter === null
+      ? 'Nobody decides disputes: both sides settle them.'
+      : `Either side can call the arbiter, who has ${daysText(arbitrationDays)} to decide. Without a decision, ${talent} gets ${percentText(payeeShareBps)} of the disputed milestone.`,
+    feeBps === 0 ? 'HireLedger takes no fee.' : `HireLedger takes a fee of ${percentText(feeBps)} of each payment.`,
+  ];
+}
+
+/** The exchange rate of a contract that both sides reckon in naira. */
+export const rateText = ({ usdNgnRate, rateOn }: Pick<ContractDocument, 'usdNgnRate' | 'rateOn'>): string =>
+  `₦${grouped(usdNgnRate)} for $1 on ${longDate(rateOn)}`;

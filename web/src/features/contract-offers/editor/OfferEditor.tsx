@@ -1,0 +1,152 @@
+import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
+import { useState, type ReactNode } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { FormFailure } from '../../../design/fields/FormFailure.tsx';
+import { Money } from '../../../design/values/Money.tsx';
+import { Tabs } from '../../../design/Tabs.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
+import { bodyResolver } from '../../../forms/body-resolver.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { UnsavedChanges } from '../../../navigation/UnsavedChanges.tsx';
+import { useUploads } from '../../../uploads/use-uploads.ts';
+import type { OfferBody } from '../api/answer-offer.ts';
+import { OfferDocument } from '../components/OfferDocument.tsx';
+import { nairaText, rateText } from '../contract-text.ts';
+import { bodyOf, formOf, offerSchema, sumOf, templateForm, type OfferForm } from './offer-form.ts';
+import { OfferFields } from './OfferFields.tsx';
+import { previewOf } from './preview.ts';
+import { SendDialog } from './SendDialog.tsx';
+import { TemplateChoice } from './TemplateChoice.tsx';
+
+interface OfferEditorProps {
+  applicationId: string;
+  draft: ContractDraft;
+  /** Fetches the draft again; what was entered stays. */
+  refreshRate: () => Promise<unknown>;
+}
+
+/** Writes a contract: its fields, the document that they make, and what is needed to send it. */
+export function OfferEditor({ applicationId, draft, refreshRate }: OfferEditorProps) {
+  const navigate = useNavigate();
+  const uploads = useUploads('attachment');
+  // What was seen: a version that came meanwhile is not replaced unread.
+  const [{ newestVersion }] = useState(draft);
+  const [tab, setTab] = useState('edit');
+  const [asked, setAsked] = useState<OfferBody | null>(null);
+  const [sent, setSent] = useState(false);
+  const withUploads = (values: OfferForm): OfferForm => ({
+    ...values,
+    attachments: [...values.attachments, ...uploads.done.map(({ name, fileUrl }) => ({ name, url: fileUrl }))],
+  });
+  const form = useForm({
+    defaultValues: formOf(draft),
+    resolver: bodyResolver(offerSchema(draft), (values: OfferForm) =>
+      bodyOf({ ...draft, newestVersion })(withUploads(values)),
+    ),
+  });
+  const { isDirty, errors, isSubmitted } = form.formState;
+  const edited = isDirty || uploads.uploads.length > 0;
+  const review = form.handleSubmit(setAsked, () => setTab('edit'));
+  const values = useWatch({ control: form.control }) as OfferForm;
+  const total = sumOf(values.milestones);
+
+  return (
+    <FormProvider {...form}>
+      <UnsavedChanges when={edited && !sent} what="this contract" />
+      <form
+        noValidate
+        className="grid items-start gap-4 @[52rem]:grid-cols-[minmax(0,1fr)_19rem]"
+        onSubmit={(event) => void review(event)}
+      >
+        <div className="@container min-w-0">
+          <Tabs
+            label="Contract"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: 'edit',
+                label: 'Edit',
+                content: (
+                  <Card>
+                    <OfferFields today={draft.values.today} uploads={uploads} />
+                  </Card>
+                ),
+              },
+              {
+                value: 'preview',
+                label: 'Preview',
+                content: <OfferDocument document={previewOf(withUploads(values), draft)} />,
+              },
+            ]}
+          />
+        </div>
+        <div className="grid gap-4 @[52rem]:sticky @[52rem]:top-20">
+          <Card title="Contract for" note={<bdi>{draft.values['talent.name']}</bdi>}>
+            <dl className="grid gap-2.5">
+              <Fact name="Job">
+                <bdi>{draft.values['job.title']}</bdi>
+              </Fact>
+              <Fact name="Total">
+                <Money amount={total} />
+              </Fact>
+              {draft.currency === 'NGN' && (
+                <Fact name="In naira">
+                  {nairaText(total, draft.usdNgnRate)}
+                  <span className="block text-note text-ink-faint">{rateText(draft)}</span>
+                </Fact>
+              )}
+            </dl>
+            <p className="mt-3 text-note text-ink-soft">
+              Nothing is paid when you send it. After it is accepted, you fund its milestones.
+            </p>
+            {isSubmitted && Object.keys(errors).length > 0 && (
+              <div className="mt-3">
+                <FormFailure>Some fields need your attention.</FormFailure>
+              </div>
+            )}
+            <Button type="submit" wide className="mt-4" disabled={uploads.busy}>
+              {draft.newestVersion === 0 ? 'Review and send' : 'Review and send new version'}
+            </Button>
+          </Card>
+          <Card>
+            <TemplateChoice
+              edited={isDirty}
+              onChoose={(template) =>
+                form.reset({ ...form.getValues(), ...templateForm(template, draft) }, { keepDefaultValues: true })
+              }
+            />
+          </Card>
+        </div>
+      </form>
+      {asked && (
+        <SendDialog
+          applicationId={applicationId}
+          body={asked}
+          draft={draft}
+          onSent={(offerId) => {
+            setSent(true);
+            // Once the question about unsaved changes is gone.
+            setTimeout(() => void navigate(paths.contractOffer(offerId), { replace: true }));
+          }}
+          onRateChanged={(sentence) => {
+            setAsked(null);
+            toast.error(sentence);
+            void refreshRate();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </FormProvider>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="shrink-0 text-note text-ink-faint">{name}</dt>
+    <dd className="min-w-0 text-right wrap-anywhere tabular-nums">{children}</dd>
+  </div>
+);

@@ -1,0 +1,55 @@
+import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
+import { useState } from 'react';
+import { longDate } from '../../../design/values/dates.ts';
+import { failureOf, newIdempotencyKey } from '../../../http/call.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useSendOffer, type OfferBody } from '../api/answer-offer.ts';
+import { SignContractDialog } from '../components/SignContractDialog.tsx';
+
+const CALL = 'POST /applications/:applicationId/contract-offers';
+
+interface SendDialogProps {
+  applicationId: string;
+  body: OfferBody;
+  draft: ContractDraft;
+  onSent: (offerId: string) => void;
+  /** The rate that was shown is no longer that of now. */
+  onRateChanged: (sentence: string) => void;
+  onClose: () => void;
+}
+
+/** Signs and sends a version. Mount it to open it: a retry of the same press sends once. */
+export function SendDialog({ applicationId, body, draft, onSent, onRateChanged, onClose }: SendDialogProps) {
+  const send = useSendOffer();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const talent = draft.values['talent.name'];
+  const replaces = draft.newestVersion > 0 ? ` It replaces version ${draft.newestVersion}.` : '';
+  return (
+    <SignContractDialog
+      document={{
+        ...draft,
+        ...body,
+        reviewDays: body.reviewDays ?? draft.reviewDays,
+        companyName: draft.values['company.name'],
+        talentName: talent,
+      }}
+      title={draft.newestVersion === 0 ? 'Sign and send this contract?' : 'Sign and send this version?'}
+      action="Sign and send"
+      busyLabel="Sending..."
+      effect={`You sign exactly this document. ${talent} can accept it until the end of ${longDate(body.expiresOn)} (UTC), and you can take it back until then. No money moves now.${replaces}`}
+      sign={(password) =>
+        send.mutateAsync(
+          { applicationId, body, password, idempotencyKey },
+          {
+            onSuccess: ({ data }) => onSent(data.id),
+            onError: (error) => {
+              if (failureOf(CALL, error)?.code === 'RATE_CHANGED') onRateChanged(sentenceOf(error));
+            },
+          },
+        )
+      }
+      onSigned={onClose}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { isUuid } from '@hireledger/domain/http/uuid';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { PageHead } from '../../../design/PageHead.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { RecordPage } from '../../../hiring/RecordPage.tsx';
+import { loadQueries } from '../../../http/query-client.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { contractDraft, forgetContractDraft, useContractDraft } from '../api/contract-draft.ts';
+import { contractTemplates } from '../api/contract-templates.ts';
+import { OfferEditor } from '../editor/OfferEditor.tsx';
+
+const applicationIn = (search: URLSearchParams): string => search.get('application') ?? '';
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const id = applicationIn(new URL(request.url).searchParams);
+  if (!isUuid(id)) return null;
+  forgetContractDraft(id);
+  return loadQueries(contractDraft(id), contractTemplates.options());
+};
+
+/** `/contracts/new?application=`: the editor of a contract for an applicant, or of its next version. */
+export default function NewContractPage() {
+  const [params] = useSearchParams();
+  const id = applicationIn(params);
+  const query = useContractDraft(id);
+  return (
+    <div className="@container">
+      <RecordPage
+        id={id}
+        record={query.data}
+        query={query}
+        heading="New contract"
+        list={isUuid(id) ? paths.applicant(id) : paths.applicants()}
+        back="Application"
+        skeleton={<EditorSkeleton />}
+        missing={{
+          drawing: 'contract',
+          title: 'Application not found.',
+          owner: 'another company',
+          listLabel: 'See all applications',
+        }}
+      >
+        {(draft) => (
+          <>
+            <PageHead
+              title={draft.newestVersion === 0 ? 'Send contract' : 'New version of the contract'}
+              line={
+                draft.newestVersion === 0
+                  ? 'Filled in from the job. Change what you need, then sign and send it.'
+                  : `Filled in from version ${draft.newestVersion}, which it replaces.`
+              }
+            />
+            <OfferEditor key={id} applicationId={id} draft={draft} refreshRate={query.refetch} />
+          </>
+        )}
+      </RecordPage>
+    </div>
+  );
+}
+
+const EditorSkeleton = () => (
+  <div className="grid gap-4">
+    <Skeleton className="h-9 w-64" />
+    <Skeleton className="h-[640px] w-full rounded-card" />
+  </div>
+);

@@ -1,0 +1,34 @@
+import type { ContractOfferRow } from '@hireledger/domain/http/contract-offers';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { Card } from '../../design/Card.tsx';
+import { Money } from '../../design/values/Money.tsx';
+import { ButtonLink } from '../../navigation/ButtonLink.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { OfferBadge } from './OfferBadge.tsx';
+import { offerSentence } from './offer-words.ts';
+import { OfferVersions } from './OfferVersions.tsx';
+
+/** The contract that was sent for an application, by its versions, newest first; nothing before the first. */
+export function OfferCard({ offers, reader }: { offers: readonly ContractOfferRow[]; reader: Role }) {
+  const [newest, ...older] = offers;
+  if (!newest) return null;
+  return (
+    <Card title="Contract" action={<Money amount={newest.total} />}>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+        <OfferBadge state={newest.state} />
+        <span dir="auto" className="min-w-0 font-medium wrap-anywhere">
+          {newest.title}
+        </span>
+      </p>
+      <p className="mt-2 max-w-prose text-ink-soft">{offerSentence(newest, reader)}</p>
+      <ButtonLink to={paths.contractOffer(newest.id)} variant="secondary" size="sm" className="mt-4">
+        {older.length === 0 ? 'View contract' : `View version ${newest.version}`}
+      </ButtonLink>
+      {older.length > 0 && (
+        <div className="mt-4 border-t border-line pt-3">
+          <OfferVersions offers={older} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { ContractOfferRow } from '@hireledger/domain/http/contract-offers';
+import { useQuery } from '@tanstack/react-query';
+import { callForAnswer } from '../../http/call.ts';
+import { liveQuery } from '../../realtime/live-query.ts';
+
+/** Whether an event may have changed the contracts that are offered for an application. */
+export const isAboutOffers = ({ name, data }: RecipientEvent, applicationId: string): boolean =>
+  (name.startsWith('contract.') || name.startsWith('application.')) &&
+  'applicationId' in data &&
+  data.applicationId === applicationId;
+
+/** The versions of the contract of one application, newest first. */
+export const applicationOffers = liveQuery({
+  name: 'application-offers',
+  fetch: async (signal: AbortSignal, applicationId: string) => {
+    const answer = await callForAnswer('GET /applications/:applicationId/contract-offers', {
+      params: { applicationId },
+      signal,
+    });
+    return { ...answer, data: answer.data.data };
+  },
+  apply: (offers: ContractOfferRow[], event, applicationId) => ({
+    data: offers,
+    stale: isAboutOffers(event, applicationId),
+  }),
+});
+
+export const useApplicationOffers = (applicationId: string) => useQuery(applicationOffers.options(applicationId));

@@ -1,0 +1,65 @@
+import type { OfferState } from '@hireledger/domain/contracts/offer-states';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { ContractOfferRow } from '@hireledger/domain/http/contract-offers';
+import type { Tone } from '../../design/Badge.tsx';
+import { longDate } from '../../design/values/dates.ts';
+
+export const OFFER_LABELS: Record<OfferState, string> = {
+  sent: 'Waiting',
+  'changes-requested': 'Changes requested',
+  revised: 'Replaced',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  withdrawn: 'Taken back',
+  expired: 'Expired',
+};
+
+export const OFFER_TONES: Record<OfferState, Tone> = {
+  sent: 'info',
+  'changes-requested': 'warning',
+  revised: 'neutral',
+  accepted: 'success',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+};
+
+/** Until which day a version can be accepted, in UTC as the server counts; `expiresAt` is the moment after it. */
+export const lastDayOf = ({ expiresAt }: Pick<ContractOfferRow, 'expiresAt'>): string =>
+  new Date(Date.parse(expiresAt) - 1).toISOString().slice(0, 10);
+
+/** Where a version is and who is next, in a sentence for one side. */
+export function offerSentence(offer: Pick<ContractOfferRow, 'state' | 'expiresAt'>, reader: Role): string {
+  const isCompany = reader === 'company';
+  switch (offer.state) {
+    case 'sent':
+      return isCompany
+        ? `The talent can accept it until the end of ${longDate(lastDayOf(offer))} (UTC).`
+        : `Read it, then accept it, ask for changes, or reject it, until the end of ${longDate(lastDayOf(offer))} (UTC).`;
+    case 'changes-requested':
+      return isCompany
+        ? 'The talent asked for changes. Send a new version, or take the contract back. The talent can still accept this one.'
+        : 'You asked for changes. The company can send a new version. You can still accept or reject this one.';
+    case 'revised':
+      return 'A newer version replaced this one, so it can no longer be accepted.';
+    case 'accepted':
+      return isCompany ? 'The talent accepted and signed it.' : 'You accepted and signed it.';
+    case 'rejected':
+      return isCompany ? 'The talent rejected it, so the application has ended.' : 'You rejected it.';
+    case 'withdrawn':
+      return isCompany
+        ? 'You took it back before it was accepted.'
+        : 'The company took it back before you accepted it.';
+    case 'expired':
+      return isCompany
+        ? 'It was not accepted in time. The applicant is on your shortlist again.'
+        : 'It was not accepted in time. You are on the shortlist again.';
+  }
+}
+
+/** What the note of a version is: a request, or the reason for its end. */
+export const noteTitle = (state: OfferState, reader: Role): string => {
+  if (state === 'rejected') return reader === 'company' ? 'Reason of the talent' : 'Your reason';
+  if (state === 'withdrawn') return reader === 'company' ? 'Your reason' : 'Reason of the company';
+  return reader === 'company' ? 'Changes that the talent asked for' : 'Changes that you asked for';
+};

@@ -1,0 +1,70 @@
+import type { ContractDraft, ContractOffer } from '@hireledger/domain/http/contract-offers';
+import { addDays } from '@hireledger/domain/contracts/contract-days';
+import { testDocument } from '@hireledger/domain/contracts/test-document';
+import { COMPANY, TALENT } from './show.tsx';
+
+/** Days after today (UTC), so that a contract of the tests is never late. */
+export const inDays = (days: number): string => addDays(new Date().toISOString().slice(0, 10), days);
+
+const RULES = {
+  usdNgnRate: '1550',
+  rateOn: '2026-11-23',
+  graceDays: 3,
+  arbiter: null,
+  arbitrationDays: 14,
+  payeeShareBps: 5_000,
+  feeBps: 0,
+};
+
+/** What the editor starts with: one milestone without an amount. */
+export const draftOf = (change: Partial<ContractDraft> = {}): ContractDraft => ({
+  title: 'Survey of the docks',
+  scope: 'Survey the docks.',
+  milestones: [{ title: 'Plans', amount: null, dueOn: inDays(30) }],
+  reviewDays: 14,
+  governingText: '',
+  attachments: [],
+  currency: 'USD',
+  expiresOn: inDays(14),
+  ...RULES,
+  values: {
+    'talent.name': TALENT.fullName,
+    'company.name': COMPANY.fullName,
+    'job.title': 'Structural engineer',
+    today: inDays(0),
+  },
+  newestVersion: 0,
+  ...change,
+});
+
+const DOCUMENT = testDocument({
+  title: 'Survey of the docks',
+  scope: 'Survey the docks.\nDraw the plans.',
+  companyName: COMPANY.fullName,
+  talentName: TALENT.fullName,
+  jobTitle: 'Structural engineer',
+});
+
+/** A version that waits for the talent. */
+export const offerOf = (change: Partial<ContractOffer> = {}): ContractOffer => ({
+  id: '70000000-0000-4000-8000-000000000001',
+  applicationId: '60000000-0000-4000-8000-000000000001',
+  version: 1,
+  state: 'sent',
+  title: DOCUMENT.title,
+  total: DOCUMENT.total,
+  sentAt: '2026-11-23T09:00:00.000Z',
+  expiresAt: '2026-12-07T23:59:59.000Z',
+  endedAt: null,
+  note: null,
+  jobId: '80000000-0000-4000-8000-000000000001',
+  companyId: COMPANY.id,
+  talentId: TALENT.id,
+  document: DOCUMENT,
+  termsHash: `0x${'ab'.repeat(32)}`,
+  salt: `0x${'cd'.repeat(32)}`,
+  moves: ['accept', 'reject', 'requestChanges'],
+  agreementId: null,
+  changes: null,
+  ...change,
+});
