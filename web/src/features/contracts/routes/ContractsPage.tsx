@@ -138,8 +138,8 @@ function NoContracts({ role }: { role: Role }) {
       title="No contracts yet"
       action={<ButtonLink to={paths.applicants()}>See your applicants</ButtonLink>}
     >
-      Send a contract to someone on your shortlist. It appears here when it is accepted, or when you approve the pay
-      for finished work.
+      Send a contract to someone on your shortlist. It appears here when it is accepted, or when you approve the pay for
+      finished work.
     </EmptyState>
   ) : (
     <EmptyState
