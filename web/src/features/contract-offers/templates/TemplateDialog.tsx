@@ -30,6 +30,7 @@ const VIEWS = [
 export function TemplateDialog({ template, onClose }: { template: ContractTemplate | null; onClose: () => void }) {
   const save = useSaveContractTemplate();
   const [view, setView] = useState<'edit' | 'preview'>('edit');
+  const [today] = useState(() => isoDay(new Date()));
   const company = useSession()?.user.fullName ?? '';
   const form = useForm({
     defaultValues: templateFormOf(template),
@@ -39,7 +40,7 @@ export function TemplateDialog({ template, onClose }: { template: ContractTempla
     'talent.name': 'Ada Obi',
     'company.name': company,
     'job.title': 'Product designer',
-    today: isoDay(new Date()),
+    today,
   };
   return (
     <FormProvider {...form}>
