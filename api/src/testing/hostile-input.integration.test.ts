@@ -28,6 +28,8 @@ beforeAll(async () => {
   api = await startTestApi({ ...NO_LIMITS, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
   origin = await api.listen();
   people = { talent: await api.signUp('talent', 'Ada'), company: await api.signUp('company', 'Acme') };
+  // The signer's part, which does not run here.
+  api.context.arbiter = async () => ({ address: `0x${'a'.repeat(40)}`, holdsKey: true, account: people.talent.id });
   const job = await api.postJob(people.company);
   const [application, other] = [await api.apply(people.talent, job), await api.postJob(people.company)];
   await api.credit(people.company, 1_000_000_000n);

@@ -44,6 +44,7 @@ export const PERSONAL_MONEY: readonly PersonalData[] = [
   }),
   own('payouts', 'talent_id', 'payouts', { deletion: 'keep', why: BOOKS }),
   own('payouts', 'company_id', 'payoutsAsCompany', { deletion: 'keep', why: BOOKS }),
+  own('invoices', 'company_id', 'invoices', { deletion: 'keep', why: BOOKS }),
   own('own_addresses', 'user_id', 'ownAddresses'),
   own('withdrawals', 'user_id', 'withdrawals', { deletion: 'keep', why: BOOKS }),
   own('freezes', 'account_id', 'payoutFreezes', { only: ['id', 'frozen_at'], deletion: 'keep', why: BOOKS }),

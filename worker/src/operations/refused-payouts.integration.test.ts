@@ -80,7 +80,7 @@ test('a payout that the chain paid although it was taken back is taken back agai
   const { payoutId, operationId } = await approvePayout(world.sql, company, talent, 5n * DOLLAR);
   const { signed } = await signRequested(steps.parts, 50);
   await world.sql`UPDATE chain_operations SET state = 'cancelled' WHERE id = ${operationId}`;
-  await world.sql`UPDATE payouts SET state = 'taken-back' WHERE id = ${payoutId}`;
+  await world.sql`UPDATE payouts SET state = 'taken-back', taken_back_at = now() WHERE id = ${payoutId}`;
   await world.sql`UPDATE agreements SET taken_back_at = now() FROM payouts WHERE payouts.id = ${payoutId} AND agreements.id = agreement_id`;
   // Somebody else sends the stored bytes.
   await broadcast(steps.parts.rpc, signed, quiet);
