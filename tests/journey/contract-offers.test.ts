@@ -54,6 +54,25 @@ async function sign(page: Page, action: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** A milestone on the page of an accepted contract. */
+const work = (page: Page, number: number) => page.getByRole('listitem', { name: new RegExp(`^${number}\\. `) });
+const state = (page: Page, number: number, words: string) => work(page, number).getByText(words, { exact: true });
+
+/** Agrees in the open dialog; the session is young enough to need no password. */
+async function confirm(page: Page, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Takes a step with a text. */
+async function write(page: Page, button: string, action: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(text);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await confirm(page, action);
+}
+
 async function looksRight(...people: PersonBrowser[]): Promise<void> {
   for (const { page } of people)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -150,6 +169,30 @@ describe('a contract', () => {
       await page.getByRole('link', { name: 'Open the contract' }).click();
       await page.getByRole('heading', { level: 1 }).filter({ hasText: JOB }).waitFor();
     }
+  });
+
+  it('is funded, worked on, sent back, submitted again and paid, live for both', async () => {
+    await employer.page.getByRole('button', { name: 'Fund milestones' }).click();
+    await employer.page.getByRole('dialog').getByText('$1,100.00', { exact: true }).waitFor();
+    await employer.page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await confirm(employer.page, 'Fund');
+    for (const { page } of [employer, talent]) await state(page, 1, 'Funded').waitFor();
+    await looksRight(employer, talent);
+
+    await write(talent.page, 'Submit work: 1. Plans', 'Submit', 'The plans are on the shared drive.');
+    await state(employer.page, 1, 'Submitted').waitFor();
+    await work(employer.page, 1).getByText('The plans are on the shared drive.').waitFor();
+    await write(employer.page, 'Ask for changes: 1. Plans', 'Ask for changes', 'The north side is missing.');
+    await work(talent.page, 1).getByText('The north side is missing.').waitFor();
+    await write(talent.page, 'Submit work: 1. Plans', 'Submit', 'With the north side.');
+
+    await employer.page.getByRole('button', { name: 'Approve: 1. Plans' }).click();
+    await looksRight(employer);
+    await confirm(employer.page, 'Approve');
+    for (const { page } of [employer, talent]) await state(page, 1, 'Paid').waitFor();
+    await looksRight(employer, talent);
+    const { body } = await ada.call('GET', '/wallets/me');
+    expect(body).toMatchObject({ balance: '800000000' });
   });
 
   it('has versions that nobody else finds', async () => {

@@ -93,12 +93,12 @@ const STATE: Record<Stage, Record<Role, string>> = {
   Pending: { company: 'New application.', talent: 'Waiting for the company to confirm your application.' },
   Applied: { company: 'New application.', talent: 'Waiting for the company to review your application.' },
   Shortlisted: { company: 'Shortlisted.', talent: 'You are on the shortlist.' },
-  Hired: { company: 'Contract sent. Waiting for the candidate to accept.', talent: 'You have a contract to review.' },
-  Accepted: { company: 'Contract accepted. Waiting for the work.', talent: 'You accepted the contract.' },
+  Hired: { company: 'Waiting for the candidate to accept.', talent: 'Accept or reject the offer.' },
+  Accepted: { company: 'Accepted. Waiting for the work.', talent: 'You accepted.' },
   Completed: { company: 'Work submitted.', talent: 'Work submitted. Waiting for the company to approve the payment.' },
   Approved: { company: 'Payment approved.', talent: 'Payment approved.' },
   Declined: { company: 'You declined this application.', talent: 'The company declined this application.' },
-  Rejected: { company: 'The candidate rejected the contract.', talent: 'You rejected the contract.' },
+  Rejected: { company: 'The candidate rejected the offer.', talent: 'You rejected the offer.' },
   Withdrawn: { company: 'This application was withdrawn.', talent: 'This application was withdrawn.' },
 };
 

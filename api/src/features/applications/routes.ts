@@ -15,9 +15,9 @@ import { viewOwnApplication } from './view-own-application.ts';
 const MOVED: Partial<Record<Stage, string>> = {
   Shortlisted: 'Applicant successfully shortlisted!',
   Declined: 'Applicant has been rejected.',
-  Hired: 'Contract sent.',
-  Accepted: 'Contract accepted.',
-  Rejected: 'Contract rejected.',
+  Hired: 'Applicant hired.',
+  Accepted: 'Offer accepted.',
+  Rejected: 'Offer rejected.',
   Completed: 'Marked as done.',
   Withdrawn: 'Application withdrawn.',
 };

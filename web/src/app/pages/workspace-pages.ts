@@ -66,7 +66,7 @@ export const WORKSPACE_PAGES: readonly Page[] = [
   },
   {
     path: '/contract-offers/:id',
-    title: 'Contract',
+    title: 'Contract Offer',
     for: 'signed-in',
     load: () => import('../../features/contract-offers/routes/ContractOfferPage.tsx'),
   },

@@ -122,14 +122,30 @@ export const MONEY: readonly Article[] = [
     for: 'everyone',
     words: 'agreement terms milestone escrow smart contract dispute refund deadline',
     parts: [
-      text('[Contracts](/contracts) lists your agreements: the other party, job, amount and payment status.'),
+      text(
+        '[Contracts](/contracts) lists your contracts and the offers that wait for an answer: the other party, job, amount and status.',
+      ),
+      heading('From the offer to the pay'),
+      steps(
+        'The company writes the contract: the work, its milestones with amounts and due dates, and the review period. **Review and send** signs it.',
+        'The talent reads it, and accepts and signs it, rejects it, or asks for changes. Each new version says what changed.',
+        'The company funds milestones. The escrow then holds their amounts on the chain. Start a milestone once it says **Funded**.',
+        'The talent submits the work. The company approves it and the escrow pays, or the company asks for changes.',
+      ),
+      heading('If a side does not act'),
       list(
-        "Payments go through an escrow contract on the chain. Only the company's approval releases them.",
+        'No answer within the review period after a submission: the milestone is paid.',
+        'Nothing submitted by the due date and the days of grace after it: the milestone goes back to the company.',
+        'The talent can refund a milestone. Both sides can settle on a split. Either side can dispute a milestone where the contract names an arbiter.',
+        'An arbiter who does not decide in time: the milestone is split as the contract says.',
+      ),
+      heading('Check a contract'),
+      list(
         'The chain stores a hash of the terms, so any later change would be detected.',
-        'You can open, download and print a contract at any time.',
+        'A payment without a milestone contract can be opened, downloaded and printed at any time.',
       ),
       steps(
-        'Open a contract and select **Download**.',
+        'Open such a contract and select **Download**.',
         'Open [Check a contract](/check) and choose the file. No account is needed, and the file stays in your browser.',
         'The result says whether the contract is on the chain, since when, and what happened to the money.',
       ),
