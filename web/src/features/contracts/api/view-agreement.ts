@@ -13,4 +13,16 @@ export const contract = liveQuery({
   apply: contractAfter,
 });
 
-export const useContract = (id: string) => useQuery(contract.options(id));
+/** The other side gets no event before the chain reports a step, and nobody gets one when a contract is opened. */
+const ON_THE_WAY_MS = 2_000;
+
+/** Looked at again every two seconds while something is on its way to the chain. */
+export const useContract = (id: string) =>
+  useQuery({
+    ...contract.options(id),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data?.work) return false;
+      const { work, milestones } = data;
+      return work.state === 'opening' || milestones.some(({ underWay }) => underWay) ? ON_THE_WAY_MS : false;
+    },
+  });
