@@ -19,7 +19,8 @@ export function useScenes<E extends HTMLElement>(count: number, sceneMs: number)
     };
     follow();
     reduced.addEventListener('change', follow);
-    const watch = new IntersectionObserver(([seen]) => setInSight(Boolean(seen?.isIntersecting)));
+    // Several at once, oldest first, when the page scrolls past while the browser is busy.
+    const watch = new IntersectionObserver((seen) => setInSight(seen.at(-1)!.isIntersecting));
     if (frame.current) watch.observe(frame.current);
     return () => {
       reduced.removeEventListener('change', follow);
