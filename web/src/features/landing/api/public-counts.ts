@@ -29,8 +29,8 @@ export function usePublicCounts(frame: RefObject<HTMLElement | null>): PublicCou
     const look = () => {
       if (inSight && document.visibilityState === 'visible') void ask();
     };
-    const watch = new IntersectionObserver(([seen]) => {
-      inSight = Boolean(seen?.isIntersecting);
+    const watch = new IntersectionObserver((seen) => {
+      inSight = seen.at(-1)!.isIntersecting;
       look();
     });
     if (frame.current) watch.observe(frame.current);

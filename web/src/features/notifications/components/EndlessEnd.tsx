@@ -14,7 +14,9 @@ export function EndlessEnd({ loading, failure, onLoad }: EndlessEndProps) {
   const idle = !loading && failure === null;
   useEffect(() => {
     if (!element || !idle) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoad(), { rootMargin: '400px' });
+    const observer = new IntersectionObserver((seen) => seen.at(-1)!.isIntersecting && onLoad(), {
+      rootMargin: '400px',
+    });
     observer.observe(element);
     return () => observer.disconnect();
     // `onLoad` is new in each render; only `idle` matters.
