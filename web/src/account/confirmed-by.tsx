@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
+import type { Ref } from 'react';
+import { OwnPasswordField } from '../design/fields/OwnPasswordField.tsx';
 import { call } from '../http/call.ts';
 
 /** How a person confirms what moves their money; null for a recent sign-in, where they have neither. */
@@ -21,6 +23,28 @@ export function useConfirmedBy(): ConfirmedBy | undefined {
   const { data, isError } = useQuery(confirmedByQuery);
   return data === undefined && isError ? null : data;
 }
+
+interface ConfirmingPasswordProps {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  /** The form was sent once, so that a missing password is said. */
+  touched: boolean;
+  /** What the server says of it. */
+  refused: string | undefined;
+  onChange: (password: string) => void;
+}
+
+/** The person's password, with which they confirm what they sign. */
+export const ConfirmingPassword = ({ ref, value, touched, refused, onChange }: ConfirmingPasswordProps) => (
+  <OwnPasswordField
+    ref={ref}
+    value={value}
+    maxLength={128}
+    error={refused ?? (touched && !value ? 'Enter your password.' : undefined)}
+    required
+    onChange={onChange}
+  />
+);
 
 export const PasskeyNote = () => (
   <p className="flex items-center gap-2 text-note text-ink-soft">

@@ -1,5 +1,3 @@
-import { appendEvent } from '@hireledger/db/events';
-import type { Transaction } from '@hireledger/db/connect';
 import { CONTRACT_TEMPLATES_MAX } from '@hireledger/domain/contracts/limits';
 import type { ContractTemplateForm } from '@hireledger/domain/contracts/template';
 import { notFound } from '@hireledger/domain/errors/catalogue';
@@ -7,6 +5,7 @@ import type { ContractTemplate } from '@hireledger/domain/http/contract-template
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { refuseLongList } from '../../lists/list-limit.ts';
+import { changeTemplates } from '../../templates/change-templates.ts';
 
 type Form = Omit<ContractTemplateForm, 'name'>;
 interface Row {
@@ -35,7 +34,7 @@ export function createContractTemplate(
   context: Context,
   { companyId, template: { name, ...form } }: { companyId: string; template: ContractTemplateForm },
 ): Promise<ContractTemplate> {
-  return changeTemplates(context, companyId, async (tx) => {
+  return changeTemplates(context, { companyId, event: 'contract-templates.changed' }, async (tx) => {
     // One at a time per company, so two tabs cannot exceed the limit together.
     await tx`SELECT FROM companies WHERE user_id = ${companyId} FOR NO KEY UPDATE`;
     const [kept] = await tx<
@@ -54,7 +53,7 @@ export function editContractTemplate(
   context: Context,
   { companyId, id, template: { name, ...form } }: { companyId: string; id: string; template: ContractTemplateForm },
 ): Promise<ContractTemplate> {
-  return changeTemplates(context, companyId, async (tx) => {
+  return changeTemplates(context, { companyId, event: 'contract-templates.changed' }, async (tx) => {
     const [row] = await tx<Row[]>`
       UPDATE contract_templates SET name = ${name}, form = ${tx.json(form as never)} WHERE id = ${id} AND company_id = ${companyId} RETURNING id, name, form`;
     if (!row) throw notFound('template');
@@ -67,28 +66,8 @@ export function deleteContractTemplate(
   context: Context,
   { companyId, id }: { companyId: string; id: string },
 ): Promise<void> {
-  return changeTemplates(context, companyId, async (tx) => {
+  return changeTemplates(context, { companyId, event: 'contract-templates.changed' }, async (tx) => {
     const { count } = await tx`DELETE FROM contract_templates WHERE id = ${id} AND company_id = ${companyId}`;
     if (count === 0) throw notFound('template');
   });
-}
-
-/** A change, and its event for the company's other tabs. */
-async function changeTemplates<Changed>(
-  context: Context,
-  companyId: string,
-  change: (tx: Transaction) => Promise<Changed>,
-): Promise<Changed> {
-  const { changed, events } = await context.database.sql.begin(async (tx) => ({
-    changed: await change(tx),
-    events: await appendEvent(tx, {
-      name: 'contract-templates.changed',
-      at: context.clock(),
-      data: { companyId },
-      recipients: [companyId],
-      notified: [],
-    }),
-  }));
-  context.notifier.events(events);
-  return changed;
 }

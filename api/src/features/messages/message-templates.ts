@@ -1,11 +1,10 @@
-import { appendEvent } from '@hireledger/db/events';
-import type { Transaction } from '@hireledger/db/connect';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { MessageTemplate } from '@hireledger/domain/http/message-templates';
 import { TEMPLATES_MAX } from '@hireledger/domain/messages/limits';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { refuseLongList } from '../../lists/list-limit.ts';
+import { changeTemplates } from '../../templates/change-templates.ts';
 
 /** The company's own templates, by name. `eventsUpTo` is its newest event that they contain. */
 export async function listMessageTemplates(
@@ -25,7 +24,7 @@ export function createMessageTemplate(
   context: Context,
   { companyId, name, text }: { companyId: string; name: string; text: string },
 ): Promise<MessageTemplate> {
-  return changeTemplates(context, companyId, async (tx) => {
+  return changeTemplates(context, { companyId, event: 'message-templates.changed' }, async (tx) => {
     // One at a time per company, so two tabs cannot exceed the limit together.
     await tx`SELECT FROM companies WHERE user_id = ${companyId} FOR NO KEY UPDATE`;
     const [kept] = await tx<
@@ -43,7 +42,7 @@ export function editMessageTemplate(
   context: Context,
   { companyId, id, name, text }: { companyId: string; id: string; name: string; text: string },
 ): Promise<MessageTemplate> {
-  return changeTemplates(context, companyId, async (tx) => {
+  return changeTemplates(context, { companyId, event: 'message-templates.changed' }, async (tx) => {
     const [row] = await tx<MessageTemplate[]>`
       UPDATE message_templates SET name = ${name}, text = ${text} WHERE id = ${id} AND company_id = ${companyId} RETURNING id, name, text`;
     if (!row) throw notFound('template');
@@ -56,28 +55,8 @@ export function deleteMessageTemplate(
   context: Context,
   { companyId, id }: { companyId: string; id: string },
 ): Promise<void> {
-  return changeTemplates(context, companyId, async (tx) => {
+  return changeTemplates(context, { companyId, event: 'message-templates.changed' }, async (tx) => {
     const { count } = await tx`DELETE FROM message_templates WHERE id = ${id} AND company_id = ${companyId}`;
     if (count === 0) throw notFound('template');
   });
-}
-
-/** A change, and its event for the company's other tabs. */
-async function changeTemplates<Changed>(
-  context: Context,
-  companyId: string,
-  change: (tx: Transaction) => Promise<Changed>,
-): Promise<Changed> {
-  const { changed, events } = await context.database.sql.begin(async (tx) => ({
-    changed: await change(tx),
-    events: await appendEvent(tx, {
-      name: 'message-templates.changed',
-      at: context.clock(),
-      data: { companyId },
-      recipients: [companyId],
-      notified: [],
-    }),
-  }));
-  context.notifier.events(events);
-  return changed;
 }

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { PasskeyNote, type ConfirmedBy } from '../../account/confirmed-by.tsx';
+import { ConfirmingPassword, PasskeyNote, type ConfirmedBy } from '../../account/confirmed-by.tsx';
 import { ActionDialog } from '../../design/overlays/ActionDialog.tsx';
-import { OwnPasswordField } from '../../design/fields/OwnPasswordField.tsx';
 import { useFocusRefused } from '../../forms/focus-refused.ts';
 import { issuesOf, sentenceOf } from '../../http/sentences.ts';
 import { useMutation } from '../../http/use-mutation.ts';
@@ -63,12 +62,11 @@ export function SignDialog(props: SignDialogProps) {
         ))}
       </div>
       {asks && (
-        <OwnPasswordField
+        <ConfirmingPassword
           ref={refOf('password')}
           value={password}
-          maxLength={128}
-          error={issues['password'] ?? (touched && !password ? 'Enter your password.' : undefined)}
-          required
+          touched={touched}
+          refused={issues['password']}
           onChange={setPassword}
         />
       )}

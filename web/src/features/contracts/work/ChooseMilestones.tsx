@@ -7,7 +7,7 @@ import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { Money } from '../../../design/values/Money.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { useFunds } from '../api/view-funds.ts';
+import { useWallet } from '../../../account/wallet.ts';
 import { SignSteps } from './SignSteps.tsx';
 import { STEP_LABELS, sumOf } from './sign-words.ts';
 import { titleOf } from './wait-words.ts';
@@ -69,7 +69,7 @@ const bodiesOf = (step: 'fund' | 'approve', picked: readonly Milestone[]): Miles
 
 /** The wallet's money beside the sum, with a link where it does not cover it. */
 function Funds({ sum }: { sum: bigint }) {
-  const { data } = useFunds();
+  const { data } = useWallet();
   if (!data) return null;
   const missing = sum - BigInt(data.available);
   if (missing <= 0n)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { agreeByPasskey } from '../../../account/agree-by-passkey.ts';
 import { call, type AnswerOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import { wallet } from './get-wallet.ts';
+import { wallet } from '../../../account/wallet.ts';
 
 interface Claim {
   agreementId: string;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { Field } from '../../../design/fields/Field.tsx';
-import { OwnPasswordField } from '../../../design/fields/OwnPasswordField.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useAddOwnAddress } from '../api/withdrawals.ts';
-import { PasskeyNote, type ConfirmedBy } from '../../../account/confirmed-by.tsx';
+import { ConfirmingPassword, PasskeyNote, type ConfirmedBy } from '../../../account/confirmed-by.tsx';
 import { useFocusRefused } from '../../../forms/focus-refused.ts';
 
 interface AddAddressDialogProps {
@@ -62,12 +61,11 @@ export function AddAddressDialog({ by, onClose }: AddAddressDialogProps) {
         />
       </Field>
       {hasPassword && (
-        <OwnPasswordField
+        <ConfirmingPassword
           ref={refOf('password')}
           value={password}
-          maxLength={128}
-          error={issues['password'] ?? (touched && !password ? 'Enter your password.' : undefined)}
-          required
+          touched={touched}
+          refused={issues['password']}
           onChange={setPassword}
         />
       )}

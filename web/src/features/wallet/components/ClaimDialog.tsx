@@ -4,13 +4,12 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 import { useState } from 'react';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { Field } from '../../../design/fields/Field.tsx';
-import { OwnPasswordField } from '../../../design/fields/OwnPasswordField.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { shortenHash } from '../../../design/values/shorten-hash.ts';
 import { useClaimCredit } from '../api/claim-credit.ts';
-import { confirmedBy, PasskeyNote } from '../../../account/confirmed-by.tsx';
+import { confirmedBy, ConfirmingPassword, PasskeyNote } from '../../../account/confirmed-by.tsx';
 import { useFocusRefused } from '../../../forms/focus-refused.ts';
 
 interface ClaimDialogProps {
@@ -86,12 +85,11 @@ export function ClaimDialog({ credit, options, usable, wallet, onClose }: ClaimD
         claim it to another one.
       </p>
       {hasPassword && (
-        <OwnPasswordField
+        <ConfirmingPassword
           ref={refOf('password')}
           value={password}
-          maxLength={128}
-          error={issues['password'] ?? (touched && !password ? 'Enter your password.' : undefined)}
-          required
+          touched={touched}
+          refused={issues['password']}
           onChange={setPassword}
         />
       )}

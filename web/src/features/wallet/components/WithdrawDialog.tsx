@@ -7,13 +7,12 @@ import { newIdempotencyKey } from '../../../http/call.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { Field } from '../../../design/fields/Field.tsx';
 import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
-import { OwnPasswordField } from '../../../design/fields/OwnPasswordField.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { shortenHash } from '../../../design/values/shorten-hash.ts';
 import { useWithdraw } from '../api/withdrawals.ts';
-import { confirmedBy, PasskeyNote } from '../../../account/confirmed-by.tsx';
+import { confirmedBy, ConfirmingPassword, PasskeyNote } from '../../../account/confirmed-by.tsx';
 import { useFocusRefused } from '../../../forms/focus-refused.ts';
 
 interface WithdrawDialogProps {
@@ -96,12 +95,11 @@ export function WithdrawDialog({ options, usable, onClose }: WithdrawDialogProps
         <MoneyInput ref={refOf('amount')} value={text} onChange={(change) => setText(change.target.value)} />
       </Field>
       {hasPassword && (
-        <OwnPasswordField
+        <ConfirmingPassword
           ref={refOf('password')}
           value={password}
-          maxLength={128}
-          error={issues['password'] ?? (touched && !password ? 'Enter your password.' : undefined)}
-          required
+          touched={touched}
+          refused={issues['password']}
           onChange={setPassword}
         />
       )}

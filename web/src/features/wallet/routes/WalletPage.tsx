@@ -9,7 +9,7 @@ import { Pager } from '../../../design/lists/Pager.tsx';
 import { PausedPayouts } from '../../../hiring/payouts/PausedPayouts.tsx';
 import { useLastKnown } from '../../../http/last-known.ts';
 import { AsOf } from '../../../design/placeholders/AsOf.tsx';
-import { useWallet, wallet as walletQuery } from '../api/get-wallet.ts';
+import { useWallet, wallet as walletQuery } from '../../../account/wallet.ts';
 import {
   useWithdrawalOptions,
   useWithdrawals,

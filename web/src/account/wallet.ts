@@ -1,7 +1,7 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { callForAnswer } from '../../../http/call.ts';
-import { liveQuery } from '../../../realtime/live-query.ts';
+import { callForAnswer } from '../http/call.ts';
+import { liveQuery } from '../realtime/live-query.ts';
 
 /** Events that change a wallet's books. They do not contain the lines, so the wallet is refetched. */
 const MOVES_MONEY: ReadonlySet<RecipientEvent['name']> = new Set([
