@@ -8,6 +8,7 @@ import { tidyExportsDefinition } from './accounts/tidy-exports.ts';
 import { reconcileDefinition, takeExitsDefinition, type ChainWork } from './chain-work.ts';
 import { closeJobsDefinition } from './closing/close-jobs.ts';
 import { expireOffersDefinition } from './contracts/expire-offers.ts';
+import { remindOfReviewsDefinition } from './contracts/remind-of-reviews.ts';
 import { keepApplicationCountsDefinition } from './counting/keep-application-counts.ts';
 import { cleanFilesDefinition } from './files/clean-files.ts';
 import { chainBeatDefinition } from './heartbeats/start-heartbeats.ts';
@@ -41,6 +42,7 @@ const DEFINITIONS: RepeatedJob<ScheduleParts>[] = [
   chainBeatDefinition,
   closeJobsDefinition,
   expireOffersDefinition,
+  remindOfReviewsDefinition,
   deleteDueAccountsDefinition,
   tidyExportsDefinition,
   forgetExpiredDefinition,

@@ -23,7 +23,7 @@ export interface Transition {
   declineReasonId?: string | null;
   /** Files handed over with the work: the actor's own uploads, each once. With a file of anybody else, nothing moves. */
   fileIds?: readonly string[];
-  /** The notice of it is another event of the same transaction. */
+  /** Another event is the notice of it: of the same transaction, or of the step of a milestone once the chain has it. */
   quietly?: boolean;
   /** Facts in the events besides the application's own. */
   facts?: object;
@@ -115,7 +115,7 @@ export async function transitionApplications(
       SELECT m.id, m.company_id, m.talent_id, ${sql.json(plan.eventNames)}::jsonb ->> m.from_stage AS name,
              jsonb_build_object('applicationId', m.id, 'jobId', m.job_id, 'jobTitle', j.title, 'companyId', m.company_id,
                'companyName', company.name, 'talentId', m.talent_id, 'talentName', talent.full_name, 'from', m.from_stage,
-               'stage', ${to}::text) || ${sql.json(facts as never)}::jsonb AS data
+               'stage', ${to}::text) || ${sql.json({ ...facts, ...(quietly && { quiet: true }) } as never)}::jsonb AS data
         FROM moved m
         JOIN jobs j ON j.id = m.job_id
         JOIN companies company ON company.user_id = m.company_id

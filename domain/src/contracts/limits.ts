@@ -14,6 +14,8 @@ export const CONTRACT_TEMPLATES_MAX = 50;
 /** The escrow takes a period of 1 to 90 days. */
 export const REVIEW_DAYS_MAX = 90;
 export const REVIEW_DAYS_DEFAULT = 14;
+/** How many days before silence pays the company is reminded. */
+export const REVIEW_REMINDER_DAYS = [7, 3, 1] as const;
 /** How long work may be late before anybody can send the money back. */
 export const GRACE_DAYS = 3;
 /** How long the arbiter has to decide. */

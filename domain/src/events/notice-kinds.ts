@@ -15,6 +15,7 @@ const KIND_OF: Record<string, NoticeKind> = {
   contract: 'applications',
   disbursement: 'money',
   escrow: 'money',
+  review: 'money',
   wallet: 'money',
   withdrawal: 'money',
   'own-address': 'money',

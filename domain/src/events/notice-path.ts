@@ -10,6 +10,8 @@ const MONEY_ON_ITS_WAY: ReadonlySet<RecipientEvent['name']> = new Set([
   'disbursement.retried',
 ]);
 
+const ABOUT_MILESTONES = /^(escrow|review)\./;
+
 /**
  * The page that a notice links to (specification, section 2), for the reader's role. One rule for the bell, mails and
  * push notifications.
@@ -29,6 +31,8 @@ export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: R
     if (role === 'talent') return `/applyforjob?id=${data.jobId}`;
     return name === 'job.removed' ? '/jobpostinglist' : `/jobpostinglist/${data.jobId}`;
   }
+  // What happened to a milestone is read, and answered, on the page of its contract.
+  if (ABOUT_MILESTONES.test(name) && 'agreementId' in data && data.agreementId) return `/contracts/${data.agreementId}`;
   if (role === 'company') return `/applicationdetails/${data.applicationId}`;
   return MONEY_ON_ITS_WAY.has(name) ? '/wallet' : `/applicationtalent/${data.applicationId}`;
 }

@@ -19,6 +19,16 @@ function closedNotice({ jobTitle, reason, note }: EventData<'job.closed'>, reade
   }
 }
 
+const DAY_MS = 86_400_000;
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+function reminderNotice({ talentName, jobTitle, pays, daysLeft, since, until }: EventData<'review.reminded'>): string {
+  if (pays !== null)
+    return `${talentName} is paid ${formatUsd(pays)} for ${jobTitle} in ${days(daysLeft)} unless you answer`;
+  const waited = Math.round((Date.parse(until) - Date.parse(since)) / DAY_MS) - daysLeft;
+  return `${talentName} has waited ${days(waited)} for your answer to ${jobTitle}. Nothing is paid until you approve it`;
+}
+
 /** The sentence of a notice, the same in the bell and in a toast. */
 export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader: Role): string {
   const { name, data } = event as RecipientEvent;
@@ -124,6 +134,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${formatUsd(data.amount)} for ${data.jobTitle} could not be paid and waits in escrow`;
     case 'escrow.claimed':
       return `${formatUsd(data.amount)} for ${data.jobTitle} was claimed from escrow`;
+    case 'review.reminded':
+      return reminderNotice(data);
     case 'wallet.credited':
       return `${formatUsd(data.amount)} was added to your wallet`;
     case 'own-address.added':

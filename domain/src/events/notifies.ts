@@ -49,6 +49,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'escrow.resolved': ['talent', 'company'],
   'escrow.credited': ['talent', 'company'],
   'escrow.claimed': [],
+  'review.reminded': ['company'],
   'wallet.credited': ['company'],
   // Their own action, but perhaps not theirs: a stranger who wants the money adds an address first.
   'own-address.added': ['talent', 'company'],
@@ -81,8 +82,12 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'job.removed': ['company'],
 };
 
-/** Whether an event is a notice for somebody of this role. A company that closed a job itself already knows. */
+/**
+ * Whether an event is a notice for somebody of this role. A company that closed a job itself already knows; a
+ * quiet move has its notice in another event.
+ */
 export function isNoticeFor(event: Pick<RecipientEvent, 'name' | 'data'>, role: Role): boolean {
   const { name, data } = event as RecipientEvent;
+  if ('quiet' in data && data.quiet) return false;
   return NOTIFIES[name].includes(role) && !(name === 'job.closed' && data.reason === 'company' && role === 'company');
 }

@@ -17,7 +17,11 @@ const applicationFacts = z.object({
   talentName: z.string(),
   stage,
 });
-const moved = applicationFacts.extend({ from: stage });
+const moved = applicationFacts.extend({
+  from: stage,
+  /** Both sides see the move, and another event is the notice of it. */
+  quiet: z.literal(true).optional(),
+});
 /** A version of a contract; `total` is the sum of its milestones in minor units of the escrow token. */
 const offerFacts = applicationFacts.extend({ offerId: z.uuid(), version: z.number(), total: z.string() });
 const payoutFacts = applicationFacts.omit({ stage: true }).extend({
@@ -127,6 +131,20 @@ export const EVENTS = {
   /** The token refused to pay `owner`: the amount waits in the escrow for the owner's claim. */
   'escrow.credited': milestoneFacts.extend({ owner: z.enum(ROLES) }),
   'escrow.claimed': milestoneFacts.extend({ owner: z.enum(ROLES) }),
+  /**
+   * Work has waited for the company's answer since `since`, and `daysLeft` are left until `until`. With a milestone, silence
+   * then pays `pays`, in minor units; without one nothing is held, and nothing is paid.
+   */
+  'review.reminded': applicationFacts.omit({ stage: true }).extend({
+    agreementId: z.uuid().nullable(),
+    milestone: z.number().nullable(),
+    /** How often the company had asked for changes before. */
+    round: z.number().nullable(),
+    pays: z.string().nullable(),
+    daysLeft: z.number(),
+    since: z.string(),
+    until: z.string(),
+  }),
   'wallet.credited': walletFacts,
   /** The person added an address of their own; money can be sent to it from `usableFrom` on. */
   'own-address.added': z.object({ address: z.string(), usableFrom: z.string() }),

@@ -18,6 +18,10 @@ export function emailAbout(event: RecipientEvent, reader: Role): { subject: stri
       return { subject, text: `${subject}. Review the work, then approve the payment or request changes` };
     case 'application.changes-requested':
       return { subject, text: `${subject}. Mark the work as done again once it is ready` };
+    case 'escrow.submitted':
+      return { subject, text: `${subject}. Review the work, then approve the payment or ask for changes` };
+    case 'review.reminded':
+      return { subject, text: `${subject}. Approve the work or ask for changes` };
     case 'disbursement.released':
       return {
         subject,

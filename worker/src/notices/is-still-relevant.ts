@@ -2,13 +2,20 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 
 /**
  * SQL over an event `e`: whether its news is still true. A decline that was taken back is not sent, nor a stage that
- * the application has left: the next stage has its own event, or its reader caused it. A message is relevant until its
+ * the application has left: the next stage has its own event, or its reader caused it; nor a reminder of work that was
+ * answered. A message is relevant until its
  * receiver reads it.
  */
 export const isStillRelevant = (sql: Sql | Transaction) => sql`(CASE
   WHEN e.name LIKE 'application.%' THEN EXISTS (
     SELECT FROM applications a WHERE a.id = (e.data ->> 'applicationId')::uuid AND a.stage = e.data ->> 'stage')
   WHEN e.name = 'disbursement.failed' THEN EXISTS (SELECT FROM payouts p WHERE p.id = (e.data ->> 'payoutId')::uuid AND p.state = 'needs-attention')
+  WHEN e.name = 'review.reminded' THEN EXISTS (
+    SELECT FROM milestones item WHERE item.agreement_id = (e.data ->> 'agreementId')::uuid AND item.milestone = (e.data ->> 'milestone')::int
+       AND item.state = 'submitted' AND item.changes = (e.data ->> 'round')::int)
+    OR e.data ->> 'agreementId' IS NULL AND EXISTS (
+    SELECT FROM applications a WHERE a.id = (e.data ->> 'applicationId')::uuid AND a.stage = 'Completed'
+       AND date_trunc('milliseconds', a.changed_at) = (e.data ->> 'since')::timestamptz)
   WHEN e.name = 'job.hidden' THEN EXISTS (SELECT FROM jobs j WHERE j.id = (e.data ->> 'jobId')::uuid AND j.hidden_at IS NOT NULL)
   WHEN e.name = 'message.sent' THEN EXISTS (
     SELECT FROM thread_sides side WHERE side.application_id = (e.data ->> 'threadId')::uuid AND side.user_id = e.recipient_id

@@ -18,7 +18,7 @@ export interface RequestedPayout {
 /**
  * The application follows what a person does about its milestones: submitted work completes it, a request for changes
  * leads back while nothing else is submitted, and the approval of the last milestone approves it. What is left after
- * another approval is in the log. The last step of a transaction.
+ * another approval is in the log. The other side gets one notice, once the chain has the step. The last step of a transaction.
  * @throws AppError STAGE_CONFLICT where the stage allows no work
  */
 export async function followStage(
@@ -34,11 +34,11 @@ export async function followStage(
   if (first?.step === 'submit') {
     if (held.stage === 'Completed') return [];
     if (held.stage !== 'Accepted') throw stageConflict(held, actor.role);
-    return transitionApplications(tx, { ...move, to: 'Completed', from: 'Accepted' });
+    return transitionApplications(tx, { ...move, to: 'Completed', from: 'Accepted', quietly: true });
   }
   if (first?.step === 'request-changes') {
     if (held.stage !== 'Completed' || contractOf(others).hasSubmitted) return [];
-    return transitionApplications(tx, { ...move, to: 'Accepted', from: 'Completed' });
+    return transitionApplications(tx, { ...move, to: 'Accepted', from: 'Completed', quietly: true });
   }
   if (!payout || contractOf(others).isOpen) return [];
   const facts = { ...payout, transactionHash: null, blockNumber: null };
