@@ -18,7 +18,7 @@ const ALL_CORES = '100%';
 /** For tests that often wait: for a page, a mail, a block, or until a process that hangs is followed. */
 const MORE_THAN_CORES = availableParallelism() + 1;
 
-const TRIALS = 'tests/journey/**/*.trial.test.ts';
+const TRIALS = '**/*.trial.test.ts';
 
 const COMPONENTS = 'web/**/*.browser.test.tsx';
 
@@ -91,8 +91,8 @@ const browserTests = {
  * - components:  x.browser.test.tsx beside a piece of the web: that piece alone in a browser, with a server whose answers the test writes
  *                (web/src/testing)
  * - journey:     tests/journey/, a browser against the whole system, run after all else
- * - trial:       x.trial.test.ts beside the journeys, what takes long: every screen, the keyboard alone, slow networks,
- *                killed processes, restored copies; `npm test` leaves them to `npm run test:trials`
+ * - trial:       x.trial.test.ts, what takes long: every screen, the keyboard alone, slow networks, killed processes,
+ *                restored copies, reorganisations, times that are compared; `npm test` leaves them to `npm run test:trials`
  * - containers:  tests/containers/, and tests of other projects that run unchanged on PostgreSQL and Redis in containers;
  *                `npm run test:containers`
  * - compose:     tests/compose/, and the journey of the main job, on the containers of docker-compose.yml; `npm run test:compose`
@@ -111,7 +111,7 @@ export default defineConfig({
             '{domain,db,signer,api,worker,web,launch,demo,bench}/**/*.test.{ts,tsx}',
             'tests/repository/**/*.test.ts',
           ],
-          exclude: [...everywhere, '**/*.integration.test.ts', COMPONENTS],
+          exclude: [...everywhere, '**/*.integration.test.ts', TRIALS, COMPONENTS],
           isolate: false,
           maxWorkers: ALL_CORES,
           // Generous: a machine that does other things too must not turn tests red.
@@ -135,7 +135,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['**/*.integration.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...everywhere, 'tests/{compose,containers,journey,repository}/**', 'contracts/**'],
+          exclude: [...everywhere, 'tests/{compose,containers,journey,repository}/**', 'contracts/**', TRIALS],
           globalSetup: ['launch/src/test-database-setup.ts'],
           ...integrationTests,
         },
@@ -193,6 +193,7 @@ export default defineConfig({
         test: {
           ...browserTests,
           name: 'trial',
+          globalSetup: ['launch/src/test-database-setup.ts', ...browserTests.globalSetup],
           include: [TRIALS],
           exclude: everywhere,
           maxWorkers: ALL_CORES,

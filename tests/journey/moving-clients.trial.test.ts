@@ -102,7 +102,7 @@ async function headOf(person: TestUser): Promise<number> {
 test('clients that move between api processes while one is killed again and again have every event once, in order', async () => {
   const origin = system.urls.web;
   for (const client of clients) client.connectTo(origin);
-  for (let kills = 0; kills < 2; kills += 1) {
+  for (let kills = 0; kills < 3; kills += 1) {
     const moving = moveAll();
     await clients[0]!.has((clients[0]!.received.at(-1) ?? 0) + MOVES);
     await system.kill9('api');
