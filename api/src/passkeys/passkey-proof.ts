@@ -22,6 +22,7 @@ export async function provenBy(
     passkeys,
     passkey,
     proof,
+    shown,
   }: {
     agreed: { digest: string; typedData: object };
     /** The deadline of what is agreed to now. */
@@ -29,6 +30,8 @@ export async function provenBy(
     passkeys: readonly UsablePasskey[];
     passkey: PasskeyAnswer | undefined;
     proof: SessionProof;
+    /** What else a page needs to compute the hash itself. */
+    shown?: object;
   },
 ): Promise<Proof> {
   if (passkeys.length === 0) return proof;
@@ -36,6 +39,7 @@ export async function provenBy(
   if (!passkey)
     throw new AppError('PASSKEY_REQUIRED', undefined, {
       details: {
+        ...shown,
         typedData,
         challenge,
         allow: passkeys.map(({ id }) => id),

@@ -69,3 +69,14 @@ export const CLOSED_OFFER_TEXT: Record<OfferState, string> = {
   withdrawn: 'This contract was taken back by the company.',
   expired: 'This contract has expired.',
 };
+
+/** A state in a word or two. */
+export const OFFER_LABELS: Record<OfferState, string> = {
+  sent: 'Waiting',
+  'changes-requested': 'Changes requested',
+  revised: 'Replaced',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  withdrawn: 'Taken back',
+  expired: 'Expired',
+};

@@ -17,3 +17,15 @@ export type MilestoneStep = (typeof MILESTONE_STEPS)[number];
 
 /** How often a company may ask for changes to one milestone: the contract refuses more. */
 export const MAX_CHANGES = 5;
+
+/** Labels of the states of a milestone. */
+export const MILESTONE_WORDS: Record<MilestoneState, string> = {
+  agreed: 'Not funded yet',
+  funded: 'Funded',
+  submitted: 'Submitted',
+  disputed: 'In dispute',
+  released: 'Paid',
+  refunded: 'Refunded',
+  settled: 'Settled',
+  ruled: 'Decided',
+};

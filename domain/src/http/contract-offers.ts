@@ -47,6 +47,8 @@ export const contractOffer = contractOfferRow.extend({
   /** The hash of the document that both sides sign, and what it was made with. */
   termsHash: z.string(),
   salt: z.string(),
+  /** In the terms, and so in the hash, like jobId; the document does not show it. */
+  salaryMin: z.number().nullable(),
   /** What the reader may do with it now. */
   moves: z.array(z.enum(OFFER_MOVES)),
   /** The contract that its acceptance made. */

@@ -1,27 +1,37 @@
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
-import { askPasskey, questionIn } from './ask-passkey.ts';
+import { ApiError } from '../http/api-error.ts';
+import { askPasskey, questionIn, type PasskeyQuestion } from './ask-passkey.ts';
 
 /** What a refusal for a missing passkey says about the payment: EIP-712 with decimal strings, and its deadline. */
-interface Agreed<Message> {
+export interface Agreed<Message> extends PasskeyQuestion {
   typedData: { message: Message };
   deadline: number;
 }
 
+/** Shown in the place of a question to sign something else than the page shows. */
+export const notAsShown = (): ApiError =>
+  new ApiError(
+    400,
+    'NOT_AS_SHOWN',
+    'What the server wants signed is not what this page shows, so nothing was signed. Reload the page and read it again.',
+  );
+
 /**
  * Sends what moves money, and where the account has a passkey sends it again with what that signed: exactly this.
  * @param isAsMeant whether what is to be signed is what the person sees: the device signs a hash, which nobody can read
+ * @throws ApiError as the call does, and NOT_AS_SHOWN
  */
 export async function agreeByPasskey<Message, Answer>(
   send: (passkey?: PasskeyAnswer) => Promise<Answer>,
-  isAsMeant: (message: Message) => boolean,
+  isAsMeant: (message: Message, agreed: Agreed<Message>) => boolean,
 ): Promise<Answer> {
   try {
     return await send();
   } catch (error) {
     const question = questionIn(error);
     if (!question) throw error;
-    const { typedData, deadline } = question as unknown as Agreed<Message>;
-    if (!isAsMeant(typedData.message)) throw error;
-    return send({ assertion: await askPasskey(question), deadline });
+    const agreed = question as unknown as Agreed<Message>;
+    if (!isAsMeant(agreed.typedData.message, agreed)) throw notAsShown();
+    return send({ assertion: await askPasskey(question), deadline: agreed.deadline });
   }
 }

@@ -1,5 +1,8 @@
+import { textHash } from '@hireledger/contracts/typed-data-2';
+import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import type { ContractDraft, ContractOffer } from '@hireledger/domain/http/contract-offers';
 import { addDays } from '@hireledger/domain/contracts/contract-days';
+import { termsOf } from '@hireledger/domain/contracts/terms';
 import { testDocument } from '@hireledger/domain/contracts/test-document';
 import { COMPANY, TALENT } from './show.tsx';
 
@@ -45,6 +48,9 @@ const DOCUMENT = testDocument({
   jobTitle: 'Structural engineer',
 });
 
+/** What the terms have beside the document. */
+const TERMS = { jobId: '80000000-0000-4000-8000-000000000001', salaryMin: null, salt: `0x${'cd'.repeat(32)}` };
+
 /** A version that waits for the talent. */
 export const offerOf = (change: Partial<ContractOffer> = {}): ContractOffer => ({
   id: '70000000-0000-4000-8000-000000000001',
@@ -57,12 +63,11 @@ export const offerOf = (change: Partial<ContractOffer> = {}): ContractOffer => (
   expiresAt: '2026-12-07T23:59:59.000Z',
   endedAt: null,
   note: null,
-  jobId: '80000000-0000-4000-8000-000000000001',
   companyId: COMPANY.id,
   talentId: TALENT.id,
   document: DOCUMENT,
-  termsHash: `0x${'ab'.repeat(32)}`,
-  salt: `0x${'cd'.repeat(32)}`,
+  ...TERMS,
+  termsHash: textHash(canonicalJson(termsOf(DOCUMENT, TERMS) as unknown as JsonValue)),
   moves: ['accept', 'reject', 'requestChanges'],
   agreementId: null,
   changes: null,

@@ -8,21 +8,8 @@ import {
 } from '@hireledger/contracts/typed-data-2';
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import { endOfDay } from '@hireledger/domain/contracts/contract-days';
-import type { ContractDocument } from '@hireledger/domain/contracts/document';
+import { agreementFields, type ContractTerms } from '@hireledger/domain/contracts/terms';
 import { plainJson } from '../../consents/plain-json.ts';
-
-const DAY = 86_400;
-const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
-
-/** The terms of an agreement: the document, and what other agreements have too. */
-export type ContractTerms = ContractDocument & {
-  jobId: string;
-  /** The total again, under the name that all agreements have. */
-  amount: string;
-  salaryMin: number | null;
-  /** 32 bytes, 0x-prefixed hex: without them nobody finds the document of a hash by trying. */
-  salt: string;
-};
 
 /** Who pays whom through which contract. */
 export interface ContractPlace {
@@ -36,9 +23,6 @@ export interface ContractPlace {
 /** When the talent can no longer accept. */
 export const expiryOf = (expiresOn: string): Date => new Date((endOfDay(expiresOn) + 1) * 1_000);
 
-/** Until when the escrow opens what both signed: who accepts in the last minute has a day for that. */
-export const deadlineOfOffer = (expiresOn: string): number => endOfDay(expiresOn) + DAY;
-
 /** The agreement as the escrow takes it, and its id there. */
 export function agreementOf(
   terms: ContractTerms,
@@ -50,15 +34,7 @@ export function agreementOf(
     company,
     payee,
     token,
-    schedule: terms.milestones.map(({ amount, dueOn }) => ({ amount: BigInt(amount), dueAt: endOfDay(dueOn) })),
-    termsHash,
-    reviewPeriod: terms.reviewDays * DAY,
-    grace: terms.graceDays * DAY,
-    arbiter: terms.arbiter ?? ZERO_ADDRESS,
-    arbitrationPeriod: terms.arbitrationDays * DAY,
-    payeeShareBps: terms.payeeShareBps,
-    feeBps: terms.feeBps,
-    feeRecipient: ZERO_ADDRESS,
+    ...agreementFields(terms, termsHash),
     salt: `0x${salt.toString('hex')}`,
   };
   return { agreement, commitment: agreementIdOf(agreement), termsHash };

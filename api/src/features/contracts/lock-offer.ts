@@ -4,10 +4,10 @@ import {
   type OfferMove,
   type OfferState,
 } from '@hireledger/domain/contracts/offer-states';
+import type { ContractTerms } from '@hireledger/domain/contracts/terms';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Transaction } from '@hireledger/db/connect';
 import type { Actor } from '../../context.ts';
-import type { ContractTerms } from './contract-terms.ts';
 
 /** A version that is open, whose application is locked. */
 export interface OpenOffer {

@@ -1,10 +1,9 @@
 import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
 import { contractChanges } from '@hireledger/domain/contracts/changes';
-import type { ContractDocument } from '@hireledger/domain/contracts/document';
+import { documentOf, type ContractTerms } from '@hireledger/domain/contracts/terms';
 import { offerMoves, type OfferState } from '@hireledger/domain/contracts/offer-states';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
-import type { ContractTerms } from './contract-terms.ts';
 
 export interface OfferRow {
   id: string;
@@ -30,14 +29,6 @@ export const offerColumns = (sql: Sql | Transaction): Fragment => sql`
   o.sent_at, o.expires_at, o.ended_at, o.note,
   (SELECT earlier.terms FROM contract_offers earlier WHERE earlier.application_id = o.application_id AND earlier.version = o.version - 1) AS before`;
 
-const documentOf = ({
-  jobId: _,
-  amount: __,
-  salaryMin: ___,
-  salt: ____,
-  ...document
-}: ContractTerms): ContractDocument => document;
-
 export const toOffer = (row: OfferRow, reader: Role, now: Date): ContractOffer => {
   const document = documentOf(row.terms);
   return {
@@ -57,6 +48,7 @@ export const toOffer = (row: OfferRow, reader: Role, now: Date): ContractOffer =
     document,
     termsHash: row.termsHash,
     salt: row.terms.salt,
+    salaryMin: row.terms.salaryMin,
     // The worker ends it within seconds.
     moves: row.expiresAt <= now ? [] : offerMoves(row.state, reader),
     agreementId: row.state === 'accepted' ? row.agreementId : null,

@@ -1,3 +1,5 @@
+import { textHash } from '@hireledger/contracts/typed-data-2';
+import { canonicalJson } from '@hireledger/domain/agreements/canonical-json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPasskey } from '../payouts/test-escrow-2.ts';
 import { startTestContracts, type TestContracts } from './test-contracts.ts';
@@ -16,8 +18,11 @@ it('a company with a passkey signs the hash of exactly this contract, with the p
   const form = contracts.form();
   const asked = await contracts.send(company, application, form);
   expect(asked).toMatchObject({ status: 403, body: { code: 'PASSKEY_REQUIRED' } });
-  const { challenge, deadline, typedData } = asked.body.details;
-  expect(typedData).toMatchObject({ message: { agreement: { reviewPeriod: 14 * 86_400 } } });
+  const { challenge, deadline, typedData, terms } = asked.body.details;
+  // The page computes the hash itself, from terms that it compares with what it shows.
+  const termsHash = textHash(canonicalJson(terms));
+  expect(terms).toMatchObject({ title: form.title, milestones: form.milestones });
+  expect(typedData).toMatchObject({ message: { agreement: { reviewPeriod: 14 * 86_400, termsHash } } });
   const passkey = { assertion: device.assert(challenge), deadline };
   const other = await contracts.send(company, application, { ...form, title: 'Another', passkey });
   expect(other).toMatchObject({ status: 403, body: { code: 'PASSKEY_WRONG' } });

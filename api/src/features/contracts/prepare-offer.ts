@@ -3,11 +3,12 @@ import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/can
 import { dayOf, dayProblems } from '@hireledger/domain/contracts/contract-days';
 import { totalOf, type ContractForm } from '@hireledger/domain/contracts/document';
 import { ARBITRATION_DAYS, DEFAULT_SPLIT_BPS, GRACE_DAYS } from '@hireledger/domain/contracts/limits';
+import type { ContractTerms } from '@hireledger/domain/contracts/terms';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { derive, derivedId } from '../../consents/derived-id.ts';
 import type { Context } from '../../context.ts';
 import { contractFiles, unknownFiles } from './contract-files.ts';
-import type { ContractPlace, ContractTerms } from './contract-terms.ts';
+import type { ContractPlace } from './contract-terms.ts';
 
 export interface OfferedForm extends ContractForm {
   expiresOn: string;

@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { OFFER_VERSIONS_MAX } from '@hireledger/domain/contracts/limits';
 import type { OfferState } from '@hireledger/domain/contracts/offer-states';
+import { deadlineOfOffer } from '@hireledger/domain/contracts/terms';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
@@ -51,7 +52,7 @@ interface Newest {
  * one transaction. The version before is replaced.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, RATE_CHANGED with `details` { usdNgnRate }, STAGE_CONFLICT, CONTRACT_CHANGED
  * with `details` { newest: { id, version, state } }, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT, UNAVAILABLE, PASSKEY_REQUIRED with
- * `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG
+ * `details` { terms, typedData, challenge, allow, deadline }, PASSKEY_WRONG
  */
 export async function sendContractOffer(context: Context, command: SendContractOffer): Promise<ContractOffer> {
   const { actor, applicationId, form, idempotencyKey, proof, passkey } = command;
@@ -59,7 +60,7 @@ export async function sendContractOffer(context: Context, command: SendContractO
   const now = context.clock();
   // A repeat gets the first answer, whatever has changed since.
   const [prepared] = await Promise.allSettled([prepareOffer(context, { companyId, applicationId, form })]);
-  const { deadlineOfOffer, openingOf } = await import('./contract-terms.ts');
+  const { openingOf } = await import('./contract-terms.ts');
   let events: NumberedEvent[] = [];
   let jobId: string | null = null;
   const input = { sendContract: applicationId, form };
@@ -72,7 +73,7 @@ export async function sendContractOffer(context: Context, command: SendContractO
     const deadline = deadlineOfOffer(form.expiresOn);
     const agreed = openingOf(place, agreement, deadline);
     const passkeys = await usablePasskeys(tx, companyId, now);
-    const proven = await provenBy(context, { agreed, latest: deadline, passkeys, passkey, proof });
+    const proven = await provenBy(context, { agreed, latest: deadline, passkeys, passkey, proof, shown: { terms } });
     if (newest)
       await tx`UPDATE contract_offers SET state = 'revised', ended_at = ${now} WHERE id = ${newest.id} AND ended_at IS NULL`;
     const offerId = await storeOffer(context, tx, command, prepared.value, { agreed, proof: proven, deadline, now });

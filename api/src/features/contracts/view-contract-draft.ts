@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@hireledger/domain/contracts/contract-days';
+import type { ContractTerms } from '@hireledger/domain/contracts/terms';
 import {
   ARBITRATION_DAYS,
   CONTRACT_TEXT_MAX,
@@ -12,7 +13,6 @@ import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
 import { isPaidAtOnce, salaryInUsd, type Currency, type SalaryPeriod } from '@hireledger/domain/money/salary';
 import type { Context } from '../../context.ts';
-import type { ContractTerms } from './contract-terms.ts';
 
 interface Facts {
   jobTitle: string;

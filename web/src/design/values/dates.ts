@@ -1,3 +1,4 @@
+import { MONTHS } from '@hireledger/domain/periods/day-in-words';
 /*
  * Each purpose has one format, and dates are formatted nowhere else:
  *
@@ -18,20 +19,6 @@
 
 const dayOf = (iso: string): Date => (iso.length === 10 ? new Date(`${iso}T00:00:00`) : new Date(iso));
 
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const two = (part: number): string => String(part).padStart(2, '0');
 

@@ -1,4 +1,4 @@
-import { MONTHS } from './dates.ts';
+import { MONTHS } from '@hireledger/domain/periods/day-in-words';
 
 const parts = (isoDay: string) => {
   const [year, month, day] = isoDay.split('-').map(Number);

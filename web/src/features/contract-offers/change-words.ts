@@ -3,7 +3,7 @@ import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { longDate } from '../../design/values/dates.ts';
 import { changedLines } from './changed-lines.ts';
-import { daysText, percentText } from './contract-text.ts';
+import { daysText, percentText } from '@hireledger/domain/contracts/contract-text';
 
 type Changes = NonNullable<ContractOffer['changes']>;
 type MilestoneChange = Changes['milestones'][number];

@@ -1,4 +1,3 @@
-import type { MilestoneState } from '@hireledger/domain/hiring/milestone-states';
 import type { ContractWork, WorkState } from '@hireledger/domain/http/agreements';
 
 /** Labels of the states of a contract that holds money for its milestones. */
@@ -6,18 +5,6 @@ export const WORK_WORDS: Record<WorkState, string> = {
   opening: 'Being opened',
   open: 'Open',
   ended: 'Ended',
-};
-
-/** Labels of the states of a milestone. */
-export const MILESTONE_WORDS: Record<MilestoneState, string> = {
-  agreed: 'Not funded yet',
-  funded: 'Funded',
-  submitted: 'Submitted',
-  disputed: 'In dispute',
-  released: 'Paid',
-  refunded: 'Refunded',
-  settled: 'Settled',
-  ruled: 'Decided',
 };
 
 /** Where such a contract is, in one line. */

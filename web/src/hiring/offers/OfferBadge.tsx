@@ -1,6 +1,6 @@
-import type { OfferState } from '@hireledger/domain/contracts/offer-states';
+import { OFFER_LABELS, type OfferState } from '@hireledger/domain/contracts/offer-states';
 import { Badge } from '../../design/Badge.tsx';
-import { OFFER_LABELS, OFFER_TONES } from './offer-words.ts';
+import { OFFER_TONES } from './offer-words.ts';
 
 /** Where a version of a contract is, in a word. */
 export const OfferBadge = ({ state }: { state: OfferState }) => (

@@ -4,16 +4,6 @@ import type { ContractOfferRow } from '@hireledger/domain/http/contract-offers';
 import type { Tone } from '../../design/Badge.tsx';
 import { longDate } from '../../design/values/dates.ts';
 
-export const OFFER_LABELS: Record<OfferState, string> = {
-  sent: 'Waiting',
-  'changes-requested': 'Changes requested',
-  revised: 'Replaced',
-  accepted: 'Accepted',
-  rejected: 'Rejected',
-  withdrawn: 'Taken back',
-  expired: 'Expired',
-};
-
 export const OFFER_TONES: Record<OfferState, Tone> = {
   sent: 'info',
   'changes-requested': 'warning',

@@ -1,13 +1,13 @@
 import type { TALENT_TABLES } from '@hireledger/domain/http/analytics';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { grouped } from '@hireledger/domain/numbers/grouped';
+import { MONTHS } from '@hireledger/domain/periods/day-in-words';
 import { paths } from '../../../navigation/paths.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { BarList } from '../../../design/charts/BarList.tsx';
 import { ChartTable } from '../../../design/charts/ChartTable.tsx';
 import { cx } from '../../../design/class-names.ts';
-import { MONTHS } from '../../../design/values/dates.ts';
 import { durationText, shareText } from '../../../design/values/duration-text.ts';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { StatCard } from '../../../design/charts/StatCard.tsx';

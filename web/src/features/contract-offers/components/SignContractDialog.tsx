@@ -4,7 +4,7 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 import { useConfirmedBy } from '../../../account/confirmed-by.tsx';
 import { SignDialog } from '../../../hiring/signing/SignDialog.tsx';
 import type { SignedMessage } from '../../../hiring/signing/signed-fields.ts';
-import { milestonesText, ruleSentences, type ContractRules } from '../contract-text.ts';
+import { milestonesText, ruleSentences, type ContractRules } from '@hireledger/domain/contracts/contract-text';
 
 /** What both sides sign of a document. */
 export type SignedDocument = ContractRules &

@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../../design/fields/Field.tsx';
 import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
 import { DateInput, TextInput } from '../../../design/fields/TextInput.tsx';
-import { milestonesText } from '../contract-text.ts';
+import { milestonesText } from '@hireledger/domain/contracts/contract-text';
 import { MilestoneList } from './MilestoneList.tsx';
 import { EMPTY_MILESTONE, sumOf, type OfferForm } from './offer-form.ts';
 

@@ -24,22 +24,27 @@ export function SendDialog({ applicationId, body, draft, onSent, onRateChanged, 
   const [idempotencyKey] = useState(newIdempotencyKey);
   const talent = draft.values['talent.name'];
   const replaces = draft.newestVersion > 0 ? ` It replaces version ${draft.newestVersion}.` : '';
+  const document = {
+    ...draft,
+    ...body,
+    governingText: body.governingText ?? '',
+    currency: body.currency ?? draft.currency,
+    attachments: (body.attachments ?? []).map((url) => ({ url, name: '' })),
+    reviewDays: body.reviewDays ?? draft.reviewDays,
+    companyName: draft.values['company.name'],
+    talentName: talent,
+    jobTitle: draft.values['job.title'],
+  };
   return (
     <SignContractDialog
-      document={{
-        ...draft,
-        ...body,
-        reviewDays: body.reviewDays ?? draft.reviewDays,
-        companyName: draft.values['company.name'],
-        talentName: talent,
-      }}
+      document={document}
       title={draft.newestVersion === 0 ? 'Sign and send this contract?' : 'Sign and send this version?'}
       action="Sign and send"
       busyLabel="Sending..."
       effect={`You sign exactly this document. ${talent} can accept it until the end of ${longDate(body.expiresOn)} (UTC), and you can take it back until then. No money moves now.${replaces}`}
       sign={(password) =>
         send.mutateAsync(
-          { applicationId, body, password, idempotencyKey },
+          { applicationId, body, shown: document, password, idempotencyKey },
           {
             onSuccess: ({ data }) => onSent(data.id),
             onError: (error) => {

@@ -1,5 +1,5 @@
 import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
-import type { ReadDocument } from '../components/OfferDocument.tsx';
+import type { ReadDocument } from '@hireledger/domain/contracts/document-parts';
 import { amountOf, daysOf, type OfferForm } from './offer-form.ts';
 
 /** The document that the fields make, as far as they are filled in. */

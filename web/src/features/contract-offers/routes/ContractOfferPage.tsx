@@ -15,7 +15,7 @@ import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { contractOffer, useContractOffer } from '../api/contract-offer.ts';
 import { ChangesCard } from '../components/ChangesCard.tsx';
-import { OfferDocument } from '../components/OfferDocument.tsx';
+import { OfferDocument } from '../../../hiring/offers/OfferDocument.tsx';
 import { OfferState } from '../components/OfferState.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>

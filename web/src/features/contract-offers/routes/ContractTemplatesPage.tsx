@@ -17,7 +17,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { contractTemplates, useContractTemplates, useDeleteContractTemplate } from '../api/contract-templates.ts';
-import { milestonesText } from '../contract-text.ts';
+import { milestonesText } from '@hireledger/domain/contracts/contract-text';
 import { TemplateDialog } from '../templates/TemplateDialog.tsx';
 
 export const loader = () => loadQueries(contractTemplates.options());

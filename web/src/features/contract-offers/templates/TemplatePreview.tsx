@@ -1,7 +1,7 @@
 import type { ContractStart, ContractValues } from '@hireledger/domain/contracts/template';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { longDate } from '../../../design/values/dates.ts';
-import { daysText } from '../contract-text.ts';
+import { daysText } from '@hireledger/domain/contracts/contract-text';
 
 /** What a template makes for an example: its texts with the placeholders filled in. */
 export function TemplatePreview({ start, values }: { start: ContractStart; values: ContractValues }) {

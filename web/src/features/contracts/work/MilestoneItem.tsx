@@ -1,12 +1,11 @@
 import type { Milestone } from '@hireledger/domain/http/milestones';
-import type { MilestoneState, MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
+import { MILESTONE_WORDS, type MilestoneState, type MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { Check, CircleAlert } from 'lucide-react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { longDate } from '../../../design/values/dates.ts';
-import { MILESTONE_WORDS } from '../work-words.ts';
 import { MilestoneActions } from './MilestoneActions.tsx';
 import { MilestoneNotes } from './MilestoneNotes.tsx';
 import {

@@ -1,7 +1,7 @@
-import type { ContractDocument } from '@hireledger/domain/contracts/document';
-import { USD_DECIMALS } from '@hireledger/domain/money/usd';
-import { grouped } from '@hireledger/domain/numbers/grouped';
-import { longDate } from '../../design/values/dates.ts';
+import { USD_DECIMALS } from '../money/usd.ts';
+import { grouped } from '../numbers/grouped.ts';
+import { dayInWords } from '../periods/day-in-words.ts';
+import type { ContractDocument } from './document.ts';
 
 export const daysText = (count: number): string => (count === 1 ? '1 day' : `${grouped(count)} days`);
 
@@ -38,4 +38,4 @@ export function ruleSentences(rules: ContractRules, company: string, talent: str
 
 /** The exchange rate of a contract that both sides reckon in naira. */
 export const rateText = ({ usdNgnRate, rateOn }: Pick<ContractDocument, 'usdNgnRate' | 'rateOn'>): string =>
-  `₦${grouped(usdNgnRate)} for $1 on ${longDate(rateOn)}`;
+  `₦${grouped(usdNgnRate)} for $1 on ${dayInWords(rateOn)}`;
