@@ -55,7 +55,7 @@ export async function rollBack(
         FROM ledger_transfers JOIN orphaned USING (block_hash, log_index, incarnation) WHERE kind <> 'reversal'
       ON CONFLICT ON CONSTRAINT ledger_transfers_once_per_log DO NOTHING`;
     // A payout that its company took back is taken back again: only the chain said that it was paid.
-    await tx`UPDATE chain_operations operation SET state = CASE WHEN ${takenBack(tx, tx`operation.payout_id`)} THEN 'cancelled' ELSE 'orphaned' END, block_number = NULL, updated_at = now()
+    await tx`UPDATE chain_operations operation SET state = CASE WHEN ${takenBack(tx, tx`operation.payout_id`)} THEN 'cancelled' WHEN nonce IS NULL AND batch_id IS NULL THEN 'requested' ELSE 'orphaned' END, block_number = NULL, updated_at = now()
               WHERE block_number > ${kept} AND state IN ('mined', 'confirmed', 'reverted')`;
     const changed = await tx<{ id: string; state: string; transactionHash: string }[]>`
       UPDATE payouts payout SET state = CASE WHEN ${takenBack(tx, tx`payout.id`)} THEN 'taken-back' ELSE 'sent' END, released_at = NULL, block_number = NULL, failure = NULL

@@ -6,7 +6,6 @@ import { contractErrorIn, escrow, escrow2, token, type Deployment, type Contract
 import { toHex, type Rpc } from '../chain/rpc.ts';
 import type { Receipt } from './classify.ts';
 import type { Payment } from './open-operations.ts';
-import type { RequestedStep } from './requested-steps.ts';
 
 /** Why the contract refused, found by repeating the call on the block before. Null if the node cannot say. */
 export async function readRefusal(
@@ -63,26 +62,6 @@ export const isCurable = (refusal: ContractError | null): boolean =>
 
 /** The states of a milestone in the contract, in its order. */
 const STATUSES = ['not funded', 'funded', 'submitted', 'disputed', 'released', 'refunded', 'settled', 'ruled'];
-
-/** The state in which a step leaves its milestone. */
-const LEADS_TO: Partial<Record<RequestedStep['step'], string>> = {
-  SubmitWork: 'submitted',
-  RequestChanges: 'funded',
-  DisputeMilestone: 'disputed',
-  ReleaseMilestone: 'released',
-  ReleaseAfterSilence: 'released',
-  RefundMilestone: 'refunded',
-  RefundAfterDue: 'refunded',
-  SettleMilestone: 'settled',
-  RuleMilestone: 'ruled',
-  SplitAfterArbiterSilence: 'ruled',
-};
-
-/** Whether a step was refused only because it was made before, in whatever transaction. */
-export const isStepMade = (step: RequestedStep['step'], refusal: ContractError | null): boolean =>
-  refusal?.name === 'MilestoneInStatus'
-    ? LEADS_TO[step] === STATUSES[Number(refusal.args['status'])]
-    : step === 'OpenAgreement' && refusal?.name === 'AgreementAlreadyOpen';
 
 /** A deadline that has not passed on the chain's clock yet. */
 export const isTooEarly = (refusal: ContractError | null): boolean => refusal?.name === 'TooEarly';

@@ -5,19 +5,12 @@ import type { Deployment } from '../chain/contracts.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import type { Log } from '../process/log.ts';
 import { classify, type Receipt } from './classify.ts';
+import { confirmByReport, findReport, haveRead } from './find-report.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
 import { loadOpen, readMoment, readReceipts, type OpenOperation, type Which } from './open-operations.ts';
 import { endedWithdrawals } from './withdrawal-events.ts';
 import type { ContractError } from '../chain/contracts.ts';
-import {
-  explainRefusal,
-  isCurable,
-  isPayoutUsed,
-  isStepMade,
-  isTooEarly,
-  isTransferMade,
-  readRefusal,
-} from './refusals.ts';
+import { explainRefusal, isCurable, isPayoutUsed, isTooEarly, isTransferMade, readRefusal } from './refusals.ts';
 
 export interface SettlingParts {
   sql: Sql;
@@ -68,7 +61,7 @@ export async function settle(parts: SettlingParts, which: Which): Promise<{ even
       const outcome =
         operation.kind === 'batch'
           ? await endBatch(parts, operation, receipt)
-          : await retryOrShow(parts, operation, receipt);
+          : await retryOrShow(parts, operation, receipt, moment.settledBlock);
       events.push(...outcome.events);
       again ||= outcome.again;
     }
@@ -96,12 +89,22 @@ async function retryOrShow(
   parts: SettlingParts,
   operation: OpenOperation,
   receipt: Receipt | null,
+  settledBlock: number,
 ): Promise<{ events: NumberedEvent[]; again: boolean }> {
   const { sql, rpc, operator, clock } = parts;
   const now = clock();
+  if (operation.step !== null) {
+    // Who presented it was faster, so the books say it once they have the block in which ours was refused.
+    if (!(await haveRead(sql, receipt?.blockNumber ?? settledBlock))) return { events: [], again: false };
+    const report = await findReport(sql, operation.id);
+    if (report) {
+      await confirmByReport(sql, operation.id, report);
+      return { events: [], again: false };
+    }
+  }
   const raw = operation.attempts.find(({ hash }) => hash === receipt?.hash)?.raw;
   const refusal = receipt && raw ? await readRefusal(rpc, operator.address, raw, receipt) : null;
-  const made = await isMade(parts, operation, refusal);
+  const made = await isMade(parts, operation);
   // By a transaction whose block may still leave the chain: it counts once the indexer has booked it.
   if (made && !receipt && !operation.isBooked) return { events: [], again: false };
   const reason = receipt ? explainRefusal(refusal) : 'another transaction took its place.';
@@ -129,13 +132,11 @@ async function retryOrShow(
   return { events, again: false };
 }
 
-/** Whether the chain has made this payment, transfer or step, in whatever transaction. */
+/** Whether the chain has made this payment or transfer, in whatever transaction. */
 async function isMade(
   { rpc, deployment }: SettlingParts,
-  { id, payment, fromAddress, step }: OpenOperation,
-  refusal: ContractError | null,
+  { id, payment, fromAddress }: OpenOperation,
 ): Promise<boolean> {
-  if (step !== null) return isStepMade(step, refusal);
   if (payment !== null) return isPayoutUsed(rpc, payment);
   return fromAddress !== null && isTransferMade(rpc, deployment, id, fromAddress);
 }

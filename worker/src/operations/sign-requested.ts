@@ -20,6 +20,7 @@ import { explainRefusal, isTooEarly } from './refusals.ts';
 import { commitmentsOf, prepareCalls, type PayableOperation } from './prepare-call.ts';
 import { batched } from './batch.ts';
 import { endOperation } from './end-operation.ts';
+import { confirmByReport, findReport } from './find-report.ts';
 import { NotConsented, StepRefused, TooLate, type PreparedCall } from './prepared-call.ts';
 import { loadRequested, type RequestedOperation } from './requested-operations.ts';
 import { storeSigned, type Prepared, type Signed } from './store-signed.ts';
@@ -159,7 +160,14 @@ async function putOff(
   if (error instanceof TooLate) return endOperation(parts, operation, 'its time has passed.', now, REASONS.late);
   if (operation.kind === 'step') {
     const refusal = error instanceof StepRefused ? null : contractErrorIn(error);
-    if (error instanceof StepRefused || (refusal && !isTooEarly(refusal))) {
+    const report = refusal && (await findReport(parts.sql, operation.id));
+    if (report) {
+      await confirmByReport(parts.sql, operation.id, report);
+      return [];
+    }
+    // Somebody may have presented it in a block that is not in the books yet: it is looked at once more.
+    const isForGood = refusal && !isTooEarly(refusal) && operation.postponed > 0;
+    if (error instanceof StepRefused || isForGood) {
       const why = refusal ? explainRefusal(refusal) : error.message;
       return endOperation(parts, operation, why, now, REASONS.reverted(why));
     }

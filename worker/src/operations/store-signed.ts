@@ -45,7 +45,7 @@ export async function storeSigned(
   const ids = operations.map(({ id }) => id);
   const payoutIds = operations.flatMap((operation) => payoutOf(operation) ?? []);
   return sql.begin(async (tx) => {
-    const [first, open, facts] = await Promise.all([
+    const [first, open, facts, payouts] = await Promise.all([
       lockSigner(tx, operator.address, fence),
       // A freeze may have been added since they were read.
       tx<{ id: string }[]>`
@@ -56,7 +56,11 @@ export async function storeSigned(
            AND NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id, withdrawal.user_id, held.company_id, held.talent_id))
          ORDER BY operation.id FOR UPDATE OF operation`.execute(),
       loadPayoutFacts(tx, payoutIds),
+      // The indexer may be about to release one that somebody else presented: locked, its event comes after ours.
+      tx<{ id: string; state: string }[]>`
+        SELECT id, state FROM payouts WHERE id = ANY (${payoutIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(),
     ]);
+    for (const { id, state } of payouts) if (state === 'released') facts.delete(id);
     const stillOpen = new Set(open.map(({ id }) => id));
     const mine = prepared.filter((one) => one.operations.every(({ id }) => stillOpen.has(id)));
     if (mine.length === 0) return { signed: [], events: [] };
