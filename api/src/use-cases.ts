@@ -6,12 +6,21 @@ import { listDeclineReasons } from './features/applicants/decline-reasons.ts';
 import { rateApplicant } from './features/applicants/rate-applicant.ts';
 import { applyForJob } from './features/applications/apply-for-job.ts';
 import { viewApplication } from './features/applications/view-application.ts';
+import { acceptContractOffer } from './features/contracts/accept-contract-offer.ts';
+import { answerContractOffer } from './features/contracts/answer-contract-offer.ts';
+import { createContractTemplate, listContractTemplates } from './features/contracts/contract-templates.ts';
+import { sendContractOffer } from './features/contracts/send-contract-offer.ts';
+import { requireArbiter } from './features/disputes/arbiter.ts';
+import { ruleMilestone } from './features/disputes/rule-milestone.ts';
 import { createJob } from './features/jobs/create-job.ts';
 import { deleteJob } from './features/jobs/delete-job.ts';
 import { createMessageTemplate, listMessageTemplates } from './features/messages/message-templates.ts';
 import { readThread } from './features/messages/read-thread.ts';
 import { sendMessage } from './features/messages/send-message.ts';
+import { takeSteps as takeMilestoneSteps } from './features/milestones/take-steps.ts';
 import { readNotifications } from './features/notifications/read-notifications.ts';
+import { addPasskey, removePasskey } from './features/passkeys/change-passkeys.ts';
+import { registrationOptions as passkeyOptions } from './features/passkeys/registration.ts';
 import { approveDisbursement } from './features/payouts/approve-disbursement.ts';
 import { quotePayout } from './features/payouts/quote-payout.ts';
 import { addEducation } from './features/profiles/add-education.ts';
@@ -32,9 +41,10 @@ import { submitDomain } from './features/verifications/submit-domain.ts';
 import { submitVerificationDocument } from './features/verifications/submit-verification-document.ts';
 import { viewVerifications } from './features/verifications/view-verifications.ts';
 import { topUpWallet } from './features/wallets/top-up-wallet.ts';
+import { addOwnAddress } from './features/withdrawals/add-own-address.ts';
+import { requestWithdrawal } from './features/withdrawals/request-withdrawal.ts';
+import { viewWithdrawalOptions } from './features/withdrawals/view-withdrawal-options.ts';
 import { changeHiringStage } from './hiring/change-hiring-stage.ts';
-import { acceptContractOffer } from './features/contracts/accept-contract-offer.ts';
-import { sendContractOffer } from './features/contracts/send-contract-offer.ts';
 import { decideVerification, listWaitingVerifications } from './review/review-verifications.ts';
 import { uploadFile } from './uploads/upload-file.ts';
 
@@ -47,30 +57,41 @@ export const useCases = {
   addEducation,
   addExperience,
   addNote,
+  addOwnAddress,
+  addPasskey,
   addPortfolio,
   addSkills,
   addSocials,
+  answerContractOffer,
   applyForJob,
   approveDisbursement,
   approveDomain,
   changeHiringStage,
+  createContractTemplate,
   createJob,
   createMessageTemplate,
   decideVerification,
   deleteJob,
+  listContractTemplates,
   listDeclineReasons,
   listMessageTemplates,
   listWaitingVerifications,
   logIn,
+  passkeyOptions,
   quotePayout,
   rateApplicant,
   readNotifications,
   readThread,
+  removePasskey,
+  requestWithdrawal,
+  requireArbiter,
+  ruleMilestone,
   sendContractOffer,
   sendMessage,
   signUp,
   submitDomain,
   submitVerificationDocument,
+  takeMilestoneSteps,
   topUpWallet,
   updateAboutMe,
   updateAboutUs,
@@ -84,4 +105,5 @@ export const useCases = {
   viewCompanyProfile,
   viewTalentProfile,
   viewVerifications,
+  viewWithdrawalOptions,
 };

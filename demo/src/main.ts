@@ -1,4 +1,4 @@
-/** `npm run demo`: fills a running system with a believable market, prints two accounts, and plays live activity for two minutes. */
+/** `npm run demo`: fills a running system with a believable market, prints ready accounts, and plays live activity for two minutes. */
 import { runCommand } from '@hireledger/launch/console-command';
 import { readLaunchEnvironment } from '@hireledger/launch/environment';
 import { ROOT } from '@hireledger/launch/paths';
@@ -6,7 +6,7 @@ import { onStopSignal } from '@hireledger/launch/stop-signals';
 import { DEMO_PASSWORD } from './fill/create-accounts.ts';
 import { fillMarket } from './fill/fill-market.ts';
 import { playLive } from './live/play-live.ts';
-import { emailOf, planMarket } from './market/plan-market.ts';
+import { ARBITER, emailOf, planMarket } from './market/plan-market.ts';
 import { readOptions } from './options.ts';
 import { explainLoss, findSystem, openContext } from './running-market.ts';
 
@@ -26,7 +26,7 @@ await runCommand(async () => {
   try {
     const began = performance.now();
     console.log(`Filling the market at ${run.urls.web}`);
-    const { accounts, made } = await fillMarket(context, market, {
+    const { accounts, arbiterEmail, made } = await fillMarket(context, market, {
       now: new Date(),
       report: console.log,
       signal,
@@ -37,7 +37,7 @@ await runCommand(async () => {
 Sign in at ${run.urls.web}/signin, in two windows if you like:
   as a company   ${emailOf(company.key)}   (${company.name})
   as a talent    ${emailOf(talent.key)}   (${talent.fullName})
-  password       ${DEMO_PASSWORD}`);
+${arbiterEmail ? `  as the arbiter ${arbiterEmail}   (${ARBITER.fullName}, for /disputes)\n` : ''}  password       ${DEMO_PASSWORD}`);
     if (!live) return;
     console.log('\nLive for two minutes now: watch the dashboards move. Ctrl-C ends it.');
     const id = (key: string) => accounts.get(key)!;

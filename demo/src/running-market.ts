@@ -37,6 +37,8 @@ export function openContext(run: Pick<RunFile, 'urls' | 'usdNgnRate' | 'dataDir'
     DATA_DIR: run.dataDir,
     CONSENT_PRIVATE_KEY: openConsentKey(run.dataDir, process.env).privateKey,
     SIGNER_SOCKET: run.urls.signer,
+    // Passkeys belong to it.
+    PUBLIC_URL: run.urls.web || undefined,
     LOCAL_CHAIN: 'true',
     USD_NGN_RATE: run.usdNgnRate,
   });

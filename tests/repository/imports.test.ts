@@ -15,7 +15,7 @@ const ALLOWED: Record<Workspace, Workspace[]> = {
   worker: ['domain', 'db', 'contracts', 'signer'],
   web: ['domain', 'contracts'],
   launch: ['domain', 'db', 'contracts', 'signer'],
-  demo: ['domain', 'db', 'api', 'launch'],
+  demo: ['domain', 'db', 'signer', 'api', 'launch'],
   bench: ['domain', 'db', 'signer', 'api', 'worker', 'contracts', 'launch'],
   tests: [...WORKSPACES],
 };

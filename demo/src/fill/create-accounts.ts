@@ -1,7 +1,7 @@
 import type { Context } from '@hireledger/api/context';
 import { useCases } from '@hireledger/api/use-cases';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { emailOf, type Market } from '../market/plan-market.ts';
+import { ARBITER, emailOf, type Market } from '../market/plan-market.ts';
 import { WIDTH } from '../running-market.ts';
 import type { Count } from './counts.ts';
 import { inParallel } from './in-parallel.ts';
@@ -11,7 +11,7 @@ const { signUp, verifyOtp } = useCases;
 /** Everybody in the demo has it. It is public, so never use it in production. */
 export const DEMO_PASSWORD = 'market-day-2026';
 
-/** Ids of the market's accounts by their keys. */
+/** Ids of the market's accounts, and of its arbiter's, by their keys. */
 export type Accounts = ReadonlyMap<string, string>;
 
 /** Signs up and verifies accounts that do not exist yet, as users do. */
@@ -23,6 +23,7 @@ export async function createAccounts(
   const people = [
     ...market.companies.map(({ key, name }) => ({ key, fullName: name, role: 'company' as const })),
     ...market.talents.map(({ key, fullName }) => ({ key, fullName, role: 'talent' as const })),
+    { ...ARBITER, role: 'talent' as const },
   ];
   const known = await findAccounts(context, market);
   const missing = people.filter(({ key }) => !known.has(key));
@@ -41,7 +42,7 @@ export async function createAccounts(
 }
 
 async function findAccounts({ database }: Context, { companies, talents }: Market): Promise<Accounts> {
-  const emails = [...companies, ...talents].map(({ key }) => emailOf(key));
+  const emails = [...companies, ...talents, ARBITER].map(({ key }) => emailOf(key));
   const rows = await database.sql<
     { email: string; id: string }[]
   >`SELECT email_key AS email, id FROM users WHERE email_key = ANY (${emails})`;

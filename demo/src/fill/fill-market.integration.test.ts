@@ -9,6 +9,8 @@ import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { dollars } from '@hireledger/domain/money/usd';
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planContracts, type PlannedContract } from '../market/contracts/plan-contracts.ts';
+import { CONTRACT_TEMPLATES } from '../market/contracts/terms.ts';
 import { emailOf, planMarket } from '../market/plan-market.ts';
 import type { MarketSize } from '../market/size.ts';
 import { openContext } from '../running-market.ts';
@@ -19,6 +21,18 @@ const { changeHiringStage, deleteJob, logIn } = useCases;
 
 const SMALL: MarketSize = { companies: 3, jobs: 24, talents: 12, applications: 110, payouts: 4 };
 const market = planMarket(SMALL);
+const contracts = planContracts(market);
+
+/** Where the story of a contract stops without a chain, and the stages on the way there. */
+function stagesWithoutChain({ story: { acts } }: PlannedContract): Stage[] {
+  const last = acts.find(({ act }) => act === 'accept' || act === 'reject')?.act;
+  return ['Hired', ...(last === 'accept' ? ['Accepted' as const] : last === 'reject' ? ['Rejected' as const] : [])];
+}
+const accepted = contracts.filter((contract) => stagesWithoutChain(contract).includes('Accepted'));
+const versions = contracts.reduce((sum, { story }) => {
+  const until = story.acts.findIndex(({ act }) => act === 'accept');
+  return sum + story.acts.slice(0, until === -1 ? undefined : until).filter(({ act }) => act === 'send').length;
+}, 0);
 
 let test: TestDatabase;
 let context: Context;
@@ -92,6 +106,8 @@ async function countRows(): Promise<Record<string, number>> {
     'stage_changes',
     'payouts',
     'agreements',
+    'contract_offers',
+    'contract_templates',
     'messages',
     'events',
   ];
@@ -118,16 +134,28 @@ describe('filling the market', () => {
     await fill();
     const counts = await countRows();
     expect(counts).toMatchObject({
-      users: SMALL.companies + SMALL.talents,
+      users: SMALL.companies + SMALL.talents + 1,
       jobs: SMALL.jobs,
       applications: SMALL.applications,
       payouts: SMALL.payouts,
-      stage_changes: market.applications.reduce((sum, { path }) => sum + path.length, 0),
+      stage_changes:
+        market.applications.reduce((sum, { path }) => sum + path.length, 0) +
+        contracts.flatMap(stagesWithoutChain).length,
+      agreements: SMALL.payouts + accepted.length,
+      contract_offers: versions,
+      contract_templates: CONTRACT_TEMPLATES.length,
     });
     const rows = await context.database.sql<
       { stage: Stage; count: number }[]
     >`SELECT stage, count(*)::int AS count FROM applications GROUP BY stage`;
-    const planned = Object.groupBy(market.applications, ({ path }) => path.at(-1)!);
+    const planned = Object.groupBy(
+      market.applications,
+      (application) =>
+        contracts
+          .filter((contract) => contract.application === application)
+          .flatMap(stagesWithoutChain)
+          .at(-1) ?? application.path.at(-1)!,
+    );
     expect(new Set(rows.map(({ stage }) => stage))).toEqual(new Set(STAGES));
     for (const { stage, count } of rows) expect(count).toBe(planned[stage]!.length);
   });

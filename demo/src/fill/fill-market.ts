@@ -1,9 +1,13 @@
 import type { Context } from '@hireledger/api/context';
 import { planConversations } from '../market/plan-conversations.ts';
-import type { Market } from '../market/plan-market.ts';
+import { planContracts } from '../market/contracts/plan-contracts.ts';
+import { ARBITER, emailOf, type Market } from '../market/plan-market.ts';
 import { approvePayouts } from './approve-payouts.ts';
+import { openArbiter } from './arbiter.ts';
 import { completeProfiles } from './complete-profiles.ts';
 import { countLine, type Report } from './counts.ts';
+import { playContracts } from './contracts/play-contracts.ts';
+import { createContractTemplates } from './create-contract-templates.ts';
 import { createAccounts, type Accounts } from './create-accounts.ts';
 import { findFilled } from './find-filled.ts';
 import { writeConversations } from './write-conversations.ts';
@@ -13,12 +17,15 @@ import { markOldNotices } from './mark-old-notices.ts';
 import { uploadPictures } from './upload-pictures.ts';
 import { takeSteps } from './take-steps.ts';
 import { verifyAccounts } from './verify-accounts.ts';
+import { withdrawOnce } from './withdraw.ts';
 
 /** The market after a fill, and what this fill added. */
 export interface Fill {
   accounts: Accounts;
+  /** Who can decide its disputes; null where the installation has another arbiter. */
+  arbiterEmail: string | null;
   /**
-   * Accounts, profile parts, pictures, verifications, jobs, applications, moves, messages and payouts made by this
+   * Accounts, profile parts, pictures, verifications, jobs, applications, moves, messages, payouts and contracts made by this
    * fill. Zero if all existed.
    */
   made: number;
@@ -58,12 +65,27 @@ export async function fillMarket(
   const messages = await writeConversations(context, planConversations(market), { accounts, filled, now, signal });
   report(countLine('Messages', messages));
   await createTemplates(context, accounts.get(market.companies[0]!.key)!);
+  await createContractTemplates(context, accounts.get(market.companies[0]!.key)!);
 
   const payouts = await approvePayouts(context, market, { accounts, filled, report, signal, withinMs: payWithinMs });
   report(countLine('Payouts approved', { total: payouts.approved, made: payouts.made }));
   report(`  Payouts released on the chain: ${payouts.released} of ${payouts.approved}`);
+
+  const arbiter = openArbiter(context, accounts.get(ARBITER.key)!);
+  const { rule } = arbiter;
+  const contracts = await playContracts(context, planContracts(market), {
+    accounts,
+    filled,
+    now,
+    rule,
+    signal,
+    withinMs: payWithinMs,
+  }).finally(arbiter.leave);
+  report(countLine('Contracts', contracts));
+  if (await withdrawOnce(context, accounts.get(market.talents[0]!.key)!)) report('  Withdrawals: 1');
   return {
     accounts,
+    arbiterEmail: (await context.arbiter()).account === accounts.get(ARBITER.key) ? emailOf(ARBITER.key) : null,
     made:
       companies.made +
       talents.made +
@@ -74,7 +96,8 @@ export async function fillMarket(
       taken.applied +
       taken.moved +
       messages.made +
-      payouts.made,
+      payouts.made +
+      contracts.made,
     released: payouts.released,
     underWay: payouts.approved - payouts.released,
   };

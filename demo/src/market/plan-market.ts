@@ -26,6 +26,9 @@ export interface Talent extends Person {
   key: string;
 }
 
+/** Who decides its disputes: no applicant, but every account has one of the two roles. */
+export const ARBITER = { key: 'arbiter', fullName: 'Adaeze Nwosu' };
+
 /** The domain of demo addresses, which can never be registered. */
 export const emailOf = (key: string): string => `${key}@demo.hireledger.example`;
 
