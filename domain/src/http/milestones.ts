@@ -146,7 +146,7 @@ export const fundMilestones = endpoint({
   access: 'company',
   body: fundMilestonesBody,
   answer,
-  failures: [...failures, 'INSUFFICIENT_FUNDS'],
+  failures: [...failures, 'INSUFFICIENT_FUNDS', 'DAILY_LIMIT_REACHED'],
 });
 
 export const submitMilestone = endpoint({

@@ -7,6 +7,8 @@ import { factsOf } from '../../agreements/milestone-rows.ts';
 import type { Context } from '../../context.ts';
 import { companyFunds } from '../../money/balances.ts';
 import { approvedToday, limitOf } from '../../money/daily-limit.ts';
+import { fundedToday } from '../../money/funded-today.ts';
+import { refuseOverLimit } from '../../money/refuse-over-limit.ts';
 import { enforceDailyLimit } from '../../money/enforce-daily-limit.ts';
 import type { HeldAgreement } from './held-agreement.ts';
 
@@ -44,7 +46,7 @@ export function requireState(held: HeldAgreement, body: MilestoneStepBody, now: 
 }
 
 /**
- * Allows what moves money: a funding that the balance covers, and approvals within the limit of a day. Lock the
+ * Allows what moves money: a funding that the balance covers, and fundings and approvals within the limit of a day each. Lock the
  * company's wallet first.
  * @throws AppError INSUFFICIENT_FUNDS with `details` { shortfall, available, amount, topUp }, DAILY_LIMIT_REACHED, APPROVALS_FROZEN
  */
@@ -64,6 +66,8 @@ export async function requireMoney(
   if (toFund > 0n) {
     const { available } = await companyFunds(tx, companyId);
     if (available < toFund) throw tooLow(available, toFund);
+    const used = await fundedToday(tx, companyId, now);
+    refuseOverLimit('fund', toFund, limitOf(settings, { ordinary: settings.dailyPayoutLimit, used, hasPasskey }));
   }
   const toApprove = sumOf('approve');
   if (toApprove === 0n) return;

@@ -56,6 +56,22 @@ describe('funding', () => {
     expect(await one.operations()).toHaveLength(1);
   });
 
+  it('is limited in a day, with what was funded before in any contract of the company', async () => {
+    const { settings } = milestones.api.context;
+    const before = settings.dailyLimitWithoutPasskey;
+    settings.dailyLimitWithoutPasskey = dollars(500);
+    const one = await agree(3);
+    expect((await one.post(one.company, 'fundings', { milestones: [3] })).status).toBe(202);
+    for (const path of ['fundings', 'to-sign']) {
+      const refused = await one.post(one.company, path, { step: 'fund', milestones: [1, 2] });
+      expect(failure(refused)).toMatchObject({ status: 409, code: 'DAILY_LIMIT_REACHED' });
+      expect(refused.body.message).toMatch(/^You can fund \$500.00 in 24 hours. \$200.00 is left. .*tomorrow\.$/);
+    }
+    expect(await one.operations()).toHaveLength(1);
+    expect((await one.post(one.company, 'fundings', { milestones: [2] })).status).toBe(202);
+    settings.dailyLimitWithoutPasskey = before;
+  });
+
   it('clicked twice, in two tabs or sent again with its key, is one operation', async () => {
     const one = await agree(1);
     const [first, second] = await Promise.all([

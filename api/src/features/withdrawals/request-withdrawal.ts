@@ -15,7 +15,8 @@ import { usableAddress } from '../../money/usable-address.ts';
 import { withdrawable } from '../../money/withdrawing.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { provenBy } from '../../passkeys/passkey-proof.ts';
-import { refuseOverLimit, withdrawalLimit, withdrawnToday } from './withdrawal-limit.ts';
+import { refuseOverLimit } from '../../money/refuse-over-limit.ts';
+import { withdrawalLimit, withdrawnToday } from './withdrawal-limit.ts';
 
 export interface RequestWithdrawal {
   actor: Actor;
@@ -59,7 +60,7 @@ export async function requestWithdrawal(
     const problem = withdrawalProblem(amount, available) ?? splitProblem(amount, purses);
     if (problem) throw invalidField('amount', problem);
     const used = await withdrawnToday(tx, userId, now);
-    refuseOverLimit(amount, withdrawalLimit(context.settings, used, passkeys.length > 0));
+    refuseOverLimit('withdraw', amount, withdrawalLimit(context.settings, used, passkeys.length > 0));
 
     const deadline = passkey?.deadline;
     const terms = await withdrawalTerms(tx, { userId, to, amount, purses, now, deadline });

@@ -1,6 +1,3 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
-import { passkeyRaises } from '@hireledger/domain/money/passkey-limit';
-import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { limitOf, type DailyLimit } from '../../money/daily-limit.ts';
 import type { Settings } from '../../settings.ts';
@@ -19,20 +16,3 @@ export async function withdrawnToday(sql: Sql | Transaction, userId: string, now
 /** What a person may withdraw in 24 hours. */
 export const withdrawalLimit = (settings: Settings, used: bigint, hasPasskey: boolean): DailyLimit =>
   limitOf(settings, { ordinary: settings.dailyWithdrawalLimit, used, hasPasskey });
-
-/**
- * Bounds what a stolen session can take in a day.
- * @throws AppError DAILY_LIMIT_REACHED with `details` { limit, left } in minor units
- */
-export function refuseOverLimit(amount: bigint, { limit, used, left, withPasskey }: DailyLimit): void {
-  if (amount <= left) return;
-  const isEnough = withPasskey !== null && amount <= withPasskey - used;
-  const what = isEnough
-    ? `${passkeyRaises(withPasskey)}, or withdraw the rest tomorrow.`
-    : 'Withdraw the rest tomorrow.';
-  throw new AppError(
-    'DAILY_LIMIT_REACHED',
-    `You can withdraw ${formatUsd(limit)} in 24 hours. ${formatUsd(left)} is left. ${what}`,
-    { details: { limit: String(limit), left: String(left) } },
-  );
-}

@@ -1,0 +1,25 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { passkeyRaises } from '@hireledger/domain/money/passkey-limit';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import type { DailyLimit } from './daily-limit.ts';
+
+/**
+ * Bounds what a stolen session can take in a day.
+ * @throws AppError DAILY_LIMIT_REACHED with `details` { limit, left } in minor units
+ */
+export function refuseOverLimit(
+  verb: 'withdraw' | 'fund' | 'pay',
+  amount: bigint,
+  { limit, used, left, withPasskey }: DailyLimit,
+): void {
+  if (amount <= left) return;
+  const isEnough = withPasskey !== null && amount <= withPasskey - used;
+  const what = isEnough
+    ? `${passkeyRaises(withPasskey)}, or ${verb} the rest tomorrow.`
+    : `${verb[0]!.toUpperCase()}${verb.slice(1)} the rest tomorrow.`;
+  throw new AppError(
+    'DAILY_LIMIT_REACHED',
+    `You can ${verb} ${formatUsd(limit)} in 24 hours. ${formatUsd(left)} is left. ${what}`,
+    { details: { limit: String(limit), left: String(left) } },
+  );
+}
