@@ -12,6 +12,7 @@ import { messageTemplateRoutes } from './features/messages/template-routes.ts';
 import { threadRoutes } from './features/messages/thread-routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
+import { bonusRoutes } from './features/payouts/bonus/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
 import { talentProfileRoutes } from './features/profiles/talent-routes.ts';
@@ -53,6 +54,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   decisionRoutes,
   reviewingRoutes,
   payoutRoutes,
+  bonusRoutes,
   passkeyRoutes,
   notificationRoutes,
   jobDraftRoutes,

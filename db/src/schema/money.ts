@@ -29,6 +29,7 @@ export const agreements = pgTable('agreements', {
   escrowAddress: text(),
   payeeAddress: text(),
   chainTerms: jsonb(),
+  bonusOf: uuid(),
 });
 
 export const payouts = pgTable('payouts', {

@@ -16,6 +16,7 @@ const KIND_OF: Record<string, NoticeKind> = {
   disbursement: 'money',
   escrow: 'money',
   review: 'money',
+  bonus: 'money',
   wallet: 'money',
   withdrawal: 'money',
   'own-address': 'money',

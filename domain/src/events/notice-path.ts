@@ -31,6 +31,7 @@ export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: R
     if (role === 'talent') return `/applyforjob?id=${data.jobId}`;
     return name === 'job.removed' ? '/jobpostinglist' : `/jobpostinglist/${data.jobId}`;
   }
+  if (name === 'bonus.approved') return `/contracts/${data.contractId}`;
   // What happened to a milestone is read, and answered, on the page of its contract.
   if (ABOUT_MILESTONES.test(name) && 'agreementId' in data && data.agreementId) return `/contracts/${data.agreementId}`;
   if (role === 'company') return `/applicationdetails/${data.applicationId}`;

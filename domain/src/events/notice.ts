@@ -134,6 +134,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${formatUsd(data.amount)} for ${data.jobTitle} could not be paid and waits in escrow`;
     case 'escrow.claimed':
       return `${formatUsd(data.amount)} for ${data.jobTitle} was claimed from escrow`;
+    case 'bonus.approved':
+      return `${data.companyName} pays ${reader === 'talent' ? 'you' : data.talentName} a bonus of ${formatUsd(data.amount)}: ${data.reason}`;
     case 'review.reminded':
       return reminderNotice(data);
     case 'wallet.credited':

@@ -49,6 +49,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'escrow.resolved': ['talent', 'company'],
   'escrow.credited': ['talent', 'company'],
   'escrow.claimed': [],
+  'bonus.approved': ['talent'],
   'review.reminded': ['company'],
   'wallet.credited': ['company'],
   // Their own action, but perhaps not theirs: a stranger who wants the money adds an address first.

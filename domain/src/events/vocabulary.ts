@@ -28,6 +28,8 @@ const payoutFacts = applicationFacts.omit({ stage: true }).extend({
   payoutId: z.uuid(),
   /** The contract that it pays for; older events do not have it. */
   agreementId: z.uuid().optional(),
+  /** Paid beside a contract: it is not the pay of the application. */
+  bonus: z.literal(true).optional(),
   /** Minor units of the escrow token, decimal string. */
   amount: z.string(),
   transactionHash: z.string().nullable(),
@@ -131,6 +133,8 @@ export const EVENTS = {
   /** The token refused to pay `owner`: the amount waits in the escrow for the owner's claim. */
   'escrow.credited': milestoneFacts.extend({ owner: z.enum(ROLES) }),
   'escrow.claimed': milestoneFacts.extend({ owner: z.enum(ROLES) }),
+  /** The company pays a bonus beside the contract `contractId`; what becomes of it is in `disbursement.*`. */
+  'bonus.approved': payoutFacts.omit({ bonus: true }).extend({ contractId: z.uuid(), reason: z.string() }),
   /**
    * Work has waited for the company's answer since `since`, and `daysLeft` are left until `until`. With a milestone, silence
    * then pays `pays`, in minor units; without one nothing is held, and nothing is paid.

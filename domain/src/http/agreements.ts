@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { stageChange } from './applications.ts';
 import { SALARY_PERIODS } from '../money/salary.ts';
+import { bonus } from './bonuses.ts';
 import { endpoint } from './endpoint.ts';
 import { milestone } from './milestones.ts';
 import { PAYOUT_STATES, payout } from './payouts.ts';
@@ -70,6 +71,8 @@ const agreementTerms = z.looseObject({
   /** Left out if the job had none. */
   salaryPeriod: z.enum(SALARY_PERIODS).optional(),
   usdNgnRate: z.string(),
+  /** Of a bonus: why it was paid. */
+  bonusReason: z.string().optional(),
   /** Only in escrow version 1: without it, the same approval gives the same hash again after a restore. */
   agreedAt: z.string().optional(),
   /** 32 random bytes, 0x-prefixed hex; left out in escrow version 1. */
@@ -123,6 +126,8 @@ export const workAgreement = anyAgreement.extend({
   hasArbiter: z.boolean(),
   /** The part of a disputed milestone that the talent gets if the arbiter does not decide, in hundredths of a percent. */
   talentShareBps: z.number(),
+  /** What was paid beside the milestones, oldest first. */
+  bonuses: z.array(bonus),
 });
 export type WorkAgreement = z.infer<typeof workAgreement>;
 export type AgreementTerms = z.infer<typeof agreementTerms>;

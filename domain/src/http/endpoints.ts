@@ -5,6 +5,7 @@ import * as analytics from './analytics.ts';
 import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
 import * as audit from './audit.ts';
+import * as bonuses from './bonuses.ts';
 import * as companyProfile from './company-profile.ts';
 import * as contractOffers from './contract-offers.ts';
 import * as contractTemplates from './contract-templates.ts';
@@ -54,6 +55,7 @@ const MODULES = {
   applicants,
   applications,
   audit,
+  bonuses,
   companyProfile,
   contractOffers,
   contractTemplates,

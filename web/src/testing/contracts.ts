@@ -52,6 +52,7 @@ export const workContract = (milestones: Milestone[], changes: Partial<WorkAgree
   escrow: { version: 2, address: `0x${'cd'.repeat(20)}` },
   commitment: `0x${'22'.repeat(32)}`,
   history: [],
+  bonuses: [],
   payout: null,
   work: {
     state: 'open',

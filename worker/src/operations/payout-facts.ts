@@ -15,9 +15,9 @@ export interface PayoutFacts {
 /** The facts of payouts by their id. */
 export async function loadPayoutFacts(sql: Sql | Transaction, payoutIds: string[]): Promise<Map<string, PayoutFacts>> {
   if (payoutIds.length === 0) return new Map();
-  const rows = await sql<(About & { trace: string | null })[]>`
+  const rows = await sql<(About & { trace: string | null; isBonus: boolean })[]>`
     SELECT payout.id AS payout_id, payout.agreement_id, payout.amount, payout.application_id, job.id AS job_id,
-           coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title, payout.company_id,
+           coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title, agreement.bonus_of IS NOT NULL AS is_bonus, payout.company_id,
            company.name AS company_name, payout.talent_id, talent.full_name AS talent_name,
            (SELECT trace FROM chain_operations operation WHERE operation.payout_id = payout.id ORDER BY operation.id DESC LIMIT 1) AS trace
       FROM payouts payout
@@ -27,7 +27,12 @@ export async function loadPayoutFacts(sql: Sql | Transaction, payoutIds: string[
       JOIN companies company ON company.user_id = payout.company_id
       JOIN users talent ON talent.id = payout.talent_id
      WHERE payout.id = ANY (${payoutIds}::uuid[])`;
-  return new Map(rows.map(({ trace, ...about }) => [about.payoutId, { about, trace }]));
+  return new Map(
+    rows.map(({ trace, isBonus, ...about }) => [
+      about.payoutId,
+      { about: { ...about, ...(isBonus && { bonus: true as const }) }, trace },
+    ]),
+  );
 }
 
 interface Progress {

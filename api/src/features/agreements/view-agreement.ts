@@ -5,6 +5,7 @@ import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
 import { viewMilestones } from '../../agreements/view-milestones.ts';
 import { agreementJoins } from './agreement.ts';
+import { readBonuses } from './read-bonuses.ts';
 import { toWork, workJson, type WorkRow } from './work.ts';
 
 /** Far more moves than a hiring takes; a longer history is cut. */
@@ -73,11 +74,14 @@ export async function viewAgreement(
     return { data: { ...shown, payout: toPayout(payout!, actor.role), work: null }, eventsUpTo: upTo };
   const hasArbiter = !/^0x0{40}$/.test(waits.arbiter);
   const { talentShareBps } = waits;
-  const milestones = await viewMilestones(
-    sql,
-    { id: agreementId, isOpened: work.isOpened, hasArbiter, talentShareBps, titles: titles ?? [] },
-    { reader: actor.role, now: context.clock() },
-  );
+  const [milestones, bonuses] = await Promise.all([
+    viewMilestones(
+      sql,
+      { id: agreementId, isOpened: work.isOpened, hasArbiter, talentShareBps, titles: titles ?? [] },
+      { reader: actor.role, now: context.clock() },
+    ),
+    readBonuses(sql, agreementId, actor.role),
+  ]);
   return {
     data: {
       ...shown,
@@ -87,6 +91,7 @@ export async function viewAgreement(
       periods: { review: waits.review / DAY, grace: waits.grace / DAY, arbitration: waits.arbitration / DAY },
       hasArbiter,
       talentShareBps,
+      bonuses,
     },
     eventsUpTo: upTo,
   };

@@ -50,6 +50,8 @@ export interface AgreementTerms {
   /** Left out if the job has none. */
   salaryPeriod?: SalaryPeriod;
   usdNgnRate: NairaPerDollar;
+  /** Of a bonus: why it is paid. */
+  bonusReason?: string;
   /** 32 random bytes, 0x-prefixed hex: without them nobody finds the terms of a hash by trying. */
   salt: string;
 }

@@ -23,6 +23,8 @@ export interface RefusedPayout {
   isHeld: boolean;
   /** Whether taking it back leaves work that waits for the company: the milestone is still open, and no other one set the stage. */
   reopens: boolean;
+  /** Whether it is a bonus: it set no stage. */
+  isBonus: boolean;
   /** The facts in every event about it. */
   facts: {
     applicationId: string;
@@ -37,6 +39,7 @@ export interface RefusedPayout {
     amount: string;
     transactionHash: string | null;
     blockNumber: number | null;
+    bonus?: true;
   };
 }
 
@@ -64,6 +67,7 @@ export async function lockRefusedPayout(
            p.talent_id, payee.full_name AS talent_name, payee.deleted_at IS NOT NULL AS talent_is_gone, is_frozen(p.talent_id) AS talent_is_frozen,
            (SELECT count(*)::int FROM chain_operations WHERE payout_id = p.id) AS operations,
            EXISTS (SELECT FROM chain_operations WHERE payout_id = p.id AND kind = 'step') AS is_held,
+           agreement.bonus_of IS NOT NULL AS is_bonus,
            EXISTS (SELECT FROM milestones item WHERE item.agreement_id = p.agreement_id AND item.milestone = p.milestone
                       AND (a.stage = 'Approved' AND item.state IN ('funded', 'submitted', 'disputed') OR a.stage = 'Accepted' AND item.state = 'submitted')) AS reopens
       FROM payouts p ${payoutJoins(tx)} JOIN applications a ON a.id = p.application_id
@@ -89,6 +93,7 @@ export async function lockRefusedPayout(
       amount,
       transactionHash: null,
       blockNumber: null,
+      ...(rest.isBonus && { bonus: true as const }),
     },
   };
 }

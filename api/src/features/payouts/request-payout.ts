@@ -20,6 +20,8 @@ export interface ApprovedPayout {
   terms: AgreementTerms;
   salt: Buffer;
   now: Date;
+  /** The contract beside which a bonus is paid. */
+  bonusOf?: string;
 }
 
 /**
@@ -45,13 +47,13 @@ export async function requestPayout(
   payout: ApprovedPayout,
   { route, agreement, proof }: { route: EscrowRoute; agreement: ShortAgreement; proof: Proof },
 ): Promise<void> {
-  const { id, agreementId, applicationId, companyId, talentId, amount, terms, salt, now } = payout;
+  const { id, agreementId, applicationId, companyId, talentId, amount, terms, salt, now, bonusOf = null } = payout;
   const { escrow, payee } = route;
   const { chainTerms, commitment, payoutCommitment, typedData, digest } = agreement;
   await Promise.all([
-    tx`INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at, escrow_version, escrow_address, payee_address, chain_terms, commitment)
+    tx`INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at, escrow_version, escrow_address, payee_address, chain_terms, commitment, bonus_of)
        VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${salt}, ${now}, 2, ${escrow.address}, ${payee},
-               ${tx.json(chainTerms as never)}, ${commitment})`.execute(),
+               ${tx.json(chainTerms as never)}, ${commitment}, ${bonusOf})`.execute(),
     tx`INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme)
        VALUES (${payee}, ${talentId}, 'agreement', ${agreementId}, 2) ON CONFLICT (address) DO NOTHING`.execute(),
     tx`INSERT INTO payouts (id, agreement_id, application_id, company_id, talent_id, amount, requested_at, commitment)

@@ -42,7 +42,7 @@ export async function takeBackPayout(context: Context, command: TakeBackPayout):
         const { revokeApproval } = await import('./revoke-approval.ts');
         await revokeApproval(context, tx, { ...command, agreementId, now });
       } else await requireWorthless(tx, payoutId, now);
-      const moves = !isHeld || refused.reopens;
+      const moves = !refused.isBonus && (!isHeld || refused.reopens);
       if (moves && !can.takeBack({ stage, hasContract, payoutRefused: true }).allowed)
         throw stageConflict({ stage, hasContract }, 'company');
       await tx`UPDATE chain_operations SET state = 'cancelled', updated_at = now() WHERE payout_id = ${payoutId} AND state = 'reverted'`;

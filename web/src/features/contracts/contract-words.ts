@@ -38,7 +38,15 @@ export function deedOf({ from, to }: Pick<Change, 'from' | 'to'>): string {
 }
 
 /** How the pay was set, from the contract's own terms: the salary and that day's rate. */
-export function payBasis({ amount, salaryMin, currency, salaryPeriod, usdNgnRate }: AgreementTerms): string {
+export function payBasis({
+  amount,
+  salaryMin,
+  currency,
+  salaryPeriod,
+  usdNgnRate,
+  bonusReason,
+}: AgreementTerms): string {
+  if (bonusReason !== undefined) return 'A bonus beside the contract. The company set the amount.';
   if (salaryMin === null) return 'The job has no salary. The company set the amount.';
   const salary = formatSalary({ salaryMin, salaryMax: salaryMin, currency, salaryPeriod: salaryPeriod ?? null });
   const inDollars = salaryInUsd(salaryMin, currency, usdNgnRate);
@@ -58,6 +66,7 @@ const LABELS: Record<string, string> = {
   currency: 'Salary currency',
   salaryPeriod: 'Salary is paid per',
   usdNgnRate: 'Exchange rate (₦ per $1)',
+  bonusReason: 'Reason',
   agreedAt: 'Agreed at',
   salt: 'Random salt',
 };

@@ -16,7 +16,14 @@ export type RefusedFacts = Pick<Payout, 'id' | 'amount' | 'talentName' | 'failur
  * Why a payout was refused, and what the company can do: send it again, or take it back. The talent sees what happens
  * next.
  */
-export function RefusedPayout({ payout }: { payout: RefusedFacts }) {
+export function RefusedPayout({
+  payout,
+  takenBack = 'The work goes back to Completed. You can approve another amount or request changes.',
+}: {
+  payout: RefusedFacts;
+  /** What follows when it is taken back. */
+  takenBack?: string;
+}) {
   const isCompany = useSession()?.user.role === 'company';
   const [dialog, setDialog] = useState<{ what: 'retry' | 'take back'; idempotencyKey: string } | null>(null);
   const takeBack = useTakeBackPayout();
@@ -53,7 +60,7 @@ export function RefusedPayout({ payout }: { payout: RefusedFacts }) {
         onConfirm={() => takeBack.mutateAsync({ payoutId: payout.id, idempotencyKey: dialog!.idempotencyKey })}
         errorText={(error) => sentenceOf(error)}
       >
-        The work goes back to Completed. You can approve another amount or request changes.
+        {takenBack}
       </ConfirmDialog>
     </div>
   );

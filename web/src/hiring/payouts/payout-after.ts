@@ -9,6 +9,8 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 export function payoutAfter(before: Payout | null, event: RecipientEvent): Payout | null {
   if (!isOfPayout(event)) return before;
   const { name, at, data } = event;
+  // The bonuses of an application are not its pay.
+  if (data.bonus && before?.id !== data.payoutId) return before;
   // A payout that was taken back is a different one than the next.
   if (before && before.id !== data.payoutId && name !== 'disbursement.approved') return before;
   const known: Payout = (before?.id === data.payoutId ? before : null) ?? {

@@ -36,11 +36,18 @@ export function ContractDocument({ contract, checked }: { contract: Agreement; c
         <ContractParties contract={contract} />
       </ContractSection>
       <ContractSection number={2} title="Work">
-        <p className="max-w-prose wrap-anywhere">
-          <bdi>{terms.talentName}</bdi> did the work of “<bdi>{terms.jobTitle}</bdi>” for <bdi>{terms.companyName}</bdi>{' '}
-          and marked it as done. <bdi>{terms.companyName}</bdi> accepted it and approved the pay on{' '}
-          <time dateTime={madeAt}>{longDate(madeAt)}</time>.
-        </p>
+        {terms.bonusReason !== undefined ? (
+          <p className="max-w-prose wrap-anywhere">
+            <bdi>{terms.companyName}</bdi> pays <bdi>{terms.talentName}</bdi> a bonus beside their contract: “
+            <bdi>{terms.bonusReason}</bdi>”.
+          </p>
+        ) : (
+          <p className="max-w-prose wrap-anywhere">
+            <bdi>{terms.talentName}</bdi> did the work of “<bdi>{terms.jobTitle}</bdi>” for{' '}
+            <bdi>{terms.companyName}</bdi> and marked it as done. <bdi>{terms.companyName}</bdi> accepted it and
+            approved the pay on <time dateTime={madeAt}>{longDate(madeAt)}</time>.
+          </p>
+        )}
       </ContractSection>
       <ContractSection number={3} title="Pay">
         <Money amount={terms.amount} size="lg" />

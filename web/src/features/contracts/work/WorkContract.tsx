@@ -7,6 +7,8 @@ import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import { useSession } from '../../../http/session.ts';
 import { ContractHead } from '../components/ContractDocument.tsx';
 import { ContractParties } from '../components/ContractParties.tsx';
+import { BonusDialog } from './BonusDialog.tsx';
+import { Bonuses } from './Bonuses.tsx';
 import { ChooseMilestones } from './ChooseMilestones.tsx';
 import { MilestoneItem } from './MilestoneItem.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
@@ -29,6 +31,7 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
   const reader = readerOf(contract, role);
   const { milestones, work } = contract;
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [givesBonus, setGivesBonus] = useState(false);
   const changed = useLiveChanges(milestones, keyOf, stampOf);
   const [fundable, approvable] = [allowing(milestones, 'fund'), allowing(milestones, 'approve')];
   return (
@@ -43,7 +46,9 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
             approvable={approvable}
             onFund={() => setOpened({ step: 'fund', milestone: null })}
             onApprove={() => setOpened({ step: 'approve', milestone: null })}
+            onBonus={() => setGivesBonus(true)}
           />
+          <Bonuses bonuses={contract.bonuses} />
         </div>
         <div className="grid grid-cols-1 gap-4">
           <Card
@@ -71,6 +76,7 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
           </Card>
         </div>
       </div>
+      {givesBonus && <BonusDialog contract={contract} onClose={() => setGivesBonus(false)} />}
       {opened && (
         <StepDialog
           contract={contract}

@@ -15,12 +15,15 @@ interface WorkMoneyProps {
   approvable: readonly Milestone[];
   onFund: () => void;
   onApprove: () => void;
+  onBonus: () => void;
 }
 
 /** The contract's money: the whole, what is held, and what was paid; and what the company does for several milestones at once. */
-export function WorkMoney({ contract, reader, fundable, approvable, onFund, onApprove }: WorkMoneyProps) {
-  const { total, inEscrow, paid } = contract.work;
+export function WorkMoney({ contract, reader, fundable, approvable, onFund, onApprove, onBonus }: WorkMoneyProps) {
+  const { total, inEscrow, paid, state } = contract.work;
   const isCompany = reader.role === 'company';
+  // One that ended without pay is over.
+  const takesBonus = isCompany && (state === 'open' || (state === 'ended' && BigInt(paid) > 0n));
   return (
     <Card title="Money" action={<TestMoney />}>
       <dl className="grid gap-1.5">
@@ -37,6 +40,11 @@ export function WorkMoney({ contract, reader, fundable, approvable, onFund, onAp
         {fundable.length > 1 && (
           <Button wide variant={approvable.length > 1 ? 'secondary' : 'primary'} onClick={onFund}>
             Fund milestones
+          </Button>
+        )}
+        {takesBonus && (
+          <Button wide variant="secondary" size="sm" onClick={onBonus}>
+            Pay a bonus
           </Button>
         )}
         <ButtonLink

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { presentPasswordSchema } from '../accounts/credentials.ts';
+import { amountProblem } from '../money/amounts.ts';
+import { passkeyAnswer } from '../money/passkey-assertion.ts';
+import { endpoint } from './endpoint.ts';
+import { payout } from './payouts.ts';
+
+export const BONUS_REASON_MAX = 500;
+
+/** What a company pays beside a milestone, and a sentence why. `amount` in minor units. */
+const fields = {
+  amount: z
+    .string()
+    .regex(/^\d{1,39}$/, 'Enter an amount in millionths of a dollar.')
+    .superRefine((amount, { addIssue }) => {
+      const problem = /^\d+$/.test(amount) ? amountProblem(BigInt(amount)) : null;
+      if (problem) addIssue(problem);
+    }),
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Say why, in a sentence.')
+    .max(BONUS_REASON_MAX, `Write at most ${BONUS_REASON_MAX} characters.`),
+};
+
+const about = { method: 'POST', tag: 'milestones', access: 'company' } as const;
+
+/** Paid at once from the wallet: an agreement of its own, which names the contract. */
+export const payBonus = endpoint({
+  ...about,
+  path: '/agreements/:id/bonuses',
+  summary: 'Pay the talent of a contract a bonus',
+  idempotency: 'key',
+  money: true,
+  status: 202,
+  body: z.object({ ...fields, password: presentPasswordSchema.optional(), passkey: passkeyAnswer.optional() }),
+  answer: z.object({ message: z.string(), data: payout }),
+  failures: [
+    'NOT_FOUND',
+    'STAGE_CONFLICT',
+    'MILESTONE_CONFLICT',
+    'INSUFFICIENT_FUNDS',
+    'DAILY_LIMIT_REACHED',
+    'APPROVALS_FROZEN',
+    'PASSKEY_REQUIRED',
+    'PASSKEY_WRONG',
+    'REAUTHENTICATION_REQUIRED',
+    'IDEMPOTENCY_CONFLICT',
+    'UNAVAILABLE',
+  ],
+});
+
+/** Checks it as the call above does and writes nothing: what the dialog before the signature shows. */
+export const bonusToSign = endpoint({
+  ...about,
+  path: '/agreements/:id/bonuses/to-sign',
+  summary: 'What a company signs for a bonus',
+  body: z.object(fields),
+  answer: z.object({
+    data: z.object({
+      /** EIP-712: domain, types and message, with numbers as decimal strings. */
+      typedData: z.looseObject({ message: z.looseObject({}) }),
+      /** For passkeys, with those that may sign it; none where the password confirms. */
+      challenge: z.string(),
+      allow: z.array(z.string()),
+      /** Seconds since 1970; sent back with what the passkey signed. */
+      deadline: z.number(),
+      /** The password has to be entered again. */
+      needsPassword: z.boolean(),
+    }),
+  }),
+  failures: [
+    'NOT_FOUND',
+    'STAGE_CONFLICT',
+    'MILESTONE_CONFLICT',
+    'INSUFFICIENT_FUNDS',
+    'DAILY_LIMIT_REACHED',
+    'APPROVALS_FROZEN',
+    'UNAVAILABLE',
+  ],
+});
+
+/** A bonus as both sides of its contract see it. */
+export const bonus = z.object({
+  /** Of its own agreement, which has a page like any contract that is paid at once. */
+  agreementId: z.uuid(),
+  reason: z.string(),
+  payout,
+});
+export type Bonus = z.infer<typeof bonus>;

@@ -1,0 +1,108 @@
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import { BONUS_REASON_MAX } from '@hireledger/domain/http/bonuses';
+import { amountProblem } from '@hireledger/domain/money/amounts';
+import { formatUsd, parseUsd } from '@hireledger/domain/money/usd';
+import { useRef, useState } from 'react';
+import { confirmedBy } from '../../../account/confirmed-by.tsx';
+import { useWallet } from '../../../account/wallet.ts';
+import { Field } from '../../../design/fields/Field.tsx';
+import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
+import { TextArea } from '../../../design/fields/TextArea.tsx';
+import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
+import { SignDialog } from '../../../hiring/signing/SignDialog.tsx';
+import type { SignedMessage } from '../../../hiring/signing/signed-fields.ts';
+import { newIdempotencyKey } from '../../../http/call.ts';
+import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
+import { bonusToSign, usePayBonus, type BonusForm, type BonusToSign } from '../api/bonuses.ts';
+
+interface BonusDialogProps {
+  contract: WorkAgreement;
+  onClose: () => void;
+}
+
+/** Pays the talent an amount beside the milestones, with a sentence why: entered, then shown in words, then signed. */
+export function BonusDialog({ contract, onClose }: BonusDialogProps) {
+  const { companyName, talentName } = contract.terms;
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [touched, setTouched] = useState(false);
+  const [signing, setSigning] = useState<{ form: BonusForm; question: BonusToSign } | null>(null);
+  const pay = usePayBonus(contract);
+  const key = useRef(newIdempotencyKey());
+  const wallet = useWallet();
+  const check = useMutation({
+    mutationFn: async (form: BonusForm) => ({ form, question: await bonusToSign(contract, form) }),
+    onSuccess: setSigning,
+  });
+  const amount = parseUsd(typed);
+  const why = reason.trim();
+  const issues = issuesOf(check.error);
+  const problems = {
+    amount: amount === null ? 'Enter an amount, such as 250.00.' : amountProblem(amount),
+    reason: why ? null : 'Say why, in a sentence.',
+  };
+  const submit = () => {
+    setTouched(true);
+    if (amount !== null && !problems.amount && !problems.reason) check.mutate({ amount: String(amount), reason: why });
+  };
+  if (signing) {
+    const { form, question } = signing;
+    return (
+      <SignDialog
+        title="Pay a bonus"
+        messages={[question.typedData.message as SignedMessage]}
+        names={{ companyName, talentName, milestoneTitles: [] }}
+        by={confirmedBy({ hasPasskey: question.allow.length > 0, hasPassword: question.needsPassword })}
+        action="Pay"
+        busyLabel="Paying..."
+        sign={async (password) => toast.success(await pay(form, question, { password, idempotencyKey: key.current }))}
+        onSigned={onClose}
+        onClose={() => setSigning(null)}
+      >
+        <p>
+          <bdi>{companyName}</bdi> pays <bdi>{talentName}</bdi> {formatUsd(form.amount)} from the wallet, beside the
+          milestones of this contract. This cannot be undone.
+        </p>
+        <p>
+          Why: “<bdi>{form.reason}</bdi>”
+        </p>
+      </SignDialog>
+    );
+  }
+  return (
+    <ActionDialog
+      title="Pay a bonus"
+      description={`It is paid at once from your wallet. The milestones stay as they are.`}
+      action="Continue"
+      busy={check.isPending && 'Checking...'}
+      failure={check.error && Object.keys(issues).length === 0 && sentenceOf(check.error)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="Amount"
+        required
+        help={wallet.data ? `${formatUsd(wallet.data.available)} is available in your wallet.` : undefined}
+        error={(touched ? problems.amount : null) ?? issues['amount']}
+      >
+        <MoneyInput value={typed} onChange={(change) => setTyped(change.target.value)} />
+      </Field>
+      <Field
+        label="Why"
+        required
+        help={`${talentName} reads it, and it is part of what you sign.`}
+        error={(touched ? problems.reason : null) ?? issues['reason']}
+      >
+        <TextArea
+          rows={2}
+          limit={BONUS_REASON_MAX}
+          dir="auto"
+          value={reason}
+          onChange={(change) => setReason(change.target.value)}
+        />
+      </Field>
+    </ActionDialog>
+  );
+}
