@@ -21,3 +21,18 @@ export function bodyResolver<Values extends FieldValues, Schema extends z.ZodTyp
     return { values: {}, errors };
   };
 }
+
+/**
+ * The same for a form on a public page: what validates it is a fifth of such a page's scripts, and is loaded with the
+ * first field that gets the focus. Without it the server alone validates, by the same schema.
+ */
+export function bodyResolverLater<Values extends FieldValues, Schema extends z.ZodType<FieldValues>>(
+  load: () => Promise<Schema>,
+  toBody: (values: Values) => unknown,
+): Resolver<Values, unknown, z.output<Schema>> {
+  return async (values, context, options) => {
+    const schema = await load().catch(() => null);
+    if (schema) return bodyResolver(schema, toBody)(values, context, options);
+    return { values: toBody(values) as z.output<Schema>, errors: {} };
+  };
+}

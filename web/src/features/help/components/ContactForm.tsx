@@ -1,10 +1,9 @@
-import { contactBody } from '@hireledger/domain/http/support';
 import { CONTACT_MESSAGE_MAX, CONTACT_TOPIC_TEXT, CONTACT_TOPICS } from '@hireledger/domain/support/topics';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { useSessionOnceKnown } from '../../../http/session.ts';
-import { bodyResolver } from '../../../forms/body-resolver.ts';
+import { bodyResolverLater } from '../../../forms/body-resolver.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { Select } from '../../../design/fields/Select.tsx';
@@ -21,6 +20,8 @@ interface Values {
 }
 const FIELDS = ['name', 'email', 'topic', 'message'] as const;
 
+const loadBody = async () => (await import('@hireledger/domain/http/support')).contactBody;
+
 /** A message to support, from anyone; name and address are prefilled for signed-in users. */
 export function ContactForm() {
   const session = useSessionOnceKnown();
@@ -28,7 +29,7 @@ export function ContactForm() {
   const send = useSendMessage();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
-    resolver: bodyResolver(contactBody, (values: Values) => values),
+    resolver: bodyResolverLater(loadBody, (values: Values) => values),
     defaultValues: { name: user?.fullName ?? '', email: user?.email ?? '', topic: '', message: '', website: '' },
   });
   const { errors } = form.formState;
@@ -49,7 +50,13 @@ export function ContactForm() {
   if (sentTo !== null) return <Sent to={sentTo} onMore={() => setSentTo(null)} />;
   const atFields = Object.keys(errors).length > 0;
   return (
-    <form noValidate inert={session === undefined} onSubmit={(submit) => void onSubmit(submit)} className="grid gap-4">
+    <form
+      noValidate
+      inert={session === undefined}
+      onFocus={() => void loadBody().catch(() => {})}
+      onSubmit={(submit) => void onSubmit(submit)}
+      className="grid gap-4"
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" error={errors.name?.message} required>
           <TextInput autoComplete="name" maxLength={120} dir="auto" {...form.register('name')} />
