@@ -23,8 +23,8 @@ export function bodyResolver<Values extends FieldValues, Schema extends z.ZodTyp
 }
 
 /**
- * The same for a form on a public page: what validates it is a fifth of such a page's scripts, and is loaded with the
- * first field that gets the focus. Without it the server alone validates, by the same schema.
+ * The same for a form on a public page: what validates it is a fifth of such a page's scripts, and is loaded
+ * once somebody writes. Without it the server alone validates, by the same schema.
  */
 export function bodyResolverLater<Values extends FieldValues, Schema extends z.ZodType<FieldValues>>(
   load: () => Promise<Schema>,

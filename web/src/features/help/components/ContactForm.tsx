@@ -32,7 +32,10 @@ export function ContactForm() {
     resolver: bodyResolverLater(loadBody, (values: Values) => values),
     defaultValues: { name: user?.fullName ?? '', email: user?.email ?? '', topic: '', message: '', website: '' },
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useEffect(() => {
+    if (isDirty) void loadBody().catch(() => {});
+  }, [isDirty]);
   const busy = send.isPending;
   const onSubmit = form.handleSubmit((body) => {
     if (busy) return;
@@ -50,13 +53,7 @@ export function ContactForm() {
   if (sentTo !== null) return <Sent to={sentTo} onMore={() => setSentTo(null)} />;
   const atFields = Object.keys(errors).length > 0;
   return (
-    <form
-      noValidate
-      inert={session === undefined}
-      onFocus={() => void loadBody().catch(() => {})}
-      onSubmit={(submit) => void onSubmit(submit)}
-      className="grid gap-4"
-    >
+    <form noValidate inert={session === undefined} onSubmit={(submit) => void onSubmit(submit)} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" error={errors.name?.message} required>
           <TextInput autoComplete="name" maxLength={120} dir="auto" {...form.register('name')} />
