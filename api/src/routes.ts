@@ -36,6 +36,7 @@ import { contractOfferRoutes, contractTemplateRoutes } from './features/contract
 import { milestoneRoutes } from './features/milestones/routes.ts';
 import { walletRoutes } from './features/wallets/routes.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
+import { linkedWalletRoutes } from './features/withdrawals/linked-wallet/routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/routes.ts';
 import { auditFeedRoute } from './features/audit/audit-feed.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -67,6 +68,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   milestoneRoutes,
   walletRoutes,
   invoiceRoutes,
+  linkedWalletRoutes,
   withdrawalRoutes,
   disputeRoutes,
   dashboardRoutes,

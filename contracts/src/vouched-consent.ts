@@ -2,7 +2,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 
 /** How a person proved that it was they who agreed. */
-export type ProofKind = 'passkey' | 'session';
+export type ProofKind = 'passkey' | 'session' | 'wallet';
 
 /** What the api vouches for: this person agreed to exactly this, then, and proved who they are in this way. */
 export interface VouchedConsent {

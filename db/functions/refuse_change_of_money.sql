@@ -35,5 +35,5 @@ CREATE OR REPLACE TRIGGER custody_addresses_written_once BEFORE DELETE OR TRUNCA
   ON custody_addresses FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
 
 CREATE OR REPLACE TRIGGER contract_offers_written_once BEFORE TRUNCATE OR UPDATE OF id, application_id, company_id, talent_id, version, terms, chain_terms, deadline, commitment,
-  escrow_address, payee_address, agreement_id, consent_id, sent_at, expires_at
+  escrow_address, payee_address, agreement_id, consent_id, sent_at, expires_at, own_wallets
   ON contract_offers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();

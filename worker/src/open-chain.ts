@@ -69,6 +69,7 @@ export async function openChain(
       const claimed = await claimIdentity(sql, rpc, found);
       await claimSigner(sql, rpc, operator.address, log);
       const deployment = await withEscrow2(environment, { ...parts, rpc, deployment: claimed });
+      await storeTokenDomain(sql, deployment);
       return { rpc, deployment, signer: await introduced(signer, { sql, deployment, log }) };
     } finally {
       provider.destroy();
@@ -79,6 +80,12 @@ export async function openChain(
       await stopMoney(sql, { cause: 'chain-differs', reason: error.message, by: 'start' }).catch(() => {});
     throw error;
   }
+}
+
+/** What wallets outside sign a funding for: only a token with EIP-3009 takes it. */
+async function storeTokenDomain(sql: Sql, { tokenAddress, token: { authorizes, domain } }: Deployment): Promise<void> {
+  const found = authorizes ? sql.json(domain) : null;
+  await sql`UPDATE escrow_contracts SET token_domain = ${found} WHERE token = ${tokenAddress} AND token_domain IS DISTINCT FROM ${found}::jsonb`;
 }
 
 /** The signer of this installation. @throws IdentityMismatch when it has another phrase or signs for other contracts */

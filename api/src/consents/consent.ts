@@ -19,7 +19,14 @@ export interface PasskeyProof {
   assertion: PasskeyAssertion;
 }
 
-export type Proof = SessionProof | PasskeyProof;
+/** What a wallet of the person's own signed: the digest, and of a funding the token's authorization. */
+export interface WalletProof {
+  kind: 'wallet';
+  signature: string;
+  funding?: string;
+}
+
+export type Proof = SessionProof | PasskeyProof | WalletProof;
 
 /** What a person agrees to, with the proof that it is they. */
 export interface Consent {

@@ -6,8 +6,8 @@ import type { Proof, SessionProof } from '../consents/consent.ts';
 import type { Context } from '../context.ts';
 import type { UsablePasskey } from './own-passkeys.ts';
 
-/** How long a person may look at what they agree to before their passkey signs it. */
-const SHOWN_SECONDS = 600;
+/** How long a person may look at what they agree to before their passkey or wallet signs it. */
+export const SHOWN_SECONDS = 600;
 
 /**
  * The proof of an approval or a withdrawal: for an account with a passkey, what the passkey signed, which must be exactly this.

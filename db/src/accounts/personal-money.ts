@@ -53,6 +53,7 @@ export const PERSONAL_MONEY: readonly PersonalData[] = [
     deletion: 'keep',
     why: 'Only says which reminders were sent; the reminders themselves are events.',
   },
+  own('linked_wallets', 'user_id', 'linkedWallets'),
   own('own_addresses', 'user_id', 'ownAddresses'),
   own('withdrawals', 'user_id', 'withdrawals', { deletion: 'keep', why: BOOKS }),
   own('freezes', 'account_id', 'payoutFreezes', { only: ['id', 'frozen_at'], deletion: 'keep', why: BOOKS }),

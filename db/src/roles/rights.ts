@@ -57,6 +57,8 @@ export const RIGHTS: Record<string, Rights> = {
   custody_addresses: { api: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
   // An address waits from when it was added; nobody may move that time.
   own_addresses: { api: 'SELECT, INSERT, DELETE', worker: 'SELECT, DELETE' },
+  // Linking another wallet replaces the row.
+  linked_wallets: { api: 'SELECT, INSERT, DELETE', worker: 'SELECT, DELETE' },
   withdrawals: { api: 'SELECT, INSERT', worker: 'SELECT' },
   // Terms, people and amounts are written once, by the approval. The worker records what became of them; a company
   // retries a refused payout or takes it back. A payout counts as released only with a block, which the api cannot
@@ -100,7 +102,7 @@ export const RIGHTS: Record<string, Rights> = {
   // The api keeps how many entries the signer's store has after a change of passkeys.
   chain_signers: { api: 'SELECT (store_entries), UPDATE (store_entries)', worker: 'SELECT, INSERT, UPDATE' },
   chain_identity: { api: 'SELECT', worker: 'SELECT, INSERT' },
-  escrow_contracts: { api: 'SELECT', worker: 'SELECT, INSERT, UPDATE (until)' },
+  escrow_contracts: { api: 'SELECT', worker: 'SELECT, INSERT, UPDATE (until, token_domain)' },
   // Freezes and their lifts are added, never changed. The reason is only for operators, whose commands run as the
   // worker.
   freezes: { api: 'SELECT (id, account_id, cause, frozen_at)', worker: 'SELECT, INSERT' },

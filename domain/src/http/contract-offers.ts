@@ -5,8 +5,10 @@ import { CONTRACT_FIELDS } from '../contracts/changes.ts';
 import { contractDocument, contractForm } from '../contracts/document.ts';
 import { OFFER_NOTE_MAX, OFFER_VERSIONS_MAX } from '../contracts/limits.ts';
 import { OFFER_MOVES, OFFER_STATES } from '../contracts/offer-states.ts';
+import { ROLES } from '../hiring/stages.ts';
 import { daySchema } from '../jobs/job-form.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
+import { walletAnswer } from '../money/wallet-signature.ts';
 import { grouped } from '../numbers/grouped.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -51,6 +53,8 @@ export const contractOffer = contractOfferRow.extend({
   salaryMin: z.number().nullable(),
   /** What the reader may do with it now. */
   moves: z.array(z.enum(OFFER_MOVES)),
+  /** The addresses of the two sides on the chain, and the sides that sign with a wallet of their own. */
+  addresses: z.object({ company: z.string(), talent: z.string(), own: z.array(z.enum(ROLES)) }),
   /** The contract that its acceptance made. */
   agreementId: z.uuid().nullable(),
   /** Null for the first version. */
@@ -92,6 +96,10 @@ export type ContractDraft = z.infer<typeof contractDraft>;
 const password = presentPasswordSchema.optional();
 /** Of accounts with a passkey. */
 const passkey = passkeyAnswer.optional();
+/** Of a side whose own wallet the version names. */
+const wallet = walletAnswer.optional();
+
+export const PAY_FROM = ['hireledger', 'own-wallet'] as const;
 
 export const contractOfferBody = contractForm.extend({
   /** Until the end of this day (UTC) the talent can accept. */
@@ -100,8 +108,11 @@ export const contractOfferBody = contractForm.extend({
   usdNgnRate: z.string().max(30),
   /** The newest version that the sender saw; 0 before the first. */
   newestVersion: z.int().min(0).max(OFFER_VERSIONS_MAX).default(0),
+  /** Whose key the company signs and pays with: HireLedger's for it, or that of its linked wallet. */
+  payFrom: z.enum(PAY_FROM).default('hireledger'),
   password,
   passkey,
+  wallet,
 });
 
 const note = z
@@ -111,6 +122,8 @@ const note = z
 const signing = [
   'PASSKEY_REQUIRED',
   'PASSKEY_WRONG',
+  'WALLET_REQUIRED',
+  'WALLET_WRONG',
   'REAUTHENTICATION_REQUIRED',
   'APPROVALS_FROZEN',
   'IDEMPOTENCY_CONFLICT',
@@ -184,7 +197,7 @@ export const acceptContractOffer = endpoint({
   path: '/contract-offers/:id/acceptance',
   summary: 'Accept a contract; the talent signs it',
   idempotency: 'key',
-  body: z.object({ password, passkey }),
+  body: z.object({ password, passkey, wallet }),
   answer: moved,
   failures: ['NOT_FOUND', 'CONTRACT_CLOSED', 'STAGE_CONFLICT', ...signing],
 });

@@ -46,6 +46,7 @@ import * as talentProfile from './talent-profile.ts';
 import * as uploads from './uploads.ts';
 import * as verifications from './verifications.ts';
 import * as wallets from './wallets.ts';
+import * as linkedWallet from './linked-wallet.ts';
 import * as withdrawals from './withdrawals.ts';
 
 const MODULES = {
@@ -96,6 +97,7 @@ const MODULES = {
   uploads,
   verifications,
   wallets,
+  linkedWallet,
   withdrawals,
 };
 

@@ -3,6 +3,7 @@ import { presentPasswordSchema } from '../accounts/credentials.ts';
 import { MILESTONE_STATES, MILESTONE_STEPS } from '../hiring/milestone-states.ts';
 import { ROLES } from '../hiring/stages.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
+import { walletAnswer, walletQuestion } from '../money/wallet-signature.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What people wrote about a milestone when they submitted it, asked for changes or disputed it; its hash is on the chain. */
@@ -91,16 +92,20 @@ const failures = [
   'APPROVALS_FROZEN',
   'PASSKEY_REQUIRED',
   'PASSKEY_WRONG',
+  'WALLET_REQUIRED',
+  'WALLET_WRONG',
   'REAUTHENTICATION_REQUIRED',
   'IDEMPOTENCY_CONFLICT',
   'UNAVAILABLE',
 ] as const;
 
-/** What every signed step is proven by: the password, if it was entered more than 15 minutes ago; or a passkey. */
+/** What every signed step is proven by: the password, if it was entered more than 15 minutes ago; a passkey; or a wallet of one's own. */
 const proof = {
   password: presentPasswordSchema.optional(),
   /** Of accounts with a passkey, over the challenge of `to-sign`. */
   passkey: passkeyAnswer.optional(),
+  /** Of a side whose own wallet signs this contract. */
+  wallet: walletAnswer.optional(),
 };
 
 /** One operation on the chain carries the step out; null while the other side has not agreed to the same. */
@@ -194,7 +199,7 @@ export const approveMilestones = endpoint({
   access: 'company',
   body: z.object({
     milestones: z
-      .array(z.object({ number, ...fields.approve, passkey: proof.passkey }))
+      .array(z.object({ number, ...fields.approve, passkey: proof.passkey, wallet: proof.wallet }))
       .min(1, 'Choose a milestone.')
       .max(50)
       .refine((each) => eachOnce(each.map((item) => item.number)), 'Choose each milestone once.'),
@@ -271,6 +276,8 @@ export const milestoneToSign = endpoint({
       deadline: z.number(),
       /** The password has to be entered again. */
       needsPassword: z.boolean(),
+      /** Where the contract names a wallet of the person's own: it signs, and nothing else is asked for. */
+      wallet: walletQuestion.nullable(),
     }),
   }),
   failures: [

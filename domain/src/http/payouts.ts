@@ -2,6 +2,7 @@ import { amountProblem } from '../money/amounts.ts';
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
+import { walletAnswer } from '../money/wallet-signature.ts';
 import { endpoint } from './endpoint.ts';
 import { pageQuery } from './page-query.ts';
 
@@ -106,8 +107,8 @@ export const takeBackPayout = endpoint({
   access: 'company',
   idempotency: 'key',
   money: true,
-  /** For pay that is held in escrow, by accounts with a passkey: the approval is revoked on the chain. */
-  body: z.object({ passkey: passkeyAnswer.optional() }).nullish(),
+  /** For pay that is held in escrow, by accounts with a passkey or a contract with an own wallet: the approval is revoked on the chain. */
+  body: z.object({ passkey: passkeyAnswer.optional(), wallet: walletAnswer.optional() }).nullish(),
   answer: z.object({ message: z.string(), payout }),
   failures: [
     'NOT_FOUND',
@@ -116,6 +117,8 @@ export const takeBackPayout = endpoint({
     'STAGE_CONFLICT',
     'PASSKEY_REQUIRED',
     'PASSKEY_WRONG',
+    'WALLET_REQUIRED',
+    'WALLET_WRONG',
     'APPROVALS_FROZEN',
     'IDEMPOTENCY_CONFLICT',
   ],

@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { frozen } from './payouts.ts';
 import { pdf } from './pdf.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
+import { walletAnswer } from '../money/wallet-signature.ts';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
 
 /** One movement of a wallet, from the books. */
@@ -153,6 +154,8 @@ export const claimCreditBody = z.object({
   password: presentPasswordSchema.optional(),
   /** Of accounts with a passkey. */
   passkey: passkeyAnswer.optional(),
+  /** Where the contract names a wallet of the person's own. */
+  wallet: walletAnswer.optional(),
 });
 
 export const claimCredit = endpoint({
@@ -171,6 +174,8 @@ export const claimCredit = endpoint({
     'CLAIM_UNDER_WAY',
     'PASSKEY_REQUIRED',
     'PASSKEY_WRONG',
+    'WALLET_REQUIRED',
+    'WALLET_WRONG',
     'UNAVAILABLE',
     'APPROVALS_FROZEN',
     'REAUTHENTICATION_REQUIRED',

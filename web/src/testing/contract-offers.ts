@@ -63,6 +63,7 @@ export const offerOf = (change: Partial<ContractOffer> = {}): ContractOffer => (
   expiresAt: '2026-12-07T23:59:59.000Z',
   endedAt: null,
   note: null,
+  addresses: { company: `0x${'c'.repeat(40)}`, talent: `0x${'d'.repeat(40)}`, own: [] },
   companyId: COMPANY.id,
   talentId: TALENT.id,
   document: DOCUMENT,

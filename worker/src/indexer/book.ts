@@ -1,7 +1,7 @@
 // Why: docs/decisions/0012-store-a-ledger-row-as-a-balanced-pair.md
 import { ZeroAddress } from 'ethers';
 import type { ChainLog } from './chain-log.ts';
-import { findOurs, type Found, type RegisteredAgreement, type Register } from './register.ts';
+import { findOurs, OUTSIDE, type Found, type RegisteredAgreement, type Register } from './register.ts';
 
 export interface Transfer {
   kind:
@@ -53,7 +53,6 @@ export interface Booking {
   foreign: ChainLog[];
 }
 
-const OUTSIDE = 'outside';
 const FEES = 'fees';
 
 /** Turns logs into balanced transfers and the results of milestones and payouts. Pure. */

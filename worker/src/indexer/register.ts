@@ -1,9 +1,12 @@
 // Why: docs/decisions/0239-book-a-log-only-when-all-of-it-is-ours.md
 import type { EscrowContract } from '@hireledger/contracts/deploy';
 import { payoutIdOf } from '@hireledger/contracts/typed-data-2';
-import type { Transaction } from '@hireledger/db/connect';
+import type { Fragment, Transaction } from '@hireledger/db/connect';
 import type { Deployment } from '../chain/contracts.ts';
 import type { ChainLog } from './chain-log.ts';
+
+/** The ledger's account of everything that is not with us. */
+export const OUTSIDE = 'outside';
 
 /** One side of an agreement. */
 export interface Side {
@@ -90,6 +93,10 @@ interface AgreementRow {
   companyAddress: string;
   talentId: string;
   payeeAddress: string;
+  /** Whether we have the keys of the two addresses: money at others is outside. */
+  companyInCustody: boolean;
+  payeeInCustody: boolean;
+  /** The payee has an address for this agreement alone. */
   ownAddress: boolean;
   chainTerms: { feeRecipient?: string; schedule?: { amount: string }[] } | null;
   milestones: { milestone: number; amount: string; payoutId: string | null; commitment: string | null }[];
@@ -118,8 +125,9 @@ export async function loadRegister(
        WHERE own.address = ANY (${[...addresses]}::text[])`,
     tx<AgreementRow[]>`
       SELECT agreement.commitment, agreement.id AS agreement_id, agreement.escrow_version AS version, agreement.escrow_address,
-             agreement.company_id, coalesce(company.address, '') AS company_address, agreement.talent_id,
-             coalesce(agreement.payee_address, talent.address, '') AS payee_address, agreement.payee_address IS NOT NULL AS own_address, agreement.chain_terms,
+             agreement.company_id, coalesce(side.company, '') AS company_address, agreement.talent_id,
+             coalesce(side.payee, '') AS payee_address, agreement.payee_address IS NOT NULL AS own_address, agreement.chain_terms,
+             ${inCustody(tx, tx`side.company`)} AS company_in_custody, ${inCustody(tx, tx`side.payee`)} AS payee_in_custody,
              (SELECT coalesce(json_agg(json_build_object('milestone', milestone, 'amount', coalesce(payout.amount, item.amount)::text,
                        'payoutId', payout.id, 'commitment', payout.commitment)), '[]')
                 FROM (SELECT milestone, amount FROM milestones WHERE agreement_id = agreement.id) item
@@ -129,6 +137,8 @@ export async function loadRegister(
         FROM agreements agreement
         JOIN wallets company ON company.user_id = agreement.company_id
         JOIN wallets talent ON talent.user_id = agreement.talent_id
+       CROSS JOIN LATERAL (SELECT coalesce(agreement.chain_terms ->> 'company', company.address) AS company,
+                                  coalesce(agreement.payee_address, talent.address) AS payee) side
        WHERE agreement.commitment = ANY (${[...ids]}::text[])`,
     tx<{ commitment: string }[]>`SELECT commitment FROM payouts WHERE commitment = ANY (${[...commitments]}::text[])`,
     tx<
@@ -158,17 +168,26 @@ function registered(row: AgreementRow, contract: EscrowContract, chainId: bigint
   return {
     agreementId,
     contract,
-    company: { userId: row.companyId, address: row.companyAddress, account: `company:${row.companyId}` },
-    payee: {
-      userId: row.talentId,
-      address: row.payeeAddress,
-      account: row.ownAddress ? `talent:${row.talentId}:${agreementId}` : `talent:${row.talentId}`,
+    company: {
+      userId: row.companyId,
+      address: row.companyAddress,
+      account: row.companyInCustody ? `company:${row.companyId}` : OUTSIDE,
     },
+    payee: { userId: row.talentId, address: row.payeeAddress, account: payeeAccount(row) },
     feeRecipient: chainTerms?.feeRecipient ?? null,
     atOnce: chainTerms?.schedule === undefined,
     milestones: registeredMilestones(row, onChain),
   };
 }
+
+function payeeAccount({ payeeInCustody, ownAddress, talentId, agreementId }: AgreementRow): string {
+  if (!payeeInCustody) return OUTSIDE;
+  return ownAddress ? `talent:${talentId}:${agreementId}` : `talent:${talentId}`;
+}
+
+/** Whether we have the key of an address. */
+const inCustody = (tx: Transaction, address: Fragment): Fragment =>
+  tx`EXISTS (SELECT FROM custody_addresses held WHERE held.address = ${address})`;
 
 function registeredMilestones(
   { milestones, chainTerms, amendments }: AgreementRow,

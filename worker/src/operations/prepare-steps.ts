@@ -1,6 +1,8 @@
 import type { AgreedStep, HeldStep, StepSignedOrRefused } from '@hireledger/signer/client';
+import type { Deployment } from '../chain/contracts.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
+import { hasOwnWallet, signaturesOfWallets } from './own-wallets.ts';
 import type { PermitNonces } from './permits.ts';
 import { refusalOf, StepRefused, type PreparedCall, type PreparedCalls } from './prepared-call.ts';
 import { readStep, type ReadStep } from './read-step.ts';
@@ -19,12 +21,12 @@ interface Part {
 }
 
 /**
- * The calls of these steps: each side's signature exactly as it was agreed to, and the arbiter's of a ruling. The exits of deadlines need none. One that
+ * The calls of these steps: each side's signature exactly as it was agreed to, by the signer or by a wallet of their own, and the arbiter's of a ruling. The exits of deadlines need none. One that
  * fails harms no other.
  * @param nonces null for a token with EIP-3009
  */
 export async function prepareSteps(
-  parts: { signer: OwnSigner; rpc: Rpc; deployment: { chainId: bigint } },
+  parts: { signer: OwnSigner; rpc: Rpc; deployment: Pick<Deployment, 'chainId' | 'tokenAddress' | 'token'> },
   operations: RequestedStep[],
   nonces: PermitNonces | null,
 ): Promise<PreparedCalls> {
@@ -37,7 +39,8 @@ export async function prepareSteps(
   const rulings = await signRulings(parts, reads, chainId);
   for (const read of reads) {
     const own = requests.flatMap((part, index) => (part.read === read ? [{ ...part, result: results[index]! }] : []));
-    calls.set(read.operation.id, callOf(read, own, rulings.signatures.get(read.operation.id)));
+    const wallets = await signaturesOfWallets(parts, read).catch((error: Error) => error);
+    calls.set(read.operation.id, callOf(read, own, wallets, rulings.signatures.get(read.operation.id)));
   }
   return { calls, storeEntries: Math.max(storeEntries, rulings.storeEntries) };
 }
@@ -45,10 +48,12 @@ export async function prepareSteps(
 function callOf(
   read: ReadStep,
   own: (Part & { result: StepSignedOrRefused | Error })[],
+  ofWallets: StepSignatures | Error,
   ofArbiter: string | Error | undefined,
 ): PreparedCall | Error {
   if (ofArbiter instanceof Error) return ofArbiter;
-  const signatures: StepSignatures = { funding: null, ...(ofArbiter && { arbiter: ofArbiter }) };
+  if (ofWallets instanceof Error) return ofWallets;
+  const signatures: StepSignatures = { ...ofWallets, ...(ofArbiter && { arbiter: ofArbiter }) };
   for (const { side, request, result } of own) {
     if (result instanceof Error) return result;
     if ('refused' in result) return refusalOf(result.refused);
@@ -69,9 +74,9 @@ function partsOf(reads: ReadStep[], nonces: PermitNonces | null): Part[] {
   return reads.flatMap((read) =>
     (['company', 'payee'] as const).flatMap((side): Part[] => {
       const signed = read.signed[side];
-      if (!signed) return [];
+      if (!signed || hasOwnWallet(signed)) return [];
       const { operation, terms } = read;
-      const { message: _message, assertion, ...consent } = signed.consent;
+      const { message: _message, wallet: _wallet, assertion, ...consent } = signed.consent;
       const isFunding = operation.step === 'FundMilestones';
       const request = {
         ...consent,

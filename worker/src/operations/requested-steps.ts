@@ -1,4 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
+import type { ProofKind } from '@hireledger/contracts/vouched-consent';
 import type { AgreedStep } from '@hireledger/signer/client';
 import type { Custody, Requested } from './requested-operations.ts';
 
@@ -11,9 +12,12 @@ export const EXITS = {
 export type Exit = keyof typeof EXITS;
 
 /** A row of `consents`; `at` is ISO 8601 in UTC with milliseconds. */
-export type StepConsent = Pick<AgreedStep, 'digest' | 'userId' | 'subject' | 'proof' | 'at' | 'vouch'> & {
+export type StepConsent = Pick<AgreedStep, 'digest' | 'userId' | 'subject' | 'at' | 'vouch'> & {
   step: string;
+  proof: ProofKind;
   assertion: NonNullable<AgreedStep['assertion']> | null;
+  /** Of a wallet that is the person's own: what it signed, and the token's authorization of a funding. */
+  wallet: { signature: string; funding?: string } | null;
   /** As it was agreed to, numbers as decimal strings. */
   message: unknown;
 };
@@ -26,7 +30,7 @@ export interface StoredRuling {
   rulingHash: string;
   /** Seconds since 1970. */
   deadline: string;
-  consent: Omit<StepConsent, 'message'> | null;
+  consent: Omit<StepConsent, 'message' | 'wallet'> | null;
   signature: string | null;
 }
 
@@ -47,6 +51,8 @@ export interface RequestedStep extends Requested {
   companyId: string;
   talentId: string;
   company: Custody;
+  /** The company pays from a wallet that we have the key of. */
+  companyInCustody: boolean;
   /** Of the sides that sign the step. */
   consents: { company?: StepConsent; payee?: StepConsent };
   /** Of a ruling. */
@@ -67,10 +73,12 @@ export async function loadSteps(sql: Sql, ids: string[]): Promise<Map<string, St
     SELECT operation.id, operation.step, operation.milestones, operation.payout_id, held.id AS agreement_id, held.escrow_address, held.commitment,
            held.chain_terms AS terms, held.payee_address, held.company_id, held.talent_id,
            json_build_object('index', company.derivation_index, 'address', company.address) AS company,
+           EXISTS (SELECT FROM custody_addresses own WHERE own.address = held.chain_terms ->> 'company') AS company_in_custody,
            (SELECT coalesce(json_object_agg(CASE consent.id WHEN operation.company_consent THEN 'company' ELSE 'payee' END,
                      json_build_object('step', consent.kind, 'digest', consent.digest, 'userId', consent.user_id, 'subject', consent.subject, 'proof', consent.proof_kind,
                                        'at', to_char(consent.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-                                       'vouch', consent.vouch, 'assertion', consent.proof -> 'assertion', 'message', consent.typed_data -> 'message')), '{}')
+                                       'vouch', consent.vouch, 'assertion', consent.proof -> 'assertion', 'message', consent.typed_data -> 'message',
+                                       'wallet', CASE consent.proof_kind WHEN 'wallet' THEN consent.proof END)), '{}')
               FROM consents consent WHERE consent.id IN (operation.company_consent, operation.payee_consent)) AS consents,
            (SELECT json_build_object('toPayee', given.to_payee::text, 'reason', given.reason, 'rulingHash', given.ruling_hash, 'deadline', given.deadline::text, 'signature', given.signature,
                      'consent', CASE WHEN consent.id IS NOT NULL THEN json_build_object('step', consent.kind, 'digest', consent.digest, 'userId', consent.user_id, 'subject', consent.subject, 'proof', consent.proof_kind,

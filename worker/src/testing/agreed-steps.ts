@@ -4,12 +4,15 @@ import {
   escrow2Digest,
   escrow2TypedData,
   payoutIdOf,
+  receiveTypedData,
   scheduleHashOf,
   type AgreementMessage,
   type PayoutMessage,
   type ScheduleItem,
 } from '@hireledger/contracts/typed-data-2';
 import { newSalt } from '@hireledger/contracts/identifiers';
+import type { TypedData } from '@hireledger/contracts/typed-data';
+import type { HDNodeWallet } from 'ethers';
 import { vouchFor } from '@hireledger/contracts/vouched-consent';
 import type { Transaction } from '@hireledger/db/connect';
 import { createApplication } from './accounts.ts';
@@ -45,12 +48,16 @@ export interface RequestedIds {
 const plain = (value: object) =>
   JSON.parse(JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part))) as never;
 
-/** The milestones are due in thirty days. */
+/** Wallets of the sides' own, whose keys the test has. */
+export type OwnWallets = Partial<Record<Party, HDNodeWallet>>;
+
+/** The milestones are due in thirty days. A side with a wallet of its own signs with that. */
 export async function agreeOn(
   world: World,
   steps: Steps,
   dollars: bigint[],
   changes: Partial<AgreementMessage> = {},
+  wallets: OwnWallets = {},
 ): Promise<AgreedAgreement> {
   const { sql } = world;
   const { deployment } = steps.parts;
@@ -65,8 +72,8 @@ export async function agreeOn(
   >`SELECT coalesce(address, '') AS address FROM wallets WHERE user_id = ${company}`;
   const dueAt = Math.floor(Date.now() / 1_000) + 30 * DAY;
   const terms: AgreementMessage = {
-    company: wallet!.address,
-    payee: payee!,
+    company: wallets.company?.address ?? wallet!.address,
+    payee: wallets.payee?.address ?? payee!,
     token: deployment.tokenAddress,
     schedule: dollars.map((each) => ({ amount: each * 1_000_000n, dueAt })),
     termsHash: newSalt(),
@@ -85,8 +92,9 @@ export async function agreeOn(
   await sql`
     INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_version, escrow_address, payee_address, chain_terms, commitment)
     VALUES (${id}, ${applicationId}, ${company}, ${talent}, ${sql.json({ jobTitle: 'Engineer' })}, ${Buffer.from(terms.salt.slice(2), 'hex')}, 2, ${contract},
-            ${payee!}, ${sql.json(plain(terms))}, ${agreementId})`;
-  await sql`INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme) VALUES (${payee!}, ${talent}, 'agreement', ${id}, 2)`;
+            ${terms.payee}, ${sql.json(plain(terms))}, ${agreementId})`;
+  if (!wallets.payee)
+    await sql`INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme) VALUES (${payee!}, ${talent}, 'agreement', ${id}, 2)`;
   for (const [milestone, { amount, dueAt: due }] of terms.schedule.entries())
     await sql`INSERT INTO milestones (agreement_id, milestone, amount, due_at) VALUES (${id}, ${milestone}, ${String(amount)}, to_timestamp(${due}))`;
 
@@ -94,12 +102,39 @@ export async function agreeOn(
     const digest = escrow2Digest(agreed.step, domain, agreed.message);
     const userId = side === 'company' ? company : talent;
     const at = new Date();
-    const facts = { digest, userId, subject, step: agreed.step, proof: 'session' as const, at: at.toISOString() };
+    const own = wallets[side];
+    const kind = own ? ('wallet' as const) : ('session' as const);
+    const facts = { digest, userId, subject, step: agreed.step, proof: kind, at: at.toISOString() };
     const typedData = escrow2TypedData(agreed.step, domain, agreed.message);
+    const proof = own ? await signedByWallet(own, agreed, typedData, digest) : {};
     const [row] = await tx<{ id: string }[]>`
       INSERT INTO consents (user_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at)
-      VALUES (${userId}, ${agreed.step}, ${subject}, ${tx.json(plain(typedData))}, ${digest}, 'session', '{}', ${vouchFor(CONSENT_KEY, facts)}, ${at}) RETURNING id`;
+      VALUES (${userId}, ${agreed.step}, ${subject}, ${tx.json(plain(typedData))}, ${digest}, ${kind}, ${tx.json(proof)}, ${vouchFor(CONSENT_KEY, facts)}, ${at}) RETURNING id`;
     return row!.id;
+  }
+
+  /** The step, and the payment of a funding. */
+  async function signedByWallet(
+    own: HDNodeWallet,
+    { step, message }: StepMessage,
+    data: TypedData<object>,
+    digest: string,
+  ): Promise<{ signature: string; funding?: string }> {
+    const signature = await own.signTypedData(data.domain, data.types, data.message);
+    if (step !== 'FundMilestones') return { signature };
+    const { chainId, tokenAddress, token } = deployment;
+    const payment = receiveTypedData(
+      { chainId, contract: tokenAddress, ...token.domain },
+      {
+        from: own.address,
+        to: contract,
+        value: message.amount,
+        validAfter: 0n,
+        validBefore: message.deadline,
+        nonce: digest,
+      },
+    );
+    return { signature, funding: await own.signTypedData(payment.domain, payment.types, payment.message) };
   }
 
   async function requestIn(tx: Transaction, agreed: StepMessage, by: Party | 'both'): Promise<RequestedIds> {

@@ -3,15 +3,15 @@ import { CLOSED_OFFER_TEXT } from '@hireledger/domain/contracts/offer-states';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import type { Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { requestStep } from '../../agreements/request-step.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
-import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
-import { provenBy } from '../../passkeys/passkey-proof.ts';
 import { lockOffer, type OpenOffer } from './lock-offer.ts';
+import { openingProof } from './opening-proof.ts';
 import { moveWithOffer } from './move-with-offer.ts';
 import { readOffer } from './read-offers.ts';
 
@@ -22,16 +22,19 @@ export interface AcceptContractOffer {
   /** That it is the talent who accepts. */
   proof: SessionProof;
   passkey: PasskeyAnswer | undefined;
+  /** What their own wallet signed, where the version names it. */
+  wallet?: WalletAnswer | undefined;
 }
 
 /**
  * Accepts a version of a contract, which the talent signs: the agreement with its milestones, what the talent agreed to, the
  * step that opens it on the chain, the stage and the events in one transaction.
  * @throws AppError NOT_FOUND, CONTRACT_CLOSED with `details` { state }, STAGE_CONFLICT, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT,
- * UNAVAILABLE, PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG
+ * UNAVAILABLE, PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG, WALLET_REQUIRED with `details`
+ * { address, requests, deadline }, WALLET_WRONG
  */
 export async function acceptContractOffer(context: Context, command: AcceptContractOffer): Promise<ContractOffer> {
-  const { actor, offerId, idempotencyKey, proof, passkey } = command;
+  const { actor, offerId, idempotencyKey, proof, passkey, wallet } = command;
   const talentId = actor.userId;
   const now = context.clock();
   const { openingOf, readAgreement } = await import('./contract-terms.ts');
@@ -43,9 +46,21 @@ export async function acceptContractOffer(context: Context, command: AcceptContr
     await tx`SELECT FROM wallets WHERE user_id IN (${offer.companyId}, ${talentId}) ORDER BY user_id FOR UPDATE`;
     const { chainId } = await readChain(tx);
     const agreement = readAgreement(offer.chainTerms as Parameters<typeof readAgreement>[0]);
-    const agreed = openingOf({ chainId, escrow: offer.escrowAddress }, agreement, offer.deadline);
-    const passkeys = await usablePasskeys(tx, talentId, now);
-    const proven = await provenBy(context, { agreed, latest: offer.deadline, passkeys, passkey, proof });
+    const { deadline, escrowAddress: escrow } = offer;
+    const agreed = openingOf({ chainId, escrow }, agreement, deadline);
+    const own = offer.ownWallets.includes('talent') ? offer.payeeAddress : null;
+    const place = { escrow };
+    const proven = await openingProof(context, tx, {
+      actor,
+      own,
+      agreement,
+      agreed,
+      place,
+      deadline,
+      proof,
+      passkey,
+      wallet,
+    });
 
     await storeAgreement(tx, offer, { talentId, salt: agreement.salt, now });
     const { operationId } = await requestStep(context, tx, {
@@ -79,14 +94,16 @@ async function readChain(tx: Transaction): Promise<{ chainId: string }> {
 
 async function storeAgreement(
   tx: Transaction,
-  { applicationId, companyId, terms, chainTerms, commitment, escrowAddress, payeeAddress, agreementId }: OpenOffer,
+  offer: OpenOffer,
   { talentId, salt, now }: { talentId: string; salt: string; now: Date },
 ): Promise<void> {
+  const { applicationId, companyId, terms, chainTerms, commitment, escrowAddress, payeeAddress, agreementId } = offer;
   await tx`
     INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at, escrow_version, escrow_address, payee_address, chain_terms, commitment)
     VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${Buffer.from(salt.slice(2), 'hex')}, ${now}, 2,
             ${escrowAddress}, ${payeeAddress}, ${tx.json(chainTerms as never)}, ${commitment})`;
-  await tx`
+  if (!offer.ownWallets.includes('talent'))
+    await tx`
     INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme)
     VALUES (${payeeAddress}, ${talentId}, 'agreement', ${agreementId}, 2) ON CONFLICT (address) DO NOTHING`;
   await tx`

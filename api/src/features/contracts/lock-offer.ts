@@ -7,6 +7,7 @@ import {
 import type { ContractTerms } from '@hireledger/domain/contracts/terms';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Transaction } from '@hireledger/db/connect';
+import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Actor } from '../../context.ts';
 
 /** A version that is open, whose application is locked. */
@@ -22,6 +23,8 @@ export interface OpenOffer {
   escrowAddress: string;
   payeeAddress: string;
   agreementId: string;
+  /** The sides that sign with a wallet of their own. */
+  ownWallets: Role[];
 }
 
 /**
@@ -40,7 +43,7 @@ export async function lockOffer(
   // Another statement: it sees what was committed while this one waited.
   const [offer] = await tx<(OpenOffer & { expiresAt: Date; isGone: boolean })[]>`
     SELECT o.id, o.application_id, o.company_id, o.state, o.terms, o.chain_terms, o.deadline::float8 AS deadline, o.commitment, o.escrow_address, o.payee_address,
-           o.agreement_id, o.expires_at, EXISTS (SELECT FROM users WHERE id IN (o.company_id, o.talent_id) AND (deleted_at IS NOT NULL OR deletes_at IS NOT NULL)) AS is_gone
+           o.agreement_id, o.own_wallets, o.expires_at, EXISTS (SELECT FROM users WHERE id IN (o.company_id, o.talent_id) AND (deleted_at IS NOT NULL OR deletes_at IS NOT NULL)) AS is_gone
       FROM contract_offers o WHERE o.id = ${offerId} AND ${owner} = ${actor.userId}`;
   if (!offer) throw notFound('contract');
   const { expiresAt, isGone, ...open } = offer;

@@ -15,6 +15,9 @@ export interface OfferRow {
   terms: ContractTerms;
   termsHash: string;
   agreementId: string;
+  company: string;
+  payee: string;
+  ownWallets: Role[];
   sentAt: Date;
   expiresAt: Date;
   endedAt: Date | null;
@@ -26,7 +29,7 @@ export interface OfferRow {
 /** The columns of an offer over a table `o` of offers. */
 export const offerColumns = (sql: Sql | Transaction): Fragment => sql`
   o.id, o.application_id, o.company_id, o.talent_id, o.version, o.state, o.terms, o.chain_terms ->> 'termsHash' AS terms_hash, o.agreement_id,
-  o.sent_at, o.expires_at, o.ended_at, o.note,
+  o.chain_terms ->> 'company' AS company, o.payee_address AS payee, o.own_wallets, o.sent_at, o.expires_at, o.ended_at, o.note,
   (SELECT earlier.terms FROM contract_offers earlier WHERE earlier.application_id = o.application_id AND earlier.version = o.version - 1) AS before`;
 
 export const toOffer = (row: OfferRow, reader: Role, now: Date): ContractOffer => {
@@ -51,6 +54,7 @@ export const toOffer = (row: OfferRow, reader: Role, now: Date): ContractOffer =
     salaryMin: row.terms.salaryMin,
     // The worker ends it within seconds.
     moves: row.expiresAt <= now ? [] : offerMoves(row.state, reader),
+    addresses: { company: row.company, talent: row.payee, own: row.ownWallets },
     agreementId: row.state === 'accepted' ? row.agreementId : null,
     changes: row.before && contractChanges(documentOf(row.before), document),
   };

@@ -4,7 +4,9 @@ import { dayOf, dayProblems } from '@hireledger/domain/contracts/contract-days';
 import { totalOf, type ContractForm } from '@hireledger/domain/contracts/document';
 import { ARBITRATION_DAYS, DEFAULT_SPLIT_BPS, GRACE_DAYS } from '@hireledger/domain/contracts/limits';
 import type { ContractTerms } from '@hireledger/domain/contracts/terms';
-import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { Fragment } from '@hireledger/db/connect';
+import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { derive, derivedId } from '../../consents/derived-id.ts';
 import type { Context } from '../../context.ts';
 import { contractFiles, unknownFiles } from './contract-files.ts';
@@ -14,6 +16,8 @@ export interface OfferedForm extends ContractForm {
   expiresOn: string;
   usdNgnRate: string;
   newestVersion: number;
+  /** Whose key the company signs and pays with. */
+  payFrom?: 'hireledger' | 'own-wallet';
 }
 
 /** A version that can be signed. */
@@ -23,6 +27,8 @@ export interface PreparedOffer {
   agreementId: string;
   agreement: AgreementMessage;
   commitment: string;
+  /** The sides that sign with a wallet of their own. */
+  ownWallets: Role[];
 }
 
 interface Facts {
@@ -32,6 +38,9 @@ interface Facts {
   companyName: string;
   talentName: string;
   company: string | null;
+  /** Their linked wallets that can be used, where the token takes payments on a signature. */
+  companyWallet: string | null;
+  talentWallet: string | null;
   secret: Buffer;
   place: Omit<ContractPlace, 'company' | 'payee'> | null;
 }
@@ -65,6 +74,7 @@ export async function prepareOffer(
   const total = String(totalOf(form.milestones));
   const { jobId, jobTitle, salaryMin, companyName, talentName, secret } = facts;
   const { title, scope, milestones, reviewDays, governingText, currency, expiresOn, newestVersion } = form;
+  const own = ownWalletsOf(facts, form);
   const document = {
     title,
     scope,
@@ -92,20 +102,39 @@ export async function prepareOffer(
   // Loaded with the first contract: the encoder of typed data takes 14 MB.
   const { agreementOf } = await import('./contract-terms.ts');
   // Another text is another agreement, also after a database was restored.
-  const name = `${applicationId.toLowerCase()}:${newestVersion + 1}:${canonicalJson(document as unknown as JsonValue)}`;
+  // And so are other addresses that the sides brought.
+  const brought = [own.company, own.talent].some(Boolean) ? `${own.company ?? ''}:${own.talent ?? ''}:` : '';
+  const name = `${brought}${applicationId.toLowerCase()}:${newestVersion + 1}:${canonicalJson(document as unknown as JsonValue)}`;
   const agreementId = derivedId(secret, `contract:${name}`);
-  const [payee] = await answerOf(context, context.addresses([{ kind: 'agreement', id: agreementId }]));
+  const [held] = await answerOf(context, context.addresses([{ kind: 'agreement', id: agreementId }]));
+  const payee = own.talent ?? held;
   if (!payee) throw new AppError('UNAVAILABLE');
   const terms = { ...document, salt: `0x${derive(secret, `contract-terms:${name}`).toString('hex')}` };
-  const place = { ...facts.place, company: facts.company, payee };
+  const place = { ...facts.place, company: own.company ?? facts.company, payee };
   const { agreement, commitment } = agreementOf(terms, place, derive(secret, `contract-salt:${name}`));
-  return { terms, place, agreementId, agreement, commitment };
+  const ownWallets = (['company', 'talent'] as const).filter((side) => own[side]);
+  return { terms, place, agreementId, agreement, commitment, ownWallets };
 }
 
-async function readFacts({ database: { sql } }: Context, companyId: string, applicationId: string) {
+/**
+ * The wallets of their own with which the sides sign this version: the company chose it for the contract, the talent for all new ones.
+ * @throws AppError VALIDATION_FAILED on `payFrom` where the company has none that can be used
+ */
+function ownWalletsOf({ companyWallet, talentWallet }: Facts, { payFrom }: OfferedForm): Record<Role, string | null> {
+  if (payFrom === 'own-wallet' && !companyWallet)
+    throw invalidField('payFrom', 'Link a wallet in Settings first. It can be used a day after its address was added.');
+  return { company: payFrom === 'own-wallet' ? companyWallet : null, talent: talentWallet };
+}
+
+async function readFacts({ database: { sql }, clock }: Context, companyId: string, applicationId: string) {
+  const walletOf = (person: Fragment) => sql`
+    (SELECT link.address FROM linked_wallets link JOIN own_addresses own USING (user_id, address)
+      WHERE link.user_id = ${person} AND own.usable_from <= ${clock()}
+        AND EXISTS (SELECT FROM escrow_contracts WHERE version = 2 AND until IS NULL AND token_domain IS NOT NULL))`;
   const [facts] = await sql<Facts[]>`
     SELECT a.job_id, j.title AS job_title, j.salary_min::float8 AS salary_min, company.name AS company_name, talent.full_name AS talent_name,
-           wallet.address AS company, (SELECT commitment_secret FROM installation) AS secret,
+           wallet.address AS company, ${walletOf(sql`a.company_id`)} AS company_wallet, ${walletOf(sql`a.talent_id`)} AS talent_wallet,
+           (SELECT commitment_secret FROM installation) AS secret,
            (SELECT json_build_object('chainId', identity.chain_id::text, 'escrow', contract.address, 'token', contract.token)
               FROM escrow_contracts contract, chain_identity identity WHERE contract.version = 2 AND contract.until IS NULL) AS place
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id

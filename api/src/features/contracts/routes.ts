@@ -15,7 +15,7 @@ import {
   listContractTemplates,
 } from './contract-templates.ts';
 import { listOpenOffers } from './list-open-offers.ts';
-import { listContractOffers, viewContractOffer } from './read-offers.ts';
+import { listContractOffers, namesOwnWallet, viewContractOffer } from './read-offers.ts';
 import { sendContractOffer } from './send-contract-offer.ts';
 import { viewContractDraft } from './view-contract-draft.ts';
 
@@ -31,8 +31,8 @@ export function contractOfferRoutes(app: App, context: Context): void {
   serve(
     app,
     offers.sendContractOffer,
-  )(async ({ params, body: { password, passkey, ...form }, session, idempotencyKey }) => {
-    const proof = await signedIn(context, session, password);
+  )(async ({ params, body: { password, passkey, wallet, ...form }, session, idempotencyKey }) => {
+    const proof = await signedIn(context, session, password, form.payFrom === 'own-wallet');
     const { applicationId } = params;
     const data = await sendContractOffer(context, {
       actor: session,
@@ -41,6 +41,7 @@ export function contractOfferRoutes(app: App, context: Context): void {
       idempotencyKey,
       proof,
       passkey,
+      wallet,
     });
     return { message: data.version === 1 ? 'Contract sent.' : 'New version sent.', data };
   });
@@ -60,9 +61,10 @@ export function contractOfferRoutes(app: App, context: Context): void {
   serve(
     app,
     offers.acceptContractOffer,
-  )(async ({ params, body: { password, passkey }, session, idempotencyKey }) => {
-    const proof = await signedIn(context, session, password);
-    const command = { actor: session, offerId: params.id, idempotencyKey, proof, passkey };
+  )(async ({ params, body: { password, passkey, wallet }, session, idempotencyKey }) => {
+    const byWallet = await namesOwnWallet(context, { actor: session, offerId: params.id });
+    const proof = await signedIn(context, session, password, byWallet);
+    const command = { actor: session, offerId: params.id, idempotencyKey, proof, passkey, wallet };
     return { message: 'Contract accepted.', data: await acceptContractOffer(context, command) };
   });
 
@@ -124,12 +126,17 @@ export function contractTemplateRoutes(app: App, context: Context): void {
 }
 
 /**
- * Each signature is confirmed, however recent the last confirmation is. A passkey is asked for with what it signs.
+ * Each signature is confirmed, however recent the last confirmation is. A passkey and a wallet of one's own are asked for with what they sign.
  * @throws AppError as `confirmPerson`
  */
-async function signedIn(context: Context, session: Session, password: string | undefined): Promise<SessionProof> {
+async function signedIn(
+  context: Context,
+  session: Session,
+  password: string | undefined,
+  byWallet: boolean,
+): Promise<SessionProof> {
   const passkeys = await usablePasskeys(context.database.sql, session.userId, context.clock());
-  if (passkeys.length === 0) await confirmPerson(context, session, password);
+  if (passkeys.length === 0 && !byWallet) await confirmPerson(context, session, password);
   return {
     kind: 'session',
     session: session.tokenHash,

@@ -7,6 +7,7 @@ import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
@@ -16,9 +17,8 @@ import type { Actor, Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/change-hiring-stage.ts';
 import { once } from '../../idempotency.ts';
 import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
-import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
-import { provenBy } from '../../passkeys/passkey-proof.ts';
 import { unknownFiles } from './contract-files.ts';
+import { openingProof } from './opening-proof.ts';
 import { moveWithOffer } from './move-with-offer.ts';
 import { prepareOffer, type OfferedForm, type PreparedOffer } from './prepare-offer.ts';
 import { readOffer } from './read-offers.ts';
@@ -32,6 +32,8 @@ export interface SendContractOffer {
   proof: SessionProof;
   /** What a passkey of theirs signed; accounts that have one sign by it alone. */
   passkey: PasskeyAnswer | undefined;
+  /** What their own wallet signed, where they pay from it. */
+  wallet?: WalletAnswer | undefined;
 }
 
 interface Application {
@@ -52,10 +54,12 @@ interface Newest {
  * one transaction. The version before is replaced.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, RATE_CHANGED with `details` { usdNgnRate }, STAGE_CONFLICT, CONTRACT_CHANGED
  * with `details` { newest: { id, version, state } }, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT, UNAVAILABLE, PASSKEY_REQUIRED with
- * `details` { terms, typedData, challenge, allow, deadline }, PASSKEY_WRONG
+ * `details` { terms, typedData, challenge, allow, deadline }, PASSKEY_WRONG, WALLET_REQUIRED with `details` { terms, address, requests,
+ * deadline },
+ * WALLET_WRONG
  */
 export async function sendContractOffer(context: Context, command: SendContractOffer): Promise<ContractOffer> {
-  const { actor, applicationId, form, idempotencyKey, proof, passkey } = command;
+  const { actor, applicationId, form, idempotencyKey, proof, passkey, wallet } = command;
   const companyId = actor.userId;
   const now = context.clock();
   // A repeat gets the first answer, whatever has changed since.
@@ -66,14 +70,25 @@ export async function sendContractOffer(context: Context, command: SendContractO
   const input = { sendContract: applicationId, form };
   const offer = await once(context, { userId: companyId, key: idempotencyKey, input }, async (tx) => {
     if (prepared.status === 'rejected') throw prepared.reason;
-    const { place, agreement, terms } = prepared.value;
+    const { place, agreement, terms, ownWallets } = prepared.value;
     const { application, newest } = await lockApplication(tx, command);
     await refuseWhileFrozen(tx, companyId);
 
     const deadline = deadlineOfOffer(form.expiresOn);
     const agreed = openingOf(place, agreement, deadline);
-    const passkeys = await usablePasskeys(tx, companyId, now);
-    const proven = await provenBy(context, { agreed, latest: deadline, passkeys, passkey, proof, shown: { terms } });
+    const own = ownWallets.includes('company') ? place.company : null;
+    const proven = await openingProof(context, tx, {
+      actor,
+      own,
+      agreement,
+      agreed,
+      place,
+      deadline,
+      proof,
+      passkey,
+      wallet,
+      shown: { terms },
+    });
     if (newest)
       await tx`UPDATE contract_offers SET state = 'revised', ended_at = ${now} WHERE id = ${newest.id} AND ended_at IS NULL`;
     const offerId = await storeOffer(context, tx, command, prepared.value, { agreed, proof: proven, deadline, now });
@@ -130,7 +145,7 @@ async function storeOffer(
   context: Context,
   tx: Transaction,
   { actor, applicationId, form }: SendContractOffer,
-  { terms, agreement, agreementId, commitment, place }: PreparedOffer,
+  { terms, agreement, agreementId, commitment, place, ownWallets }: PreparedOffer,
   {
     agreed,
     proof,
@@ -145,9 +160,9 @@ async function storeOffer(
   const offerId = randomUUIDv7();
   await tx`
     INSERT INTO contract_offers (id, application_id, company_id, talent_id, version, terms, chain_terms, deadline, commitment, escrow_address, payee_address, agreement_id,
-                                 consent_id, sent_at, expires_at)
+                                 consent_id, sent_at, expires_at, own_wallets)
     SELECT ${offerId}, a.id, a.company_id, a.talent_id, ${form.newestVersion + 1}, ${tx.json(terms as never)}, ${tx.json(plainJson(agreement) as never)}, ${deadline},
-           ${commitment}, ${place.escrow}, ${place.payee}, ${agreementId}, ${consentId}, ${now}, ${expiryOf(form.expiresOn)}
+           ${commitment}, ${place.escrow}, ${place.payee}, ${agreementId}, ${consentId}, ${now}, ${expiryOf(form.expiresOn)}, ${ownWallets}
       FROM applications a WHERE a.id = ${applicationId}`;
   const fileIds = terms.attachments.map(({ url }) => fileIdOf(url));
   if (fileIds.length > 0) {

@@ -71,11 +71,16 @@ export async function requireMoney(
   }
   const toApprove = sumOf('approve');
   if (toApprove === 0n) return;
-  if (held.talentIsFrozen)
-    throw new AppError('APPROVALS_FROZEN', 'Payouts to this person are paused while we check their account.');
+  refuseFrozenTalent(held, steps);
   const used = await approvedToday(tx, companyId, now);
   const limit = limitOf(settings, { ordinary: settings.dailyPayoutLimit, used, hasPasskey });
   await enforceDailyLimit(tx, limit, { companyId, amount: toApprove, now });
+}
+
+/** @throws AppError APPROVALS_FROZEN for approvals */
+export function refuseFrozenTalent({ talentIsFrozen }: HeldAgreement, steps: readonly MilestoneStepBody[]): void {
+  if (talentIsFrozen && steps.some(({ step }) => step === 'approve'))
+    throw new AppError('APPROVALS_FROZEN', 'Payouts to this person are paused while we check their account.');
 }
 
 function tooLow(available: bigint, amount: bigint): AppError {

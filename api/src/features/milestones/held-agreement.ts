@@ -1,9 +1,10 @@
-import type { AgreementMessage } from '@hireledger/contracts/typed-data-2';
+import type { AgreementMessage, TokenDomain } from '@hireledger/contracts/typed-data-2';
 import type { Transaction } from '@hireledger/db/connect';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { milestoneRows, type MilestoneRow } from '../../agreements/milestone-rows.ts';
 import type { Actor } from '../../context.ts';
+import { signableToken } from '../../own-wallets/wallet-proof.ts';
 
 /** A contract that holds money, locked: steps of one contract take turns. */
 export interface HeldAgreement {
@@ -18,6 +19,11 @@ export interface HeldAgreement {
   commitment: string;
   terms: AgreementMessage;
   domain: { chainId: bigint; contract: string };
+  /** The address of the actor's side, and whether it is a wallet of their own: then it signs. */
+  address: string;
+  ownWallet: boolean;
+  /** For wallets that pay on a signature. */
+  signableToken: TokenDomain | null;
   isOpen: boolean;
   /** When the newest block that we read was made. */
   head: Date | null;
@@ -26,7 +32,7 @@ export interface HeldAgreement {
   milestones: MilestoneRow[];
 }
 
-type Row = Omit<HeldAgreement, 'domain' | 'terms' | 'milestones'> & {
+type Row = Omit<HeldAgreement, 'domain' | 'terms' | 'milestones' | 'address' | 'signableToken'> & {
   chainId: string;
   contract: string;
   chainTerms: Omit<AgreementMessage, 'schedule'> & { schedule: { amount: string; dueAt: number }[] };
@@ -38,9 +44,11 @@ export async function lockHeldAgreement(
   { agreementId, actor }: { agreementId: string; actor: Actor },
 ): Promise<HeldAgreement> {
   const owner = actor.role === 'company' ? tx`held.company_id` : tx`held.talent_id`;
+  const side = actor.role === 'company' ? 'company' : 'payee';
   const [row] = await tx<Row[]>`
     SELECT held.id, held.application_id, held.company_id, held.talent_id, is_frozen(held.talent_id) AS talent_is_frozen, a.stage, a.has_contract,
            coalesce(held.commitment, '') AS commitment, coalesce(held.escrow_address, '') AS contract, held.chain_terms, identity.chain_id::text AS chain_id,
+           NOT EXISTS (SELECT FROM custody_addresses own WHERE own.address = held.chain_terms ->> ${side}::text) AS own_wallet,
            EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = held.commitment AND name = 'AgreementOpened' AND orphaned_at IS NULL) AS is_open,
            (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head, (SELECT commitment_secret FROM installation) AS secret
       FROM agreements held JOIN applications a ON a.id = held.application_id, chain_identity identity
@@ -52,6 +60,8 @@ export async function lockHeldAgreement(
   return {
     ...held,
     terms: { ...chainTerms, schedule },
+    address: chainTerms[side],
+    signableToken: row.ownWallet ? await signableToken(tx, contract) : null,
     domain: { chainId: BigInt(chainId), contract },
     milestones: await milestoneRows(tx, agreementId),
   };

@@ -9,8 +9,9 @@ import { deadlineOf } from '../../consents/deadline.ts';
 import { plainJson } from '../../consents/plain-json.ts';
 import type { Actor, Context } from '../../context.ts';
 import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
+import type { OwnStep } from '../../own-wallets/wallet-proof.ts';
 import { usablePasskeys, type UsablePasskey } from '../../passkeys/own-passkeys.ts';
-import { placesOf, requireAmounts, requireMoney, requireState } from './allow-step.ts';
+import { placesOf, refuseFrozenTalent, requireAmounts, requireMoney, requireState } from './allow-step.ts';
 import { lockHeldAgreement, type HeldAgreement } from './held-agreement.ts';
 import { noteOf, type Note } from './note.ts';
 import { stepMessage } from './step-message.ts';
@@ -81,9 +82,16 @@ export async function prepareSteps(
     });
   }
   const fresh = steps.filter(({ running }) => !running).map(({ body }) => body);
-  await requireMoney(context, tx, held, { steps: fresh, hasPasskey: passkeys.length > 0, now });
+  if (held.ownWallet) refuseFrozenTalent(held, fresh);
+  else await requireMoney(context, tx, held, { steps: fresh, hasPasskey: passkeys.length > 0, now });
   return { held, steps, passkeys, latest };
 }
+
+/** A step as a wallet of the actor's own signs it. */
+export const ownStep = (
+  { address, domain, signableToken }: HeldAgreement,
+  { agreed, typedData, digest }: PreparedStep,
+): OwnStep => ({ agreed: { ...agreed, typedData, digest }, address, escrow: domain.contract, token: signableToken });
 
 /** The same step on its way: a double click, or a second tab. */
 async function runningStep(

@@ -1,11 +1,10 @@
 import * as endpoints from '@hireledger/domain/http/milestones';
-import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
-import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import { requireRecentPassword } from '../../auth/reauthentication.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { serve, type App } from '../../serve.ts';
+import type { AnsweredStep } from './take-steps.ts';
 
 interface Confirmed {
   session: Session;
@@ -15,14 +14,11 @@ interface Confirmed {
 
 export function milestoneRoutes(app: App, context: Context): void {
   /** Confirms that it is the person, and takes steps of one kind. */
-  async function take(
-    agreementId: string,
-    steps: { body: MilestoneStepBody; passkey: PasskeyAnswer | undefined }[],
-    { session, idempotencyKey, password }: Confirmed,
-  ) {
-    // A passkey proves more than the password, and is asked for with the step.
+  async function take(agreementId: string, steps: AnsweredStep[], { session, idempotencyKey, password }: Confirmed) {
+    // A passkey or a wallet of one's own proves more than the password, and is asked for with the step.
     const passkeys = await usablePasskeys(context.database.sql, session.userId, context.clock());
-    if (passkeys.length === 0) await requireRecentPassword(context, session, password);
+    if (passkeys.length === 0 && !steps.every(({ wallet }) => wallet))
+      await requireRecentPassword(context, session, password);
     // Loaded with the first step: the encoder of typed data takes 14 MB.
     const { takeSteps } = await import('./take-steps.ts');
     const proof = { kind: 'session', session: session.tokenHash, passwordAt: session.authenticatedAt } as const;
@@ -30,45 +26,56 @@ export function milestoneRoutes(app: App, context: Context): void {
     return operationIds;
   }
 
-  const takeOne = async (
-    agreementId: string,
-    body: MilestoneStepBody,
-    passkey: PasskeyAnswer | undefined,
-    confirmed: Confirmed,
-  ) => {
-    const [operationId = null] = await take(agreementId, [{ body, passkey }], confirmed);
+  const takeOne = async (agreementId: string, step: AnsweredStep, confirmed: Confirmed) => {
+    const [operationId = null] = await take(agreementId, [step], confirmed);
     return { operationId };
   };
 
   serve(
     app,
     endpoints.fundMilestones,
-  )(async ({ params, body: { milestones, passkey, password }, ...rest }) => {
-    const data = await takeOne(params.id, { step: 'fund', milestones }, passkey, { ...rest, password });
+  )(async ({ params, body: { milestones, password, passkey, wallet }, ...rest }) => {
+    const data = await takeOne(
+      params.id,
+      { body: { step: 'fund', milestones }, passkey, wallet },
+      { ...rest, password },
+    );
     return { message: 'The money is on its way into escrow.', data };
   });
 
   serve(
     app,
     endpoints.submitMilestone,
-  )(async ({ params: { id, number }, body: { note, files, passkey, password }, ...rest }) => {
-    const data = await takeOne(id, { step: 'submit', number, note, files }, passkey, { ...rest, password });
+  )(async ({ params: { id, number }, body: { note, files, password, passkey, wallet }, ...rest }) => {
+    const data = await takeOne(
+      id,
+      { body: { step: 'submit', number, note, files }, passkey, wallet },
+      { ...rest, password },
+    );
     return { message: 'Your work is submitted.', data };
   });
 
   serve(
     app,
     endpoints.requestMilestoneChanges,
-  )(async ({ params: { id, number }, body: { text, files, passkey, password }, ...rest }) => {
-    const data = await takeOne(id, { step: 'request-changes', number, text, files }, passkey, { ...rest, password });
+  )(async ({ params: { id, number }, body: { text, files, password, passkey, wallet }, ...rest }) => {
+    const data = await takeOne(
+      id,
+      { body: { step: 'request-changes', number, text, files }, passkey, wallet },
+      { ...rest, password },
+    );
     return { message: 'You asked for changes.', data };
   });
 
   serve(
     app,
     endpoints.approveMilestone,
-  )(async ({ params: { id, number }, body: { amount, passkey, password }, ...rest }) => {
-    const data = await takeOne(id, { step: 'approve', number, amount }, passkey, { ...rest, password });
+  )(async ({ params: { id, number }, body: { amount, password, passkey, wallet }, ...rest }) => {
+    const data = await takeOne(
+      id,
+      { body: { step: 'approve', number, amount }, passkey, wallet },
+      { ...rest, password },
+    );
     return { message: 'Approved. The payment is on its way.', data };
   });
 
@@ -76,9 +83,10 @@ export function milestoneRoutes(app: App, context: Context): void {
     app,
     endpoints.approveMilestones,
   )(async ({ params, body: { milestones, password }, ...rest }) => {
-    const steps = milestones.map(({ number, amount, passkey }) => ({
+    const steps = milestones.map(({ number, amount, passkey, wallet }) => ({
       body: { step: 'approve' as const, number, amount },
       passkey,
+      wallet,
     }));
     const operationIds = await take(params.id, steps, { ...rest, password });
     return {
@@ -90,16 +98,20 @@ export function milestoneRoutes(app: App, context: Context): void {
   serve(
     app,
     endpoints.refundMilestone,
-  )(async ({ params: { id, number }, body: { passkey, password }, ...rest }) => {
-    const data = await takeOne(id, { step: 'refund', number }, passkey, { ...rest, password });
+  )(async ({ params: { id, number }, body: { password, passkey, wallet }, ...rest }) => {
+    const data = await takeOne(id, { body: { step: 'refund', number }, passkey, wallet }, { ...rest, password });
     return { message: 'The money goes back to the company.', data };
   });
 
   serve(
     app,
     endpoints.settleMilestone,
-  )(async ({ params: { id, number }, body: { toTalent, passkey, password }, ...rest }) => {
-    const data = await takeOne(id, { step: 'settle', number, toTalent }, passkey, { ...rest, password });
+  )(async ({ params: { id, number }, body: { toTalent, password, passkey, wallet }, ...rest }) => {
+    const data = await takeOne(
+      id,
+      { body: { step: 'settle', number, toTalent }, passkey, wallet },
+      { ...rest, password },
+    );
     return {
       message: data.operationId ? 'You both agreed. The milestone is being split.' : 'Your offer is sent.',
       data,
@@ -109,8 +121,12 @@ export function milestoneRoutes(app: App, context: Context): void {
   serve(
     app,
     endpoints.disputeMilestone,
-  )(async ({ params: { id, number }, body: { reason, files, passkey, password }, ...rest }) => {
-    const data = await takeOne(id, { step: 'dispute', number, reason, files }, passkey, { ...rest, password });
+  )(async ({ params: { id, number }, body: { reason, files, password, passkey, wallet }, ...rest }) => {
+    const data = await takeOne(
+      id,
+      { body: { step: 'dispute', number, reason, files }, passkey, wallet },
+      { ...rest, password },
+    );
     return { message: 'The milestone is in dispute. The arbiter decides.', data };
   });
 

@@ -4,23 +4,27 @@ import type { Answer } from '@hireledger/domain/http/endpoint';
 import type { milestoneToSign, MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
-import { prepareSteps } from './prepare-steps.ts';
+import { walletQuestionOf } from '../../own-wallets/wallet-proof.ts';
+import { ownStep, prepareSteps } from './prepare-steps.ts';
 
 /** What a person signs for a step that is allowed now. @throws AppError as `prepareSteps` */
 export async function showToSign(
   context: Context,
   { session, agreementId, body }: { session: Session; agreementId: string; body: MilestoneStepBody },
 ): Promise<Answer<typeof milestoneToSign>['data']> {
-  const { steps, passkeys, latest } = await context.database.sql.begin((tx) =>
+  const { held, steps, passkeys, latest } = await context.database.sql.begin((tx) =>
     prepareSteps(context, tx, { actor: session, agreementId, wanted: [{ body }] }),
   );
-  const [{ typedData, digest }] = steps as [(typeof steps)[number]];
+  const [prepared] = steps as [(typeof steps)[number]];
+  const { typedData, digest } = prepared;
+  const wallet = held.ownWallet ? walletQuestionOf(ownStep(held, prepared)) : null;
   const age = context.clock().getTime() - session.authenticatedAt.getTime();
   return {
     typedData: typedData as { message: Record<string, unknown> },
     challenge: challengeOf(digest),
-    allow: passkeys.map(({ id }) => id),
+    allow: wallet ? [] : passkeys.map(({ id }) => id),
     deadline: latest,
-    needsPassword: passkeys.length === 0 && age > REAUTHENTICATION_MINUTES * 60_000,
+    wallet,
+    needsPassword: !wallet && passkeys.length === 0 && age > REAUTHENTICATION_MINUTES * 60_000,
   };
 }

@@ -2,20 +2,28 @@ import type { Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { requestStep } from '../../agreements/request-step.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
-import { provenBy } from '../../passkeys/passkey-proof.ts';
+import { proofOfSide } from '../../own-wallets/proof-of-side.ts';
 import { followStage, type RequestedPayout } from './follow-stage.ts';
 import { storeNote } from './note.ts';
-import { prepareSteps, type PreparedStep } from './prepare-steps.ts';
+import { ownStep, prepareSteps, type PreparedStep } from './prepare-steps.ts';
+
+/** A step with what a passkey or a wallet of the person's own signed. */
+export interface AnsweredStep {
+  body: MilestoneStepBody;
+  passkey?: PasskeyAnswer | undefined;
+  wallet?: WalletAnswer | undefined;
+}
 
 export interface TakeSteps {
   actor: Actor;
   agreementId: string;
   /** Of one kind. */
-  steps: readonly { body: MilestoneStepBody; passkey?: PasskeyAnswer | undefined }[];
+  steps: readonly AnsweredStep[];
   idempotencyKey?: string | undefined;
   /** That it is the person; accounts with a passkey confirm by it alone. */
   proof: SessionProof;
@@ -30,7 +38,7 @@ export interface TakenSteps {
  * Takes steps of a contract's milestones: what the person agreed to, the operations that carry it out, what they wrote,
  * and the stage of the application, in one transaction: all or none.
  * @throws AppError as `prepareSteps`, PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline },
- * PASSKEY_WRONG, STAGE_CONFLICT, PAYOUT_NOT_REFUSED, IDEMPOTENCY_CONFLICT, UNAVAILABLE
+ * PASSKEY_WRONG, WALLET_REQUIRED with `details` { address, requests, deadline }, WALLET_WRONG, STAGE_CONFLICT, PAYOUT_NOT_REFUSED, IDEMPOTENCY_CONFLICT, UNAVAILABLE
  */
 export async function takeSteps(
   context: Context,
@@ -41,7 +49,7 @@ export async function takeSteps(
   let events: NumberedEvent[] = [];
   const command = { userId: actor.userId, key: idempotencyKey, input: { agreementId, steps: bodies } };
   const taken = await once(context, command, async (tx) => {
-    const wanted = asked.map(({ body, passkey }) => ({ body, deadline: passkey?.deadline }));
+    const wanted = asked.map(({ body, passkey, wallet }) => ({ body, deadline: (wallet ?? passkey)?.deadline }));
     const { held, steps, passkeys, latest } = await prepareSteps(context, tx, { actor, agreementId, wanted });
     const operationIds: (string | null)[] = [];
     let payout: RequestedPayout | null = null;
@@ -50,8 +58,10 @@ export async function takeSteps(
         operationIds.push(prepared.running.operationId);
         continue;
       }
-      const { passkey } = asked[index]!;
-      const proven = await provenBy(context, { agreed: prepared, latest, passkeys, passkey, proof });
+      const { passkey, wallet } = asked[index]!;
+      const own = held.ownWallet ? held.address : null;
+      const side = { ...ownStep(held, prepared), own, latest, passkeys };
+      const proven = await proofOfSide(context, side, { passkey, wallet, proof });
       if (await isOwnOffer(tx, { actor, agreementId, prepared, now })) {
         operationIds.push(null);
         continue;

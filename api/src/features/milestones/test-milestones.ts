@@ -10,14 +10,25 @@ const DAY = 86_400;
 const NOBODY = `0x${'0'.repeat(40)}`;
 const ARBITER = `0x${'a'.repeat(40)}`;
 
-/** An api for tests about a contract with milestones of 100, 200, … dollars, which is open on the chain. */
+/**
+ * An api for tests about a contract with milestones of 100, 200, … dollars, which is open on the chain. `wallets` are addresses whose keys the
+ * sides hold themselves.
+ */
 export async function startTestMilestones() {
   const payouts = await startTestPayouts();
   const { api, signer, talent } = payouts;
   const hash = () => `0x${randomBytes(32).toString('hex')}`;
   let blocks = 1_000_000;
 
-  async function agree(milestones: number, { arbiter = ARBITER, balance = dollars(10_000), dueInDays = 30 } = {}) {
+  async function agree(
+    milestones: number,
+    {
+      arbiter = ARBITER,
+      balance = dollars(10_000),
+      dueInDays = 30,
+      wallets = {},
+    }: { arbiter?: string; balance?: bigint; dueInDays?: number; wallets?: { company?: string; payee?: string } } = {},
+  ) {
     const company = await payouts.companyWith(balance);
     const id = randomUUID();
     const application = await api.apply(talent, await api.postJob(company, {}));
@@ -38,6 +49,7 @@ export async function startTestMilestones() {
       feeBps: 0,
       feeRecipient: NOBODY,
       salt: hash(),
+      ...wallets,
     };
     const commitment = agreementIdOf(terms);
     const chainTerms = { ...terms, schedule: schedule.map((item) => ({ ...item, amount: String(item.amount) })) };
@@ -56,6 +68,7 @@ export async function startTestMilestones() {
       INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_version, escrow_address, payee_address, chain_terms, commitment)
       VALUES (${id}, ${application}, ${company.id}, ${talent.id}, ${api.sql.json(document)}, ${randomBytes(32)}, 2, ${ESCROW}, ${terms.payee},
               ${api.sql.json(chainTerms as never)}, ${commitment})`;
+    await api.sql`INSERT INTO custody_addresses (address, user_id, kind, agreement_id, scheme) SELECT ${signer.addressOf('agreement', id)}, ${talent.id}, 'agreement', ${id}, 2`;
     for (const [place, item] of schedule.entries())
       await api.sql`INSERT INTO milestones (agreement_id, milestone, amount, due_at) VALUES (${id}, ${place}, ${String(item.amount)}, to_timestamp(${dueAt}))`;
     const block = hash();

@@ -2,19 +2,22 @@
 import { escrow2Digest, escrow2TypedData } from '@hireledger/contracts/typed-data-2';
 import type { Transaction } from '@hireledger/db/connect';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { requestStep } from '../../agreements/request-step.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import { deadlineOf } from '../../consents/deadline.ts';
 import { plainJson } from '../../consents/plain-json.ts';
 import type { Context } from '../../context.ts';
+import { ownWalletOf } from '../../own-wallets/own-wallet-of.ts';
+import { proofOfSide } from '../../own-wallets/proof-of-side.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
-import { provenBy } from '../../passkeys/passkey-proof.ts';
 
 export interface RevokeApproval {
   companyId: string;
   payoutId: string;
   agreementId: string;
   passkey?: PasskeyAnswer | undefined;
+  wallet?: WalletAnswer | undefined;
   proof: SessionProof;
   now: Date;
 }
@@ -22,12 +25,13 @@ export interface RevokeApproval {
 /**
  * Has the company's signature of an approval revoked on the chain, as the company agrees to here. Nothing where its time
  * has passed.
- * @throws AppError PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG, APPROVALS_FROZEN, UNAVAILABLE
+ * @throws AppError PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG, WALLET_REQUIRED with `details`
+ * { address, requests, deadline }, WALLET_WRONG, APPROVALS_FROZEN, UNAVAILABLE
  */
 export async function revokeApproval(
   context: Context,
   tx: Transaction,
-  { companyId, payoutId, agreementId, passkey, proof, now }: RevokeApproval,
+  { companyId, payoutId, agreementId, passkey, wallet, proof, now }: RevokeApproval,
 ): Promise<void> {
   const [approval] = await tx<
     { digest: string; deadline: string; chainId: string; contract: string; head: Date | null }[]
@@ -41,13 +45,17 @@ export async function revokeApproval(
   const { digest, chainId, contract } = approval;
   const domain = { chainId: BigInt(chainId), contract };
   const latest = deadlineOf(approval, now);
-  const message = { digest, deadline: BigInt(passkey?.deadline ?? latest) };
+  const message = { digest, deadline: BigInt((wallet ?? passkey)?.deadline ?? latest) };
   const agreed = {
+    step: 'RevokeSignature' as const,
+    message,
     typedData: plainJson(escrow2TypedData('RevokeSignature', domain, message)),
     digest: escrow2Digest('RevokeSignature', domain, message),
   };
   const passkeys = await usablePasskeys(tx, companyId, now);
-  const proven = await provenBy(context, { agreed, latest, passkeys, passkey, proof });
+  const own = await ownWalletOf(tx, { userId: companyId, agreementId });
+  const side = { agreed, own, escrow: contract, token: null, latest, passkeys };
+  const proven = await proofOfSide(context, side, { passkey, wallet, proof });
   const step = { step: 'RevokeSignature' as const, message };
   await requestStep(context, tx, { agreementId, agreed: step, userId: companyId, proof: proven, now });
 }

@@ -48,6 +48,7 @@ export function payoutRoutes(app: App, context: Context): void {
       payoutId: params.id,
       idempotencyKey,
       passkey: body?.passkey,
+      wallet: body?.wallet,
       proof: { kind: 'session', session: session.tokenHash, passwordAt: session.authenticatedAt },
     });
     return { message: 'The payout was taken back', payout };

@@ -7,6 +7,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import type { SessionProof } from '../../consents/consent.ts';
 import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/change-hiring-stage.ts';
@@ -16,6 +17,8 @@ import { lockRefusedPayout, type RefusedPayoutCommand } from './refused-payout.t
 export interface TakeBackPayout extends RefusedPayoutCommand {
   /** Of accounts with a passkey, over the revocation. */
   passkey?: PasskeyAnswer | undefined;
+  /** Of contracts that name the company's own wallet, over the revocation. */
+  wallet?: WalletAnswer | undefined;
   proof: SessionProof;
 }
 

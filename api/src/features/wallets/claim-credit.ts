@@ -2,6 +2,7 @@ import { escrow2Digest, escrow2TypedData, payoutIdOf } from '@hireledger/contrac
 import type { Transaction } from '@hireledger/db/connect';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { requestStep } from '../../agreements/request-step.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import { deadlineOf } from '../../consents/deadline.ts';
@@ -9,8 +10,9 @@ import { plainJson } from '../../consents/plain-json.ts';
 import type { Actor, Context } from '../../context.ts';
 import { ownCredits } from '../../money/own-credits.ts';
 import { usableAddress } from '../../money/usable-address.ts';
+import { ownWalletOf } from '../../own-wallets/own-wallet-of.ts';
+import { proofOfSide } from '../../own-wallets/proof-of-side.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
-import { provenBy } from '../../passkeys/passkey-proof.ts';
 
 export interface ClaimCredit {
   actor: Actor;
@@ -22,6 +24,8 @@ export interface ClaimCredit {
   proof: SessionProof;
   /** What a passkey of theirs signed; accounts that have one claim by it alone. */
   passkey?: PasskeyAnswer | undefined;
+  /** What their own wallet signed, where the agreement names one. */
+  wallet?: WalletAnswer | undefined;
 }
 
 /** The credit as the books and the agreement have it; numbers as decimal strings. */
@@ -41,22 +45,23 @@ interface Claimed {
  * Requests that the escrow pay what it keeps for a person: what they agree to and its step, in one transaction. The person has confirmed it
  * before.
  * @throws AppError NOT_FOUND, CLAIM_UNDER_WAY, ADDRESS_TOO_NEW with `details` { usableFrom }, APPROVALS_FROZEN, UNAVAILABLE,
- * PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG
+ * PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG, WALLET_REQUIRED with `details`
+ * { address, requests, deadline }, WALLET_WRONG
  */
 export async function claimCredit(
   context: Context,
-  { actor, agreementId, milestone, addressId, proof, passkey }: ClaimCredit,
+  { actor, agreementId, milestone, addressId, proof, passkey, wallet }: ClaimCredit,
 ): Promise<void> {
   const { userId } = actor;
   const now = context.clock();
   await context.database.sql.begin(async (tx) => {
     // Claims of one person take turns here.
-    const [wallet] = await tx<
+    const [custody] = await tx<
       { address: string | null }[]
     >`SELECT address FROM wallets WHERE user_id = ${userId} FOR UPDATE`;
     const passkeys = await usablePasskeys(tx, userId, now);
     const credit = await readCredit(tx, { userId, agreementId, milestone });
-    const recipient = addressId ? await usableAddress(tx, { userId, addressId, now }) : wallet?.address;
+    const recipient = addressId ? await usableAddress(tx, { userId, addressId, now }) : custody?.address;
     if (!recipient) throw new AppError('UNAVAILABLE', 'Your wallet is still being created. Try again in a moment.');
 
     const domain = { chainId: BigInt(credit.chainId), contract: credit.escrowAddress };
@@ -74,13 +79,17 @@ export async function claimCredit(
       },
       owner: actor.role === 'company' ? company : payee,
       recipient,
-      deadline: BigInt(passkey?.deadline ?? latest),
+      deadline: BigInt((wallet ?? passkey)?.deadline ?? latest),
     };
     const agreed = {
+      step: 'ClaimCredit' as const,
+      message,
       digest: escrow2Digest('ClaimCredit', domain, message),
       typedData: plainJson(escrow2TypedData('ClaimCredit', domain, message)),
     };
-    const proven = await provenBy(context, { agreed, latest, passkeys, passkey, proof });
+    const own = await ownWalletOf(tx, { userId, agreementId });
+    const side = { agreed, own, escrow: domain.contract, token: null, latest, passkeys };
+    const proven = await proofOfSide(context, side, { passkey, wallet, proof });
     await requestStep(context, tx, {
       agreementId,
       agreed: { step: 'ClaimCredit', message },

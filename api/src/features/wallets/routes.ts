@@ -2,6 +2,7 @@ import * as endpoints from '@hireledger/domain/http/wallets';
 import { confirmPerson } from '../../auth/confirm-password.ts';
 import type { Context } from '../../context.ts';
 import { sendCsv } from '../../lists/send-csv.ts';
+import { ownWalletOf } from '../../own-wallets/own-wallet-of.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { serve, type App } from '../../serve.ts';
 import { sendPdf } from '../../pdf/send-pdf.ts';
@@ -42,7 +43,9 @@ export function walletRoutes(app: App, context: Context): void {
   )(async ({ body, session }) => {
     // Each claim is confirmed, as a withdrawal is.
     const passkeys = await usablePasskeys(context.database.sql, session.userId, context.clock());
-    if (passkeys.length === 0) await confirmPerson(context, session, body.password);
+    // A wallet of one's own is asked for with what it signs.
+    const own = await ownWalletOf(context.database.sql, { userId: session.userId, agreementId: body.agreementId });
+    if (passkeys.length === 0 && !own) await confirmPerson(context, session, body.password);
     // Loaded with the first claim: the encoder of typed data takes 14 MB.
     const { claimCredit } = await import('./claim-credit.ts');
     const { password, ...claimed } = body;

@@ -1,7 +1,7 @@
 import type { Credit, Wallet } from '@hireledger/domain/http/wallets';
 import type { Actor, Context } from '../../context.ts';
 import { frozenAnswer } from '../../money/frozen.ts';
-import { heldMilestones, heldTotal, type HeldRow } from '../../money/held-money.ts';
+import { heldFromCustody, heldMilestones, type HeldRow } from '../../money/held-money.ts';
 import { isOwnAccount } from '../../money/own-accounts.ts';
 import { ownCredits } from '../../money/own-credits.ts';
 import { stillToPay } from '../../money/still-to-pay.ts';
@@ -80,6 +80,6 @@ const approvedForTalent = ({ database: { sql } }: Context, { userId }: Actor) =>
  */
 const paidOut = ({ database: { sql } }: Context, actor: Actor) =>
   actor.role === 'company'
-    ? sql`((SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE account = ${`company:${actor.userId}`} AND starts_with(counter_account, 'escrow:')) - ${heldTotal(sql, actor)})`
+    ? sql`((SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE account = ${`company:${actor.userId}`} AND starts_with(counter_account, 'escrow:')) - ${heldFromCustody(sql, actor.userId)})`
     : sql`(SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE (account = ANY (accounts_of(${actor.userId})) OR account = ${`credit:${actor.userId}`})
             AND counter_account = 'outside' AND (kind = 'withdrawal' OR kind = 'reversal' AND amount > 0))`;

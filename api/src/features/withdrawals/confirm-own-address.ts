@@ -1,5 +1,4 @@
-import type { addOwnAddressBody } from '@hireledger/domain/http/withdrawals';
-import type { z } from 'zod';
+import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
 import { confirmPerson } from '../../auth/confirm-password.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
@@ -13,7 +12,11 @@ import { confirmByPasskey } from '../../passkeys/session-challenges.ts';
 export async function confirmOwnAddress(
   context: Context,
   session: Session,
-  { address, password, confirmation }: z.output<typeof addOwnAddressBody>,
+  {
+    address,
+    password,
+    confirmation,
+  }: { address: string; password?: string | undefined; confirmation?: PasskeyAssertion | undefined },
 ): Promise<void> {
   const passkeys = await usablePasskeys(context.database.sql, session.userId, context.clock());
   if (passkeys.length === 0) return confirmPerson(context, session, password);

@@ -40,7 +40,7 @@ function signs(
           }
         : { payout, ...(body.step === 'settle' && { toPayee: body.toTalent }) };
     const typedData = { types: { [SIGNED_AS[body.step]]: [] }, message: { ...message, deadline: '1800000000' } };
-    return { data: { typedData, challenge: CHALLENGE, allow, deadline: 1_800_000_000, needsPassword } };
+    return { data: { typedData, challenge: CHALLENGE, allow, deadline: 1_800_000_000, needsPassword, wallet: null } };
   });
 }
 

@@ -1,0 +1,39 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
+import type { Proof, SessionProof } from '../consents/consent.ts';
+import type { Context } from '../context.ts';
+import type { UsablePasskey } from '../passkeys/own-passkeys.ts';
+import { provenBy } from '../passkeys/passkey-proof.ts';
+import { provenByWallet, type OwnStep } from './wallet-proof.ts';
+
+/** What a person sent with a step. */
+export interface Answered {
+  passkey?: PasskeyAnswer | undefined;
+  wallet?: WalletAnswer | undefined;
+  proof: SessionProof;
+}
+
+/**
+ * That a side of an agreement agrees to a step: by its own wallet where the agreement names one, else by a passkey or the session.
+ * @throws AppError PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG, WALLET_REQUIRED with
+ * `details` { address, requests, deadline }, WALLET_WRONG, UNAVAILABLE
+ */
+export async function proofOfSide(
+  context: Context,
+  step: Omit<OwnStep, 'address'> & {
+    /** Of the side's own wallet; null where HireLedger holds its key. */
+    own: string | null;
+    /** The deadline of what is agreed to now. */
+    latest: number;
+    passkeys: readonly UsablePasskey[];
+    /** What else a page needs to compute the hash itself. */
+    shown?: object | undefined;
+  },
+  { passkey, wallet, proof }: Answered,
+): Promise<Proof> {
+  const { own, agreed, latest, passkeys, shown } = step;
+  if (own) return provenByWallet({ ...step, address: own }, wallet, latest);
+  if (wallet) throw new AppError('WALLET_WRONG');
+  return provenBy(context, { agreed, latest, passkeys, passkey, proof, ...(shown && { shown }) });
+}

@@ -1,0 +1,114 @@
+import { Wallet, toBeHex, zeroPadValue, keccak256, AbiCoder } from 'ethers';
+import { afterEach, expect, test } from 'vitest';
+import { token } from '../chain/contracts.ts';
+import { createReconciliation } from '../reconciliation/reconcile.ts';
+import { agreeOn, inThirtyDays, type OwnWallets } from '../testing/agreed-steps.ts';
+import { anyHash, heldSteps } from '../testing/held-steps.ts';
+import { balanceOf, readFreezes } from '../testing/readings.ts';
+import { setUpSteps } from '../testing/set-up-steps.ts';
+
+const { world, steps } = setUpSteps();
+const { operationOf, milestonesOf, payoutOf } = heldSteps(world, steps);
+const DOLLAR = 1_000_000n;
+const deadline = inThirtyDays();
+afterEach(async () => {
+  await createReconciliation({ ...steps.parts, onEvents: () => {} })();
+});
+
+const walletBalance = async (address: string): Promise<bigint> =>
+  BigInt(
+    await steps.parts.rpc.call<string>(
+      'eth_call',
+      { to: steps.parts.deployment.tokenAddress, data: token.encodeFunctionData('balanceOf', [address]) },
+      'latest',
+    ),
+  );
+
+/** Gives an address tokens that came from elsewhere: the first mapping of the token has its balances. */
+async function give(address: string, dollars: bigint): Promise<void> {
+  const slot = keccak256(AbiCoder.defaultAbiCoder().encode(['address', 'uint256'], [address, 0]));
+  const value = zeroPadValue(toBeHex(dollars * DOLLAR), 32);
+  const { tokenAddress } = steps.parts.deployment;
+  await world.chain.provider.request({ method: 'hardhat_setStorageAt', params: [tokenAddress, slot, value] });
+}
+
+const open = async (dollars: bigint[], wallets: OwnWallets) => {
+  const held = await agreeOn(world, steps, dollars, {}, wallets);
+  await held.request({ step: 'OpenAgreement', message: { agreement: held.terms, deadline } }, 'both');
+  await steps.restart();
+  return held;
+};
+
+test('wallets of both sides pay and are paid on the chain, and the books see it as money outside', async () => {
+  const [company, payee] = [Wallet.createRandom(), Wallet.createRandom()];
+  await give(company.address, 500n);
+  const held = await open([100n, 200n, 50n], { company, payee });
+  const atFirst = await balanceOf(world.sql, `company:${held.company}`);
+  const { operation } = await held.request(held.funding([0, 1, 2]), 'company');
+  await steps.restart();
+  expect(await operationOf(operation)).toMatchObject({ state: 'confirmed', attempts: 1 });
+  expect(await walletBalance(company.address)).toBe(150n * DOLLAR);
+  expect(await balanceOf(world.sql, `escrow:${held.id}:1`)).toBe(200n * DOLLAR);
+
+  const work = { payout: held.payoutOf(0), round: 0, evidenceHash: anyHash(), deadline };
+  await held.request({ step: 'SubmitWork', message: work }, 'payee');
+  await steps.restart();
+  const approved = await held.request(
+    { step: 'ReleaseMilestone', message: { payout: held.payoutOf(0), deadline } },
+    'company',
+  );
+  await held.request({ step: 'RefundMilestone', message: { payout: held.payoutOf(1), deadline } }, 'payee');
+  const split = { payout: held.payoutOf(2), toPayee: 20n * DOLLAR, termsHash: anyHash(), deadline };
+  await held.request({ step: 'SettleMilestone', message: split }, 'both');
+  await steps.restart();
+  expect(await milestonesOf(held)).toEqual(['released', 'refunded', 'settled']);
+  expect(await payoutOf(approved.payout)).toEqual({ state: 'released', failure: null });
+  expect(await walletBalance(payee.address)).toBe(120n * DOLLAR);
+  expect(await walletBalance(company.address)).toBe(380n * DOLLAR);
+  // Nothing of it is in the accounts of the wallets that we hold.
+  expect(await balanceOf(world.sql, `talent:${held.talent}:${held.id}`)).toBe(0n);
+  expect(await balanceOf(world.sql, `company:${held.company}`)).toBe(atFirst);
+  expect(await readFreezes(world.sql)).toEqual([]);
+});
+
+test('a wallet of one side works with an address that HireLedger holds for the other', async () => {
+  const payee = Wallet.createRandom();
+  const held = await open([100n], { payee });
+  await held.request(held.funding([0]), 'company');
+  await steps.restart();
+  const work = { payout: held.payoutOf(0), round: 0, evidenceHash: anyHash(), deadline };
+  await held.request({ step: 'SubmitWork', message: work }, 'payee');
+  await steps.restart();
+  await held.request({ step: 'ReleaseMilestone', message: { payout: held.payoutOf(0), deadline } }, 'company');
+  await steps.restart();
+  expect(await milestonesOf(held)).toEqual(['released']);
+  expect(await walletBalance(payee.address)).toBe(100n * DOLLAR);
+});
+
+test('a funding that the wallet cannot pay ends with the reason, and can be taken again', async () => {
+  const company = Wallet.createRandom();
+  await give(company.address, 40n);
+  const held = await open([100n], { company });
+  const { operation } = await held.request(held.funding([0]), 'company');
+  await steps.restart();
+  const [failed] = await world.sql`SELECT state, last_error FROM chain_operations WHERE id = ${operation}`;
+  expect(failed).toMatchObject({
+    state: 'reverted',
+    lastError: expect.stringContaining('the wallet holds $40.00 and $100.00 are needed.'),
+  });
+  await give(company.address, 100n);
+  const again = await held.request(held.funding([0]), 'company');
+  await steps.restart();
+  expect(await operationOf(again.operation)).toMatchObject({ state: 'confirmed' });
+});
+
+test('what another key signed is never sent, and freezes both sides', async () => {
+  const [payee, thief] = [Wallet.createRandom(), Wallet.createRandom()];
+  const held = await agreeOn(world, steps, [100n], { payee: payee.address }, { payee: thief });
+  const opening = { agreement: held.terms, deadline };
+  const { operation } = await held.request({ step: 'OpenAgreement', message: opening }, 'both');
+  await steps.restart();
+  expect(await operationOf(operation)).toMatchObject({ state: 'requested', attempts: 0 });
+  const frozen = (await readFreezes(world.sql)).map(({ accountId }) => accountId);
+  expect(new Set(frozen)).toEqual(new Set([held.company, held.talent]));
+});
