@@ -38,6 +38,7 @@ import { walletRoutes } from './features/wallets/routes.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
 import { linkedWalletRoutes } from './features/withdrawals/linked-wallet/routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/routes.ts';
+import { contractCalls } from './use-cases.ts';
 import { auditFeedRoute } from './features/audit/audit-feed.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 
@@ -50,11 +51,11 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   talentProfileRoutes,
   companyProfileRoutes,
   jobRoutes,
-  applicationRoutes,
-  applicantRoutes,
+  (app, context) => applicationRoutes(app, context, contractCalls),
+  (app, context) => applicantRoutes(app, context, contractCalls),
   decisionRoutes,
   reviewingRoutes,
-  payoutRoutes,
+  (app, context) => payoutRoutes(app, context, contractCalls),
   bonusRoutes,
   passkeyRoutes,
   notificationRoutes,

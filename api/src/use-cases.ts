@@ -5,6 +5,7 @@ import { addNote } from './features/applicants/applicant-notes.ts';
 import { listDeclineReasons } from './features/applicants/decline-reasons.ts';
 import { rateApplicant } from './features/applicants/rate-applicant.ts';
 import { applyForJob } from './features/applications/apply-for-job.ts';
+import { updateHiringStage, type UpdateHiringStage } from './features/applications/update-hiring-stage.ts';
 import { viewApplication } from './features/applications/view-application.ts';
 import { acceptContractOffer } from './features/contracts/accept-contract-offer.ts';
 import { answerContractOffer } from './features/contracts/answer-contract-offer.ts';
@@ -44,9 +45,21 @@ import { topUpWallet } from './features/wallets/top-up-wallet.ts';
 import { addOwnAddress } from './features/withdrawals/add-own-address.ts';
 import { requestWithdrawal } from './features/withdrawals/request-withdrawal.ts';
 import { viewWithdrawalOptions } from './features/withdrawals/view-withdrawal-options.ts';
-import { changeHiringStage } from './hiring/change-hiring-stage.ts';
+import type { ContractCalls } from './agreements/contract-calls.ts';
+import type { Context } from './context.ts';
+import { sendStandardContract } from './features/contracts/send-standard-contract.ts';
+import { approveSubmitted } from './features/milestones/approve-submitted.ts';
+import { takeStepOfStage } from './features/milestones/take-step-of-stage.ts';
 import { decideVerification, listWaitingVerifications } from './review/review-verifications.ts';
 import { uploadFile } from './uploads/upload-file.ts';
+
+/** What contracts do for other features. */
+export const contractCalls: ContractCalls = {
+  sendStandardContract,
+  acceptContractOffer,
+  takeStepOfStage,
+  approveSubmitted,
+};
 
 /**
  * The use cases that others than the routes run, with their own context and clock: the demo market simulates months in
@@ -66,7 +79,6 @@ export const useCases = {
   applyForJob,
   approveDisbursement,
   approveDomain,
-  changeHiringStage,
   createContractTemplate,
   createJob,
   createMessageTemplate,
@@ -96,6 +108,7 @@ export const useCases = {
   updateAboutMe,
   updateAboutUs,
   updateCompanyOverview,
+  updateHiringStage: (context: Context, change: UpdateHiringStage) => updateHiringStage(context, contractCalls, change),
   updatePersonalDetails,
   updateProfilePicture,
   updateWorkingAt,

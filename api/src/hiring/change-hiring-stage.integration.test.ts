@@ -46,7 +46,7 @@ it('concurrent moves have the same result as sequential ones, with every number 
   expect(many.history).toEqual(one.history);
   for (const [n, talent] of together.entries()) {
     const eventsOf = ({ id }: Account) =>
-      api.sql`SELECT seq, name, notify, data - ARRAY['applicationId', 'talentId', 'talentName'] AS data FROM events WHERE recipient_id = ${id} ORDER BY seq`;
+      api.sql`SELECT seq, name, notify, data - ARRAY['applicationId', 'offerId', 'talentId', 'talentName'] AS data FROM events WHERE recipient_id = ${id} ORDER BY seq`;
     expect([...(await eventsOf(talent))]).toEqual([...(await eventsOf(alone[n]!))]);
   }
   const seqs = await api.sql<

@@ -7,7 +7,8 @@ export interface OfferFacts {
   version: number;
   /** Minor units. */
   total: string;
-  agreementId: string;
+  /** Null where the contract is paid on approval. */
+  agreementId: string | null;
   applicationId: string;
   jobId: string;
   jobTitle: string;

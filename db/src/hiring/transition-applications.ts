@@ -111,7 +111,7 @@ export async function transitionApplications(
       SELECT recorded.application_id, recorded.id, file.position, file.id
         FROM recorded, unnest(${fileIds}::uuid[]) WITH ORDINALITY AS file (id, position)
     )`
-    }${OFFER_ENDS[to] ? closingOffers(sql, OFFER_ENDS[to], at) : sql``}, fact AS MATERIALIZED (
+    }${move === 'undo' && to === 'Hired' ? reopeningOffers(sql) : sql``}${OFFER_ENDS[to] ? closingOffers(sql, OFFER_ENDS[to], at) : sql``}, fact AS MATERIALIZED (
       SELECT m.id, m.company_id, m.talent_id, ${sql.json(plan.eventNames)}::jsonb ->> m.from_stage AS name,
              jsonb_build_object('applicationId', m.id, 'jobId', m.job_id, 'jobTitle', j.title, 'companyId', m.company_id,
                'companyName', company.name, 'talentId', m.talent_id, 'talentName', talent.full_name, 'from', m.from_stage,
@@ -144,13 +144,18 @@ const closingOffers = (sql: Sql | Transaction, state: string, at: Date): Fragmen
 const withoutOpenOffer = (sql: Sql | Transaction): Fragment => sql`
   AND NOT EXISTS (SELECT FROM contract_offers o WHERE o.application_id = a.id AND o.ended_at IS NULL)`;
 
+/** A contract that was taken back waits for the talent again. */
+const reopeningOffers = (sql: Sql | Transaction): Fragment => sql`, reopened_offer AS (
+  UPDATE contract_offers o SET state = 'sent', ended_at = NULL FROM moved m WHERE o.application_id = m.id AND o.ended_at = m.since AND o.state = 'withdrawn'
+)`;
+
 /**
  * The condition of an undo. The time of the last change is that of the row, so a change in between is never undone. A contract that
- * was taken back is sent again.
+ * was signed and taken back is sent again.
  */
 const canBeUndone = (sql: Sql | Transaction, actorId: string | null, to: Stage, at: Date): Fragment => sql`
   AND a.changed_at >= ${new Date(at.getTime() - UNDO_ACCEPTED_MS)}
-  AND NOT EXISTS (SELECT FROM contract_offers o WHERE o.application_id = a.id AND o.ended_at = a.changed_at)
+  AND NOT EXISTS (SELECT FROM contract_offers o WHERE o.application_id = a.id AND o.ended_at = a.changed_at AND o.consent_id IS NOT NULL)
   AND EXISTS (
     SELECT FROM (SELECT c.* FROM stage_changes c WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last
      WHERE last.at = a.changed_at AND last.from_stage = ${to} AND last.to_stage = a.stage AND last.actor_id = ${actorId} AND NOT last.undoes)`;

@@ -7,6 +7,7 @@ export const CONTRACT_FIELDS = [
   'total',
   'currency',
   'usdNgnRate',
+  'payment',
   'reviewDays',
   'graceDays',
   'arbiter',

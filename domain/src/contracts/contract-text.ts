@@ -19,20 +19,30 @@ export function nairaText(amount: bigint, rate: string): string {
 /** The terms that a document is read by; of one that is being written, too. */
 export type ContractRules = Pick<
   ContractDocument,
-  'reviewDays' | 'graceDays' | 'arbiter' | 'arbitrationDays' | 'payeeShareBps' | 'feeBps'
+  'payment' | 'reviewDays' | 'graceDays' | 'arbiter' | 'arbitrationDays' | 'payeeShareBps' | 'feeBps'
 >;
 
 /** How pay follows work, sentence by sentence: the same in the document and before each signature. */
 export function ruleSentences(rules: ContractRules, company: string, talent: string): string[] {
-  const { reviewDays, graceDays, arbiter, arbitrationDays, payeeShareBps, feeBps } = rules;
+  const { payment, reviewDays, graceDays, arbiter, arbitrationDays, payeeShareBps, feeBps } = rules;
+  const fee =
+    feeBps === 0 ? 'HireLedger takes no fee.' : `HireLedger takes a fee of ${percentText(feeBps)} of each payment.`;
+  const together = 'Nobody decides disputes: both sides settle them.';
+  if (payment === 'on-approval')
+    return [
+      `${company} pays when it approves the work. No money is held in escrow before.`,
+      `When the work is done, ${company} has ${daysText(reviewDays)} to approve it or ask for changes. Without an answer, nothing is paid.`,
+      together,
+      fee,
+    ];
   return [
     `${company} puts the pay of a milestone into escrow before its work begins.`,
     `When work is submitted, ${company} has ${daysText(reviewDays)} to approve it or ask for changes. Without an answer, ${talent} is paid.`,
     `If nothing is submitted by ${daysText(graceDays)} after a due date, the money goes back to ${company}.`,
     arbiter === null
-      ? 'Nobody decides disputes: both sides settle them.'
+      ? together
       : `Either side can call the arbiter, who has ${daysText(arbitrationDays)} to decide. Without a decision, ${talent} gets ${percentText(payeeShareBps)} of the disputed milestone.`,
-    feeBps === 0 ? 'HireLedger takes no fee.' : `HireLedger takes a fee of ${percentText(feeBps)} of each payment.`,
+    fee,
   ];
 }
 

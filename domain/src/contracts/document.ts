@@ -69,6 +69,8 @@ export const contractFile = z.object({
 
 /** The whole document that both sides sign: what the company wrote, and what we add. */
 export const contractDocument = contractForm.extend({
+  /** Paid when the company approves the work, and not held before; left out where milestones are funded. */
+  payment: z.literal('on-approval').optional(),
   milestones: z.array(z.object({ title: z.string(), amount: z.string(), dueOn: z.string() })),
   attachments: z.array(contractFile),
   companyName: z.string(),

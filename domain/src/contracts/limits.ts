@@ -25,6 +25,8 @@ export const DEFAULT_SPLIT_BPS = 5_000;
 
 export const OFFER_DAYS_DEFAULT = 14;
 export const OFFER_DAYS_MAX = 90;
+/** Where nobody chose another day, work is due this many days after its offer ends. */
+export const WORK_DAYS = 30;
 /** How far away a milestone may be due. */
 export const DUE_DAYS_MAX = 5 * 365;
 

@@ -22,7 +22,7 @@ const WORDS: Record<EventName, Words | null> = {
   'contract.sent': 'A company sends you a contract to sign',
   'contract.revised': 'A company sends you a new version of a contract',
   'contract.changes-requested': 'A candidate asks for changes to your contract',
-  'contract.accepted': 'A candidate signs your contract',
+  'contract.accepted': 'A candidate accepts your contract',
   'contract.rejected': 'A candidate rejects your contract with a reason',
   'contract.withdrawn': 'A company takes a contract back',
   'contract.expired': 'A contract expires before it is accepted',

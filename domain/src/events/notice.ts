@@ -70,7 +70,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'contract.changes-requested':
       return `${data.talentName} asked for changes to the contract for ${data.jobTitle}`;
     case 'contract.accepted':
-      return `${data.talentName} signed the contract over ${formatUsd(data.total)} for ${data.jobTitle}`;
+      return `${data.talentName} ${data.agreementId === null ? 'accepted' : 'signed'} the contract over ${formatUsd(data.total)} for ${data.jobTitle}`;
     case 'contract.rejected':
       return `${data.talentName} rejected the contract for ${data.jobTitle}`;
     case 'contract.withdrawn':

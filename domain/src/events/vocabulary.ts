@@ -92,7 +92,10 @@ export const EVENTS = {
   /** A newer version replaced the one that waited for the talent. */
   'contract.revised': offerFacts,
   'contract.changes-requested': offerFacts,
-  'contract.accepted': offerFacts.extend({ agreementId: z.uuid() }),
+  'contract.accepted': offerFacts.extend({
+    /** Null where the contract is paid on approval: its agreement is made then. */
+    agreementId: z.uuid().nullable(),
+  }),
   'contract.rejected': offerFacts,
   /** The company took it back. */
   'contract.withdrawn': offerFacts,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CONTRACT_CAUSES, DECIDERS } from '../hiring/contract-moves.ts';
+import { passkeyAnswer } from '../money/passkey-assertion.ts';
+import { presentPasswordSchema } from '../accounts/credentials.ts';
 import { STAGES, type Stage } from '../hiring/stages.ts';
 import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { SHARE_TAG_MAX } from '../jobs/share-tag.ts';
@@ -172,6 +174,10 @@ export const changeHiringStage = endpoint({
         .array(z.string().max(200))
         .max(ATTACHMENTS_MAX, `Hand over at most ${ATTACHMENTS_MAX} files.`)
         .default([]),
+      /** Where the stage means a step of a contract that holds money, if the session's is older than 15 minutes. */
+      password: presentPasswordSchema.optional(),
+      /** The same, for accounts with a passkey. */
+      passkey: passkeyAnswer.optional(),
     })
     .refine(reasonFits, REASON_FITS)
     .refine(({ newStage, attachments }) => attachments.length === 0 || newStage === 'Completed', {
@@ -182,7 +188,18 @@ export const changeHiringStage = endpoint({
     message: z.string(),
     application: z.object({ id: z.uuid(), hiringStage: z.enum(STAGES) }),
   }),
-  failures: ['NOT_FOUND', 'STAGE_CONFLICT'],
+  failures: [
+    'NOT_FOUND',
+    'STAGE_CONFLICT',
+    'AMOUNT_REQUIRED',
+    'MILESTONE_CONFLICT',
+    'CONTRACT_CLOSED',
+    'APPROVALS_FROZEN',
+    'PASSKEY_REQUIRED',
+    'PASSKEY_WRONG',
+    'REAUTHENTICATION_REQUIRED',
+    'UNAVAILABLE',
+  ],
 });
 
 /** A plain list. Headers: `x-total-count`, `x-next-cursor` (absent on the last page), `x-events-up-to`. */

@@ -22,6 +22,8 @@ const contractOfferRow = z.object({
   title: z.string(),
   /** Sum of the milestones, in minor units. */
   total: z.string(),
+  /** Both sides sign it; else it is paid on approval. */
+  isSigned: z.boolean(),
   sentAt: z.string(),
   /** The talent can accept before. */
   expiresAt: z.string(),
@@ -53,8 +55,8 @@ export const contractOffer = contractOfferRow.extend({
   salaryMin: z.number().nullable(),
   /** What the reader may do with it now. */
   moves: z.array(z.enum(OFFER_MOVES)),
-  /** The addresses of the two sides on the chain, and the sides that sign with a wallet of their own. */
-  addresses: z.object({ company: z.string(), talent: z.string(), own: z.array(z.enum(ROLES)) }),
+  /** The addresses of the two sides on the chain, and the sides that sign with a wallet of their own; null where nothing is signed. */
+  addresses: z.object({ company: z.string(), talent: z.string(), own: z.array(z.enum(ROLES)) }).nullable(),
   /** The contract that its acceptance made. */
   agreementId: z.uuid().nullable(),
   /** Null for the first version. */
@@ -195,7 +197,7 @@ export const acceptContractOffer = endpoint({
   access: 'talent',
   method: 'POST',
   path: '/contract-offers/:id/acceptance',
-  summary: 'Accept a contract; the talent signs it',
+  summary: 'Accept a contract; the talent signs it, unless it is paid on approval',
   idempotency: 'key',
   body: z.object({ password, passkey, wallet }),
   answer: moved,

@@ -35,7 +35,10 @@ export type Payout = z.infer<typeof payout>;
 /** Needed if the session's password was entered more than 15 minutes ago. */
 const recentPassword = presentPasswordSchema.optional();
 
-/** Without an amount, pays the contract's, else the job's lower salary in dollars. */
+/**
+ * Without an amount, pays the contract's, else the job's lower salary in dollars. Where a contract holds money, all of its
+ * milestones that are submitted are paid.
+ */
 export const approveDisbursement = endpoint({
   method: 'POST',
   path: '/users/approve-completion-and-disburse',
@@ -59,9 +62,16 @@ export const approveDisbursement = endpoint({
     /** Of accounts with a passkey. */
     passkey: passkeyAnswer.optional(),
   }),
-  answer: z.object({ message: z.string(), payout }),
+  answer: z.object({
+    message: z.string(),
+    payout,
+    /** With that first one, those of the contract's other milestones that were submitted. */
+    payouts: z.array(payout),
+  }),
   failures: [
     'NOT_FOUND',
+    'MILESTONE_CONFLICT',
+    'PAYOUT_NOT_REFUSED',
     'PASSKEY_REQUIRED',
     'PASSKEY_WRONG',
     'PASSKEY_WAITS',
@@ -147,6 +157,15 @@ export const quotePayout = endpoint({
   answer: z.object({
     /** Null if the job has no salary. */
     amount: z.string().nullable(),
+    /** A contract was accepted: no other amount can be paid. */
+    isAgreed: z.boolean(),
+    /** The contract that holds the money, with its milestones that are submitted; null where the whole work is paid at once. */
+    held: z
+      .object({
+        agreementId: z.uuid(),
+        milestones: z.array(z.object({ number: z.number(), title: z.string().nullable(), amount: z.string() })),
+      })
+      .nullable(),
     available: z.string(),
     /** Where `amount` comes from, with the rate used for naira. */
     basis: z.string(),

@@ -30,6 +30,19 @@ export function salaryInUsd(whole: number, currency: Currency, rate: NairaPerDol
   return cents * 10_000n;
 }
 
+/**
+ * What a job pays in minor units of a dollar: its lower salary; null if it has none, or if it is a year's salary or an hourly
+ * rate, of which no payment follows.
+ */
+export function payOfSalary(
+  { salaryMin, salaryPeriod, currency }: Omit<Salary, 'salaryMax'>,
+  rate: NairaPerDollar,
+): bigint | null {
+  if (salaryMin === null || !isPaidAtOnce(salaryPeriod)) return null;
+  const amount = salaryInUsd(salaryMin, currency, rate);
+  return amount > 0n ? amount : null;
+}
+
 /** A job's salary, in whole units of its currency. */
 export interface Salary {
   salaryMin: number | null;

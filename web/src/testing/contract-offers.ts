@@ -59,6 +59,7 @@ export const offerOf = (change: Partial<ContractOffer> = {}): ContractOffer => (
   state: 'sent',
   title: DOCUMENT.title,
   total: DOCUMENT.total,
+  isSigned: true,
   sentAt: '2026-11-23T09:00:00.000Z',
   expiresAt: '2026-12-07T23:59:59.000Z',
   endedAt: null,

@@ -1,6 +1,7 @@
 import * as endpoints from '@hireledger/domain/http/applicants';
 import * as board from '@hireledger/domain/http/pipeline';
 import type { FastifyReply } from 'fastify';
+import type { ContractCalls } from '../../agreements/contract-calls.ts';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
 import { sendCsv } from '../../lists/send-csv.ts';
@@ -9,12 +10,13 @@ import { exportApplicants, type ExportApplicants } from './export-applicants.ts'
 import { listApplicantRecords } from './list-applicant-records.ts';
 import { listApplicants } from './list-applicants.ts';
 import { listPipelineCards } from './list-pipeline-cards.ts';
+import { hireMany } from './hire-many.ts';
 import { moveManyApplications } from './move-many-applications.ts';
 import { viewNeighbours } from './view-neighbours.ts';
 import { viewPipeline } from './view-pipeline.ts';
 
 /** The company's applicants as a list, a board and a file, and moves of many of them. */
-export function applicantRoutes(app: App, context: Context): void {
+export function applicantRoutes(app: App, context: Context, calls: Pick<ContractCalls, 'sendStandardContract'>): void {
   serve(app, endpoints.listApplicants)(({ query, session }) => listApplicants(context, session.userId, query));
 
   serve(
@@ -45,7 +47,9 @@ export function applicantRoutes(app: App, context: Context): void {
 
   // One call is up to five hundred moves, which compete with those of everybody else.
   serve(app, endpoints.moveManyApplications, { rateLimit: { max: 300, timeWindow: 60_000 } })(({ body, session }) =>
-    moveManyApplications(context, { companyId: session.userId, ...body }),
+    body.newStage === 'Hired'
+      ? hireMany(context, calls, { companyId: session.userId, ...body })
+      : moveManyApplications(context, { companyId: session.userId, ...body }),
   );
 
   const fewExports = { rateLimit: { max: 10, timeWindow: 60_000 } };

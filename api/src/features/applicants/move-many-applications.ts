@@ -67,12 +67,12 @@ async function movePortion(
     at: clock(),
   });
   notifier.events(events);
-  if (newStage === 'Hired' || from === 'Hired') notifier.jobs([...new Set(events.map(({ data }) => data.jobId))]);
+  if (from === 'Hired') notifier.jobs([...new Set(events.map(({ data }) => data.jobId))]);
   return events.map(({ data }) => data.applicationId);
 }
 
 /** Why these were not moved, by id. */
-async function explain(
+export async function explain(
   { database: { sql } }: Context,
   { companyId, newStage, from, declineReasonId }: MoveManyApplications,
   ids: string[],

@@ -1,7 +1,8 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import * as endpoints from '@hireledger/domain/http/applications';
+import type { ContractCalls } from '../../agreements/contract-calls.ts';
 import type { Context } from '../../context.ts';
-import { changeHiringStage } from '../../hiring/change-hiring-stage.ts';
+import { confirmedBy } from '../../passkeys/confirmed-by.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
 import { serve, type App } from '../../serve.ts';
 import { applyForJob } from './apply-for-job.ts';
@@ -9,20 +10,21 @@ import { listMyApplications } from './list-my-applications.ts';
 import { readTalentNote, writeTalentNote } from './talent-note.ts';
 import { viewApplicationHistory } from './view-application-history.ts';
 import { viewApplication } from './view-application.ts';
+import { updateHiringStage } from './update-hiring-stage.ts';
 import { viewOwnApplication } from './view-own-application.ts';
 
 /** What the answer says of a move; the first two in the words of the specification, section 8. */
 const MOVED: Partial<Record<Stage, string>> = {
   Shortlisted: 'Applicant successfully shortlisted!',
   Declined: 'Applicant has been rejected.',
-  Hired: 'Applicant hired.',
+  Hired: 'Contract sent.',
   Accepted: 'Offer accepted.',
   Rejected: 'Offer rejected.',
   Completed: 'Marked as done.',
   Withdrawn: 'Application withdrawn.',
 };
 
-export function applicationRoutes(app: App, context: Context): void {
+export function applicationRoutes(app: App, context: Context, calls: ContractCalls): void {
   serve(
     app,
     endpoints.applyForJob,
@@ -36,8 +38,9 @@ export function applicationRoutes(app: App, context: Context): void {
   serve(
     app,
     endpoints.changeHiringStage,
-  )(async ({ body, session }) => {
-    const application = await changeHiringStage(context, { actor: session, ...body });
+  )(async ({ body: { password, ...body }, session }) => {
+    const confirm = () => confirmedBy(context, session, password);
+    const application = await updateHiringStage(context, calls, { actor: session, ...body, confirm });
     const { hiringStage } = application;
     return { message: MOVED[hiringStage] ?? `The application is now ${hiringStage}.`, application };
   });

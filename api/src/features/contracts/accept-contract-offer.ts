@@ -10,7 +10,7 @@ import { requestStep } from '../../agreements/request-step.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
-import { lockOffer, type OpenOffer } from './lock-offer.ts';
+import { lockOffer, type OpenOffer, type SignedOffer } from './lock-offer.ts';
 import { openingProof } from './opening-proof.ts';
 import { moveWithOffer } from './move-with-offer.ts';
 import { readOffer } from './read-offers.ts';
@@ -18,61 +18,31 @@ import { readOffer } from './read-offers.ts';
 export interface AcceptContractOffer {
   actor: Actor;
   offerId: string;
-  idempotencyKey: string | undefined;
-  /** That it is the talent who accepts. */
-  proof: SessionProof;
-  passkey: PasskeyAnswer | undefined;
+  idempotencyKey?: string | undefined;
+  /** That it is the talent who accepts; null where nobody asked, which is enough for a contract that is not signed. */
+  proof: SessionProof | null;
+  passkey?: PasskeyAnswer | undefined;
   /** What their own wallet signed, where the version names it. */
   wallet?: WalletAnswer | undefined;
 }
 
 /**
  * Accepts a version of a contract, which the talent signs: the agreement with its milestones, what the talent agreed to, the
- * step that opens it on the chain, the stage and the events in one transaction.
+ * step that opens it on the chain, the stage and the events in one transaction. One that is paid on approval needs no
+ * signature: its agreement is made when the company approves.
  * @throws AppError NOT_FOUND, CONTRACT_CLOSED with `details` { state }, STAGE_CONFLICT, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT,
  * UNAVAILABLE, PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG, WALLET_REQUIRED with `details`
  * { address, requests, deadline }, WALLET_WRONG
  */
 export async function acceptContractOffer(context: Context, command: AcceptContractOffer): Promise<ContractOffer> {
-  const { actor, offerId, idempotencyKey, proof, passkey, wallet } = command;
+  const { actor, offerId, idempotencyKey } = command;
   const talentId = actor.userId;
   const now = context.clock();
-  const { openingOf, readAgreement } = await import('./contract-terms.ts');
   let events: NumberedEvent[] = [];
   const input = { acceptContract: offerId };
   const accepted = await once(context, { userId: talentId, key: idempotencyKey, input }, async (tx) => {
     const offer = await lockOffer(tx, { actor, offerId, move: 'accept', now });
-    // The deletion of an account waits here too, and then finds a contract.
-    await tx`SELECT FROM wallets WHERE user_id IN (${offer.companyId}, ${talentId}) ORDER BY user_id FOR UPDATE`;
-    const { chainId } = await readChain(tx);
-    const agreement = readAgreement(offer.chainTerms as Parameters<typeof readAgreement>[0]);
-    const { deadline, escrowAddress: escrow } = offer;
-    const agreed = openingOf({ chainId, escrow }, agreement, deadline);
-    const own = offer.ownWallets.includes('talent') ? offer.payeeAddress : null;
-    const place = { escrow };
-    const proven = await openingProof(context, tx, {
-      actor,
-      own,
-      agreement,
-      agreed,
-      place,
-      deadline,
-      proof,
-      passkey,
-      wallet,
-    });
-
-    await storeAgreement(tx, offer, { talentId, salt: agreement.salt, now });
-    const { operationId } = await requestStep(context, tx, {
-      agreementId: offer.agreementId,
-      agreed: { step: 'OpenAgreement', message: { agreement, deadline: BigInt(offer.deadline) } },
-      userId: talentId,
-      proof: proven,
-      now,
-    });
-    // The company agreed to exactly this when it sent it, until a day after the offer ends.
-    if (!operationId)
-      throw new AppError('CONTRACT_CLOSED', CLOSED_OFFER_TEXT.expired, { details: { state: 'expired' } });
+    if (offer.signed) await openAgreement(context, tx, { ...offer, ...offer.signed }, { command, now });
     await tx`UPDATE contract_offers SET state = 'accepted', ended_at = ${now} WHERE id = ${offerId}`;
     const moved = await moveWithOffer(tx, { actor, offerId, name: 'contract.accepted', to: 'Accepted', at: now });
     if (!moved) throw new AppError('STAGE_CONFLICT');
@@ -85,6 +55,48 @@ export async function acceptContractOffer(context: Context, command: AcceptContr
   return accepted;
 }
 
+/** The talent signs, and the agreement that both signed is opened. */
+async function openAgreement(
+  context: Context,
+  tx: Transaction,
+  offer: OpenOffer & SignedOffer,
+  { command: { actor, proof, passkey, wallet }, now }: { command: AcceptContractOffer; now: Date },
+): Promise<void> {
+  if (!proof) throw new AppError('STAGE_CONFLICT', 'Open the contract to read and sign it.');
+  const talentId = actor.userId;
+  const { openingOf, readAgreement } = await import('./contract-terms.ts');
+  // The deletion of an account waits here too, and then finds a contract.
+  await tx`SELECT FROM wallets WHERE user_id IN (${offer.companyId}, ${talentId}) ORDER BY user_id FOR UPDATE`;
+  const { chainId } = await readChain(tx);
+  const agreement = readAgreement(offer.chainTerms as Parameters<typeof readAgreement>[0]);
+  const { deadline, escrowAddress: escrow } = offer;
+  const agreed = openingOf({ chainId, escrow }, agreement, deadline);
+  const own = offer.ownWallets.includes('talent') ? offer.payeeAddress : null;
+  const place = { escrow };
+  const proven = await openingProof(context, tx, {
+    actor,
+    own,
+    agreement,
+    agreed,
+    place,
+    deadline,
+    proof,
+    passkey,
+    wallet,
+  });
+
+  await storeAgreement(tx, offer, { talentId, salt: agreement.salt, now });
+  const { operationId } = await requestStep(context, tx, {
+    agreementId: offer.agreementId,
+    agreed: { step: 'OpenAgreement', message: { agreement, deadline: BigInt(offer.deadline) } },
+    userId: talentId,
+    proof: proven,
+    now,
+  });
+  // The company agreed to exactly this when it sent it, until a day after the offer ends.
+  if (!operationId) throw new AppError('CONTRACT_CLOSED', CLOSED_OFFER_TEXT.expired, { details: { state: 'expired' } });
+}
+
 /** The chain on which the company signed: an installation has one. */
 async function readChain(tx: Transaction): Promise<{ chainId: string }> {
   const [chain] = await tx<{ chainId: string }[]>`SELECT chain_id::text FROM chain_identity`;
@@ -94,7 +106,7 @@ async function readChain(tx: Transaction): Promise<{ chainId: string }> {
 
 async function storeAgreement(
   tx: Transaction,
-  offer: OpenOffer,
+  offer: OpenOffer & SignedOffer,
   { talentId, salt, now }: { talentId: string; salt: string; now: Date },
 ): Promise<void> {
   const { applicationId, companyId, terms, chainTerms, commitment, escrowAddress, payeeAddress, agreementId } = offer;

@@ -136,10 +136,13 @@ describe('a contract that is accepted', () => {
 
   it('is paid by its milestones, and not beside them', async () => {
     await contracts.accept(talent, (await sent()).id);
-    await api.move(talent, application, 'Completed');
-    expect(await contracts.approve(company, { applicationId: application, amount: '1000000' })).toMatchObject({
+    expect(await api.move(talent, application, 'Completed')).toMatchObject({
       status: 409,
-      body: { message: 'This work has a contract. Approve its milestones there.' },
+      body: { message: 'Milestone 1: This milestone is not funded yet.' },
+    });
+    expect(await contracts.approve(company, { applicationId: application })).toMatchObject({
+      status: 409,
+      body: { code: 'STAGE_CONFLICT', details: { stage: 'Accepted' } },
     });
   });
 

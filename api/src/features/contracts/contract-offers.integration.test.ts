@@ -172,9 +172,10 @@ describe('a contract is not sent', () => {
 
   it('in another stage than Shortlisted, or Hired with a contract', async () => {
     await api.move(company, application, 'Hired');
-    expect(await contracts.send(company, application, contracts.form())).toMatchObject({
+    await api.move(talent, application, 'Accepted');
+    expect(await contracts.send(company, application, contracts.form({ newestVersion: 1 }))).toMatchObject({
       status: 409,
-      body: { code: 'STAGE_CONFLICT', details: { stage: 'Hired' } },
+      body: { code: 'STAGE_CONFLICT', details: { stage: 'Accepted' } },
     });
   });
 });

@@ -6,7 +6,7 @@ import {
 } from '@hireledger/domain/contracts/offer-states';
 import type { ContractTerms } from '@hireledger/domain/contracts/terms';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
-import type { Transaction } from '@hireledger/db/connect';
+import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Actor } from '../../context.ts';
 
@@ -17,6 +17,12 @@ export interface OpenOffer {
   companyId: string;
   state: OfferState;
   terms: ContractTerms;
+  /** What the company signed; null where a contract is paid on approval. */
+  signed: SignedOffer | null;
+}
+
+/** The agreement that an acceptance opens, and until when. */
+export interface SignedOffer {
   chainTerms: object;
   deadline: number;
   commitment: string;
@@ -42,8 +48,8 @@ export async function lockOffer(
        FOR NO KEY UPDATE`;
   // Another statement: it sees what was committed while this one waited.
   const [offer] = await tx<(OpenOffer & { expiresAt: Date; isGone: boolean })[]>`
-    SELECT o.id, o.application_id, o.company_id, o.state, o.terms, o.chain_terms, o.deadline::float8 AS deadline, o.commitment, o.escrow_address, o.payee_address,
-           o.agreement_id, o.own_wallets, o.expires_at, EXISTS (SELECT FROM users WHERE id IN (o.company_id, o.talent_id) AND (deleted_at IS NOT NULL OR deletes_at IS NOT NULL)) AS is_gone
+    SELECT o.id, o.application_id, o.company_id, o.state, o.terms, CASE WHEN o.consent_id IS NOT NULL THEN json_build_object('chainTerms', o.chain_terms, 'deadline', o.deadline,
+             'commitment', o.commitment, 'escrowAddress', o.escrow_address, 'payeeAddress', o.payee_address, 'agreementId', o.agreement_id) END AS signed, o.own_wallets, o.expires_at, EXISTS (SELECT FROM users WHERE id IN (o.company_id, o.talent_id) AND (deleted_at IS NOT NULL OR deletes_at IS NOT NULL)) AS is_gone
       FROM contract_offers o WHERE o.id = ${offerId} AND ${owner} = ${actor.userId}`;
   if (!offer) throw notFound('contract');
   const { expiresAt, isGone, ...open } = offer;
@@ -52,6 +58,13 @@ export async function lockOffer(
   if (nextOfferState(state, move, actor.role) === null) throw closed(state);
   if (isGone && move === 'accept') throw closed('withdrawn');
   return open;
+}
+
+/** Whether a talent signs this contract when they accept it: one that is paid on approval is not signed. */
+export async function isSignedOffer(sql: Sql, talentId: string, offerId: string): Promise<boolean> {
+  const [unsigned] = await sql`
+    SELECT FROM contract_offers WHERE id = ${offerId} AND talent_id = ${talentId} AND consent_id IS NULL`;
+  return !unsigned;
 }
 
 const closed = (state: OfferState): AppError =>

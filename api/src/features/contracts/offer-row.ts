@@ -14,9 +14,11 @@ export interface OfferRow {
   state: OfferState;
   terms: ContractTerms;
   termsHash: string;
-  agreementId: string;
-  company: string;
-  payee: string;
+  /** The one that its acceptance made, or the approval of one that is paid then. */
+  agreementId: string | null;
+  /** Null where nothing is signed. */
+  company: string | null;
+  payee: string | null;
   ownWallets: Role[];
   sentAt: Date;
   expiresAt: Date;
@@ -28,7 +30,8 @@ export interface OfferRow {
 
 /** The columns of an offer over a table `o` of offers. */
 export const offerColumns = (sql: Sql | Transaction): Fragment => sql`
-  o.id, o.application_id, o.company_id, o.talent_id, o.version, o.state, o.terms, o.chain_terms ->> 'termsHash' AS terms_hash, o.agreement_id,
+  o.id, o.application_id, o.company_id, o.talent_id, o.version, o.state, o.terms, o.chain_terms ->> 'termsHash' AS terms_hash,
+  CASE WHEN o.state = 'accepted' THEN coalesce(o.agreement_id, (SELECT id FROM agreements WHERE application_id = o.application_id AND terms ->> 'salt' = o.terms ->> 'salt' ORDER BY created_at DESC LIMIT 1)) END AS agreement_id,
   o.chain_terms ->> 'company' AS company, o.payee_address AS payee, o.own_wallets, o.sent_at, o.expires_at, o.ended_at, o.note,
   (SELECT earlier.terms FROM contract_offers earlier WHERE earlier.application_id = o.application_id AND earlier.version = o.version - 1) AS before`;
 
@@ -44,6 +47,7 @@ export const toOffer = (row: OfferRow, reader: Role, now: Date): ContractOffer =
     state: row.state,
     title: document.title,
     total: document.total,
+    isSigned: document.payment !== 'on-approval',
     sentAt: row.sentAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
@@ -54,8 +58,8 @@ export const toOffer = (row: OfferRow, reader: Role, now: Date): ContractOffer =
     salaryMin: row.terms.salaryMin,
     // The worker ends it within seconds.
     moves: row.expiresAt <= now ? [] : offerMoves(row.state, reader),
-    addresses: { company: row.company, talent: row.payee, own: row.ownWallets },
-    agreementId: row.state === 'accepted' ? row.agreementId : null,
+    addresses: row.company && row.payee ? { company: row.company, talent: row.payee, own: row.ownWallets } : null,
+    agreementId: row.agreementId,
     changes: row.before && contractChanges(documentOf(row.before), document),
   };
 };

@@ -60,7 +60,7 @@ export async function listContractOffers(
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   if (!own) throw notFound('application');
   const rows = await sql<ListRow[]>`
-    SELECT id, application_id, version, state, coalesce(terms ->> 'title', '') AS title, coalesce(terms ->> 'total', '0') AS total, sent_at, expires_at, ended_at, note
+    SELECT id, application_id, version, state, coalesce(terms ->> 'title', '') AS title, coalesce(terms ->> 'total', '0') AS total, consent_id IS NOT NULL AS is_signed, sent_at, expires_at, ended_at, note
       FROM contract_offers WHERE application_id = ${applicationId} ORDER BY version DESC LIMIT ${OFFER_VERSIONS_MAX}`;
   return {
     data: rows.map(({ sentAt, expiresAt, endedAt, ...row }) => ({

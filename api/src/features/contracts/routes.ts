@@ -14,6 +14,7 @@ import {
   editContractTemplate,
   listContractTemplates,
 } from './contract-templates.ts';
+import { isSignedOffer } from './lock-offer.ts';
 import { listOpenOffers } from './list-open-offers.ts';
 import { listContractOffers, namesOwnWallet, viewContractOffer } from './read-offers.ts';
 import { sendContractOffer } from './send-contract-offer.ts';
@@ -62,8 +63,9 @@ export function contractOfferRoutes(app: App, context: Context): void {
     app,
     offers.acceptContractOffer,
   )(async ({ params, body: { password, passkey, wallet }, session, idempotencyKey }) => {
+    const isSigned = await isSignedOffer(context.database.sql, session.userId, params.id);
     const byWallet = await namesOwnWallet(context, { actor: session, offerId: params.id });
-    const proof = await signedIn(context, session, password, byWallet);
+    const proof = isSigned ? await signedIn(context, session, password, byWallet) : null;
     const command = { actor: session, offerId: params.id, idempotencyKey, proof, passkey, wallet };
     return { message: 'Contract accepted.', data: await acceptContractOffer(context, command) };
   });

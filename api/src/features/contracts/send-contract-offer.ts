@@ -1,10 +1,7 @@
 // Why: docs/decisions/0270-offer-a-contract-in-versions-and-sign-it-when-it-is-sent.md
 import { randomUUIDv7 } from 'node:crypto';
-import { OFFER_VERSIONS_MAX } from '@hireledger/domain/contracts/limits';
-import type { OfferState } from '@hireledger/domain/contracts/offer-states';
 import { deadlineOfOffer } from '@hireledger/domain/contracts/terms';
-import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
-import type { Stage } from '@hireledger/domain/hiring/stages';
+import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
@@ -18,6 +15,7 @@ import { stageConflict } from '../../hiring/change-hiring-stage.ts';
 import { once } from '../../idempotency.ts';
 import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
 import { unknownFiles } from './contract-files.ts';
+import { lockApplication } from './lock-application.ts';
 import { openingProof } from './opening-proof.ts';
 import { moveWithOffer } from './move-with-offer.ts';
 import { prepareOffer, type OfferedForm, type PreparedOffer } from './prepare-offer.ts';
@@ -34,19 +32,6 @@ export interface SendContractOffer {
   passkey: PasskeyAnswer | undefined;
   /** What their own wallet signed, where they pay from it. */
   wallet?: WalletAnswer | undefined;
-}
-
-interface Application {
-  stage: Stage;
-  hasContract: boolean;
-  talentIsGone: boolean;
-}
-
-interface Newest {
-  id: string;
-  version: number;
-  state: OfferState;
-  isOpen: boolean;
 }
 
 /**
@@ -71,7 +56,12 @@ export async function sendContractOffer(context: Context, command: SendContractO
   const offer = await once(context, { userId: companyId, key: idempotencyKey, input }, async (tx) => {
     if (prepared.status === 'rejected') throw prepared.reason;
     const { place, agreement, terms, ownWallets } = prepared.value;
-    const { application, newest } = await lockApplication(tx, command);
+    const application = await lockApplication(tx, { companyId, applicationId });
+    const { newest } = application;
+    if ((newest?.version ?? 0) !== form.newestVersion)
+      throw new AppError('CONTRACT_CHANGED', undefined, {
+        details: { newest: newest ? { id: newest.id, version: newest.version, state: newest.state } : null },
+      });
     await refuseWhileFrozen(tx, companyId);
 
     const deadline = deadlineOfOffer(form.expiresOn);
@@ -109,35 +99,6 @@ export async function sendContractOffer(context: Context, command: SendContractO
   context.notifier.events(events);
   if (jobId) context.notifier.jobs([jobId]);
   return offer;
-}
-
-/** @throws AppError where the company cannot send a version that follows the one it saw */
-async function lockApplication(
-  tx: Transaction,
-  { actor, applicationId, form: { newestVersion } }: SendContractOffer,
-): Promise<{ application: Application; newest: Newest | undefined }> {
-  const [application] = await tx<Application[]>`
-    SELECT a.stage, a.has_contract, talent.deleted_at IS NOT NULL OR talent.deletes_at IS NOT NULL AS talent_is_gone
-      FROM applications a JOIN users talent ON talent.id = a.talent_id
-     WHERE a.id = ${applicationId} AND a.company_id = ${actor.userId} FOR NO KEY UPDATE OF a`;
-  if (!application) throw notFound('application');
-  const [newest] = await tx<Newest[]>`
-    SELECT id, version, state, ended_at IS NULL AS is_open FROM contract_offers WHERE application_id = ${applicationId} ORDER BY version DESC LIMIT 1`;
-  const { stage, talentIsGone } = application;
-  if (talentIsGone)
-    throw new AppError('STAGE_CONFLICT', 'This account is being deleted, so it can get no contract.', {
-      details: { stage, possible: [] },
-    });
-  if (stage !== 'Shortlisted' && !(stage === 'Hired' && newest?.isOpen)) throw stageConflict(application, 'company');
-  if ((newest?.version ?? 0) !== newestVersion)
-    throw new AppError('CONTRACT_CHANGED', undefined, {
-      details: { newest: newest ? { id: newest.id, version: newest.version, state: newest.state } : null },
-    });
-  if (newestVersion >= OFFER_VERSIONS_MAX)
-    throw new AppError('STAGE_CONFLICT', `A contract has at most ${OFFER_VERSIONS_MAX} versions.`, {
-      details: { stage, possible: [] },
-    });
-  return { application, newest };
 }
 
 /** @returns the id of the version */

@@ -1,33 +1,22 @@
 import { addDays, dayOf } from '@hireledger/domain/contracts/contract-days';
 import type { ContractTerms } from '@hireledger/domain/contracts/terms';
+import { contractOfJob, type OfferedJob } from '@hireledger/domain/contracts/contract-of-job';
 import {
   ARBITRATION_DAYS,
-  CONTRACT_TEXT_MAX,
-  CONTRACT_TITLE_MAX,
   DEFAULT_SPLIT_BPS,
   GRACE_DAYS,
   OFFER_DAYS_DEFAULT,
-  REVIEW_DAYS_DEFAULT,
 } from '@hireledger/domain/contracts/limits';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
-import { isPaidAtOnce, salaryInUsd, type Currency, type SalaryPeriod } from '@hireledger/domain/money/salary';
 import type { Context } from '../../context.ts';
 
-interface Facts {
-  jobTitle: string;
-  jobDescription: string;
-  salaryMin: number | null;
-  salaryPeriod: SalaryPeriod | null;
-  currency: Currency;
+interface Facts extends OfferedJob {
   companyName: string;
   talentName: string;
   newestVersion: number;
   newest: ContractTerms | null;
 }
-
-/** The first milestone is due this many days after the offer ends. */
-const WORK_DAYS = 30;
 
 /**
  * What the editor of a contract starts with: the newest version, else job and person; and what the server will add.
@@ -67,34 +56,18 @@ export async function viewContractDraft(
 function startOf({ newest, ...job }: Facts, today: string, rate: string) {
   const inTime = addDays(today, OFFER_DAYS_DEFAULT);
   if (newest) {
-    const { title, scope, milestones, reviewDays, governingText, attachments, currency, expiresOn } = newest;
+    const { title, scope, milestones, reviewDays, attachments, currency, expiresOn } = newest;
     return {
       title,
       scope,
       milestones,
       reviewDays,
-      governingText,
+      // The standard terms say how it is paid without escrow.
+      governingText: newest.payment === 'on-approval' ? '' : newest.governingText,
       currency,
       attachments: attachments.map(({ name, url }) => ({ name, url })),
       expiresOn: expiresOn < today ? inTime : expiresOn,
     };
   }
-  const { salaryMin, salaryPeriod, currency, jobTitle, jobDescription } = job;
-  const amount = salaryMin !== null && isPaidAtOnce(salaryPeriod) ? salaryInUsd(salaryMin, currency, rate) : 0n;
-  return {
-    title: jobTitle.slice(0, CONTRACT_TITLE_MAX),
-    scope: jobDescription.slice(0, CONTRACT_TEXT_MAX),
-    milestones: [
-      {
-        title: jobTitle.slice(0, CONTRACT_TITLE_MAX),
-        amount: amount > 0n ? String(amount) : null,
-        dueOn: addDays(inTime, WORK_DAYS),
-      },
-    ],
-    reviewDays: REVIEW_DAYS_DEFAULT,
-    governingText: '',
-    attachments: [],
-    currency,
-    expiresOn: inTime,
-  };
+  return { ...contractOfJob(job, today, rate), attachments: [] };
 }

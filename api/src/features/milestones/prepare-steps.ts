@@ -4,6 +4,8 @@ import type { Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { STEPS_OF } from '@hireledger/domain/hiring/milestone-rules';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { UNDER_WAY } from '../../agreements/milestone-rows.ts';
 import { deadlineOf } from '../../consents/deadline.ts';
 import { plainJson } from '../../consents/plain-json.ts';
@@ -16,15 +18,15 @@ import { lockHeldAgreement, type HeldAgreement } from './held-agreement.ts';
 import { noteOf, type Note } from './note.ts';
 import { stepMessage } from './step-message.ts';
 
-/** A step with the deadline that a passkey signed, in seconds since 1970. */
-export interface WantedStep {
+/** A step with what a passkey or a wallet of the person's own signed of it. */
+export interface AskedStep {
   body: MilestoneStepBody;
-  deadline?: number | undefined;
+  passkey?: PasskeyAnswer | undefined;
+  wallet?: WalletAnswer | undefined;
 }
 
 /** A step that is allowed now, as it is signed. */
-export interface PreparedStep {
-  body: MilestoneStepBody;
+export interface PreparedStep extends AskedStep {
   note: Note | null;
   agreed: StepMessage;
   typedData: object;
@@ -50,20 +52,25 @@ export interface PreparedSteps {
 export async function prepareSteps(
   context: Context,
   tx: Transaction,
-  { actor, agreementId, wanted }: { actor: Actor; agreementId: string; wanted: readonly WantedStep[] },
+  {
+    actor,
+    agreementId,
+    wanted,
+  }: { actor: Actor; agreementId: string; wanted: readonly AskedStep[] | ((held: HeldAgreement) => AskedStep[]) },
 ): Promise<PreparedSteps> {
   const now = context.clock();
-  if (wanted.some(({ body }) => !STEPS_OF[actor.role].includes(body.step))) throw new AppError('ROLE_FORBIDDEN');
   // Fundings, approvals and withdrawals of one company take turns here: no two may spend the same dollars.
-  if (wanted.some(({ body }) => body.step === 'fund' || body.step === 'approve'))
-    await tx`SELECT FROM wallets WHERE user_id = ${actor.userId} FOR UPDATE`;
+  if (actor.role === 'company') await tx`SELECT FROM wallets WHERE user_id = ${actor.userId} FOR UPDATE`;
   const held = await lockHeldAgreement(tx, { agreementId, actor });
+  const asked = typeof wanted === 'function' ? wanted(held) : wanted;
+  if (asked.some(({ body }) => !STEPS_OF[actor.role].includes(body.step))) throw new AppError('ROLE_FORBIDDEN');
   await refuseWhileFrozen(tx, actor.userId);
   const passkeys = await usablePasskeys(tx, actor.userId, now);
   const latest = deadlineOf(held, now);
 
   const steps: PreparedStep[] = [];
-  for (const { body, deadline = latest } of wanted) {
+  for (const { body, passkey, wallet } of asked) {
+    const deadline = (wallet ?? passkey)?.deadline ?? latest;
     const [place] = placesOf(held, body) as [number];
     requireAmounts(held, body);
     const round = held.milestones[place]!.changes;
@@ -74,6 +81,8 @@ export async function prepareSteps(
     if (!running) requireState(held, body, now);
     steps.push({
       body,
+      passkey,
+      wallet,
       note,
       agreed,
       typedData: plainJson(escrow2TypedData(step, held.domain, message)),

@@ -1,10 +1,9 @@
 import * as endpoints from '@hireledger/domain/http/milestones';
-import { requireRecentPassword } from '../../auth/reauthentication.ts';
+import { confirmedBy, sessionProof } from '../../passkeys/confirmed-by.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
-import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { serve, type App } from '../../serve.ts';
-import type { AnsweredStep } from './take-steps.ts';
+import type { AskedStep } from './prepare-steps.ts';
 
 interface Confirmed {
   session: Session;
@@ -14,19 +13,18 @@ interface Confirmed {
 
 export function milestoneRoutes(app: App, context: Context): void {
   /** Confirms that it is the person, and takes steps of one kind. */
-  async function take(agreementId: string, steps: AnsweredStep[], { session, idempotencyKey, password }: Confirmed) {
-    // A passkey or a wallet of one's own proves more than the password, and is asked for with the step.
-    const passkeys = await usablePasskeys(context.database.sql, session.userId, context.clock());
-    if (passkeys.length === 0 && !steps.every(({ wallet }) => wallet))
-      await requireRecentPassword(context, session, password);
+  async function take(agreementId: string, steps: AskedStep[], { session, idempotencyKey, password }: Confirmed) {
+    // A wallet of one's own proves more than the password.
+    const proof = steps.every(({ wallet }) => wallet)
+      ? sessionProof(session)
+      : await confirmedBy(context, session, password);
     // Loaded with the first step: the encoder of typed data takes 14 MB.
     const { takeSteps } = await import('./take-steps.ts');
-    const proof = { kind: 'session', session: session.tokenHash, passwordAt: session.authenticatedAt } as const;
     const { operationIds } = await takeSteps(context, { actor: session, agreementId, steps, idempotencyKey, proof });
     return operationIds;
   }
 
-  const takeOne = async (agreementId: string, step: AnsweredStep, confirmed: Confirmed) => {
+  const takeOne = async (agreementId: string, step: AskedStep, confirmed: Confirmed) => {
     const [operationId = null] = await take(agreementId, [step], confirmed);
     return { operationId };
   };

@@ -1,30 +1,23 @@
 import type { Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
-import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
-import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
-import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { requestStep } from '../../agreements/request-step.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { proofOfSide } from '../../own-wallets/proof-of-side.ts';
 import { followStage, type RequestedPayout } from './follow-stage.ts';
+import type { HeldAgreement } from './held-agreement.ts';
 import { storeNote } from './note.ts';
-import { ownStep, prepareSteps, type PreparedStep } from './prepare-steps.ts';
-
-/** A step with what a passkey or a wallet of the person's own signed. */
-export interface AnsweredStep {
-  body: MilestoneStepBody;
-  passkey?: PasskeyAnswer | undefined;
-  wallet?: WalletAnswer | undefined;
-}
+import { ownStep, prepareSteps, type AskedStep, type PreparedStep } from './prepare-steps.ts';
 
 export interface TakeSteps {
   actor: Actor;
   agreementId: string;
-  /** Of one kind. */
-  steps: readonly AnsweredStep[];
+  /** Of one kind; chosen by the contract as it is then, where the caller names none. */
+  steps: readonly AskedStep[] | ((held: HeldAgreement) => AskedStep[]);
   idempotencyKey?: string | undefined;
+  /** What was sent with the key, where the caller names no steps. */
+  input?: object;
   /** That it is the person; accounts with a passkey confirm by it alone. */
   proof: SessionProof;
 }
@@ -42,23 +35,23 @@ export interface TakenSteps {
  */
 export async function takeSteps(
   context: Context,
-  { actor, agreementId, steps: asked, idempotencyKey, proof }: TakeSteps,
+  { actor, agreementId, steps: wanted, idempotencyKey, input, proof }: TakeSteps,
 ): Promise<TakenSteps> {
   const now = context.clock();
-  const bodies = asked.map(({ body }) => body);
   let events: NumberedEvent[] = [];
-  const command = { userId: actor.userId, key: idempotencyKey, input: { agreementId, steps: bodies } };
+  const named = typeof wanted === 'function' ? [] : wanted.map(({ body }) => body);
+  const command = { userId: actor.userId, key: idempotencyKey, input: input ?? { agreementId, steps: named } };
   const taken = await once(context, command, async (tx) => {
-    const wanted = asked.map(({ body, passkey, wallet }) => ({ body, deadline: (wallet ?? passkey)?.deadline }));
     const { held, steps, passkeys, latest } = await prepareSteps(context, tx, { actor, agreementId, wanted });
+    const bodies = steps.map(({ body }) => body);
     const operationIds: (string | null)[] = [];
     let payout: RequestedPayout | null = null;
-    for (const [index, prepared] of steps.entries()) {
+    for (const prepared of steps) {
       if (prepared.running) {
         operationIds.push(prepared.running.operationId);
         continue;
       }
-      const { passkey, wallet } = asked[index]!;
+      const { passkey, wallet } = prepared;
       const own = held.ownWallet ? held.address : null;
       const side = { ...ownStep(held, prepared), own, latest, passkeys };
       const proven = await proofOfSide(context, side, { passkey, wallet, proof });

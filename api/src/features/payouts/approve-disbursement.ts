@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { atStep } from '@hireledger/contracts/steps';
+import type { ContractTerms } from '@hireledger/domain/contracts/terms';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { can } from '@hireledger/domain/hiring/permissions';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import type { Currency, SalaryPeriod } from '@hireledger/domain/money/salary';
+import type { Currency, NairaPerDollar, SalaryPeriod } from '@hireledger/domain/money/salary';
 import type { Transaction } from '@hireledger/db/connect';
 import { readFreezeOf } from '@hireledger/db/freezes';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
@@ -21,6 +22,7 @@ import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { provenBy } from '../../passkeys/passkey-proof.ts';
 import { agreementIdentity } from './agreement-identity.ts';
 import { enforceDailyLimit } from '../../money/enforce-daily-limit.ts';
+import { requireContractAmount } from '../../money/contract-amount.ts';
 import { findEscrowRoute } from './escrow-route.ts';
 import { salaryAmount, type AgreementTerms } from './payout-terms.ts';
 import type { ApprovedPayout } from './request-payout.ts';
@@ -51,8 +53,10 @@ interface Application {
   talentName: string;
   talentIsGone: boolean;
   talentIsFrozen: boolean;
-  /** Whether a contract with milestones was accepted. */
+  /** Whether a contract that holds money was accepted. */
   hasMilestones: boolean;
+  /** The accepted contract that is paid on approval. */
+  accepted: ContractTerms | null;
   /** How many agreements there were before. */
   agreements: number;
   secret: Buffer;
@@ -96,7 +100,7 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
     const application = payable(found);
     // The worker deploys the escrow within seconds of the first start.
     if (!route) throw new AppError('UNAVAILABLE');
-    const agreed = amount ?? salaryAmount(application, usdNgnRate);
+    const agreed = agreedAmount(application, amount, usdNgnRate);
     if (agreed === null)
       throw new AppError('AMOUNT_REQUIRED', undefined, { issues: [{ path: 'amount', message: 'Enter an amount.' }] });
     refuseWithoutFunds(funds, agreed);
@@ -114,7 +118,8 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
       amount: payout.amount,
       salt: identity.salt,
       now,
-      terms: termsOf(application, payout, usdNgnRate, identity.termsSalt),
+      // What the talent accepted is what is signed.
+      terms: application.accepted ?? termsOf(application, payout, usdNgnRate, identity.termsSalt),
     };
     // Another approval of this application was taken back since we looked.
     if (route.agreementId !== identity.id) throw stageConflict(application, 'company');
@@ -158,7 +163,8 @@ async function findApplication(
     SELECT a.stage, a.has_contract, a.job_id, j.title AS job_title, j.salary_min, j.currency, j.salary_period,
            company.name AS company_name, a.talent_id, talent.full_name AS talent_name, talent.deleted_at IS NOT NULL AS talent_is_gone,
            is_frozen(a.talent_id) AS talent_is_frozen, (SELECT count(*)::int FROM agreements WHERE application_id = a.id) AS agreements,
-           EXISTS (SELECT FROM contract_offers WHERE application_id = a.id AND state = 'accepted') AS has_milestones,
+           EXISTS (SELECT FROM agreements WHERE application_id = a.id AND chain_terms ? 'schedule') AS has_milestones,
+           (SELECT terms FROM contract_offers WHERE application_id = a.id AND state = 'accepted' AND consent_id IS NULL) AS accepted,
            (SELECT commitment_secret FROM installation) AS secret
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id
       JOIN users talent ON talent.id = a.talent_id
@@ -181,6 +187,17 @@ function payable(found: Application | undefined): Application {
   if (found.talentIsFrozen)
     throw new AppError('APPROVALS_FROZEN', 'Payouts to this person are paused while we check their account.');
   return found;
+}
+
+/**
+ * The contract's amount, else the company's, else the job's.
+ * @throws AppError MILESTONE_CONFLICT with `details` { amount } where the contract has another
+ */
+function agreedAmount(application: Application, amount: bigint | undefined, rate: NairaPerDollar): bigint | null {
+  const { accepted } = application;
+  if (!accepted) return amount ?? salaryAmount(application, rate);
+  requireContractAmount(accepted.amount, amount);
+  return BigInt(accepted.amount);
 }
 
 /** The payout as it begins. */

@@ -1,7 +1,6 @@
 import {
   formatSalary,
-  isPaidAtOnce,
-  salaryInUsd,
+  payOfSalary,
   type Currency,
   type NairaPerDollar,
   type SalaryPeriod,
@@ -16,15 +15,9 @@ export interface PaidJob {
   salaryPeriod: SalaryPeriod | null;
 }
 
-/**
- * The job's lower salary in minor units of a dollar; null if it has none, or if it is a year's salary or an hourly rate,
- * of which no payout follows.
- */
-export function salaryAmount({ salaryMin, currency, salaryPeriod }: PaidJob, rate: NairaPerDollar): bigint | null {
-  if (salaryMin === null || !isPaidAtOnce(salaryPeriod)) return null;
-  const amount = salaryInUsd(Number(salaryMin), currency, rate);
-  return amount > 0n ? amount : null;
-}
+/** What the job pays in minor units of a dollar; null where no payout follows from its salary. */
+export const salaryAmount = ({ salaryMin, ...job }: PaidJob, rate: NairaPerDollar): bigint | null =>
+  payOfSalary({ ...job, salaryMin: salaryMin === null ? null : Number(salaryMin) }, rate);
 
 /** Says where the amount of a payout comes from. */
 export function amountBasis(job: PaidJob, rate: NairaPerDollar): string {

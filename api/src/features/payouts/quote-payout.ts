@@ -1,5 +1,7 @@
 import { notFound } from '@hireledger/domain/errors/catalogue';
-import type { Frozen } from '@hireledger/domain/http/payouts';
+import { totalOf } from '@hireledger/domain/contracts/document';
+import type { Answer } from '@hireledger/domain/http/endpoint';
+import type { quotePayout as quotePayoutEndpoint } from '@hireledger/domain/http/payouts';
 import type { Context } from '../../context.ts';
 import { companyFunds } from '../../money/balances.ts';
 import { approvedToday, limitOf } from '../../money/daily-limit.ts';
@@ -7,13 +9,7 @@ import { frozenAnswer } from '../../money/frozen.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { amountBasis, salaryAmount, type PaidJob } from './payout-terms.ts';
 
-export interface PayoutQuote {
-  amount: string | null;
-  available: string;
-  basis: string;
-  dailyLimit: { limit: string; left: string; withPasskey: string | null };
-  frozen: Frozen;
-}
+type PayoutQuote = Answer<typeof quotePayoutEndpoint>;
 
 /**
  * The suggested amount of an approval, and what the company can spend. Minor units.
@@ -28,10 +24,17 @@ export async function quotePayout(
     settings,
     clock,
   } = context;
-  const [job] = await sql<PaidJob[]>`
-    SELECT j.title AS job_title, j.salary_min, j.currency, j.salary_period
+  const [found] = await sql<(PaidJob & { agreed: string | null; held: PayoutQuote['held'] })[]>`
+    SELECT j.title AS job_title, j.salary_min, j.currency, j.salary_period,
+           (SELECT terms ->> 'total' FROM contract_offers WHERE application_id = a.id AND state = 'accepted' AND consent_id IS NULL) AS agreed,
+           (SELECT json_build_object('agreementId', held.id, 'milestones', (
+              SELECT coalesce(json_agg(json_build_object('number', item.milestone + 1, 'title', held.terms #>> ARRAY['milestones', item.milestone::text, 'title'], 'amount', item.amount::text) ORDER BY item.milestone), '[]')
+                FROM milestones item WHERE item.agreement_id = held.id AND item.state = 'submitted'))
+              FROM agreements held WHERE held.application_id = a.id AND held.chain_terms ? 'schedule') AS held
       FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
-  if (!job) throw notFound('application');
+  if (!found) throw notFound('application');
+  const { agreed, held, ...job } = found;
+  const contracted = held ? String(totalOf(held.milestones)) : agreed;
   const now = clock();
   const [{ available }, used, passkeys, frozen] = await Promise.all([
     companyFunds(sql, companyId),
@@ -45,9 +48,11 @@ export async function quotePayout(
     hasPasskey: passkeys.length > 0,
   });
   return {
-    amount: salaryAmount(job, settings.usdNgnRate)?.toString() ?? null,
+    amount: contracted ?? salaryAmount(job, settings.usdNgnRate)?.toString() ?? null,
+    isAgreed: contracted !== null,
+    held,
     available: String(available),
-    basis: amountBasis(job, settings.usdNgnRate),
+    basis: contracted === null ? amountBasis(job, settings.usdNgnRate) : 'As the contract says.',
     dailyLimit: { limit: String(limit), left: String(left), withPasskey: withPasskey?.toString() ?? null },
     frozen,
   };

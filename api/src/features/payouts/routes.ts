@@ -1,16 +1,17 @@
 import * as endpoints from '@hireledger/domain/http/payouts';
 import { requireRecentPassword } from '../../auth/reauthentication.ts';
+import type { ContractCalls } from '../../agreements/contract-calls.ts';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
 import { agreeingPasskeys } from '../../passkeys/own-passkeys.ts';
 import { serve, type App } from '../../serve.ts';
-import { approveDisbursement } from './approve-disbursement.ts';
+import { approveCompletion } from './approve-completion.ts';
 import { listPayouts } from './list-payouts.ts';
 import { quotePayout } from './quote-payout.ts';
 import { retryPayout } from './retry-payout.ts';
 import { takeBackPayout } from './take-back-payout.ts';
 
-export function payoutRoutes(app: App, context: Context): void {
+export function payoutRoutes(app: App, context: Context, calls: Pick<ContractCalls, 'approveSubmitted'>): void {
   serve(
     app,
     endpoints.approveDisbursement,
@@ -19,7 +20,7 @@ export function payoutRoutes(app: App, context: Context): void {
     // A passkey proves more than the password, and is asked for below.
     const passkeys = await agreeingPasskeys(context.database.sql, session.userId, context.clock());
     if (passkeys.length === 0) await requireRecentPassword(context, session, password);
-    const payout = await approveDisbursement(context, {
+    const payouts = await approveCompletion(context, calls, {
       companyId: session.userId,
       applicationId,
       amount: amount === undefined ? undefined : BigInt(amount),
@@ -27,7 +28,7 @@ export function payoutRoutes(app: App, context: Context): void {
       passkey,
       proof: { kind: 'session', session: session.tokenHash, passwordAt: session.authenticatedAt },
     });
-    return { message: 'Disbursement Approved', payout };
+    return { message: 'Disbursement Approved', payout: payouts[0]!, payouts };
   });
 
   serve(

@@ -1,3 +1,4 @@
+import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { Context } from '@hireledger/api/context';
 import { useCases } from '@hireledger/api/use-cases';
 import { addDays, dayOf } from '@hireledger/domain/contracts/contract-days';
@@ -48,7 +49,7 @@ export async function takeAct(
   const signed = { proof, passkey: undefined, idempotencyKey: undefined };
   const attach = async (role: Role, name: string | undefined, lines: readonly string[]) =>
     name ? [await upload(context, sides[role], 'attachment', name, writePdf(name.replace('.pdf', ''), lines))] : [];
-  const step = (role: Role, body: Parameters<typeof takeMilestoneSteps>[1]['steps'][number]['body']) =>
+  const step = (role: Role, body: MilestoneStepBody) =>
     takeMilestoneSteps(then, { actor: actor(role), agreementId: facts.agreementId!, steps: [{ body }], proof });
   const { parts, scope } = scene.planned.work;
 

@@ -13,6 +13,7 @@ const FIRST: OpenContractOffer = {
   state: 'revised',
   title: 'Survey of the northern docks',
   total: '1000000000',
+  isSigned: true,
   sentAt: '2026-11-20T09:00:00Z',
   expiresAt: '2026-12-04T23:59:59Z',
   endedAt: '2026-11-21T09:00:00Z',

@@ -36,6 +36,9 @@ const WRITE: Record<ContractField, Write> = {
   ),
   currency: value('currency of the job', String),
   usdNgnRate: value('exchange rate', (rate) => `₦${rate} for $1`),
+  payment: sentence((_, to) =>
+    to ? 'It is paid when the company approves the work.' : 'The pay is put into escrow before the work now.',
+  ),
   reviewDays: value('review period', days),
   graceDays: value('time that work may be late', days),
   arbiter: sentence((_, to) => (to ? `Disputes are decided by ${to} now.` : 'No arbiter decides disputes now.')),

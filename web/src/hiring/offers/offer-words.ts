@@ -19,7 +19,7 @@ export const lastDayOf = ({ expiresAt }: Pick<ContractOfferRow, 'expiresAt'>): s
   new Date(Date.parse(expiresAt) - 1).toISOString().slice(0, 10);
 
 /** Where a version is and who is next, in a sentence for one side. */
-export function offerSentence(offer: Pick<ContractOfferRow, 'state' | 'expiresAt'>, reader: Role): string {
+export function offerSentence(offer: Pick<ContractOfferRow, 'state' | 'expiresAt' | 'isSigned'>, reader: Role): string {
   const isCompany = reader === 'company';
   switch (offer.state) {
     case 'sent':
@@ -33,7 +33,7 @@ export function offerSentence(offer: Pick<ContractOfferRow, 'state' | 'expiresAt
     case 'revised':
       return 'A newer version replaced this one, so it can no longer be accepted.';
     case 'accepted':
-      return isCompany ? 'The talent accepted and signed it.' : 'You accepted and signed it.';
+      return `${isCompany ? 'The talent' : 'You'} accepted ${offer.isSigned ? 'and signed ' : ''}it.`;
     case 'rejected':
       return isCompany ? 'The talent rejected it, so the application has ended.' : 'You rejected it.';
     case 'withdrawn':

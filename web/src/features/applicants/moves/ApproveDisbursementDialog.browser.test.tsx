@@ -15,6 +15,8 @@ const APPLICATION = {
 };
 const QUOTE: AnswerOf<'GET /applications/:id/payout-quote'> = {
   amount: '1250000000',
+  isAgreed: false,
+  held: null,
   available: '2000000000',
   basis: 'The lower salary of the job.',
   dailyLimit: { limit: '50000000000', left: '50000000000', withPasskey: null },
@@ -67,7 +69,7 @@ describe('approving a payment', () => {
     answer(CALL, () => promise);
     await approve.dblClick();
     await expect.element(screen.getByRole('button', { name: 'Approving...' })).toBeDisabled();
-    resolve({ message: 'Approved', payout: PAYOUT });
+    resolve({ message: 'Approved', payout: PAYOUT, payouts: [PAYOUT] });
     await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible();
     expect(requestsTo(CALL).map(({ body }) => body)).toEqual([{ applicationId: APPLICATION.id, amount: '1250000000' }]);
   });
@@ -102,7 +104,7 @@ describe('approving a payment', () => {
     refuse(CALL, 'REAUTHENTICATION_REQUIRED', { issues: [{ path: 'password', message: 'That is not it.' }] });
     await userEvent.keyboard('wrong{Enter}');
     await expect.element(password).toHaveAccessibleDescription('That is not it.');
-    answer(CALL, { message: 'Approved', payout: PAYOUT });
+    answer(CALL, { message: 'Approved', payout: PAYOUT, payouts: [PAYOUT] });
     await password.fill('four plain words here');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible();

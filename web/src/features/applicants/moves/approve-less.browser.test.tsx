@@ -13,6 +13,8 @@ test("asks again in words before less than the job's lower salary is approved", 
   loseConnection('GET /audit/chain');
   answer('GET /applications/:id/history', { data: [] });
   answer('GET /applications/:id/payout-quote', {
+    isAgreed: false,
+    held: null,
     amount: salary.toString(),
     available: dollars(5_000).toString(),
     basis: "The job's salary from $1,000/month.",

@@ -21,6 +21,8 @@ async function open(shown = AMOUNT) {
   loseConnection('GET /audit/chain');
   answer('GET /applications/:id/history', { data: [] });
   answer('GET /applications/:id/payout-quote', {
+    isAgreed: false,
+    held: null,
     amount: AMOUNT,
     available: dollars(5_000).toString(),
     basis: "The job's salary from $1,000/month.",

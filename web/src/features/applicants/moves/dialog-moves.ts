@@ -12,5 +12,5 @@ export const DIALOG_MOVES: ReadonlySet<Move['event']> = new Set([
 /** Moves against the applicant, in red. */
 export const DANGEROUS: ReadonlySet<Move['event']> = new Set(['decline', 'turnDown', 'withdrawOffer']);
 
-/** The words of a move's button. Hiring by itself sends no document: sending a contract has a page of its own. */
-export const moveLabel = ({ event, label }: Move): string => (event === 'hire' ? 'Hire without a contract' : label);
+/** The words of a move's button. Hiring by itself sends the standard contract: one of the company's own has a page. */
+export const moveLabel = ({ event, label }: Move): string => (event === 'hire' ? 'Send standard contract' : label);

@@ -34,7 +34,7 @@ const DONE: Partial<Record<Move['event'], string>> = {
   confirm: 'Application confirmed.',
   turnDown: 'Applicant turned down.',
   withdrawOffer: 'Offer withdrawn.',
-  hire: 'Applicant hired.',
+  hire: 'Contract sent.',
   requestChanges: 'Changes requested.',
   reconsider: 'Application reopened.',
 };

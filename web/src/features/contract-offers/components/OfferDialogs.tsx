@@ -1,6 +1,8 @@
 import type { OfferMove } from '@hireledger/domain/contracts/offer-states';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import { formatUsd } from '@hireledger/domain/money/usd';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { useAcceptOffer, useRejectOffer, useRequestChanges, useWithdrawOffer } from '../api/answer-offer.ts';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -15,7 +17,7 @@ interface OfferDialogProps {
 export function OfferDialog({ move, ...dialog }: OfferDialogProps & { move: OfferMove }) {
   switch (move) {
     case 'accept':
-      return <AcceptDialog {...dialog} />;
+      return dialog.offer.isSigned ? <AcceptDialog {...dialog} /> : <AgreeDialog {...dialog} />;
     case 'reject':
       return <RejectDialog {...dialog} />;
     case 'requestChanges':
@@ -42,6 +44,26 @@ function AcceptDialog({ offer, onClose }: OfferDialogProps) {
       onSigned={onClose}
       onClose={onClose}
     />
+  );
+}
+
+/** A contract that is paid on approval binds without a signature. */
+function AgreeDialog({ offer, onClose }: OfferDialogProps) {
+  const accept = useAcceptOffer();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { companyName, total } = offer.document;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Accept this contract?"
+      confirmLabel="Accept"
+      busyLabel="Accepting..."
+      onConfirm={() => accept.mutateAsync({ offer, password: undefined, idempotencyKey })}
+    >
+      You agree to do this work. {companyName} pays {formatUsd(total)} when it approves it, and no money is held before.
+      You can no longer withdraw your application after this.
+    </ConfirmDialog>
   );
 }
 

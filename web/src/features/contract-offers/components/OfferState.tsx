@@ -70,7 +70,7 @@ export function OfferState({ offer, reader, newest }: OfferStateProps) {
         )}
         {BUTTONS.filter(({ move }) => moves.includes(move)).map(({ move, label }) => (
           <Button key={move} wide variant={move === 'accept' ? 'primary' : 'secondary'} onClick={() => ask(move)}>
-            {label}
+            {move === 'accept' && !offer.isSigned ? 'Accept' : label}
           </Button>
         ))}
         <ButtonLink

@@ -1,0 +1,45 @@
+import { OFFER_VERSIONS_MAX } from '@hireledger/domain/contracts/limits';
+import type { OfferState } from '@hireledger/domain/contracts/offer-states';
+import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import type { Transaction } from '@hireledger/db/connect';
+import { stageConflict } from '../../hiring/change-hiring-stage.ts';
+
+/** An application that gets a contract, locked, with the newest version of it. */
+export interface OfferedApplication {
+  stage: Stage;
+  hasContract: boolean;
+  newest: NewestOffer | undefined;
+}
+
+interface NewestOffer {
+  id: string;
+  version: number;
+  state: OfferState;
+  isOpen: boolean;
+}
+
+/**
+ * Locks the application that gets a contract, or a new version of one.
+ * @throws AppError NOT_FOUND, STAGE_CONFLICT where its company cannot send one now
+ */
+export async function lockApplication(
+  tx: Transaction,
+  { companyId, applicationId }: { companyId: string; applicationId: string },
+): Promise<OfferedApplication> {
+  const [found] = await tx<{ stage: Stage; hasContract: boolean; talentIsGone: boolean }[]>`
+    SELECT a.stage, a.has_contract, talent.deleted_at IS NOT NULL OR talent.deletes_at IS NOT NULL AS talent_is_gone
+      FROM applications a JOIN users talent ON talent.id = a.talent_id
+     WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR NO KEY UPDATE OF a`;
+  if (!found) throw notFound('application');
+  const [newest] = await tx<NewestOffer[]>`
+    SELECT id, version, state, ended_at IS NULL AS is_open FROM contract_offers WHERE application_id = ${applicationId} ORDER BY version DESC LIMIT 1`;
+  const { talentIsGone, ...application } = found;
+  const { stage } = application;
+  const refused = (message: string) => new AppError('STAGE_CONFLICT', message, { details: { stage, possible: [] } });
+  if (talentIsGone) throw refused('This account is being deleted, so it can get no contract.');
+  if (stage !== 'Shortlisted' && !(stage === 'Hired' && newest?.isOpen)) throw stageConflict(application, 'company');
+  if (newest && newest.version >= OFFER_VERSIONS_MAX)
+    throw refused(`A contract has at most ${OFFER_VERSIONS_MAX} versions.`);
+  return { ...application, newest };
+}

@@ -1,0 +1,24 @@
+// Why: docs/decisions/0283-hire-by-a-standard-contract-that-is-paid-on-approval.md
+import type { Payout } from '@hireledger/domain/http/payouts';
+import type { ContractCalls } from '../../agreements/contract-calls.ts';
+import type { Context } from '../../context.ts';
+import { approveDisbursement, type ApproveDisbursement } from './approve-disbursement.ts';
+
+/**
+ * Approves finished work and pays for it: the submitted milestones of a contract that holds money, else the whole work
+ * at once.
+ * @returns at least one payout
+ * @throws AppError as `approveSubmitted` and `approveDisbursement`
+ */
+export async function approveCompletion(
+  context: Context,
+  { approveSubmitted }: Pick<ContractCalls, 'approveSubmitted'>,
+  command: ApproveDisbursement,
+): Promise<Payout[]> {
+  const { companyId, applicationId } = command;
+  const [held] = await context.database.sql<{ id: string }[]>`
+    SELECT id FROM agreements WHERE application_id = ${applicationId} AND company_id = ${companyId} AND chain_terms ? 'schedule'`;
+  return held
+    ? approveSubmitted(context, { ...command, agreementId: held.id })
+    : [await approveDisbursement(context, command)];
+}
