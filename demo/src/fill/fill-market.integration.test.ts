@@ -133,6 +133,7 @@ describe('filling the market', () => {
 
     await fill();
     const counts = await countRows();
+    const standard = market.applications.flatMap(({ path }) => path.filter((stage) => stage === 'Hired')).length;
     expect(counts).toMatchObject({
       users: SMALL.companies + SMALL.talents + 1,
       jobs: SMALL.jobs,
@@ -142,7 +143,7 @@ describe('filling the market', () => {
         market.applications.reduce((sum, { path }) => sum + path.length, 0) +
         contracts.flatMap(stagesWithoutChain).length,
       agreements: SMALL.payouts + accepted.length,
-      contract_offers: versions,
+      contract_offers: versions + standard,
       contract_templates: CONTRACT_TEMPLATES.length,
     });
     const rows = await context.database.sql<

@@ -64,6 +64,19 @@ export function pathTo(last: Stage, first: 'Applied' | 'Pending', random: Random
   return last === 'Approved' ? [...path, 'Approved'] : path;
 }
 
+/**
+ * The same path for a job whose salary gives no amount to pay: no standard contract can be sent for it, so finished work is
+ * paid without one, and the others stay on the shortlist.
+ */
+export function withoutContract(path: readonly Stage[]): Stage[] {
+  const hired = path.indexOf('Hired');
+  if (hired < 0) return [...path];
+  const done = path.indexOf('Completed');
+  if (done < 0) return path.slice(0, hired);
+  const after = path.slice(done).map((stage) => (stage === 'Accepted' ? 'Shortlisted' : stage));
+  return [...path.slice(0, hired), ...after];
+}
+
 /** Notes of companies about a move. */
 const NOTES: Partial<Record<Stage, readonly string[]>> = {
   Shortlisted: [

@@ -1,8 +1,10 @@
+import { OFFER_DAYS_DEFAULT } from '@hireledger/domain/contracts/limits';
+import { isPaidAtOnce } from '@hireledger/domain/money/salary';
 import { firstStage } from '@hireledger/domain/hiring/machine';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { JOB_LEVELS } from '@hireledger/domain/jobs/options';
 import type { DemoCompany } from './demo-company.ts';
-import { LEAST_AGE, noteFor, pathTo, STAGE_WEIGHTS } from './hiring-paths.ts';
+import { LEAST_AGE, noteFor, pathTo, STAGE_WEIGHTS, withoutContract } from './hiring-paths.ts';
 import type { Talent } from './plan-market.ts';
 import { randomFor, type Random } from './seeded-random.ts';
 import { shareOut } from './share-out.ts';
@@ -54,7 +56,8 @@ export function planApplications(
     ...assignEnds(others, size.payouts - toCompany - toTalent, random),
   ]
     .map(({ pair, last }) => {
-      const path = pathTo(last, pair.first, random);
+      const drawn = pathTo(last, pair.first, random);
+      const path = givesAmount(pair) ? drawn : withoutContract(drawn);
       return {
         jobKey: pair.job.key,
         companyKey: pair.job.companyKey,
@@ -125,16 +128,31 @@ function assignEnds(pairs: Pair[], payouts: number, random: Random): { pair: Pai
     ...stages.flatMap((stage, index) => Array<Stage>(shares[index]!).fill(stage)),
   ].sort((a, b) => LEAST_AGE[b] - LEAST_AGE[a]);
   const ended = wanted.map((last) => {
-    const index = free.findIndex(({ age }) => age >= LEAST_AGE[last]);
+    const isOldEnough = ({ age }: Pair) => age >= LEAST_AGE[last];
+    const fitting = NEEDS_CONTRACT.has(last) ? free.findIndex((pair) => isOldEnough(pair) && givesAmount(pair)) : -1;
+    const index = fitting === -1 ? free.findIndex(isOldEnough) : fitting;
     // If none is old enough, the application stays at an earlier stage.
     return index === -1 ? { pair: free.shift()!, last: 'Applied' as Stage } : { pair: free.splice(index, 1)[0]!, last };
   });
   return [...waiting.map((pair) => ({ pair, last: 'Pending' as Stage })), ...ended];
 }
 
+/** Ends that a standard contract leads to. */
+const NEEDS_CONTRACT: ReadonlySet<Stage> = new Set(['Hired', 'Accepted', 'Rejected']);
+
+/** Whether an amount follows from the salary of the job. */
+const givesAmount = ({ job: { form } }: Pair): boolean =>
+  Boolean(form.salaryMin) && isPaidAtOnce(form.salaryPeriod ?? null);
+
+/** A contract is answered before it expires. */
+const ANSWER_DAYS = OFFER_DAYS_DEFAULT - 2;
+
 /** Spreads the moves over the age of the application; the last is at least twenty minutes old. */
 function agesAlong(path: readonly Stage[], appliedAge: number, random: Random): number[] {
   const settled = Math.max(appliedAge - path.length * 6, 0.014);
   const moves = path.slice(1).map(() => settled + random.next() * Math.max(appliedAge - settled, 0));
-  return [appliedAge, ...moves.sort((a, b) => b - a)];
+  const ages = [appliedAge, ...moves.sort((a, b) => b - a)];
+  return ages.map((age, index) =>
+    path[index] === 'Hired' ? Math.min(age, (ages[index + 1] ?? 0) + ANSWER_DAYS) : age,
+  );
 }

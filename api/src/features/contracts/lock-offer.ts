@@ -19,6 +19,8 @@ export interface OpenOffer {
   terms: ContractTerms;
   /** What the company signed; null where a contract is paid on approval. */
   signed: SignedOffer | null;
+  /** The sides that sign with a wallet of their own. */
+  ownWallets: Role[];
 }
 
 /** The agreement that an acceptance opens, and until when. */
@@ -29,8 +31,6 @@ export interface SignedOffer {
   escrowAddress: string;
   payeeAddress: string;
   agreementId: string;
-  /** The sides that sign with a wallet of their own. */
-  ownWallets: Role[];
 }
 
 /**
