@@ -55,10 +55,14 @@ export async function lockHeldAgreement(
      WHERE held.id = ${agreementId} AND ${owner} = ${actor.userId} AND held.chain_terms ? 'schedule' AND held.commitment IS NOT NULL AND held.escrow_address IS NOT NULL
        FOR NO KEY UPDATE OF held`;
   if (!row) throw notFound('contract');
+  // Another statement: it sees the stage that a step before this one has led to.
+  const [now] = await tx<Pick<HeldAgreement, 'stage' | 'hasContract'>[]>`
+    SELECT stage, has_contract FROM applications WHERE id = ${row.applicationId}`;
   const { chainId, contract, chainTerms, ...held } = row;
   const schedule = chainTerms.schedule.map(({ amount, dueAt }) => ({ amount: BigInt(amount), dueAt }));
   return {
     ...held,
+    ...now!,
     terms: { ...chainTerms, schedule },
     address: chainTerms[side],
     signableToken: row.ownWallet ? await signableToken(tx, contract) : null,

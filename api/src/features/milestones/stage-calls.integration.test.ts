@@ -1,0 +1,163 @@
+import { dollars } from '@hireledger/domain/money/usd';
+import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credentials';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failure, type Account } from '../../test-api.ts';
+import { startTestMilestones, type TestMilestones } from './test-milestones.ts';
+
+let milestones: TestMilestones;
+let api: TestMilestones['api'];
+let talent: Account;
+beforeAll(async () => {
+  milestones = await startTestMilestones();
+  ({ api, talent } = milestones);
+});
+afterAll(() => milestones.api.close());
+
+type Held = Awaited<ReturnType<TestMilestones['agree']>>;
+
+/** A contract whose milestones have these states, in their order. */
+async function held(...states: ('agreed' | 'funded' | 'submitted' | 'released')[]): Promise<Held> {
+  const contract = await milestones.agree(states.length);
+  for (const [place, state] of states.entries()) if (state !== 'agreed') await contract.reach(place + 1, state);
+  if (states.includes('submitted'))
+    await api.sql`UPDATE applications SET stage = 'Completed' WHERE id = ${contract.application}`;
+  return contract;
+}
+const steps = async (contract: Held) =>
+  (await contract.operations()).map(({ step, milestones: places }) => [step, places]);
+
+describe('Completed', () => {
+  it('submits the earliest milestone that can be submitted, with the note', async () => {
+    const contract = await held('released', 'agreed', 'funded', 'funded');
+    expect(await api.move(talent, contract.application, 'Completed', 'All done.')).toMatchObject({ status: 200 });
+    expect(await steps(contract)).toEqual([['SubmitWork', [2]]]);
+    expect(await contract.stage()).toBe('Completed');
+    expect((await contract.view(contract.company)).milestones[2].notes).toMatchObject([{ text: 'All done.' }]);
+  });
+
+  it('says what the first open milestone waits for, where none can be submitted', async () => {
+    const contract = await held('released', 'agreed');
+    expect(failure(await api.move(talent, contract.application, 'Completed'))).toMatchObject({
+      status: 409,
+      code: 'MILESTONE_CONFLICT',
+      message: 'Milestone 2: This milestone is not funded yet.',
+      details: { number: 2, state: 'agreed' },
+    });
+    expect([await contract.stage(), await steps(contract)]).toEqual(['Accepted', []]);
+  });
+
+  it('pressed twice submits one milestone, and of others’ contracts none', async () => {
+    const contract = await held('funded', 'funded');
+    const answers = await Promise.all([1, 2].map(() => api.move(talent, contract.application, 'Completed')));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await steps(contract)).toEqual([['SubmitWork', [0]]]);
+    const other = await api.signUp('talent');
+    expect((await api.move(other, contract.application, 'Completed')).status).toBe(404);
+  });
+
+  it('asks for the password of an old session, and takes it', async () => {
+    const contract = await held('funded');
+    const elsewhere = { ...talent };
+    await api.newSession(elsewhere);
+    api.time.shift += (REAUTHENTICATION_MINUTES + 1) * 60_000;
+    try {
+      expect(failure(await api.move(elsewhere, contract.application, 'Completed'))).toMatchObject({
+        status: 403,
+        code: 'REAUTHENTICATION_REQUIRED',
+      });
+      expect(await steps(contract)).toEqual([]);
+    } finally {
+      api.time.shift = 0;
+    }
+  });
+});
+
+describe('asking for changes by the stage', () => {
+  it('sends the only submitted milestone back, with the words', async () => {
+    const contract = await held('submitted', 'funded');
+    const { company, application } = contract;
+    expect(failure(await api.move(company, application, 'Accepted'))).toMatchObject({ status: 400, fields: ['note'] });
+    expect((await api.move(company, application, 'Accepted', 'A darker blue.')).status).toBe(200);
+    expect(await steps(contract)).toEqual([['RequestChanges', [0]]]);
+    expect(await contract.stage()).toBe('Accepted');
+  });
+
+  it('names none of several', async () => {
+    const contract = await held('submitted', 'submitted');
+    expect(failure(await api.move(contract.company, contract.application, 'Accepted', 'Again.'))).toMatchObject({
+      status: 409,
+      message: 'Several milestones are submitted. Open the contract and choose the one to change.',
+    });
+    expect(await contract.stage()).toBe('Completed');
+  });
+});
+
+describe('approving completion', () => {
+  it('pays all that are submitted at once, and answers with their payouts', async () => {
+    const contract = await held('submitted', 'funded', 'submitted');
+    const { company: as, application: applicationId } = contract;
+    const quote = await api.request('GET', `/applications/${applicationId}/payout-quote`, { as });
+    expect(quote.body).toMatchObject({
+      amount: String(dollars(400)),
+      isAgreed: true,
+      held: { agreementId: contract.id, milestones: [{ number: 1, title: 'Part 1' }, { number: 3 }] },
+    });
+    const { status, body } = await milestones.approve(as, { applicationId }, 'once');
+    expect([status, body.message]).toEqual([200, 'Disbursement Approved']);
+    expect(body.payouts.map(({ amount }: { amount: string }) => amount)).toEqual(
+      [dollars(100), dollars(300)].map(String),
+    );
+    expect(body.payout).toEqual(body.payouts[0]);
+    expect(await steps(contract)).toEqual([
+      ['ReleaseMilestone', [0]],
+      ['ReleaseMilestone', [2]],
+    ]);
+    // The same key again, and the same call without one, pay nothing twice.
+    expect((await milestones.approve(as, { applicationId }, 'once')).body).toEqual(body);
+    expect((await milestones.approve(as, { applicationId })).status).toBe(200);
+    expect(await contract.operations()).toHaveLength(2);
+  });
+
+  it('approves the application with the last milestone', async () => {
+    const contract = await held('released', 'submitted');
+    await milestones.approve(contract.company, { applicationId: contract.application });
+    expect(await contract.stage()).toBe('Approved');
+  });
+
+  it('is refused for another amount, without submitted work, and while the work is being recorded', async () => {
+    const contract = await held('submitted', 'submitted');
+    const { company, application: applicationId } = contract;
+    const other = await milestones.approve(company, { applicationId, amount: String(dollars(100)) });
+    expect(failure(other)).toMatchObject({
+      status: 409,
+      code: 'MILESTONE_CONFLICT',
+      message: 'The contract says $300.00 for this work.',
+    });
+    const fresh = await held('funded');
+    await api.move(talent, fresh.application, 'Completed');
+    expect(failure(await milestones.approve(fresh.company, { applicationId: fresh.application }))).toMatchObject({
+      status: 409,
+      message: 'The submitted work is being recorded on the chain. Try again in a moment.',
+    });
+    const open = await held('funded');
+    expect(failure(await milestones.approve(open.company, { applicationId: open.application })).code).toBe(
+      'STAGE_CONFLICT',
+    );
+    expect(failure(await milestones.approve(company, { applicationId: open.application })).code).toBe('NOT_FOUND');
+    expect(await contract.operations()).toHaveLength(0);
+  });
+
+  it('stays within the lower limit of a day without a passkey', async () => {
+    const contract = await held('submitted');
+    const { settings } = api.context;
+    const before = settings.dailyLimitWithoutPasskey;
+    settings.dailyLimitWithoutPasskey = dollars(50);
+    try {
+      const refused = await milestones.approve(contract.company, { applicationId: contract.application });
+      expect(failure(refused).code).toBe('DAILY_LIMIT_REACHED');
+      expect(await steps(contract)).toEqual([]);
+    } finally {
+      settings.dailyLimitWithoutPasskey = before;
+    }
+  });
+});
