@@ -61,6 +61,32 @@ async function open(quote = QUOTE, onClose: () => void = () => {}) {
   return { screen, amount, approve: screen.getByRole('button', { name: 'Approve' }) };
 }
 
+test('lists the submitted milestones of a contract, and pays their sum', async () => {
+  const agreementId = '90000000-0000-4000-8000-000000000001';
+  const milestones = [
+    { number: 1, title: 'Plans', amount: '1000000000' },
+    { number: 3, title: 'Report', amount: '250000000' },
+  ];
+  answer('GET /applications/:id/payout-quote', {
+    ...QUOTE,
+    available: '0',
+    isAgreed: true,
+    held: { agreementId, milestones },
+  });
+  answer('GET /applications/:id/history', { data: [] });
+  const screen = await show(<ApproveDisbursementDialog application={APPLICATION} onClose={() => {}} />, {
+    as: COMPANY,
+  });
+  await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('3. Report$250.00');
+  await expect
+    .element(screen.getByRole('link', { name: 'Open the contract' }))
+    .toHaveAttribute('href', `/contracts/${agreementId}`);
+  refuse(CALL, 'MILESTONE_CONFLICT', { message: 'The contract says $1,000.00 for this work.' });
+  await screen.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(screen.getByText(/The contract says \$1,000\.00/)).toBeVisible();
+  expect(requestsTo(CALL).map(({ body }) => body.amount)).toEqual(['1250000000']);
+});
+
 describe('approving a payment', () => {
   test('begins in the amount that the job names, and sends it once for a double press', async () => {
     const { promise, resolve } = Promise.withResolvers<AnswerOf<typeof CALL>>();
@@ -72,6 +98,14 @@ describe('approving a payment', () => {
     resolve({ message: 'Approved', payout: PAYOUT, payouts: [PAYOUT] });
     await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible();
     expect(requestsTo(CALL).map(({ body }) => body)).toEqual([{ applicationId: APPLICATION.id, amount: '1250000000' }]);
+  });
+
+  test('pays the amount of an accepted contract, which cannot be changed', async () => {
+    const { amount, approve } = await open({ ...QUOTE, isAgreed: true });
+    await expect.element(amount).toHaveAttribute('readonly');
+    answer(CALL, { message: 'Approved', payout: PAYOUT, payouts: [PAYOUT] });
+    await approve.click();
+    await expect.poll(() => requestsTo(CALL).map(({ body }) => body.amount)).toEqual(['1250000000']);
   });
 
   test('says what is wrong with an amount, and sends nothing', async () => {

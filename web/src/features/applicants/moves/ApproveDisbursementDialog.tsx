@@ -21,6 +21,7 @@ import { usePayoutQuote, type PayoutQuote } from '../api/quote-payout.ts';
 import { lessThanSalary, limitText, readAmount, shortfallOf } from './approval-form.ts';
 import { ApprovedPayout } from './ApprovedPayout.tsx';
 import { HandedOverWork } from './HandedOverWork.tsx';
+import { SubmittedMilestones } from './SubmittedMilestones.tsx';
 
 interface ApproveDisbursementDialogProps {
   application: Pick<ApplicantRecord, 'id' | 'fullName' | 'jobTitle'>;
@@ -53,7 +54,7 @@ export function ApproveDisbursementDialog({ application, onClose }: ApproveDisbu
           <DialogActions
             onCancel={onClose}
             form={form}
-            disabled={!quote.data || Boolean(quote.data.frozen)}
+            disabled={!quote.data || Boolean(quote.data.frozen) || quote.data.held?.milestones.length === 0}
             busy={busy && 'Approving...'}
           >
             Approve
@@ -102,7 +103,8 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
   const [idempotencyKey] = useState(newIdempotencyKey);
   const amountBox = useRef<HTMLInputElement>(null);
   const amount = readAmount(typed);
-  const missing = shortfallOf(amount.minorUnits, quote.available);
+  // What a contract holds is in escrow already.
+  const missing = quote.held ? null : shortfallOf(amount.minorUnits, quote.available);
   const limit = limitText(amount.minorUnits, quote);
   const refused = approvalFailure(approve.error);
   const issues = issuesOf(approve.error);
@@ -138,24 +140,29 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
       }}
     >
       <PausedPayouts frozen={quote.frozen} />
-      <Field
-        label="Amount"
-        required
-        help={quote.basis}
-        aside={
-          <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-            Available {formatUsd(quote.available)} <TestMoney />
-          </span>
-        }
-        error={issues['amount'] ?? (touched ? amount.problem : undefined)}
-      >
-        <MoneyInput
-          ref={amountBox}
-          value={typed}
-          onChange={(change) => setTyped(change.target.value)}
-          onBlur={() => typed && setTouched(true)}
-        />
-      </Field>
+      {quote.held ? (
+        <SubmittedMilestones held={quote.held} />
+      ) : (
+        <Field
+          label="Amount"
+          required
+          help={quote.basis}
+          aside={
+            <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+              Available {formatUsd(quote.available)} <TestMoney />
+            </span>
+          }
+          error={issues['amount'] ?? (touched ? amount.problem : undefined)}
+        >
+          <MoneyInput
+            ref={amountBox}
+            value={typed}
+            readOnly={quote.isAgreed}
+            onChange={(change) => setTyped(change.target.value)}
+            onBlur={() => typed && setTouched(true)}
+          />
+        </Field>
+      )}
       {question && (
         <p role="alert" className="rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink">
           {question} Press Approve again to pay it.
