@@ -3,6 +3,7 @@ import type { StageChangeInput } from '../api/change-hiring-stage.ts';
 import { ApproveDisbursementDialog } from './ApproveDisbursementDialog.tsx';
 import { AskForChangesDialog } from './AskForChangesDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
+import { HireDialog } from './HireDialog.tsx';
 import type { Applicant } from './use-moves.tsx';
 import { WithdrawOfferDialog } from './WithdrawOfferDialog.tsx';
 
@@ -13,12 +14,14 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** The dialog before a move: a reason for declining, a message, what should change, or an amount to approve. */
+/** The dialog before a move: a reason for declining, a message, what should change, what is sent, or an amount to approve. */
 export function MoveDialog({ applicant, move, onMake, onClose }: MoveDialogProps) {
   const { fullName } = applicant;
   switch (move.event) {
     case 'approve':
       return <ApproveDisbursementDialog application={applicant} onClose={onClose} />;
+    case 'hire':
+      return <HireDialog applicant={applicant} onHire={() => onMake({})} onClose={onClose} />;
     case 'requestChanges':
       return <AskForChangesDialog name={fullName} onAsk={(note) => onMake({ note })} onClose={onClose} />;
     case 'withdrawOffer':

@@ -1,11 +1,12 @@
 import type { Move } from '@hireledger/domain/hiring/moves';
 
-/** Moves that open a dialog first: for a reason, a message, what should change, or an amount. */
+/** Moves that open a dialog first: for a reason, a message, what should change, what is sent, or an amount. */
 export const DIALOG_MOVES: ReadonlySet<Move['event']> = new Set([
   'decline',
   'turnDown',
   'withdrawOffer',
   'requestChanges',
+  'hire',
   'approve',
 ]);
 

@@ -86,3 +86,29 @@ test('a move that needs words asks for them first', async () => {
   const [sent] = requestsTo('POST /applications/:id/withdraw-offer');
   expect([sent?.params, sent?.body]).toEqual([{ id }, { stage: 'Hired', note: 'Sorry.' }]);
 });
+
+test('hiring says what the standard contract pays before it is sent', async () => {
+  const { id } = applicantRow(5);
+  const quote = { amount: '200000000', basis: "The job's salary from $200.", isAgreed: false, held: null };
+  answer('GET /applications/:id/payout-quote', quote as never);
+  answer(MOVE, { message: 'Contract sent.', application: { id, hiringStage: 'Hired' } } as never);
+  const { screen, stage, choose } = await showMoved(5, 'Shortlisted');
+  await choose('Send standard contract');
+  const dialog = screen.getByRole('dialog', { name: 'Send the standard contract?' });
+  await expect.element(dialog.getByText('$200.00')).toBeVisible();
+  expect(requestsTo(MOVE)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByText('Contract sent.')).toBeVisible();
+  await expect.element(stage()).toHaveTextContent('Hired');
+  expect(requestsTo(MOVE).map(({ body }) => body)).toEqual([{ applicationId: id, newStage: 'Hired' }]);
+});
+
+test('hiring for a job without an amount leads to a contract of its own', async () => {
+  answer('GET /applications/:id/payout-quote', { amount: null, basis: '', isAgreed: false, held: null } as never);
+  const { screen, choose } = await showMoved(6, 'Shortlisted');
+  await choose('Send standard contract');
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/^No amount follows/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await expect.element(dialog.getByRole('link', { name: 'Write your own' })).toBeVisible();
+});

@@ -1,9 +1,11 @@
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import { termsOf } from '@hireledger/domain/contracts/terms';
 import type { User } from '@hireledger/domain/http/accounts';
 import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { offerOf } from '../../../testing/contract-offers.ts';
+import { hashOfTerms } from '../signs-these.ts';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
@@ -116,4 +118,24 @@ test('fits a phone with letters twice as large', async () => {
   const { screen } = await open(TALENT, offerOf({ title: 'Donaudampfschifffahrtsgesellschaft'.repeat(4) }));
   await expect.element(screen.getByRole('button', { name: 'Accept and sign' })).toBeVisible();
   expect(brokenLooks()).toEqual([]);
+});
+
+test('a talent accepts a contract that is paid on approval without a signature', async () => {
+  const { document: signed, ...rest } = offerOf({ isSigned: false });
+  const document = { ...signed, payment: 'on-approval' as const };
+  const { jobId, salaryMin, salt } = rest;
+  const termsHash = hashOfTerms(termsOf(document, { jobId, salaryMin, salt }));
+  const offer = { ...rest, document, termsHash };
+  const { screen, press, change } = await open(TALENT, offer);
+  await expect.element(screen.getByText(/No money is held in escrow before/)).toBeVisible();
+  answer('POST /contract-offers/:id/acceptance', () => ({
+    message: 'Accepted.',
+    data: change({ ...offer, state: 'accepted', moves: [] })[0]!,
+  }));
+  await press('Accept');
+  const dialog = screen.getByRole('alertdialog', { name: 'Accept this contract?' });
+  await expect.element(dialog.getByText(/pays \$400\.00 when it approves it/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(screen.getByText('You accepted it.')).toBeVisible();
+  expect(requestsTo('POST /contract-offers/:id/acceptance').map(({ body }) => body)).toEqual([{}]);
 });

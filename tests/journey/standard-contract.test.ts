@@ -1,0 +1,85 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { enterAs } from './accounts.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney, stepByStep } from './start-journey.ts';
+
+const JOB = 'Paint the harbour office';
+
+const journey = startJourney();
+let company: TestUser;
+let ada: TestUser;
+let employer: PersonBrowser;
+let talent: PersonBrowser;
+let applicationId: string;
+
+beforeAll(async () => {
+  const { origin } = journey;
+  [company, ada, employer, talent] = await Promise.all([
+    createTestUser(origin, 'company', 'Harbour Paint', 'hire@standard-contract.test'),
+    createTestUser(origin, 'talent', 'Ada Obi', 'ada@standard-contract.test'),
+    journey.open(),
+    journey.open(),
+  ]);
+  const job = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', {
+    title: JOB,
+    employmentTypes: ['Contract'],
+    jobDescription: 'Paint the office.',
+    salaryMin: 250,
+    currency: 'USD',
+    salaryPeriod: 'project',
+  });
+  const applied = await ada.call<{ application: { id: string } }>('POST', '/users/apply-for-job', {
+    jobId: job.body.data.id,
+  });
+  applicationId = applied.body.application.id;
+  await company.call('PATCH', '/users/update-hiring-stage', { applicationId, newStage: 'Shortlisted' });
+  await Promise.all([enterAs(employer, company), enterAs(talent, ada)]);
+});
+
+describe('a standard contract', () => {
+  // Later steps depend on earlier ones.
+  stepByStep();
+
+  it('is sent with what it pays, and reaches the talent at once', async () => {
+    await talent.page.goto('/contracts');
+    await employer.page.goto(`/applicationdetails/${applicationId}`);
+    await employer.page.getByRole('button', { name: 'Send standard contract' }).click();
+    const dialog = employer.page.getByRole('dialog', { name: 'Send the standard contract?' });
+    await dialog.getByText('$250.00', { exact: true }).waitFor();
+    expect(await accessibilityProblems(employer.page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await talent.page.getByText(`Harbour Paint sent you a contract over $250.00 for ${JOB}`).first().waitFor();
+  });
+
+  it('is read and accepted without a signature', async () => {
+    const { page } = talent;
+    await page.getByRole('list', { name: 'Contracts that wait' }).getByRole('link', { name: JOB }).click();
+    await page
+      .getByRole('article', { name: 'Contract' })
+      .getByText(/No money is held in escrow before/)
+      .waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept', exact: true }).click();
+    await page.getByText('You accepted it.').waitFor();
+  });
+
+  it('is marked as done, approved with its own amount, and paid', async () => {
+    await talent.page.goto('/applicationlisttalent');
+    await talent.page.getByRole('button', { name: `Actions for ${JOB}` }).click();
+    await talent.page.getByRole('menuitem', { name: 'Mark as Done' }).click();
+    await talent.page.getByRole('dialog').getByRole('button', { name: 'Mark as Done' }).click();
+    const { page } = employer;
+    await page.getByRole('button', { name: 'Approve Disburse Fund' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Approve Disburse Fund' });
+    await dialog.getByText('As the contract says.').waitFor();
+    expect(await dialog.getByLabel('Amount').inputValue()).toBe('250.00');
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Disbursement Approved' }).getByText('Released').first().waitFor();
+    await talent.page.goto('/wallet');
+    await talent.page.getByText('$250.00').first().waitFor();
+    expect(journey.errors).toEqual([]);
+  });
+});

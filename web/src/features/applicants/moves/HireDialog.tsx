@@ -1,0 +1,62 @@
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { usePayoutQuote } from '../api/quote-payout.ts';
+import type { Applicant } from './use-moves.tsx';
+
+interface HireDialogProps {
+  applicant: Applicant;
+  onHire: () => void;
+  onClose: () => void;
+}
+
+/** Says what the standard contract pays and when, before it is sent. */
+export function HireDialog({ applicant: { id, fullName, jobTitle }, onHire, onClose }: HireDialogProps) {
+  const quote = usePayoutQuote(id);
+  const amount = quote.data?.amount ?? null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Send the standard contract?"
+      description={
+        <>
+          To <bdi>{fullName}</bdi> for <bdi>{jobTitle}</bdi>
+        </>
+      }
+      footer={
+        <>
+          <ButtonLink to={paths.newContract(id)} variant="secondary">
+            Write your own
+          </ButtonLink>
+          <Button disabled={amount === null} onClick={onHire}>
+            Send
+          </Button>
+        </>
+      }
+    >
+      {quote.data ? (
+        amount === null ? (
+          <p>No amount follows from this job's salary. Write a contract with the amount to pay.</p>
+        ) : (
+          <div className="grid gap-2">
+            <p>
+              One milestone of <strong>{formatUsd(amount)}</strong>, made from the job. You pay it when you approve the
+              work, and no money is held before.
+            </p>
+            <p className="text-note text-ink-soft">{quote.data.basis}</p>
+          </div>
+        )
+      ) : quote.isError ? (
+        <ErrorState text={sentenceOf(quote.error)} onRetry={() => void quote.refetch()} />
+      ) : (
+        <Skeleton className="h-10 w-full" />
+      )}
+    </Dialog>
+  );
+}
