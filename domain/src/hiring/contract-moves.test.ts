@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noticeText } from '../events/notice.ts';
 import { FACTS } from '../events/test-facts.ts';
 import type { RecipientEvent } from '../events/vocabulary.ts';
-import { causeOf, contractOf, DECIDED_BY, DECIDERS, type ContractCause } from './contract-moves.ts';
+import { causeOf, contractOf, DECIDED_BY, DECIDERS, stageByContract, type ContractCause } from './contract-moves.ts';
 import { nextStage } from './machine.ts';
 import { STAGES, type Stage } from './stages.ts';
 
@@ -55,6 +55,14 @@ describe('the stage after a milestone has ended', () => {
           expect(
             nextStage(stage, { hasContract: true, contract: contract('funded') }, { type: 'endMilestone', by }),
           ).toBeNull();
+      }
+  });
+
+  it('of finished work is the one that the milestones mean, by the one rule', () => {
+    for (const last of ENDED)
+      for (const other of STATES) {
+        const next = after('Completed', causeOf(last as 'released', false), last, other) ?? 'Completed';
+        expect(next, `${last} beside ${other}`).toBe(stageByContract(contract(last, other)));
       }
   });
 

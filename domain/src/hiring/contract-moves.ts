@@ -1,5 +1,5 @@
 // Why: docs/decisions/0256-let-the-log-move-the-stage-where-nobody-clicked.md
-import { ROLES } from './stages.ts';
+import { ROLES, type Stage } from './stages.ts';
 
 /**
  * Moves that nobody's button makes: a milestone has ended or blocks with such an end left the chain, as the log of the escrow
@@ -64,6 +64,13 @@ export function contractOf(milestones: readonly { state: string; toPayee: string
     isPaid: milestones.some(({ toPayee }) => toPayee !== null && BigInt(toPayee) > 0n),
     hasSubmitted: some('submitted'),
   };
+}
+
+/** The stage of an application whose accepted contract holds money. */
+export function stageByContract({ isOpen, isPaid, hasSubmitted }: ContractFacts): Stage {
+  if (hasSubmitted) return 'Completed';
+  if (isOpen) return 'Accepted';
+  return isPaid ? 'Approved' : 'Withdrawn';
 }
 
 /** Why a contract moved the application, as a line of its history. */

@@ -1,7 +1,8 @@
 import type { Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
-import { contractOf } from '@hireledger/domain/hiring/contract-moves';
+import { contractOf, stageByContract } from '@hireledger/domain/hiring/contract-moves';
+import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { isUnderWay, type MilestoneRow } from '../../agreements/milestone-rows.ts';
 import type { Actor } from '../../context.ts';
@@ -29,20 +30,29 @@ export async function followStage(
 ): Promise<NumberedEvent[]> {
   const move = { actor, applicationIds: [held.applicationId], at: now };
   const [first] = steps;
-  const touched = new Set(steps.flatMap((body) => ('number' in body ? [body.number - 1] : [])));
-  const others = held.milestones.filter(({ milestone }) => !touched.has(milestone)).map(soon);
+  const asked = new Map(steps.flatMap((body) => ('number' in body ? [[body.number - 1, body.step] as const] : [])));
+  const to = stageByContract(
+    contractOf(held.milestones.map((row) => afterStep(asked.get(row.milestone), row) ?? soon(row))),
+  );
   if (first?.step === 'submit') {
-    if (held.stage === 'Completed') return [];
+    if (held.stage === to) return [];
     if (held.stage !== 'Accepted') throw stageConflict(held, actor.role);
-    return transitionApplications(tx, { ...move, to: 'Completed', from: 'Accepted', quietly: true });
+    return transitionApplications(tx, { ...move, to, from: 'Accepted', quietly: true });
   }
   if (first?.step === 'request-changes') {
-    if (held.stage !== 'Completed' || contractOf(others).hasSubmitted) return [];
-    return transitionApplications(tx, { ...move, to: 'Accepted', from: 'Completed', quietly: true });
+    if (held.stage !== 'Completed' || to !== 'Accepted') return [];
+    return transitionApplications(tx, { ...move, to, from: 'Completed', quietly: true });
   }
-  if (!payout || contractOf(others).isOpen) return [];
+  if (!payout || to !== 'Approved') return [];
   const facts = { ...payout, transactionHash: null, blockNumber: null };
-  return transitionApplications(tx, { ...move, to: 'Approved', move: 'approve', facts });
+  return transitionApplications(tx, { ...move, to, move: 'approve', facts });
+}
+
+/** The milestone as a step of now leaves it; null for another step, whose end is in the log. */
+function afterStep(step: MilestoneStep | undefined, { amount }: MilestoneRow) {
+  if (step === 'submit') return { state: 'submitted', toPayee: null };
+  if (step === 'request-changes') return { state: 'funded', toPayee: null };
+  return step === 'approve' ? { state: 'released', toPayee: amount } : null;
 }
 
 /** The milestone as it is once the step on its way has ended. */
