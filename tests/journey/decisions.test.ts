@@ -21,6 +21,7 @@ beforeAll(async () => {
     title: 'Dock surveyor',
     employmentTypes: ['Full-Time'],
     jobDescription: 'Survey the docks.',
+    salaryMin: 310_000,
     capacity: 1,
   });
   const talents: TestUser[] = [];
