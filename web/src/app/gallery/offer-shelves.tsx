@@ -1,7 +1,9 @@
 import { OFFER_STATES } from '@hireledger/domain/contracts/offer-states';
+import { standardContract } from '@hireledger/domain/contracts/standard-contract';
 import type { OpenContractOffer } from '@hireledger/domain/http/contract-offers';
 import { OfferBadge } from '../../hiring/offers/OfferBadge.tsx';
 import { OfferCard } from '../../hiring/offers/OfferCard.tsx';
+import { OfferDocument } from '../../hiring/offers/OfferDocument.tsx';
 import { OfferVersions } from '../../hiring/offers/OfferVersions.tsx';
 import { OpenOffers } from '../../hiring/offers/OpenOffers.tsx';
 import { ARABIC, LONG, shelf, state } from './shelf.tsx';
@@ -31,6 +33,22 @@ const SECOND: OpenContractOffer = {
   note: null,
 };
 
+/** As hiring makes it. */
+const STANDARD = standardContract(
+  {
+    jobTitle: FIRST.jobTitle,
+    jobDescription: 'Survey the docks and draw the plans.',
+    salaryMin: 1_000,
+    salaryPeriod: 'project',
+    currency: 'USD',
+    companyName: FIRST.companyName,
+    talentName: FIRST.talentName,
+  },
+  { today: '2026-11-20', usdNgnRate: '1550' },
+)!;
+const { payment: _, ...held } = STANDARD;
+const HELD = { ...held, governingText: '', talentName: ARABIC, graceDays: 3, arbitrationDays: 14 };
+
 /** Contracts that wait for an answer, or had one. */
 export const OFFERS = [
   shelf(
@@ -56,5 +74,9 @@ export const OFFERS = [
       { wide: true },
     ),
     state('of a talent', <OpenOffers reader="talent" offers={[SECOND]} />, { wide: true }),
+  ]),
+  shelf('OfferDocument', 'A contract as it is read and signed.', [
+    state('paid on approval', <OfferDocument document={STANDARD} />, { wide: true }),
+    state('in escrow, by somebody who checks it', <OfferDocument document={HELD} hasFiles={false} />, { wide: true }),
   ]),
 ];
