@@ -196,6 +196,7 @@ export const changeHiringStage = endpoint({
     'CONTRACT_CLOSED',
     'APPROVALS_FROZEN',
     'PASSKEY_REQUIRED',
+    'PASSKEY_WAITS',
     'PASSKEY_WRONG',
     'REAUTHENTICATION_REQUIRED',
     'UNAVAILABLE',

@@ -123,6 +123,7 @@ const note = z
   .max(OFFER_NOTE_MAX, `Use at most ${grouped(OFFER_NOTE_MAX)} characters.`);
 const signing = [
   'PASSKEY_REQUIRED',
+  'PASSKEY_WAITS',
   'PASSKEY_WRONG',
   'WALLET_REQUIRED',
   'WALLET_WRONG',

@@ -126,6 +126,7 @@ export const takeBackPayout = endpoint({
     'PAYOUT_STILL_VALID',
     'STAGE_CONFLICT',
     'PASSKEY_REQUIRED',
+    'PASSKEY_WAITS',
     'PASSKEY_WRONG',
     'WALLET_REQUIRED',
     'WALLET_WRONG',

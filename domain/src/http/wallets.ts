@@ -173,6 +173,7 @@ export const claimCredit = endpoint({
     'ADDRESS_TOO_NEW',
     'CLAIM_UNDER_WAY',
     'PASSKEY_REQUIRED',
+    'PASSKEY_WAITS',
     'PASSKEY_WRONG',
     'WALLET_REQUIRED',
     'WALLET_WRONG',

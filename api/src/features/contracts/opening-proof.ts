@@ -3,7 +3,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import type { Proof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Answered } from '../../own-wallets/proof-of-side.ts';
-import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { agreeingPasskeys } from '../../passkeys/own-passkeys.ts';
 
 interface Opening extends Answered {
   actor: Actor;
@@ -19,7 +19,7 @@ interface Opening extends Answered {
 
 /**
  * That a side agrees to a version: by the wallet that it names, by a passkey, or by the session with its password.
- * @throws AppError PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG, WALLET_REQUIRED with
+ * @throws AppError PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG, PASSKEY_WAITS, WALLET_REQUIRED with
  * `details` { address, requests, deadline }, WALLET_WRONG
  */
 export async function openingProof(
@@ -29,7 +29,7 @@ export async function openingProof(
 ): Promise<Proof> {
   // Loaded with the first contract: the encoder of typed data takes 14 MB.
   const { proofOfSide } = await import('../../own-wallets/proof-of-side.ts');
-  const passkeys = await usablePasskeys(tx, actor.userId, context.clock());
+  const passkeys = own ? [] : await agreeingPasskeys(tx, actor.userId, context.clock());
   const step = { step: 'OpenAgreement' as const, message: { agreement, deadline: BigInt(deadline) }, ...agreed };
   const side = { agreed: step, own, escrow: place.escrow, token: null, latest: deadline, passkeys, shown };
   return proofOfSide(context, side, { passkey, wallet, proof });

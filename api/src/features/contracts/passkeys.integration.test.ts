@@ -2,6 +2,7 @@ import { textHash } from '@hireledger/contracts/typed-data-2';
 import { canonicalJson } from '@hireledger/domain/agreements/canonical-json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPasskey } from '../payouts/test-escrow-2.ts';
+import { PASSWORD } from '../../test-api.ts';
 import { startTestContracts, type TestContracts } from './test-contracts.ts';
 
 let contracts: TestContracts;
@@ -32,4 +33,15 @@ it('a company with a passkey signs the hash of exactly this contract, with the p
   const [consent] = await contracts.api.sql`
     SELECT consents.proof_kind FROM consents JOIN contract_offers ON consent_id = consents.id WHERE contract_offers.id = ${sent.body.data.id}`;
   expect(consent).toEqual({ proofKind: 'passkey' });
+});
+
+it('a company whose only passkey still waits sends nothing: its session is not enough', async () => {
+  const company = await contracts.companyWith(0n);
+  const application = await contracts.shortlisted(company);
+  await addPasskey(contracts, company);
+  await contracts.api.sql`UPDATE passkeys SET usable_from = now() + interval '1 hour' WHERE user_id = ${company.id}`;
+  const refused = await contracts.send(company, application, { ...contracts.form(), password: PASSWORD });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'PASSKEY_WAITS' } });
+  expect(await contracts.api.stageOf(application)).toBe('Shortlisted');
+  expect(await contracts.api.sql`SELECT FROM contract_offers WHERE application_id = ${application}`).toHaveLength(0);
 });

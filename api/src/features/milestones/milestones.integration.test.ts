@@ -2,6 +2,7 @@ import { dollars } from '@hireledger/domain/money/usd';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdf } from '../../uploads/test-files.ts';
 import { failure, type Account } from '../../test-api.ts';
+import { addPasskey } from '../payouts/test-escrow-2.ts';
 import { startTestMilestones, type TestMilestones } from './test-milestones.ts';
 
 let milestones: TestMilestones;
@@ -54,6 +55,16 @@ describe('funding', () => {
       details: { shortfall: String(dollars(150)) },
     });
     expect(await one.operations()).toHaveLength(1);
+  });
+
+  it('is refused while the only passkey of the company waits: its session is not enough then', async () => {
+    const one = await agree(1);
+    await addPasskey(milestones, one.company);
+    await milestones.api
+      .sql`UPDATE passkeys SET usable_from = now() + interval '1 hour' WHERE user_id = ${one.company.id}`;
+    const refused = await one.post(one.company, 'fundings', { milestones: [1] });
+    expect(failure(refused)).toMatchObject({ status: 409, code: 'PASSKEY_WAITS' });
+    expect(await one.operations()).toEqual([]);
   });
 
   it('is limited in a day, with what was funded before in any contract of the company', async () => {

@@ -12,7 +12,7 @@ import { plainJson } from '../../consents/plain-json.ts';
 import type { Actor, Context } from '../../context.ts';
 import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
 import type { OwnStep } from '../../own-wallets/wallet-proof.ts';
-import { usablePasskeys, type UsablePasskey } from '../../passkeys/own-passkeys.ts';
+import { agreeingPasskeys, type UsablePasskey } from '../../passkeys/own-passkeys.ts';
 import { placesOf, refuseFrozenTalent, requireAmounts, requireMoney, requireState } from './allow-step.ts';
 import { lockHeldAgreement, type HeldAgreement } from './held-agreement.ts';
 import { noteOf, type Note } from './note.ts';
@@ -65,7 +65,7 @@ export async function prepareSteps(
   const asked = typeof wanted === 'function' ? wanted(held) : wanted;
   if (asked.some(({ body }) => !STEPS_OF[actor.role].includes(body.step))) throw new AppError('ROLE_FORBIDDEN');
   await refuseWhileFrozen(tx, actor.userId);
-  const passkeys = await usablePasskeys(tx, actor.userId, now);
+  const passkeys = held.ownWallet ? [] : await agreeingPasskeys(tx, actor.userId, now);
   const latest = deadlineOf(held, now);
 
   const steps: PreparedStep[] = [];

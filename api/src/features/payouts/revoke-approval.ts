@@ -10,7 +10,7 @@ import { plainJson } from '../../consents/plain-json.ts';
 import type { Context } from '../../context.ts';
 import { ownWalletOf } from '../../own-wallets/own-wallet-of.ts';
 import { proofOfSide } from '../../own-wallets/proof-of-side.ts';
-import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { agreeingPasskeys } from '../../passkeys/own-passkeys.ts';
 
 export interface RevokeApproval {
   companyId: string;
@@ -52,8 +52,8 @@ export async function revokeApproval(
     typedData: plainJson(escrow2TypedData('RevokeSignature', domain, message)),
     digest: escrow2Digest('RevokeSignature', domain, message),
   };
-  const passkeys = await usablePasskeys(tx, companyId, now);
   const own = await ownWalletOf(tx, { userId: companyId, agreementId });
+  const passkeys = own ? [] : await agreeingPasskeys(tx, companyId, now);
   const side = { agreed, own, escrow: contract, token: null, latest, passkeys };
   const proven = await proofOfSide(context, side, { passkey, wallet, proof });
   const step = { step: 'RevokeSignature' as const, message };

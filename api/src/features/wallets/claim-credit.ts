@@ -12,7 +12,7 @@ import { ownCredits } from '../../money/own-credits.ts';
 import { usableAddress } from '../../money/usable-address.ts';
 import { ownWalletOf } from '../../own-wallets/own-wallet-of.ts';
 import { proofOfSide } from '../../own-wallets/proof-of-side.ts';
-import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { agreeingPasskeys } from '../../passkeys/own-passkeys.ts';
 
 export interface ClaimCredit {
   actor: Actor;
@@ -59,7 +59,6 @@ export async function claimCredit(
     const [custody] = await tx<
       { address: string | null }[]
     >`SELECT address FROM wallets WHERE user_id = ${userId} FOR UPDATE`;
-    const passkeys = await usablePasskeys(tx, userId, now);
     const credit = await readCredit(tx, { userId, agreementId, milestone });
     const recipient = addressId ? await usableAddress(tx, { userId, addressId, now }) : custody?.address;
     if (!recipient) throw new AppError('UNAVAILABLE', 'Your wallet is still being created. Try again in a moment.');
@@ -88,6 +87,7 @@ export async function claimCredit(
       typedData: plainJson(escrow2TypedData('ClaimCredit', domain, message)),
     };
     const own = await ownWalletOf(tx, { userId, agreementId });
+    const passkeys = own ? [] : await agreeingPasskeys(tx, userId, now);
     const side = { agreed, own, escrow: domain.contract, token: null, latest, passkeys };
     const proven = await proofOfSide(context, side, { passkey, wallet, proof });
     await requestStep(context, tx, {

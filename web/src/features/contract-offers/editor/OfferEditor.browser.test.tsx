@@ -106,6 +106,7 @@ test('the dialog says who pays whom what and when, asks for the password, and se
     expiresOn: draft.expiresOn,
     usdNgnRate: '1550',
     newestVersion: 0,
+    payFrom: 'hireledger',
     password: 'correct horse battery',
   });
 });
