@@ -33,7 +33,9 @@ it('the demo has contracts in every state, with a ruling and a withdrawal, and a
   const { arbiterEmail } = await fill();
   expect(arbiterEmail).toContain('arbiter@');
   const contracts = await counted('contracts');
-  expect(Object.keys(contracts).sort()).toEqual(['accepted', 'changes-requested', 'rejected', 'revised', 'sent']);
+  expect(Object.keys(contracts)).toEqual(
+    expect.arrayContaining(['accepted', 'changes-requested', 'rejected', 'revised', 'sent']),
+  );
   const milestones = await counted('milestones');
   expect(Object.keys(milestones).sort()).toEqual(
     ['agreed', 'disputed', 'funded', 'refunded', 'released', 'ruled', 'settled', 'submitted'].sort(),

@@ -27,7 +27,8 @@ export function planContracts({ companies, talents, jobs, applications }: Market
   return [
     ...tell(
       COMPANY_STORIES,
-      shortlisted.filter(({ companyKey }) => companyKey === company),
+      // Between the two demo accounts nothing is decided yet: visitors try it.
+      shortlisted.filter(({ companyKey, talentKey }) => companyKey === company && talentKey !== talent),
     ),
     ...tell(
       TALENT_STORIES,

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../navigation/page-title.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Card } from '../../../design/Card.tsx';
 import { Money } from '../../../design/values/Money.tsx';
-import { useApplicationOffers } from '../../../hiring/offers/application-offers.ts';
+import { applicationOffers, useApplicationOffers } from '../../../hiring/offers/application-offers.ts';
 import { OfferCard } from '../../../hiring/offers/OfferCard.tsx';
 import { PayoutStepper } from '../../../hiring/payouts/PayoutStepper.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
@@ -20,7 +20,9 @@ import { StageTimeline } from '../person/StageTimeline.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  isUuid(params['id'] ?? '') ? loadQueries(applicants.options(params['id']!)) : null;
+  isUuid(params['id'] ?? '')
+    ? loadQueries(applicants.options(params['id']!), applicationOffers.options(params['id']!))
+    : null;
 
 /** /applicationdetails/{id}: one application, its actions and its history. Its query is that of the list. */
 export default function ApplicantDetailsPage() {
