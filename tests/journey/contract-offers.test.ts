@@ -1,43 +1,28 @@
-import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { shortlist } from './shortlisted.ts';
 import { startJourney, stepByStep } from './start-journey.ts';
 
 const JOB = 'Survey of the eastern quay';
 const PASSWORD = 'correct horse battery';
 
 const journey = startJourney();
-let company: TestUser;
 let ada: TestUser;
 let employer: PersonBrowser;
 let talent: PersonBrowser;
 let applicationId: string;
 
 beforeAll(async () => {
-  const { origin } = journey;
-  [company, ada, employer, talent] = await Promise.all([
-    createTestUser(origin, 'company', 'Quay Works', 'hire@contract-offers.test'),
-    createTestUser(origin, 'talent', 'Ada Obi', 'ada@contract-offers.test'),
-    journey.open(),
-    journey.open(),
-  ]);
-  const job = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', {
-    title: JOB,
-    employmentTypes: ['Contract'],
-    jobDescription: 'Survey the quay.',
-    salaryMin: 800,
-    currency: 'USD',
-    salaryPeriod: 'project',
-  });
-  const applied = await ada.call<{ application: { id: string } }>('POST', '/users/apply-for-job', {
-    jobId: job.body.data.id,
-  });
-  applicationId = applied.body.application.id;
-  await company.call('PATCH', '/users/update-hiring-stage', { applicationId, newStage: 'Shortlisted' });
-  await Promise.all([enterAs(employer, company), enterAs(talent, ada)]);
+  ({ ada, employer, talent, applicationId } = await shortlist(journey, {
+    companyName: 'Quay Works',
+    domain: 'contract-offers.test',
+    job: JOB,
+    description: 'Survey the quay.',
+    pay: 800,
+  }));
 });
 
 const milestone = (page: Page, number: number) =>

@@ -1,41 +1,23 @@
-import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { enterAs } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { shortlist } from './shortlisted.ts';
 import { startJourney, stepByStep } from './start-journey.ts';
 
 const JOB = 'Paint the harbour office';
 
 const journey = startJourney();
-let company: TestUser;
-let ada: TestUser;
 let employer: PersonBrowser;
 let talent: PersonBrowser;
 let applicationId: string;
 
 beforeAll(async () => {
-  const { origin } = journey;
-  [company, ada, employer, talent] = await Promise.all([
-    createTestUser(origin, 'company', 'Harbour Paint', 'hire@standard-contract.test'),
-    createTestUser(origin, 'talent', 'Ada Obi', 'ada@standard-contract.test'),
-    journey.open(),
-    journey.open(),
-  ]);
-  const job = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', {
-    title: JOB,
-    employmentTypes: ['Contract'],
-    jobDescription: 'Paint the office.',
-    salaryMin: 250,
-    currency: 'USD',
-    salaryPeriod: 'project',
-  });
-  const applied = await ada.call<{ application: { id: string } }>('POST', '/users/apply-for-job', {
-    jobId: job.body.data.id,
-  });
-  applicationId = applied.body.application.id;
-  await company.call('PATCH', '/users/update-hiring-stage', { applicationId, newStage: 'Shortlisted' });
-  await Promise.all([enterAs(employer, company), enterAs(talent, ada)]);
+  ({ employer, talent, applicationId } = await shortlist(journey, {
+    companyName: 'Harbour Paint',
+    domain: 'standard-contract.test',
+    job: JOB,
+    description: 'Paint the office.',
+    pay: 250,
+  }));
 });
 
 describe('a standard contract', () => {

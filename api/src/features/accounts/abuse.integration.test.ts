@@ -1,43 +1,27 @@
 import { openDatabase } from '@hireledger/db/connect';
 import { createTestDatabase } from '@hireledger/launch/test-database';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../environment.ts';
 import { buildServer } from '../../server.ts';
-import { PASSWORD, startTestApi, type TestApi } from '../../test-api.ts';
+import { PASSWORD, startTestApi } from '../../test-api.ts';
+import { startAbusedApi } from './test-abuse.ts';
 
-/** Without rate limits: the tables enforce the rest. */
-const WITHOUT_LIMITS = {
-  RATE_LIMIT_PER_MINUTE: '1000000',
-  RATE_LIMIT_ACCOUNT_CALLS: '1000000',
-  RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: '1000000',
-  PASSWORD_TRIES_PER_DAY: '1000000',
-  PASSWORD_TRIES_ELSEWHERE_PER_DAY: '1000000',
-};
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(WITHOUT_LIMITS);
-});
-afterAll(() => api.close());
-
-const signUp = (email: string, more: object = {}) =>
-  api.request('POST', '/auth/signup', {
-    body: { email, password: PASSWORD, fullName: 'Ada Lovelace', role: 'talent', ...more },
-  });
+const abused = startAbusedApi();
+const { signUp } = abused;
 
 describe('many at once', () => {
   it('of twenty sign-ups of one address five are accepted, and one code creates one account', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp('eager@example.com')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-    const { code } = (await api.mailTo('eager@example.com')).fields;
+    const { code } = (await abused.api.mailTo('eager@example.com')).fields;
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        api.request('POST', '/auth/verify-otp', {
+        abused.api.request('POST', '/auth/verify-otp', {
           body: { email: 'eager@example.com', otp: code, createUserDto: { password: PASSWORD } },
         }),
       ),
     );
-    expect(await api.sql`SELECT FROM users WHERE email_key = 'eager@example.com'`).toHaveLength(1);
+    expect(await abused.api.sql`SELECT FROM users WHERE email_key = 'eager@example.com'`).toHaveLength(1);
   });
 });
 

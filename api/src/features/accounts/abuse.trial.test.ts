@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OTP_MAX_MISSES } from '@hireledger/domain/accounts/credentials';
-import { failure, PASSWORD, startTestApi, type TestApi } from '../../test-api.ts';
+import { failure } from '../../test-api.ts';
+import { startAbusedApi } from './test-abuse.ts';
 
-/** Without rate limits: the tables enforce the rest. */
-const WITHOUT_LIMITS = {
-  RATE_LIMIT_PER_MINUTE: '1000000',
-  RATE_LIMIT_ACCOUNT_CALLS: '1000000',
-  RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: '1000000',
-  PASSWORD_TRIES_PER_DAY: '1000000',
-  PASSWORD_TRIES_ELSEWHERE_PER_DAY: '1000000',
-};
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(WITHOUT_LIMITS);
-});
-afterAll(() => api.close());
-
-const signUp = (email: string, more: object = {}) =>
-  api.request('POST', '/auth/signup', {
-    body: { email, password: PASSWORD, fullName: 'Ada Lovelace', role: 'talent', ...more },
-  });
+const abused = startAbusedApi();
+const { signUp } = abused;
 
 describe('2,000 codes against one sign-up, all at once', () => {
   it('evaluates five of them at most, and never the right one among the others', async () => {
     const { signupId } = (await signUp('guessed@example.com')).body;
-    const code = (await api.mailTo('guessed@example.com')).fields.code!;
+    const code = (await abused.api.mailTo('guessed@example.com')).fields.code!;
     // Wrong codes, and the right one far behind the five that are evaluated.
     const guesses = Array.from({ length: 1_999 }, (_, number) =>
       String(number + (number >= Number(code) ? 1 : 0)).padStart(6, '0'),
@@ -33,7 +17,7 @@ describe('2,000 codes against one sign-up, all at once', () => {
     guesses.splice(1_000, 0, code);
     const answers = await Promise.all(
       guesses.map((otp) =>
-        api.request('POST', '/auth/verify-otp', { body: { email: 'guessed@example.com', otp, signupId } }),
+        abused.api.request('POST', '/auth/verify-otp', { body: { email: 'guessed@example.com', otp, signupId } }),
       ),
     );
 
@@ -41,22 +25,22 @@ describe('2,000 codes against one sign-up, all at once', () => {
     const evaluated = codes.filter((answered) => answered === 'CODE_WRONG').length + 1;
     expect(evaluated).toBe(OTP_MAX_MISSES);
     expect(new Set(codes)).toEqual(new Set(['CODE_WRONG', 'CODE_EXHAUSTED']));
-    expect(await api.sql`SELECT misses FROM one_time_codes WHERE email_key = 'guessed@example.com'`).toEqual([
+    expect(await abused.api.sql`SELECT misses FROM one_time_codes WHERE email_key = 'guessed@example.com'`).toEqual([
       { misses: OTP_MAX_MISSES },
     ]);
-    expect(await api.sql`SELECT FROM users WHERE email_key = 'guessed@example.com'`).toHaveLength(0);
+    expect(await abused.api.sql`SELECT FROM users WHERE email_key = 'guessed@example.com'`).toHaveLength(0);
   }, 120_000);
 });
 
 it('many sign-ins neither delay other requests nor wait without end', async () => {
-  const account = await api.signUp('talent');
+  const account = await abused.api.signUp('talent');
   const rush = Array.from({ length: 200 }, () =>
-    api.request('POST', '/auth/login', { body: { email: account.email, password: 'wrong password' } }),
+    abused.api.request('POST', '/auth/login', { body: { email: account.email, password: 'wrong password' } }),
   );
   const others: number[] = [];
   for (let request = 0; request < 20; request += 1) {
     const begun = performance.now();
-    expect(await api.request('GET', '/users/my-applications', { as: account })).toMatchObject({ status: 200 });
+    expect(await abused.api.request('GET', '/users/my-applications', { as: account })).toMatchObject({ status: 200 });
     others.push(performance.now() - begun);
   }
   const answers = await Promise.all(rush);
@@ -96,11 +80,12 @@ describe('known and unknown addresses', () => {
     expect(a / b).toBeGreaterThan(0.6);
     expect(a / b).toBeLessThan(1.7);
   }
-  const logIn = (email: string) => api.request('POST', '/auth/login', { body: { email, password: 'wrong password' } });
-  const post = (path: string, email: string) => api.request('POST', path, { body: { email } });
+  const logIn = (email: string) =>
+    abused.api.request('POST', '/auth/login', { body: { email, password: 'wrong password' } });
+  const post = (path: string, email: string) => abused.api.request('POST', path, { body: { email } });
 
   it('take the same time to sign in', async () => {
-    const { email } = await api.signUp('talent');
+    const { email } = await abused.api.signUp('talent');
     await logIn(email);
     await compare(
       'sign-in',
@@ -112,7 +97,7 @@ describe('known and unknown addresses', () => {
 
   it('take the same time to sign up', async () => {
     const known: string[] = [];
-    for (let person = 0; person < 15; person += 1) known.push((await api.signUp('talent')).email);
+    for (let person = 0; person < 15; person += 1) known.push((await abused.api.signUp('talent')).email);
     await compare(
       'sign-up',
       15,
@@ -124,7 +109,7 @@ describe('known and unknown addresses', () => {
   it('take the same time to request a link or a code', async () => {
     const [known, waiting] = [[] as string[], [] as string[]];
     for (let person = 0; person < 10; person += 1) {
-      known.push((await api.signUp('talent')).email);
+      known.push((await abused.api.signUp('talent')).email);
       waiting.push(`waiting-${person}@example.com`);
       await signUp(`waiting-${person}@example.com`);
     }

@@ -60,11 +60,16 @@ export async function lockOffer(
   return open;
 }
 
-/** Whether a talent signs this contract when they accept it: one that is paid on approval is not signed. */
-export async function isSignedOffer(sql: Sql, talentId: string, offerId: string): Promise<boolean> {
-  const [unsigned] = await sql`
-    SELECT FROM contract_offers WHERE id = ${offerId} AND talent_id = ${talentId} AND consent_id IS NULL`;
-  return !unsigned;
+/** How a talent accepts a contract: one that is paid on approval is not signed; others by the wallet of their own that it names, or as ever. */
+export async function readSigning(
+  sql: Sql,
+  talentId: string,
+  offerId: string,
+): Promise<{ isSigned: boolean; byWallet: boolean }> {
+  const [offer] = await sql<{ isSigned: boolean; byWallet: boolean }[]>`
+    SELECT consent_id IS NOT NULL AS is_signed, 'talent' = ANY (own_wallets) AS by_wallet
+      FROM contract_offers WHERE id = ${offerId} AND talent_id = ${talentId}`;
+  return offer ?? { isSigned: true, byWallet: false };
 }
 
 const closed = (state: OfferState): AppError =>

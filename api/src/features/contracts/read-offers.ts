@@ -31,16 +31,6 @@ export async function viewContractOffer(
   return { data: await readOffer(sql, { actor, offerId, now: clock() }), eventsUpTo: head!.upTo };
 }
 
-/** Whether a version names a wallet of the talent's own, which then signs it. */
-export async function namesOwnWallet(
-  { database: { sql } }: Context,
-  { actor, offerId }: { actor: Actor; offerId: string },
-): Promise<boolean> {
-  const [offer] = await sql`
-    SELECT FROM contract_offers WHERE id = ${offerId} AND talent_id = ${actor.userId} AND 'talent' = ANY (own_wallets)`;
-  return offer !== undefined;
-}
-
 type ListRow = Omit<ContractOfferRow, 'sentAt' | 'expiresAt' | 'endedAt'> & {
   sentAt: Date;
   expiresAt: Date;

@@ -1,10 +1,7 @@
 import * as offers from '@hireledger/domain/http/contract-offers';
 import * as templates from '@hireledger/domain/http/contract-templates';
-import { confirmPerson } from '../../auth/confirm-password.ts';
-import type { Session } from '../../auth/sessions.ts';
-import type { SessionProof } from '../../consents/consent.ts';
 import type { Context } from '../../context.ts';
-import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { confirmedEachTime } from '../../passkeys/confirmed-by.ts';
 import { serve, type App } from '../../serve.ts';
 import { acceptContractOffer } from './accept-contract-offer.ts';
 import { answerContractOffer } from './answer-contract-offer.ts';
@@ -14,9 +11,9 @@ import {
   editContractTemplate,
   listContractTemplates,
 } from './contract-templates.ts';
-import { isSignedOffer } from './lock-offer.ts';
+import { readSigning } from './lock-offer.ts';
 import { listOpenOffers } from './list-open-offers.ts';
-import { listContractOffers, namesOwnWallet, viewContractOffer } from './read-offers.ts';
+import { listContractOffers, viewContractOffer } from './read-offers.ts';
 import { sendContractOffer } from './send-contract-offer.ts';
 import { viewContractDraft } from './view-contract-draft.ts';
 
@@ -33,7 +30,7 @@ export function contractOfferRoutes(app: App, context: Context): void {
     app,
     offers.sendContractOffer,
   )(async ({ params, body: { password, passkey, wallet, ...form }, session, idempotencyKey }) => {
-    const proof = await signedIn(context, session, password, form.payFrom === 'own-wallet');
+    const proof = await confirmedEachTime(context, session, { password, byWallet: form.payFrom === 'own-wallet' });
     const { applicationId } = params;
     const data = await sendContractOffer(context, {
       actor: session,
@@ -63,9 +60,8 @@ export function contractOfferRoutes(app: App, context: Context): void {
     app,
     offers.acceptContractOffer,
   )(async ({ params, body: { password, passkey, wallet }, session, idempotencyKey }) => {
-    const isSigned = await isSignedOffer(context.database.sql, session.userId, params.id);
-    const byWallet = await namesOwnWallet(context, { actor: session, offerId: params.id });
-    const proof = isSigned ? await signedIn(context, session, password, byWallet) : null;
+    const { isSigned, byWallet } = await readSigning(context.database.sql, session.userId, params.id);
+    const proof = isSigned ? await confirmedEachTime(context, session, { password, byWallet }) : null;
     const command = { actor: session, offerId: params.id, idempotencyKey, proof, passkey, wallet };
     return { message: 'Contract accepted.', data: await acceptContractOffer(context, command) };
   });
@@ -125,23 +121,4 @@ export function contractTemplateRoutes(app: App, context: Context): void {
     await deleteContractTemplate(context, { companyId: session.userId, id: params.id });
     return { message: 'Template deleted.' };
   });
-}
-
-/**
- * Each signature is confirmed, however recent the last confirmation is. A passkey and a wallet of one's own are asked for with what they sign.
- * @throws AppError as `confirmPerson`
- */
-async function signedIn(
-  context: Context,
-  session: Session,
-  password: string | undefined,
-  byWallet: boolean,
-): Promise<SessionProof> {
-  const passkeys = await usablePasskeys(context.database.sql, session.userId, context.clock());
-  if (passkeys.length === 0 && !byWallet) await confirmPerson(context, session, password);
-  return {
-    kind: 'session',
-    session: session.tokenHash,
-    passwordAt: password ? context.clock() : session.authenticatedAt,
-  };
 }

@@ -3,7 +3,7 @@ import { requireRecentPassword } from '../../auth/reauthentication.ts';
 import type { ContractCalls } from '../../agreements/contract-calls.ts';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
-import { agreeingPasskeys } from '../../passkeys/own-passkeys.ts';
+import { confirmedBy } from '../../passkeys/confirmed-by.ts';
 import { serve, type App } from '../../serve.ts';
 import { approveCompletion } from './approve-completion.ts';
 import { listPayouts } from './list-payouts.ts';
@@ -17,16 +17,14 @@ export function payoutRoutes(app: App, context: Context, calls: Pick<ContractCal
     endpoints.approveDisbursement,
   )(async ({ body, session, idempotencyKey }) => {
     const { applicationId, amount, password, passkey } = body;
-    // A passkey proves more than the password, and is asked for below.
-    const passkeys = await agreeingPasskeys(context.database.sql, session.userId, context.clock());
-    if (passkeys.length === 0) await requireRecentPassword(context, session, password);
+    const proof = await confirmedBy(context, session, password);
     const payouts = await approveCompletion(context, calls, {
       companyId: session.userId,
       applicationId,
       amount: amount === undefined ? undefined : BigInt(amount),
       idempotencyKey,
       passkey,
-      proof: { kind: 'session', session: session.tokenHash, passwordAt: session.authenticatedAt },
+      proof,
     });
     return { message: 'Disbursement Approved', payout: payouts[0]!, payouts };
   });

@@ -1,9 +1,8 @@
 import * as endpoints from '@hireledger/domain/http/wallets';
-import { confirmPerson } from '../../auth/confirm-password.ts';
 import type { Context } from '../../context.ts';
 import { sendCsv } from '../../lists/send-csv.ts';
 import { ownWalletOf } from '../../own-wallets/own-wallet-of.ts';
-import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { confirmedEachTime } from '../../passkeys/confirmed-by.ts';
 import { serve, type App } from '../../serve.ts';
 import { sendPdf } from '../../pdf/send-pdf.ts';
 import { drawStatement } from './draw-statement.ts';
@@ -41,20 +40,12 @@ export function walletRoutes(app: App, context: Context): void {
     app,
     endpoints.claimCredit,
   )(async ({ body, session }) => {
-    // Each claim is confirmed, as a withdrawal is.
-    const passkeys = await usablePasskeys(context.database.sql, session.userId, context.clock());
-    // A wallet of one's own is asked for with what it signs.
+    const { password, ...claimed } = body;
     const own = await ownWalletOf(context.database.sql, { userId: session.userId, agreementId: body.agreementId });
-    if (passkeys.length === 0 && !own) await confirmPerson(context, session, body.password);
+    const proof = await confirmedEachTime(context, session, { password, byWallet: own !== null });
     // Loaded with the first claim: the encoder of typed data takes 14 MB.
     const { claimCredit } = await import('./claim-credit.ts');
-    const { password, ...claimed } = body;
-    const passwordAt = password ? context.clock() : session.authenticatedAt;
-    await claimCredit(context, {
-      actor: session,
-      ...claimed,
-      proof: { kind: 'session', session: session.tokenHash, passwordAt },
-    });
+    await claimCredit(context, { actor: session, ...claimed, proof });
     return { message: 'Your credit is on its way.' };
   });
 }

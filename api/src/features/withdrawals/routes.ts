@@ -1,8 +1,7 @@
 import * as endpoints from '@hireledger/domain/http/withdrawals';
-import { confirmPerson } from '../../auth/confirm-password.ts';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
-import { agreeingPasskeys } from '../../passkeys/own-passkeys.ts';
+import { confirmedEachTime } from '../../passkeys/confirmed-by.ts';
 import { serve, type App } from '../../serve.ts';
 import { addOwnAddress } from './add-own-address.ts';
 import { confirmOwnAddress } from './confirm-own-address.ts';
@@ -44,20 +43,15 @@ export function withdrawalRoutes(app: App, context: Context): void {
     app,
     endpoints.requestWithdrawal,
   )(async ({ body, session, idempotencyKey }) => {
-    // Each withdrawal is confirmed, however recent the last confirmation is: the money leaves for good. A passkey is asked for below.
-    const passkeys = await agreeingPasskeys(context.database.sql, session.userId, context.clock());
-    if (passkeys.length === 0) await confirmPerson(context, session, body.password);
+    // The money leaves for good.
+    const proof = await confirmedEachTime(context, session, { password: body.password });
     const withdrawal = await requestWithdrawal(context, {
       actor: session,
       addressId: body.addressId,
       amount: BigInt(body.amount),
       idempotencyKey,
       passkey: body.passkey,
-      proof: {
-        kind: 'session',
-        session: session.tokenHash,
-        passwordAt: body.password ? context.clock() : session.authenticatedAt,
-      },
+      proof,
     });
     return { message: 'Your withdrawal is on its way.', withdrawal };
   });
