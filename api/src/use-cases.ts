@@ -11,7 +11,7 @@ import { acceptContractOffer } from './features/contracts/accept-contract-offer.
 import { answerContractOffer } from './features/contracts/answer-contract-offer.ts';
 import { createContractTemplate, listContractTemplates } from './features/contracts/contract-templates.ts';
 import { sendContractOffer } from './features/contracts/send-contract-offer.ts';
-import { requireArbiter } from './features/disputes/arbiter.ts';
+import { requireArbiter } from './agreements/arbiter.ts';
 import { ruleMilestone } from './features/disputes/rule-milestone.ts';
 import { createJob } from './features/jobs/create-job.ts';
 import { deleteJob } from './features/jobs/delete-job.ts';

@@ -12,9 +12,19 @@ export interface Decision {
   deadline: bigint;
 }
 
-/** What the chain gets of the arbiter's reason: with the agreement's salt, so that only who knows the agreement can guess it. */
-export const rulingHashOf = ({ reason, salt }: { reason: string; salt: string }): string =>
-  textHash(JSON.stringify({ reason, salt }));
+/**
+ * What the chain gets of the arbiter's reason: with the agreement's salt, so that only who knows the agreement can guess
+ * it, and with the hashes of the evidence that the arbiter had, oldest first.
+ */
+export const rulingHashOf = ({
+  reason,
+  salt,
+  evidence,
+}: {
+  reason: string;
+  salt: string;
+  evidence: readonly string[];
+}): string => textHash(JSON.stringify(evidence.length > 0 ? { reason, salt, evidence } : { reason, salt }));
 
 /** The message of a ruling: everything but the decision follows from the agreement. */
 export function rulingMessage(

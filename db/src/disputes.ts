@@ -24,6 +24,8 @@ export interface DisputeRow extends MilestoneName {
   state: 'disputed' | 'released' | 'refunded' | 'settled' | 'ruled';
   /** What the talent got; null before it has ended. */
   toPayee: string | null;
+  /** Whether a deadline ended it. */
+  byDeadline: boolean;
   disputedAt: Date;
   /** Until when the arbiter can decide; null once it has ended. */
   decideBy: Date | null;
@@ -44,7 +46,7 @@ export async function readDisputes(
 ): Promise<DisputeRow[]> {
   return sql<DisputeRow[]>`
     SELECT item.agreement_id, item.milestone, agreement.terms ->> 'jobTitle' AS job_title, company.name AS company_name, talent.full_name AS talent_name,
-           (SELECT count(*)::int FROM milestones WHERE agreement_id = agreement.id) AS milestones, item.amount::text, item.state, item.to_payee::text,
+           (SELECT count(*)::int FROM milestones WHERE agreement_id = agreement.id) AS milestones, item.amount::text, item.state, item.to_payee::text, coalesce(item.by_deadline, false) AS by_deadline,
            item.disputed_at, item.exits_at AS decide_by, (agreement.chain_terms ->> 'payeeShareBps')::int AS payee_share_bps,
            (SELECT json_build_object('toPayee', given.to_payee::text, 'reason', given.reason, 'at', given.at, 'state', operation.state, 'failure', CASE WHEN operation.state IN ('reverted', 'cancelled') THEN operation.last_error END)
               FROM rulings given JOIN chain_operations operation ON operation.ruling_id = given.id
@@ -105,6 +107,8 @@ export interface RulingFacts {
   head: Date | null;
   /** Until when the arbiter can decide; null unless it is in dispute. */
   decideBy: Date | null;
+  /** The hashes of both sides' evidence, oldest first. */
+  evidence: string[];
 }
 
 /** Locks the agreement of a dispute that this arbiter may decide; null if there is none. */
@@ -115,7 +119,8 @@ export async function lockDispute(
 ): Promise<RulingFacts | null> {
   const [found] = await tx<RulingFacts[]>`
     SELECT item.state, item.amount::text, agreement.chain_terms AS terms, agreement.escrow_address, identity.chain_id::text, item.exits_at AS decide_by,
-           (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head
+           (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head,
+           ARRAY(SELECT hash FROM milestone_notes WHERE agreement_id = agreement.id AND milestone = item.milestone AND about = 'evidence' ORDER BY id) AS evidence
       FROM agreements agreement JOIN milestones item ON item.agreement_id = agreement.id CROSS JOIN chain_identity identity
      WHERE agreement.id = ${agreementId} AND item.milestone = ${milestone} AND item.disputed_at IS NOT NULL AND agreement.chain_terms ->> 'arbiter' = ${address}
        AND (${account}::uuid IS NULL OR ${account}::uuid NOT IN (agreement.company_id, agreement.talent_id)) FOR NO KEY UPDATE OF agreement`;

@@ -12,6 +12,8 @@ export interface SignedRuling {
   amount: bigint;
   toPayee: bigint;
   reason: string;
+  /** The hashes of the evidence that it was made with, which its own covers. */
+  evidence: readonly string[];
   rulingHash: string;
   /** Seconds since 1970. */
   deadline: bigint;
@@ -28,7 +30,7 @@ export interface SignedRuling {
  * @throws AppError RULING_GIVEN where another ruling was given before
  */
 export async function storeRuling(tx: Transaction, ruling: SignedRuling): Promise<string> {
-  const { agreementId, milestone, amount, toPayee, reason, rulingHash, deadline, by, content, at } = ruling;
+  const { agreementId, milestone, amount, toPayee, reason, evidence, rulingHash, deadline, by, content, at } = ruling;
   const before = await tx<{ id: string; isSame: boolean; hasEnded: boolean }[]>`
     SELECT operation.id, given.ruling_hash = ${rulingHash} AND given.to_payee = ${String(toPayee)} AS is_same, operation.state IN ('reverted', 'cancelled') AS has_ended
       FROM rulings given JOIN chain_operations operation ON operation.ruling_id = given.id
@@ -39,8 +41,8 @@ export async function storeRuling(tx: Transaction, ruling: SignedRuling): Promis
   const [rulingId, operationId] = [randomUUIDv7(), randomUUIDv7()];
   const { consentId = null, signature = null } = { ...by } as { consentId?: string; signature?: string };
   await tx`
-    INSERT INTO rulings (id, agreement_id, milestone, to_payee, reason, ruling_hash, deadline, consent_id, signature, at)
-    VALUES (${rulingId}, ${agreementId}, ${milestone}, ${String(toPayee)}, ${reason}, ${rulingHash}, ${String(deadline)}, ${consentId}, ${signature}, ${at})`;
+    INSERT INTO rulings (id, agreement_id, milestone, to_payee, reason, evidence, ruling_hash, deadline, consent_id, signature, at)
+    VALUES (${rulingId}, ${agreementId}, ${milestone}, ${String(toPayee)}, ${reason}, ${evidence as string[]}, ${rulingHash}, ${String(deadline)}, ${consentId}, ${signature}, ${at})`;
   const name = `step:${content}`;
   await tx`
     INSERT INTO chain_operations (id, business_key, kind, amount, agreement_id, step, milestones, ruling_id, trace)

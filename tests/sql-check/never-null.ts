@@ -24,6 +24,10 @@ export const NEVER_NULL: Readonly<Record<string, Readonly<Record<string, string>
   'worker/src/accounts/delete-account.ts': {
     requestedAt: 'an account that is due has both dates (users_deletion_has_both_dates)',
   },
+  'worker/src/operations/failed-steps.ts': {
+    agreementId: 'a step has its agreement (chain_operations_step_is_whole)',
+    step: 'the condition reads steps (chain_operations_step_is_whole)',
+  },
   'worker/src/indexer/register.ts': { commitment: 'the condition compares it' },
   'worker/src/indexer/freeze-outflows.ts': { accountId: 'the condition says so' },
   'worker/src/indexer/move-stages.ts': { before: 'a contract moves no new application' },

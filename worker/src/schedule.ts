@@ -1,5 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
+import type { Signer } from '@hireledger/signer/client';
 import type { Notifications } from '@hireledger/db/notifications';
 import type { FileStore } from '@hireledger/db/files/file-store';
 import { indexerSchedule, type Indexer } from '@hireledger/db/search-index/index';
@@ -7,6 +8,7 @@ import { deleteDueAccountsDefinition } from './accounts/delete-due-accounts.ts';
 import { tidyExportsDefinition } from './accounts/tidy-exports.ts';
 import { reconcileDefinition, takeExitsDefinition, type ChainWork } from './chain-work.ts';
 import { closeJobsDefinition } from './closing/close-jobs.ts';
+import { notifyArbiterDefinition } from './contracts/notify-arbiter.ts';
 import { expireOffersDefinition } from './contracts/expire-offers.ts';
 import { remindOfReviewsDefinition } from './contracts/remind-of-reviews.ts';
 import { keepApplicationCountsDefinition } from './counting/keep-application-counts.ts';
@@ -24,6 +26,7 @@ import { sweepDefinition } from './sweeping/sweep.ts';
 
 export interface ScheduleParts {
   sql: Sql;
+  signer: Signer;
   notifications: Notifications;
   clock: () => Date;
   log: Log;
@@ -42,6 +45,7 @@ const DEFINITIONS: RepeatedJob<ScheduleParts>[] = [
   chainBeatDefinition,
   closeJobsDefinition,
   expireOffersDefinition,
+  notifyArbiterDefinition,
   remindOfReviewsDefinition,
   deleteDueAccountsDefinition,
   tidyExportsDefinition,

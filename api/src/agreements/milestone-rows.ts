@@ -24,6 +24,8 @@ export interface MilestoneRow {
   lastError: string | null;
   lastAt: Date | null;
   lastBy: Role | null;
+  /** What the arbiter decided, once it ended by that. */
+  ruling: { reason: string; hash: string } | null;
 }
 
 /** Operations that have not ended. */
@@ -36,7 +38,10 @@ export const milestoneRows = (sql: Sql | Transaction, agreementId: string): Prom
   SELECT item.milestone, item.amount::text, item.state, item.changes, item.due_at, item.funded_at, item.submitted_at, item.disputed_at, item.ended_at,
          item.exits_at, item.to_payee::text, item.fee::text, item.by_deadline,
          last.step AS last_step, last.state AS last_state, last.last_error, last.updated_at AS last_at,
-         CASE WHEN agreed.user_id = agreement.company_id THEN 'company' WHEN agreed.user_id = agreement.talent_id THEN 'talent' END AS last_by
+         CASE WHEN agreed.user_id = agreement.company_id THEN 'company' WHEN agreed.user_id = agreement.talent_id THEN 'talent' END AS last_by,
+         CASE WHEN item.state = 'ruled' AND NOT item.by_deadline THEN (
+           SELECT json_build_object('reason', given.reason, 'hash', given.ruling_hash) FROM rulings given
+            WHERE given.agreement_id = item.agreement_id AND given.milestone = item.milestone ORDER BY given.id DESC LIMIT 1) END AS ruling
     FROM milestones item JOIN agreements agreement ON agreement.id = item.agreement_id
     LEFT JOIN LATERAL (
       SELECT * FROM chain_operations step

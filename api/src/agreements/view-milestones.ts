@@ -1,9 +1,12 @@
 import type { Sql } from '@hireledger/db/connect';
+import { evidenceProblem } from '@hireledger/domain/hiring/evidence';
 import { milestoneProblem, STEPS_OF } from '@hireledger/domain/hiring/milestone-rules';
-import { MAX_CHANGES, type MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
+import { MAX_CHANGES, recordedStep } from '@hireledger/domain/hiring/milestone-states';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import type { Milestone, MilestoneNote } from '@hireledger/domain/http/milestones';
-import { factsOf, isUnderWay, milestoneRows, UNDER_WAY, type MilestoneRow } from './milestone-rows.ts';
+import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
+import type { Milestone } from '@hireledger/domain/http/milestones';
+import { readNotes } from './milestone-notes.ts';
+import { factsOf, isUnderWay, milestoneRows, type MilestoneRow } from './milestone-rows.ts';
 
 /** What of a contract the view of its milestones needs. */
 export interface HeldContract {
@@ -22,17 +25,6 @@ interface Offer {
   until: Date;
 }
 
-/** A step of the escrow, as people name it. */
-const STEP_NAMES: Record<string, MilestoneStep> = {
-  FundMilestones: 'fund',
-  SubmitWork: 'submit',
-  RequestChanges: 'request-changes',
-  ReleaseMilestone: 'approve',
-  RefundMilestone: 'refund',
-  SettleMilestone: 'settle',
-  DisputeMilestone: 'dispute',
-};
-
 /** The milestones of a contract, as one of its sides sees them now. */
 export async function viewMilestones(
   sql: Sql,
@@ -46,6 +38,7 @@ export async function viewMilestones(
   ]);
   return rows.map((row) => {
     const own = offers.filter(({ milestone }) => milestone === row.milestone);
+    const written = notes.filter(({ milestone }) => milestone === row.milestone);
     const facts = factsOf(row, { isOpen: contract.isOpened, hasArbiter: contract.hasArbiter });
     return {
       number: row.milestone + 1,
@@ -66,7 +59,9 @@ export async function viewMilestones(
       underWay: underWayOf(row),
       failed: failedOf(row),
       settlement: { company: offerOf(own, 'company'), talent: offerOf(own, 'talent') },
-      notes: notes.filter(({ milestone }) => milestone === row.milestone).map(toNote),
+      ruling: row.ruling,
+      notes: written.map(({ note }) => note),
+      evidence: evidenceOf(row, written, { reader, now }),
       steps: STEPS_OF[reader].map((step) => ({ step, whyNot: milestoneProblem(step, facts, now) })),
     };
   });
@@ -100,17 +95,31 @@ function waitsOf(
   }
 }
 
-const stepOf = ({ lastStep }: MilestoneRow) => STEP_NAMES[lastStep ?? ''] ?? ('exit' as const);
+/** Of a milestone in dispute. */
+function evidenceOf(
+  row: MilestoneRow,
+  notes: readonly { note: MilestoneNote }[],
+  { reader, now }: { reader: Role; now: Date },
+): Milestone['evidence'] {
+  if (row.state !== 'disputed') return null;
+  const own = notes.filter(({ note }) => note.about === 'evidence' && note.by === reader).length;
+  const isRuled = isUnderWay(row) && row.lastStep === 'RuleMilestone';
+  return { whyNot: evidenceProblem({ state: row.state, exitsAt: row.exitsAt, isRuled, own }, now) };
+}
 
 function underWayOf(row: MilestoneRow): Milestone['underWay'] {
   if (!isUnderWay(row)) return null;
   const state = row.lastState === 'requested' ? 'requested' : 'sent';
-  return { step: stepOf(row), by: row.lastBy, state, since: row.lastAt!.toISOString() };
+  return { step: recordedStep(row.lastStep), by: row.lastBy, state, since: row.lastAt!.toISOString() };
 }
 
 function failedOf(row: MilestoneRow): Milestone['failed'] {
   if (row.lastState !== 'reverted' && row.lastState !== 'cancelled') return null;
-  return { step: stepOf(row), at: row.lastAt!.toISOString(), says: row.lastError ?? 'It ended without effect.' };
+  return {
+    step: recordedStep(row.lastStep),
+    at: row.lastAt!.toISOString(),
+    says: row.lastError ?? 'It ended without effect.',
+  };
 }
 
 function offerOf(offers: Offer[], side: Role): Milestone['settlement'][Role] {
@@ -127,15 +136,3 @@ const lastOffers = (sql: Sql, agreementId: string, now: Date): Promise<Offer[]> 
       JOIN milestones item ON item.agreement_id = agreement.id AND item.milestone = (consent.typed_data #>> '{message,payout,milestone}')::int AND item.state IN ('funded', 'submitted', 'disputed')
      WHERE consent.subject = ${agreementId} AND consent.kind = 'SettleMilestone' ORDER BY consent.user_id, item.milestone, consent.id DESC) last
    WHERE until > ${now}`;
-
-type NoteRow = Omit<MilestoneNote, 'at'> & { milestone: number; at: Date };
-
-const toNote = ({ milestone: _, at, ...note }: NoteRow): MilestoneNote => ({ ...note, at: at.toISOString() });
-
-/** What was written, without what never came to the chain. */
-const readNotes = (sql: Sql, agreementId: string): Promise<NoteRow[]> => sql<NoteRow[]>`
-  SELECT note.id, note.milestone, note.about, note.author_role AS by, note.written_at AS at, note.text, note.hash,
-         (SELECT coalesce(json_agg(json_build_object('name', f.name, 'url', '/files/' || f.id, 'type', f.type, 'size', f.size, 'sha256', encode(f.sha256, 'hex')) ORDER BY sent.position), '[]')
-            FROM milestone_note_files sent JOIN stored_files f ON f.id = sent.file_id WHERE sent.note_id = note.id AND f.owner_id IS NOT NULL) AS files
-    FROM milestone_notes note JOIN chain_operations step ON step.id = note.operation_id
-   WHERE note.agreement_id = ${agreementId} AND (step.state = 'confirmed' OR step.state = ANY (${UNDER_WAY})) ORDER BY note.id`;

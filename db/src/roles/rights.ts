@@ -87,6 +87,8 @@ export const RIGHTS: Record<string, Rights> = {
   },
   // Written once. When an account is deleted, its words are removed.
   milestone_notes: { api: 'SELECT, INSERT', worker: 'SELECT, UPDATE (text)' },
+  // What the arbiter was notified of: added, never changed.
+  arbiter_notices: { worker: 'SELECT, INSERT' },
   // Which reminders were sent: added, never changed.
   review_reminders: { worker: 'SELECT, INSERT' },
   // The indexer numbers them; what leaves the chain and comes back changes what they say, never whose they are.

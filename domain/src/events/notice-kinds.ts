@@ -15,6 +15,7 @@ const KIND_OF: Record<string, NoticeKind> = {
   contract: 'applications',
   disbursement: 'money',
   escrow: 'money',
+  dispute: 'money',
   review: 'money',
   bonus: 'money',
   wallet: 'money',

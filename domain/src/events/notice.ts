@@ -1,6 +1,8 @@
 import { FROZEN_TEXT } from '../money/freezes.ts';
 import { formatUsd } from '../money/usd.ts';
 import { CAUSE_TEXT } from '../hiring/contract-moves.ts';
+import { RECORDED_STEP_TEXT } from '../hiring/milestone-states.ts';
+import { outcomeText, splitText, type Outcome, type Reader } from '../agreements/outcome-words.ts';
 import type { Role } from '../hiring/stages.ts';
 import type { EventData, RecipientEvent } from './vocabulary.ts';
 
@@ -28,6 +30,28 @@ function reminderNotice({ talentName, jobTitle, pays, daysLeft, since, until }: 
   const waited = Math.round((Date.parse(until) - Date.parse(since)) / DAY_MS) - daysLeft;
   return `${talentName} has waited ${days(waited)} for your answer to ${jobTitle}. Nothing is paid until you approve it`;
 }
+
+const sideOf = ({ by, companyName, talentName }: { by: Role; companyName: string; talentName: string }): string =>
+  by === 'company' ? companyName : talentName;
+
+const readerOf = ({ companyName, talentName }: { companyName: string; talentName: string }, role: Role): Reader => ({
+  role,
+  company: companyName,
+  talent: talentName,
+});
+
+const endNotice = (
+  state: Outcome['state'],
+  data: {
+    amount: string;
+    toPayee: string;
+    byDeadline: boolean;
+    jobTitle: string;
+    companyName: string;
+    talentName: string;
+  },
+  reader: Role,
+): string => outcomeText({ ...data, state, toTalent: data.toPayee }, readerOf(data, reader), { job: data.jobTitle });
 
 /** The sentence of a notice, the same in the bell and in a toast. */
 export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader: Role): string {
@@ -112,24 +136,27 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'escrow.changes-requested':
       return `${data.companyName} asked for changes to a milestone of ${data.jobTitle}`;
     case 'escrow.released':
-      if (data.byDeadline)
-        return `${formatUsd(data.amount)} for ${data.jobTitle} was paid to ${reader === 'talent' ? 'you' : data.talentName}, because the review period ended`;
+      if (data.byDeadline) return endNotice('released', { ...data, toPayee: data.amount }, reader);
       return reader === 'talent'
         ? `${data.companyName} paid you ${formatUsd(data.amount)} for ${data.jobTitle}`
         : `${formatUsd(data.amount)} was released to ${data.talentName}`;
     case 'escrow.refunded':
-      return `${formatUsd(data.amount)} for ${data.jobTitle} went back to ${data.companyName}${data.byDeadline ? ', because nothing was submitted in time' : ''}`;
+      return endNotice('refunded', { ...data, toPayee: '0' }, reader);
     case 'escrow.settled':
+      return endNotice('settled', { ...data, byDeadline: false }, reader);
     case 'escrow.resolved':
-      return `${data.talentName} got ${formatUsd(data.toPayee)} of ${formatUsd(data.amount)} for ${data.jobTitle}${
-        name === 'escrow.settled'
-          ? ', as agreed'
-          : data.byDeadline
-            ? ', because the arbiter did not decide in time'
-            : ', as decided'
-      }`;
+      return `${endNotice('ruled', data, reader)}${data.reason ? `. The reason: “${data.reason}”` : ''}`;
+    case 'escrow.settlement-offered':
+      return `${sideOf(data)} offered to settle a milestone of ${data.jobTitle}: ${splitText(readerOf(data, reader), data.amount, data.toPayee)}`;
+    case 'escrow.evidence-added':
+    case 'dispute.evidence-added':
+      return `${sideOf(data)} added evidence to the dispute about ${data.jobTitle}`;
+    case 'escrow.step-failed':
+      return `${RECORDED_STEP_TEXT[data.step]} for ${data.jobTitle} did not go through. ${data.reason}`;
+    case 'dispute.opened':
+      return `A dispute over ${formatUsd(data.amount)} between ${data.companyName} and ${data.talentName} waits for your ruling`;
     case 'escrow.disputed':
-      return `${data.by === 'company' ? data.companyName : data.talentName} disputed a milestone of ${data.jobTitle}`;
+      return `${sideOf(data)} disputed a milestone of ${data.jobTitle}`;
     case 'escrow.credited':
       return `${formatUsd(data.amount)} for ${data.jobTitle} could not be paid and waits in escrow`;
     case 'escrow.claimed':

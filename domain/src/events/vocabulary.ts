@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTRACT_CAUSES } from '../hiring/contract-moves.ts';
+import { RECORDED_STEPS } from '../hiring/milestone-states.ts';
 import { ROLES, STAGES } from '../hiring/stages.ts';
 import { PROFILE_CARDS } from '../profiles/cards.ts';
 import { CLOSE_REASONS } from '../jobs/job-status.ts';
@@ -44,6 +45,8 @@ const milestoneFacts = applicationFacts.omit({ stage: true }).extend({
   transactionHash: z.string(),
   blockNumber: z.number(),
 });
+/** News of a milestone that no transaction reported. `milestone` is its place from zero. */
+const milestoneNews = milestoneFacts.omit({ transactionHash: true, blockNumber: true });
 /** Whether a deadline decided, and no signature. */
 const byDeadline = z.boolean();
 const jobFacts = z.object({ jobId: z.uuid(), jobTitle: z.string(), companyId: z.uuid() });
@@ -132,7 +135,18 @@ export const EVENTS = {
   /** Both agreed on a split: `toPayee` of the amount went to the talent, the rest back to the company. */
   'escrow.settled': milestoneFacts.extend({ toPayee: z.string() }),
   'escrow.disputed': milestoneFacts.extend({ by: z.enum(ROLES) }),
-  'escrow.resolved': milestoneFacts.extend({ toPayee: z.string(), byDeadline }),
+  /** The arbiter decided, with the beginning of the reason; or was silent. */
+  'escrow.resolved': milestoneFacts.extend({ toPayee: z.string(), byDeadline, reason: z.string().optional() }),
+  /** One side offered to split the amount: `toPayee` for the talent. */
+  'escrow.settlement-offered': milestoneNews.extend({ by: z.enum(ROLES), toPayee: z.string() }),
+  /** One side wrote about a milestone in dispute. */
+  'escrow.evidence-added': milestoneNews.extend({ by: z.enum(ROLES) }),
+  /** A step that somebody took ended without effect; only that side gets it. A refused payment is `disbursement.failed`. */
+  'escrow.step-failed': milestoneNews.extend({ step: z.enum(RECORDED_STEPS), reason: z.string() }),
+  /** For the arbiter's account: a milestone waits for a ruling until `until` (ISO). */
+  'dispute.opened': milestoneNews.extend({ by: z.enum(ROLES).nullable(), until: z.string() }),
+  /** For the arbiter's account. */
+  'dispute.evidence-added': milestoneNews.extend({ by: z.enum(ROLES) }),
   /** The token refused to pay `owner`: the amount waits in the escrow for the owner's claim. */
   'escrow.credited': milestoneFacts.extend({ owner: z.enum(ROLES) }),
   'escrow.claimed': milestoneFacts.extend({ owner: z.enum(ROLES) }),

@@ -104,9 +104,11 @@ it('a notice says when a deadline decided', () => {
     const data = { ...FACTS, amount: '100000000', toPayee: '50000000', byDeadline };
     return noticeText({ name, data } as unknown as RecipientEvent, 'talent');
   };
-  expect(text('escrow.released', true)).toBe('$100.00 for Welder was paid to you, because the review period ended');
-  expect(text('escrow.refunded', true)).toContain('because nothing was submitted in time');
-  expect(text('escrow.resolved', true)).toContain('because the arbiter did not decide in time');
+  expect(text('escrow.released', true)).toBe(
+    'Acme did not answer in the review period, so you were paid $100.00 for Welder',
+  );
+  expect(text('escrow.refunded', true)).toContain('Nothing was submitted in time, so');
+  expect(text('escrow.resolved', true)).toContain('The arbiter did not decide in time, so');
   for (const name of ['escrow.released', 'escrow.refunded', 'escrow.resolved'])
-    expect(text(name, false)).not.toContain('because');
+    expect(text(name, false)).not.toContain(', so ');
 });

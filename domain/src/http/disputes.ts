@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { MOST_IN_REASON } from '../agreements/rulings.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
+import { contractDocument } from '../contracts/document.ts';
+import { MILESTONE_STATES } from '../hiring/milestone-states.ts';
 import { endpoint } from './endpoint.ts';
+import { milestoneNote, noteFiles, writtenText } from './milestone-notes.ts';
 
-/** Only for the arbiter; everybody else gets NOT_FOUND. */
+/** For the arbiter, but for evidence, which both sides add; everybody else gets NOT_FOUND. */
 const about = { tag: 'disputes', access: 'signed-in' } as const;
 
 /** Amounts are minor units; times are ISO. */
@@ -30,6 +33,8 @@ const dispute = z.object({
   state: z.enum(['disputed', 'released', 'refunded', 'settled', 'ruled']),
   /** What the talent got; null before it has ended. */
   toPayee: z.string().nullable(),
+  /** Whether a deadline ended it. */
+  byDeadline: z.boolean(),
   disputedAt: z.string(),
   /** Until when it can be decided; null once it has ended. */
   decideBy: z.string().nullable(),
@@ -49,7 +54,25 @@ const disputeStep = z.object({
 });
 export type DisputeStep = z.infer<typeof disputeStep>;
 
-const disputeInFull = dispute.extend({ steps: z.array(disputeStep) });
+const disputeInFull = dispute.extend({
+  /** Of the milestone; null where the contract gives it none. */
+  title: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  /** The contract as both sides signed it; null for one without a document. */
+  document: contractDocument.nullable(),
+  /** All milestones of the contract in their order; `toPayee` is null before they have ended. */
+  schedule: z.array(
+    z.object({
+      title: z.string().nullable(),
+      amount: z.string(),
+      state: z.enum(MILESTONE_STATES),
+      toPayee: z.string().nullable(),
+    }),
+  ),
+  steps: z.array(disputeStep),
+  /** What both sides wrote about the milestone, with their files, oldest first. */
+  notes: z.array(milestoneNote),
+});
 export type DisputeInFull = z.infer<typeof disputeInFull>;
 
 const params = z.object({ id: z.uuid(), number: z.coerce.number<string>().int().min(0).max(49) });
@@ -59,6 +82,7 @@ export const listDisputes = endpoint({
   method: 'GET',
   path: '/disputes',
   summary: 'The disputes that wait for the arbiter, the most urgent first, and then those that the arbiter decided',
+  eventsUpTo: true,
   answer: z.object({ data: z.array(dispute) }),
   failures: ['NOT_FOUND'],
 });
@@ -68,6 +92,7 @@ export const viewDispute = endpoint({
   method: 'GET',
   path: '/disputes/:id/:number',
   summary: 'A milestone in dispute, for the arbiter: the contract by its id, and the milestone by its place from zero',
+  eventsUpTo: true,
   params,
   answer: z.object({ data: disputeInFull }),
   failures: ['NOT_FOUND'],
@@ -89,6 +114,8 @@ export const ruleMilestone = endpoint({
       .trim()
       .min(1, 'Give both sides a reason.')
       .max(MOST_IN_REASON, `A reason has at most ${MOST_IN_REASON.toLocaleString('en')} characters.`),
+    /** How many pieces of evidence the arbiter has seen. Where one came since, nothing is decided. */
+    evidence: z.int().min(0).max(1_000).optional(),
     passkey: passkeyAnswer.optional(),
   }),
   answer: z.object({ message: z.string(), data: disputeInFull }),
@@ -96,6 +123,7 @@ export const ruleMilestone = endpoint({
   failures: [
     'NOT_FOUND',
     'DISPUTE_OVER',
+    'EVIDENCE_ADDED',
     'RULING_GIVEN',
     'PASSKEY_REQUIRED',
     'PASSKEY_WRONG',
@@ -103,4 +131,19 @@ export const ruleMilestone = endpoint({
     'APPROVALS_FROZEN',
     'IDEMPOTENCY_CONFLICT',
   ],
+});
+
+export const addEvidenceBody = z.object({ text: writtenText('Say what this shows.'), files: noteFiles });
+
+export const addEvidence = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/agreements/:id/milestones/:number/evidence',
+  summary: 'Add a text and files to a dispute, for the other side and the arbiter',
+  idempotency: 'key',
+  params: z.object({ id: z.uuid(), number: z.coerce.number<string>().int().min(1).max(50) }),
+  body: addEvidenceBody,
+  answer: z.object({ message: z.string(), data: milestoneNote }),
+  status: 201,
+  failures: ['NOT_FOUND', 'DISPUTE_OVER', 'MILESTONE_CONFLICT', 'IDEMPOTENCY_CONFLICT'],
 });

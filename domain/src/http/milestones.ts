@@ -1,27 +1,11 @@
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
-import { MILESTONE_STATES, MILESTONE_STEPS } from '../hiring/milestone-states.ts';
+import { MILESTONE_STATES, MILESTONE_STEPS, RECORDED_STEPS } from '../hiring/milestone-states.ts';
 import { ROLES } from '../hiring/stages.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer, walletQuestion } from '../money/wallet-signature.ts';
 import { endpoint } from './endpoint.ts';
-
-/** What people wrote about a milestone when they submitted it, asked for changes or disputed it; its hash is on the chain. */
-const milestoneNote = z.object({
-  id: z.uuid(),
-  about: z.enum(['submission', 'change-request', 'dispute']),
-  by: z.enum(ROLES),
-  at: z.string(),
-  /** Null once its author's account is deleted. */
-  text: z.string().nullable(),
-  /** With their SHA-256 in hex, which the hash covers. */
-  files: z.array(
-    z.object({ name: z.string(), url: z.string(), type: z.string(), size: z.number(), sha256: z.string() }),
-  ),
-  /** As the chain has it: 32 bytes, 0x-prefixed hex. */
-  hash: z.string(),
-});
-export type MilestoneNote = z.infer<typeof milestoneNote>;
+import { milestoneNote, noteFiles, writtenText } from './milestone-notes.ts';
 
 /** An offer to split a milestone. `toTalent` in minor units, the company gets the rest. */
 const settlementOffer = z.object({ toTalent: z.string(), at: z.string(), until: z.string() });
@@ -58,21 +42,25 @@ export const milestone = z.object({
       otherwise: z.object({ becomes: z.enum(['refunded', 'released', 'split']), toTalent: z.string() }).nullable(),
     })
     .nullable(),
-  /** The step on its way to the chain. Until it ends, no other is taken. `by` is null for what a deadline does. */
+  /** The step on its way to the chain. Until it ends, no other is taken. `by` is null for a ruling and for what a deadline does. */
   underWay: z
     .object({
-      step: z.enum([...MILESTONE_STEPS, 'exit']),
+      step: z.enum(RECORDED_STEPS),
       by: z.enum(ROLES).nullable(),
       state: z.enum(['requested', 'sent']),
       since: z.string(),
     })
     .nullable(),
   /** The last step, if it ended without effect: the sentence says why. It can be taken again. */
-  failed: z.object({ step: z.enum([...MILESTONE_STEPS, 'exit']), at: z.string(), says: z.string() }).nullable(),
+  failed: z.object({ step: z.enum(RECORDED_STEPS), at: z.string(), says: z.string() }).nullable(),
   /** The last offer of each side to split it. The other side accepts by offering the same. */
   settlement: z.object({ company: settlementOffer.nullable(), talent: settlementOffer.nullable() }),
+  /** What the arbiter decided, once the chain has it. */
+  ruling: z.object({ reason: z.string(), hash: z.string() }).nullable(),
   /** Oldest first. */
   notes: z.array(milestoneNote),
+  /** Why the reader cannot add evidence, as a sentence, or null if they can. Null for a milestone that is not in dispute. */
+  evidence: z.object({ whyNot: z.string().nullable() }).nullable(),
   /** What the reader may do now; for what else there is, a sentence that says why not. */
   steps: z.array(z.object({ step: z.enum(MILESTONE_STEPS), whyNot: z.string().nullable() })),
 });
@@ -117,20 +105,18 @@ const params = z.object({ id: z.uuid(), number: z.coerce.number<string>().int().
 
 const number = z.int('Name a milestone.').min(1, 'Name a milestone.').max(50, 'Name a milestone.');
 const minorUnits = z.string().regex(/^\d{1,39}$/, 'Enter an amount, in millionths of a dollar.');
-const files = z.array(z.string().max(200)).max(10, 'Add at most 10 files.').default([]);
-const written = (missing: string) => z.string().trim().min(1, missing).max(5_000, 'Write at most 5,000 characters.');
 
 const fields = {
   fund: {
     milestones: z.array(number).min(1, 'Choose a milestone.').max(50).refine(eachOnce, 'Choose each milestone once.'),
   },
-  submit: { note: z.string().trim().max(5_000, 'Write at most 5,000 characters.').default(''), files },
-  'request-changes': { text: written('Say what to change.'), files },
+  submit: { note: z.string().trim().max(5_000, 'Write at most 5,000 characters.').default(''), files: noteFiles },
+  'request-changes': { text: writtenText('Say what to change.'), files: noteFiles },
   /** The contract's amount, which the person saw. */
   approve: { amount: minorUnits },
   refund: {},
   settle: { toTalent: minorUnits },
-  dispute: { reason: written('Say why.'), files },
+  dispute: { reason: writtenText('Say why.'), files: noteFiles },
 } as const;
 
 function eachOnce(numbers: number[]): boolean {

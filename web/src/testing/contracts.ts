@@ -23,7 +23,9 @@ export const milestone = (number: number, changes: Partial<Milestone> = {}): Mil
   underWay: null,
   failed: null,
   settlement: { company: null, talent: null },
+  ruling: null,
   notes: [],
+  evidence: null,
   steps: [],
   ...changes,
 });

@@ -14,7 +14,12 @@ interface About {
   companyName: string;
   talentId: string;
   talentName: string;
+  /** Of the arbiter, by the milestone's place. */
+  reasons: Record<string, string>;
 }
+
+/** Characters of a reason in an event: the page has all of it. */
+const MOST_OF_REASON = 300;
 
 const NAMES: Record<string, EventName> = {
   MilestoneFunded: 'escrow.funded',
@@ -38,7 +43,9 @@ export async function eventsOfSteps(tx: Transaction, steps: Step[], at: Date): P
   const ids = [...new Set(reported.map(({ agreement }) => agreement.agreementId))];
   const rows = await tx<About[]>`
     SELECT agreement.id AS agreement_id, agreement.application_id, job.id AS job_id, coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title,
-           agreement.company_id, company.name AS company_name, agreement.talent_id, talent.full_name AS talent_name
+           agreement.company_id, company.name AS company_name, agreement.talent_id, talent.full_name AS talent_name,
+           (SELECT coalesce(json_object_agg(milestone, CASE WHEN length(reason) > ${MOST_OF_REASON} THEN left(reason, ${MOST_OF_REASON - 1}) || '…' ELSE reason END), '{}')
+              FROM (SELECT DISTINCT ON (milestone) milestone, reason FROM rulings WHERE agreement_id = agreement.id ORDER BY milestone, id DESC) given) AS reasons
       FROM agreements agreement
       JOIN applications application ON application.id = agreement.application_id
       JOIN jobs job ON job.id = application.job_id
@@ -52,7 +59,7 @@ export async function eventsOfSteps(tx: Transaction, steps: Step[], at: Date): P
   });
 }
 
-function eventsOf({ agreement, milestone, log }: Step, about: About, at: Date): EventToAppend[] {
+function eventsOf({ agreement, milestone, log }: Step, { reasons, ...about }: About, at: Date): EventToAppend[] {
   const { args, transactionHash, blockNumber } = log;
   const name = NAMES[log.name]!;
   const sideOf = (address: string | undefined) => (address === agreement.company.address ? 'company' : 'talent');
@@ -65,6 +72,9 @@ function eventsOf({ agreement, milestone, log }: Step, about: About, at: Date): 
     ...(args['byDeadline'] !== undefined && { byDeadline: args['byDeadline'] === 'true' }),
     ...(args['toPayee'] !== undefined && { toPayee: args['toPayee'] }),
     ...(args['by'] !== undefined && { by: sideOf(args['by']) }),
+    ...(log.name === 'MilestoneRuled' &&
+      args['byDeadline'] !== 'true' &&
+      reasons[milestone] !== undefined && { reason: reasons[milestone] }),
     ...(OF_ALL.has(log.name) && { owner: sideOf(args['owner']) }),
   };
   return (['company', 'talent'] as const).map(

@@ -1,6 +1,7 @@
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import type { Sql } from '@hireledger/db/connect';
 import type { Log } from '../process/log.ts';
+import { failedSteps } from './failed-steps.ts';
 import { markNeedsAttention } from './needs-attention.ts';
 import type { RequestedOperation } from './requested-operations.ts';
 import { endedWithdrawals } from './withdrawal-events.ts';
@@ -25,7 +26,7 @@ export async function endOperation(
     if (operation.kind === 'withdraw')
       return appendEvents(tx, await endedWithdrawals(tx, [operation.withdrawalId], at));
     const { payoutId } = operation;
-    if (!payoutId) return [];
+    if (!payoutId) return appendEvents(tx, await failedSteps(tx, id, shown, at));
     return markNeedsAttention(tx, {
       payoutId,
       reason: shown,

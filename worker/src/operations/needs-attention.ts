@@ -9,6 +9,7 @@ export const REASONS = {
   stuck:
     'The payment was sent, and the chain has not taken it for a long time. It is sent again on its own and cannot be paid twice.',
   reverted: (why: string) => `The escrow contract refused the payment: ${why} No money has moved.`,
+  stepRefused: (why: string) => `The escrow contract refused it: ${why} Nothing has changed.`,
   earlierEscrow:
     'It was approved for an earlier escrow contract, which pays nothing new. Take it back and approve it again; no money has moved.',
   late: 'The time in which it could be paid has passed. Take it back and approve it again; no money has moved.',

@@ -35,9 +35,9 @@ export function differencesOfRuling(
   expect: (what: string, found: unknown, ...agreed: unknown[]) => void,
   domain: { chainId: bigint; contract: string },
 ): void {
-  const { consent, reason, rulingHash } = stored;
+  const { consent, reason, evidence, rulingHash } = stored;
   expect('the amount', step.amount.toString(), step.intents.held);
-  expect('the hash of the reason', rulingHash, rulingHashOf({ reason, salt: terms.salt }));
+  expect('the hash of the reason', rulingHash, rulingHashOf({ reason, salt: terms.salt, evidence }));
   if (!consent) return;
   expect('what was agreed to', consent.digest, escrow2Digest('RuleMilestone', domain, message));
   expect('the step', step.step, consent.step);

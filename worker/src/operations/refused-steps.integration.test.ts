@@ -57,6 +57,23 @@ test('a step that the contract refuses ends with its reason, once', async () => 
     attempts: 1,
   });
   expect(await milestonesOf(held)).toEqual(['funded']);
+  const notices = await world.sql`
+    SELECT recipient_id, notify, data ->> 'step' AS step, data ->> 'reason' AS reason FROM events
+     WHERE name = 'escrow.step-failed' AND data ->> 'agreementId' = ${held.id}`;
+  const reason = 'The escrow contract refused it: invalid signature. Nothing has changed.';
+  expect([...notices]).toEqual([{ recipientId: held.talent, notify: true, step: 'submit', reason }]);
+});
+
+test('a step whose time has passed is shown to who took it', async () => {
+  const held = await openAndFund([100n]);
+  const past = BigInt(Math.floor(Date.now() / 1_000) - 60);
+  await held.request({ step: 'RefundMilestone', message: { payout: held.payoutOf(0), deadline: past } }, 'payee');
+  await finish();
+  expect(await milestonesOf(held)).toEqual(['funded']);
+  const [notice] = await world.sql`
+    SELECT recipient_id, data ->> 'step' AS step, data ->> 'reason' AS reason FROM events
+     WHERE name = 'escrow.step-failed' AND data ->> 'agreementId' = ${held.id}`;
+  expect(notice).toEqual({ recipientId: held.talent, step: 'refund', reason: expect.stringContaining('passed') });
 });
 
 test('an approval after a refund shows its company why nothing is paid, and harms no other', async () => {

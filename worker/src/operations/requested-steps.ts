@@ -27,6 +27,7 @@ export interface StoredRuling {
   /** Minor units. */
   toPayee: string;
   reason: string;
+  evidence: string[];
   rulingHash: string;
   /** Seconds since 1970. */
   deadline: string;
@@ -80,7 +81,7 @@ export async function loadSteps(sql: Sql, ids: string[]): Promise<Map<string, St
                                        'vouch', consent.vouch, 'assertion', consent.proof -> 'assertion', 'message', consent.typed_data -> 'message',
                                        'wallet', CASE consent.proof_kind WHEN 'wallet' THEN consent.proof END)), '{}')
               FROM consents consent WHERE consent.id IN (operation.company_consent, operation.payee_consent)) AS consents,
-           (SELECT json_build_object('toPayee', given.to_payee::text, 'reason', given.reason, 'rulingHash', given.ruling_hash, 'deadline', given.deadline::text, 'signature', given.signature,
+           (SELECT json_build_object('toPayee', given.to_payee::text, 'reason', given.reason, 'evidence', given.evidence, 'rulingHash', given.ruling_hash, 'deadline', given.deadline::text, 'signature', given.signature,
                      'consent', CASE WHEN consent.id IS NOT NULL THEN json_build_object('step', consent.kind, 'digest', consent.digest, 'userId', consent.user_id, 'subject', consent.subject, 'proof', consent.proof_kind,
                                        'at', to_char(consent.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'vouch', consent.vouch, 'assertion', consent.proof -> 'assertion') END)
               FROM rulings given LEFT JOIN consents consent ON consent.id = given.consent_id WHERE given.id = operation.ruling_id) AS ruling,

@@ -4,7 +4,7 @@ import { createReconciliation } from '../reconciliation/reconcile.ts';
 import { inThirtyDays, type AgreedAgreement } from '../testing/agreed-steps.ts';
 import { anyHash, heldSteps } from '../testing/held-steps.ts';
 import { balanceOf, liftAll, readFreezes, requireSound } from '../testing/readings.ts';
-import { nameArbiter, rule, type Decider } from '../testing/rulings.ts';
+import { nameArbiter, REASON, rule, type Decider } from '../testing/rulings.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 
 const { world, steps } = setUpSteps();
@@ -42,9 +42,11 @@ test('what the arbiter’s passkey signed splits the milestone on the chain, in 
   expect(await balanceOf(world.sql, `talent:${held.talent}:${held.id}`)).toBe(20n * DOLLAR);
   expect(await balanceOf(world.sql, `escrow:${held.id}:1`)).toBe(0n);
   const events = await world.sql`
-    SELECT recipient_id, data ->> 'toPayee' AS to_payee FROM events WHERE name = 'escrow.resolved' AND data ->> 'agreementId' = ${held.id} ORDER BY recipient_id`;
+    SELECT recipient_id, data ->> 'toPayee' AS to_payee, data ->> 'reason' AS reason FROM events WHERE name = 'escrow.resolved' AND data ->> 'agreementId' = ${held.id} ORDER BY recipient_id`;
   const both = [held.company, held.talent].toSorted();
-  expect([...events]).toEqual(both.map((recipientId) => ({ recipientId, toPayee: String(20n * DOLLAR) })));
+  expect([...events]).toEqual(
+    both.map((recipientId) => ({ recipientId, toPayee: String(20n * DOLLAR), reason: REASON })),
+  );
   await createReconciliation({ ...steps.parts, onEvents: () => {} })();
   expect(await readFreezes(world.sql)).toEqual([]);
 });

@@ -27,7 +27,7 @@ export async function nameArbiter(world: World, steps: Steps): Promise<{ account
   return { account, device };
 }
 
-const REASON = 'Half of the work was there.';
+export const REASON = 'Half of the work was there.';
 
 /** Stores a ruling with its operation, as the api and the arbiter's command do. @returns the operation */
 export async function rule(
@@ -38,7 +38,7 @@ export async function rule(
 ): Promise<string> {
   const { terms, domain, id: agreementId } = held;
   const amount = held.payoutOf(milestone).amount;
-  const rulingHash = rulingHashOf({ reason: REASON, salt: terms.salt });
+  const rulingHash = rulingHashOf({ reason: REASON, salt: terms.salt, evidence: [] });
   const deadline = inThirtyDays();
   const message = rulingMessage(domain, terms, { milestone, amount, toPayee, rulingHash, deadline });
   const digest = escrow2Digest('RuleMilestone', domain, message);
@@ -58,6 +58,14 @@ export async function rule(
     };
     const content = contentOf(domain, { step: 'RuleMilestone', message });
     const decision = { milestone, amount, toPayee, rulingHash, deadline };
-    return storeRuling(tx, { agreementId, ...decision, reason: REASON, by: await signedBy(), content, at });
+    return storeRuling(tx, {
+      agreementId,
+      ...decision,
+      reason: REASON,
+      evidence: [],
+      by: await signedBy(),
+      content,
+      at,
+    });
   });
 }

@@ -1,66 +1,29 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { agreementIdOf, type AgreementMessage } from '@hireledger/contracts/typed-data-2';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { failure, type Account } from '../../test-api.ts';
-import { addPasskey, ESCROW, TOKEN, type Device } from '../payouts/test-escrow-2.ts';
-import { startTestPayouts, type TestPayouts } from '../payouts/test-payouts.ts';
+import { addPasskey, type Device } from '../payouts/test-escrow-2.ts';
+import { ARBITER, startTestDisputes, type TestDisputes } from './test-disputes.ts';
 
-const DAY = 86_400;
 const DOLLAR = 1_000_000n;
-const ARBITER = '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0';
-const hash = () => `0x${randomBytes(32).toString('hex')}`;
-const zero = `0x${'0'.repeat(40)}`;
 
-let payouts: TestPayouts;
-let api: TestPayouts['api'];
+let disputes: TestDisputes;
+let api: TestDisputes['api'];
 let arbiter: Account;
 let device: Device;
 let company: Account;
 let agreementId: string;
 beforeAll(async () => {
-  payouts = await startTestPayouts();
-  ({ api } = payouts);
+  disputes = await startTestDisputes();
+  ({ api } = disputes);
   arbiter = await api.signUp('talent', 'Judy Just');
-  ({ device } = await addPasskey(payouts, arbiter));
+  ({ device } = await addPasskey(disputes, arbiter));
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  api.context.arbiter = async () => ({ address: ARBITER, holdsKey: true, account: arbiter.id });
-  company = await payouts.companyWith(0n);
-  agreementId = await disputed(company, payouts.talent, ARBITER);
+  disputes.nameArbiter(arbiter);
+  company = await disputes.companyWith(0n);
+  agreementId = await disputes.disputed(company, disputes.talent, ARBITER);
 });
-
-/** A contract of one milestone of $100 that is in dispute, as the worker's books have it. */
-async function disputed(by: Account, talent: Account, named: string): Promise<string> {
-  const id = randomUUID();
-  const now = Math.floor(Date.now() / 1_000);
-  const terms: AgreementMessage = {
-    company: await payouts.signer.giveWallet(by),
-    payee: payouts.signer.addressOf('agreement', id),
-    token: TOKEN,
-    schedule: [{ amount: 100n * DOLLAR, dueAt: now + 30 * DAY }],
-    termsHash: hash(),
-    reviewPeriod: 14 * DAY,
-    grace: 3 * DAY,
-    arbiter: named,
-    arbitrationPeriod: 14 * DAY,
-    payeeShareBps: 4_000,
-    feeBps: 0,
-    feeRecipient: zero,
-    salt: hash(),
-  };
-  const job = await api.postJob(by, {});
-  const application = await api.apply(talent, job);
-  const chainTerms = { ...terms, schedule: terms.schedule.map((each) => ({ ...each, amount: String(each.amount) })) };
-  await api.sql`
-    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, escrow_version, escrow_address, payee_address, chain_terms, commitment)
-    VALUES (${id}, ${application}, ${by.id}, ${talent.id}, '{"jobTitle": "Engineer"}', ${Buffer.alloc(32)}, 2, ${ESCROW}, ${terms.payee},
-            ${api.sql.json(chainTerms as never)}, ${agreementIdOf(terms)})`;
-  await api.sql`
-    INSERT INTO milestones (agreement_id, milestone, amount, state, disputed_at, exits_at)
-    VALUES (${id}, 0, 100000000, 'disputed', now(), now() + interval '14 days')`;
-  return id;
-}
 
 const path = (id = agreementId) => `/disputes/${id}/0`;
 const list = async (as: Account) => api.request('GET', '/disputes', { as });
@@ -95,7 +58,7 @@ it('shows the arbiter what waits, with what happens if nobody decides', async ()
 });
 
 it('shows nobody else anything, nor lets them decide', async () => {
-  for (const as of [company, payouts.talent]) {
+  for (const as of [company, disputes.talent]) {
     expect((await list(as)).status).toBe(404);
     expect((await look(agreementId, as)).status).toBe(404);
     expect((await send(DECISION, as)).status).toBe(404);
@@ -109,8 +72,8 @@ it('shows nobody else anything, nor lets them decide', async () => {
 });
 
 it('keeps from the arbiter what they are a side of, and what names another arbiter', async () => {
-  const own = await disputed(company, arbiter, ARBITER);
-  const foreign = await disputed(company, payouts.talent, '0xCf7Ed3AccA5a467e9e704C703E8D87F634fB0Fc9');
+  const own = await disputes.disputed(company, arbiter, ARBITER);
+  const foreign = await disputes.disputed(company, disputes.talent, '0xCf7Ed3AccA5a467e9e704C703E8D87F634fB0Fc9');
   const shown = (await list(arbiter)).body.data.map((each: { agreementId: string }) => each.agreementId);
   expect(shown).toContain(agreementId);
   for (const id of [own, foreign, randomUUID()]) {
@@ -146,7 +109,7 @@ it('takes the same ruling a second time as the one that exists, and no other', a
 });
 
 it('refuses a passkey of somebody else, and one that signed another split', async () => {
-  const { device: stranger } = await addPasskey(payouts, company);
+  const { device: stranger } = await addPasskey(disputes, company);
   expect(failure(await rule(DECISION, stranger))).toMatchObject({ code: 'PASSKEY_WRONG' });
   const { details } = failure(await send(DECISION));
   const { challenge, deadline } = details as { challenge: string; deadline: number };

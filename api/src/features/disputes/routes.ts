@@ -1,25 +1,36 @@
 import * as endpoints from '@hireledger/domain/http/disputes';
 import type { Context } from '../../context.ts';
+import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { serve, type App } from '../../serve.ts';
-import { requireArbiter } from './arbiter.ts';
+import { requireArbiter } from '../../agreements/arbiter.ts';
+import { addEvidence } from './add-evidence.ts';
 import { listDisputes, viewDispute } from './view-disputes.ts';
 
 export function disputeRoutes(app: App, context: Context): void {
   const { sql } = context.database;
+  /** Read before the rest, which then contains at least that. */
+  const newestEvent = async (userId: string) => {
+    const [newest] = await sql<{ upTo: number }[]>`SELECT ${eventsUpTo(sql, userId)} AS up_to`;
+    return newest!.upTo;
+  };
 
   serve(
     app,
     endpoints.listDisputes,
-  )(async ({ session }) => ({
-    data: await listDisputes(sql, await requireArbiter(context, session.userId)),
-  }));
+  )(async ({ session }) => {
+    const arbiter = await requireArbiter(context, session.userId);
+    const upTo = await newestEvent(session.userId);
+    return { data: await listDisputes(sql, arbiter), eventsUpTo: upTo };
+  });
 
   serve(
     app,
     endpoints.viewDispute,
   )(async ({ params, session }) => {
     const arbiter = await requireArbiter(context, session.userId);
-    return { data: await viewDispute(sql, arbiter, { agreementId: params.id, milestone: params.number }) };
+    const upTo = await newestEvent(session.userId);
+    const data = await viewDispute(sql, arbiter, { agreementId: params.id, milestone: params.number });
+    return { data, eventsUpTo: upTo };
   });
 
   serve(
@@ -34,10 +45,20 @@ export function disputeRoutes(app: App, context: Context): void {
       of: { agreementId: params.id, milestone: params.number },
       toPayee: BigInt(body.toPayee),
       reason: body.reason,
+      evidence: body.evidence,
       idempotencyKey,
       passkey: body.passkey,
       proof: { kind: 'session', session: session.tokenHash, passwordAt: session.authenticatedAt },
     });
     return { message: 'Your ruling is on its way to the chain.', data };
+  });
+
+  serve(
+    app,
+    endpoints.addEvidence,
+  )(async ({ params: { id, number }, body, session, idempotencyKey }) => {
+    const of = { agreementId: id, milestone: number - 1 };
+    const data = await addEvidence(context, { actor: session, of, ...body, idempotencyKey });
+    return { message: 'Your evidence is added. The other side and the arbiter can read it.', data };
   });
 }

@@ -25,6 +25,8 @@ export interface RuleMilestone {
   /** Minor units. */
   toPayee: bigint;
   reason: string;
+  /** How many pieces of evidence the arbiter has seen; not compared if it is left out. */
+  evidence?: number | undefined;
   idempotencyKey?: string;
   passkey?: PasskeyAnswer | undefined;
   proof: SessionProof;
@@ -33,19 +35,21 @@ export interface RuleMilestone {
 /**
  * Decides a dispute: stores what the arbiter's passkey signed, the ruling and its operation. The stage and the books
  * follow from the log of the escrow.
- * @throws AppError NOT_FOUND, DISPUTE_OVER, RULING_GIVEN, VALIDATION_FAILED on `toPayee`, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT,
+ * @throws AppError NOT_FOUND, DISPUTE_OVER, EVIDENCE_ADDED, RULING_GIVEN, VALIDATION_FAILED on `toPayee`, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT,
  * PASSKEY_UNAVAILABLE without a passkey, PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG
  */
 export async function ruleMilestone(context: Context, command: RuleMilestone): Promise<DisputeInFull> {
-  const { arbiter, of, toPayee, reason, idempotencyKey, passkey, proof } = command;
+  const { arbiter, of, toPayee, reason, evidence: seen, idempotencyKey, passkey, proof } = command;
   const userId = arbiter.account;
   const now = context.clock();
-  const input = { rule: of, toPayee: String(toPayee), reason };
+  const input = { rule: of, toPayee: String(toPayee), reason, seen };
   const dispute = await once(context, { userId, key: idempotencyKey, input }, async (tx) => {
     const facts = await lockDispute(tx, arbiter, of);
     if (!facts) throw notFound('dispute');
     await refuseWhileFrozen(tx, userId);
     requireOpen(facts, now);
+    const { evidence } = facts;
+    if (seen !== undefined && seen !== evidence.length) throw new AppError('EVIDENCE_ADDED');
     const amount = BigInt(facts.amount);
     const problem = splitProblem(toPayee, amount);
     if (problem) throw invalidField('toPayee', problem);
@@ -56,7 +60,7 @@ export async function ruleMilestone(context: Context, command: RuleMilestone): P
     const latest = deadlineOf(facts, now);
     const terms = agreementTerms.parse(facts.terms);
     const domain = { chainId: BigInt(facts.chainId), contract: facts.escrowAddress };
-    const rulingHash = rulingHashOf({ reason, salt: terms.salt });
+    const rulingHash = rulingHashOf({ reason, salt: terms.salt, evidence });
     const decision = { amount, toPayee, rulingHash, deadline: BigInt(passkey?.deadline ?? latest) };
     const message = rulingMessage(domain, terms, { milestone: of.milestone, ...decision });
     const typedData = plainJson(escrow2TypedData('RuleMilestone', domain, message));
@@ -65,7 +69,7 @@ export async function ruleMilestone(context: Context, command: RuleMilestone): P
     const consent = { userId, step: 'RuleMilestone', subject: of.agreementId, typedData, digest, at: now };
     const consentId = await storeConsent(context, tx, { ...consent, proof: proven });
     const content = contentOf(domain, { step: 'RuleMilestone', message });
-    await storeRuling(tx, { ...of, ...decision, reason, by: { consentId }, content, at: now });
+    await storeRuling(tx, { ...of, ...decision, reason, evidence, by: { consentId }, content, at: now });
     return viewDispute(tx, arbiter, of);
   });
   context.notifier.outbox();

@@ -1,5 +1,7 @@
+import { contractDocument } from '@hireledger/domain/contracts/document';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import { defaultShare } from '@hireledger/domain/agreements/rulings';
+import type { MilestoneState } from '@hireledger/domain/hiring/milestone-states';
 import type { Dispute, DisputeInFull, DisputeStep } from '@hireledger/domain/http/disputes';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import {
@@ -9,6 +11,7 @@ import {
   type DisputeRow,
   type MilestoneName,
 } from '@hireledger/db/disputes';
+import { readNotes } from '../../agreements/milestone-notes.ts';
 
 /** The disputes of this arbiter. */
 export async function listDisputes(sql: Sql, arbiter: ArbiterFacts): Promise<Dispute[]> {
@@ -23,13 +26,45 @@ export async function viewDispute(
 ): Promise<DisputeInFull> {
   const [row] = await readDisputes(sql, arbiter, of);
   if (!row) throw notFound('dispute');
-  const steps = await readDisputeSteps(sql, of);
+  const [steps, contract, notes] = await Promise.all([
+    readDisputeSteps(sql, of),
+    readContract(sql, of),
+    readNotes(sql, of.agreementId),
+  ]);
   return {
     ...toDispute(row),
+    ...contract,
+    notes: notes.filter(({ milestone }) => milestone === of.milestone).map(({ note }) => note),
     steps: steps.flatMap(({ name, by, at, evidenceHash, transactionHash }) => {
       const what = WHAT[name];
       return what ? [{ what, by, at: at.toISOString(), evidenceHash, transactionHash }] : [];
     }),
+  };
+}
+
+interface ScheduleRow {
+  title: string | null;
+  amount: string;
+  state: MilestoneState;
+  toPayee: string | null;
+  dueAt: Date | null;
+  terms: unknown;
+}
+
+/** The contract behind a dispute, in its own words. */
+async function readContract(
+  sql: Sql | Transaction,
+  { agreementId, milestone }: MilestoneName,
+): Promise<Pick<DisputeInFull, 'title' | 'dueOn' | 'document' | 'schedule'>> {
+  const rows = await sql<ScheduleRow[]>`
+    SELECT agreement.terms, item.due_at, agreement.terms #>> ARRAY['milestones', item.milestone::text, 'title'] AS title, item.amount::text, item.state, item.to_payee::text
+      FROM agreements agreement JOIN milestones item ON item.agreement_id = agreement.id WHERE agreement.id = ${agreementId} ORDER BY item.milestone`;
+  const own = rows[milestone]!;
+  return {
+    title: own.title,
+    dueOn: own.dueAt?.toISOString() ?? null,
+    document: contractDocument.safeParse(own.terms).data ?? null,
+    schedule: rows.map(({ title, amount, state, toPayee }) => ({ title, amount, state, toPayee })),
   };
 }
 

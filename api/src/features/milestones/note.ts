@@ -1,20 +1,8 @@
-import { textHash } from '@hireledger/contracts/typed-data-2';
 import type { Transaction } from '@hireledger/db/connect';
-import { canonicalJson } from '@hireledger/domain/agreements/canonical-json';
-import { invalidField } from '@hireledger/domain/errors/catalogue';
-import type { MilestoneNote, MilestoneStepBody } from '@hireledger/domain/http/milestones';
-import { fileIdOf } from '@hireledger/domain/uploads/file-url';
+import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import { hashedNote, type Note } from '../../agreements/milestone-notes.ts';
 import { derive } from '../../consents/derived-id.ts';
 import type { Actor } from '../../context.ts';
-
-/** What a person writes with a step; the chain gets the hash. */
-export interface Note {
-  about: MilestoneNote['about'];
-  text: string;
-  fileIds: string[];
-  salt: Buffer;
-  hash: string;
-}
 
 interface Writing {
   secret: Buffer;
@@ -25,26 +13,15 @@ interface Writing {
 }
 
 /**
- * The note of a step, or null where the step has none. The same words and files give the same hash again, so what a
- * person signs can be shown before anything is stored. The files stay locked.
- * @throws AppError VALIDATION_FAILED on `files` for files that are not the actor's own attachments
+ * The note of a step, or null where the step has none.
+ * @throws AppError VALIDATION_FAILED on `files`
  */
 export async function noteOf(tx: Transaction, body: MilestoneStepBody, writing: Writing): Promise<Note | null> {
   const written = wordsOf(body);
   if (!written) return null;
-  const { about, text } = written;
   const { secret, actor, agreementId, milestone, round } = writing;
-  const files = await ownFiles(tx, actor.userId, written.files);
-  const salt = derive(secret, ['note', agreementId, milestone, round, about, actor.userId].join(':'));
-  const hash = textHash(
-    canonicalJson({
-      about,
-      text,
-      files: files.map(({ name, sha256 }) => ({ name, sha256 })),
-      salt: `0x${salt.toString('hex')}`,
-    }),
-  );
-  return { about, text, fileIds: files.map(({ id }) => id), salt, hash };
+  const salt = derive(secret, ['note', agreementId, milestone, round, written.about, actor.userId].join(':'));
+  return hashedNote(tx, written, { userId: actor.userId, salt });
 }
 
 function wordsOf(body: MilestoneStepBody): { about: Note['about']; text: string; files: string[] } | null {
@@ -58,35 +35,4 @@ function wordsOf(body: MilestoneStepBody): { about: Note['about']; text: string;
     default:
       return null;
   }
-}
-
-/** In the order in which they were named, each once. */
-async function ownFiles(tx: Transaction, userId: string, urls: string[]) {
-  const ids = [...new Set(urls)].map(fileIdOf);
-  if (ids.length === 0) return [];
-  const found = await tx<{ id: string; name: string; sha256: string }[]>`
-    SELECT id, name, encode(sha256, 'hex') AS sha256 FROM stored_files
-     WHERE id = ANY (${ids.filter((id) => id !== null)}::uuid[]) AND owner_id = ${userId} AND kind = 'attachment' AND sha256 IS NOT NULL
-       AND ready_at IS NOT NULL AND condemned_at IS NULL FOR NO KEY UPDATE`;
-  return ids.map((id) => {
-    const file = found.find((each) => each.id === id);
-    if (!file) throw invalidField('files', 'Choose a file you uploaded for this.');
-    return file;
-  });
-}
-
-/** Stores the note of a step that was requested. A repeat of the step has it already. */
-export async function storeNote(
-  tx: Transaction,
-  { about, text, fileIds, salt, hash }: Note,
-  { actor, agreementId, milestone, round, operationId, now }: Writing & { operationId: string; now: Date },
-): Promise<void> {
-  const [stored] = await tx<{ id: string }[]>`
-    INSERT INTO milestone_notes (agreement_id, milestone, round, about, author_id, author_role, text, salt, hash, operation_id, written_at)
-    VALUES (${agreementId}, ${milestone}, ${round}, ${about}, ${actor.userId}, ${actor.role}, ${text}, ${salt}, ${hash}, ${operationId}, ${now})
-    ON CONFLICT (operation_id) DO NOTHING RETURNING id`;
-  if (!stored) return;
-  await tx`
-    INSERT INTO milestone_note_files (note_id, position, file_id)
-    SELECT ${stored.id}::uuid, file.position, file.id FROM unnest(${fileIds}::uuid[]) WITH ORDINALITY AS file (id, position)`;
 }

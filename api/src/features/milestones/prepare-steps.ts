@@ -6,6 +6,7 @@ import { STEPS_OF } from '@hireledger/domain/hiring/milestone-rules';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
+import type { Note } from '../../agreements/milestone-notes.ts';
 import { UNDER_WAY } from '../../agreements/milestone-rows.ts';
 import { deadlineOf } from '../../consents/deadline.ts';
 import { plainJson } from '../../consents/plain-json.ts';
@@ -15,7 +16,7 @@ import type { OwnStep } from '../../own-wallets/wallet-proof.ts';
 import { agreeingPasskeys, type UsablePasskey } from '../../passkeys/own-passkeys.ts';
 import { placesOf, refuseFrozenTalent, requireAmounts, requireMoney, requireState } from './allow-step.ts';
 import { lockHeldAgreement, type HeldAgreement } from './held-agreement.ts';
-import { noteOf, type Note } from './note.ts';
+import { noteOf } from './note.ts';
 import { stepMessage } from './step-message.ts';
 
 /** A step with what a passkey or a wallet of the person's own signed of it. */

@@ -1,5 +1,7 @@
 import type { Transaction } from '@hireledger/db/connect';
-import type { NumberedEvent } from '@hireledger/db/events';
+import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
+import { storeNote } from '../../agreements/milestone-notes.ts';
 import { requestStep } from '../../agreements/request-step.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -7,7 +9,6 @@ import { once } from '../../idempotency.ts';
 import { proofOfSide } from '../../own-wallets/proof-of-side.ts';
 import { followStage, type RequestedPayout } from './follow-stage.ts';
 import type { HeldAgreement } from './held-agreement.ts';
-import { storeNote } from './note.ts';
 import { ownStep, prepareSteps, type AskedStep, type PreparedStep } from './prepare-steps.ts';
 
 export interface TakeSteps {
@@ -46,6 +47,7 @@ export async function takeSteps(
     const bodies = steps.map(({ body }) => body);
     const operationIds: (string | null)[] = [];
     let payout: RequestedPayout | null = null;
+    let offered: { milestone: number; toPayee: string } | null = null;
     for (const prepared of steps) {
       if (prepared.running) {
         operationIds.push(prepared.running.operationId);
@@ -72,10 +74,12 @@ export async function takeSteps(
       const { milestone, changes: round, amount } = held.milestones[body.number - 1]!;
       if (requested.payoutId) payout = { payoutId: requested.payoutId, agreementId, amount };
       const { operationId } = requested;
-      if (note && operationId)
-        await storeNote(tx, note, { secret: held.secret, actor, agreementId, milestone, round, operationId, now });
+      if (body.step === 'settle' && !operationId) offered = { milestone, toPayee: String(BigInt(body.toTalent)) };
+      if (note && operationId) await storeNote(tx, note, { actor, agreementId, milestone, round, operationId, now });
     }
-    if (steps.some(({ running }) => !running)) events = await followStage(tx, held, bodies, { actor, payout, now });
+    if (offered !== null) events = await reportOffer(tx, { actor, agreementId, ...offered, now });
+    else if (steps.some(({ running }) => !running))
+      events = await followStage(tx, held, bodies, { actor, payout, now });
     return { operationIds };
   });
   context.notifier.outbox();
@@ -99,4 +103,31 @@ async function isOwnOffer(
       FROM consents WHERE subject = ${agreementId} AND user_id <> ${actor.userId} AND kind = 'SettleMilestone'
        AND (typed_data #>> '{message,payout,milestone}')::int = ${body.number - 1} ORDER BY id DESC LIMIT 1`;
   return last?.isSame === true && other?.isSame !== true;
+}
+
+/** Both sides see a new offer at once; the other side gets a notice. */
+async function reportOffer(
+  tx: Transaction,
+  {
+    actor,
+    agreementId,
+    milestone,
+    toPayee,
+    now,
+  }: { actor: Actor; agreementId: string; milestone: number; toPayee: string; now: Date },
+): Promise<NumberedEvent[]> {
+  const news = await readMilestoneNews(tx, { agreementId, milestone });
+  const event = {
+    name: 'escrow.settlement-offered' as const,
+    at: now,
+    data: { ...news, by: actor.role, toPayee },
+  };
+  return appendEvents(
+    tx,
+    [news.companyId, news.talentId].map((recipientId) => ({
+      ...event,
+      recipientId,
+      notify: recipientId !== actor.userId,
+    })),
+  );
 }

@@ -1,13 +1,15 @@
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import { CONTACT_HIDDEN_STAGES } from '@hireledger/domain/hiring/stages';
 import type { StoredBytes } from '@hireledger/db/files/file-store';
+import { addressOfArbiter } from '../../agreements/arbiter.ts';
 import type { Actor, Context } from '../../context.ts';
 import { ORIGINAL } from '../../uploads/upload-file.ts';
 
 /**
  * Opens an attachment for its owner, for a company that got it with an application or sees it on the profile of
  * somebody whose application was neither withdrawn nor declined, for a company that it was handed over to with finished
- * work, or for the two sides of a contract or a conversation that it was sent in. Checked at each download.
+ * work, for the two sides of a contract or a conversation that it was sent in, or for the arbiter of a contract in
+ * dispute. Checked at each download.
  * @throws AppError NOT_FOUND for everybody else, as for a missing file
  */
 export async function downloadFile(
@@ -15,7 +17,7 @@ export async function downloadFile(
   { id, actor }: { id: string; actor: Actor },
 ): Promise<StoredBytes & { name: string; type: string }> {
   const { userId } = actor;
-  const [file] = await context.database.sql<{ name: string; type: string }[]>`
+  const [sent] = await context.database.sql<{ name: string; type: string }[]>`
     SELECT f.name, f.type FROM stored_files f
      WHERE f.id = ${id} AND f.kind = 'attachment' AND f.ready_at IS NOT NULL AND f.condemned_at IS NULL
        AND (f.owner_id = ${userId}
@@ -31,7 +33,29 @@ export async function downloadFile(
                      WHERE sent.file_id = f.id AND side.user_id = ${userId})
          OR EXISTS (SELECT FROM portfolios p JOIN applications a ON a.talent_id = p.talent_id
                      WHERE p.file_id = f.id AND a.company_id = ${userId} AND a.stage <> ALL (${CONTACT_HIDDEN_STAGES as string[]})))`;
+  const file = sent ?? (await fileOfDispute(context, { id, userId }));
   const bytes = file && (await context.files.get(id, ORIGINAL));
   if (!bytes) throw notFound('file');
   return { ...file, ...bytes };
+}
+
+/** A file of a contract, or of its milestone in dispute, for the arbiter who decides or decided about that. */
+async function fileOfDispute(
+  context: Context,
+  { id, userId }: { id: string; userId: string },
+): Promise<{ name: string; type: string } | undefined> {
+  const address = await addressOfArbiter(context, userId);
+  if (address === null) return undefined;
+  const [file] = await context.database.sql<{ name: string; type: string }[]>`
+    SELECT f.name, f.type FROM stored_files f
+     WHERE f.id = ${id} AND f.kind = 'attachment' AND f.ready_at IS NOT NULL AND f.condemned_at IS NULL
+       AND EXISTS (
+         SELECT FROM agreements held JOIN milestones item ON item.agreement_id = held.id AND item.disputed_at IS NOT NULL
+          WHERE held.chain_terms ->> 'arbiter' = ${address} AND ${userId} NOT IN (held.company_id, held.talent_id)
+            AND (item.state = 'disputed' OR EXISTS (SELECT FROM rulings given WHERE given.agreement_id = held.id AND given.milestone = item.milestone))
+            AND (EXISTS (SELECT FROM milestone_note_files sent JOIN milestone_notes note ON note.id = sent.note_id
+                          WHERE sent.file_id = f.id AND note.agreement_id = held.id AND note.milestone = item.milestone)
+              OR EXISTS (SELECT FROM contract_offer_files sent JOIN contract_offers offer ON offer.id = sent.offer_id
+                          WHERE sent.file_id = f.id AND offer.agreement_id = held.id)))`;
+  return file;
 }

@@ -17,6 +17,7 @@ import { forceStates } from './force-states.ts';
 import { GalleryIndex } from './GalleryIndex.tsx';
 import './gallery.css';
 import { LISTS } from './list-shelves.tsx';
+import { DISPUTES } from './dispute-shelves.tsx';
 import { OFFERS } from './offer-shelves.tsx';
 import type { Shelf } from './shelf.tsx';
 import { ComponentShelf } from './ComponentShelf.tsx';
@@ -31,6 +32,7 @@ const GROUPS: readonly { name: string; shelves: readonly Shelf[] }[] = [
   { name: 'Figures', shelves: FIGURES },
   { name: 'Lists', shelves: LISTS },
   { name: 'Contract offers', shelves: OFFERS },
+  { name: 'Disputes', shelves: DISPUTES },
   { name: 'Dialogs', shelves: DIALOGS },
   { name: 'Menus, viewers and toasts', shelves: FLOATING },
   { name: 'Wholes', shelves: WHOLES },

@@ -1,6 +1,6 @@
 import type { Dispute } from '@hireledger/domain/http/disputes';
 import { expect, test } from 'vitest';
-import { placeOf, splitText, stateText, stepText } from './dispute-words.ts';
+import { decisionText, endText, placeOf, stateText, stepText } from './dispute-words.ts';
 
 const DISPUTE: Dispute = {
   agreementId: '0190b3c5-6f1e-7c3a-9a42-000000000001',
@@ -12,6 +12,7 @@ const DISPUTE: Dispute = {
   amount: '100000000',
   state: 'disputed',
   toPayee: null,
+  byDeadline: false,
   disputedAt: '2026-11-20T10:00:00.000Z',
   decideBy: '2026-12-04T10:00:00.000Z',
   defaultToPayee: '50000000',
@@ -19,10 +20,17 @@ const DISPUTE: Dispute = {
 };
 const RULING = { toPayee: '0', reason: 'Nothing came.', at: DISPUTE.disputedAt, failure: null };
 
-test('a split says who gets what, also where one side gets all', () => {
-  expect(splitText(DISPUTE, 60_000_000n)).toBe('Ada gets $60.00, and Acme gets $40.00 back.');
-  expect(splitText(DISPUTE, 100_000_000n)).toBe('Ada gets all of $100.00.');
-  expect(splitText(DISPUTE, 0n)).toBe('Acme gets all of $100.00 back.');
+test('a decision says who gets what, also where one side gets all', () => {
+  expect(decisionText(DISPUTE, 60_000_000n)).toBe('Ada gets $60.00, Acme gets $40.00 back.');
+  expect(decisionText(DISPUTE, 100_000_000n)).toBe('Ada gets all of $100.00.');
+  expect(decisionText(DISPUTE, '0')).toBe('Acme gets all of $100.00 back.');
+});
+
+test('an end says who got what and why', () => {
+  expect(endText(DISPUTE)).toBeNull();
+  const ended = { ...DISPUTE, state: 'ruled' as const, toPayee: '50000000', decideBy: null };
+  expect(endText(ended)).toBe('The arbiter decided about Engineer: Ada gets $50.00, Acme gets $50.00 back.');
+  expect(stateText({ ...ended, byDeadline: true })).toBe('Split without a ruling');
 });
 
 test('a dispute says what it waits for, or how it ended', () => {

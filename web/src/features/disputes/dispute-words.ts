@@ -1,25 +1,45 @@
-import { formatUsd } from '@hireledger/domain/money/usd';
-import type { Dispute, DisputeStep } from '@hireledger/domain/http/disputes';
+import { outcomeText, splitText, type Reader } from '@hireledger/domain/agreements/outcome-words';
+import type { Dispute, DisputeInFull, DisputeStep } from '@hireledger/domain/http/disputes';
 
 /** Such as "Milestone 2 of 3". */
 export const placeOf = ({ milestone, milestones }: Pick<Dispute, 'milestone' | 'milestones'>): string =>
   `Milestone ${milestone + 1} of ${milestones}`;
 
-/** Who gets what of an amount in minor units. */
-export function splitText({ amount, companyName, talentName }: Dispute, toPayee: bigint): string {
-  const rest = BigInt(amount) - toPayee;
-  if (rest === 0n) return `${talentName} gets all of ${formatUsd(toPayee)}.`;
-  if (toPayee === 0n) return `${companyName} gets all of ${formatUsd(rest)} back.`;
-  return `${talentName} gets ${formatUsd(toPayee)}, and ${companyName} gets ${formatUsd(rest)} back.`;
+/** Such as "2. Report". */
+export const titleOf = ({ title, milestone }: Pick<DisputeInFull, 'title' | 'milestone'>): string =>
+  title ? `${milestone + 1}. ${title}` : `Milestone ${milestone + 1}`;
+
+/** The arbiter, for whom both sides have names. */
+export const readerOf = ({ companyName, talentName }: Dispute): Reader => ({
+  role: 'arbiter',
+  company: companyName,
+  talent: talentName,
+});
+
+/** Who gets what of the milestone: `toPayee` in minor units for the talent. */
+export const decisionText = (dispute: Dispute, toPayee: bigint | string): string =>
+  `${splitText(readerOf(dispute), dispute.amount, String(toPayee))}.`;
+
+/** How a dispute ended and who got what, as both sides read it; null while it waits. */
+export function endText(dispute: Dispute): string | null {
+  const { state, amount, toPayee, byDeadline } = dispute;
+  if (state === 'disputed' || toPayee === null) return null;
+  const outcome = { state, amount, toTalent: toPayee, byDeadline };
+  return `${outcomeText(outcome, readerOf(dispute), { job: dispute.jobTitle })}.`;
 }
 
 /** What became of a dispute, in a word or two. */
-export function stateText({ state, ruling }: Dispute): string {
+export function stateText({ state, ruling, byDeadline }: Dispute): string {
   if (state === 'disputed') {
     if (ruling?.state === 'sent') return 'Ruling on its way';
     return ruling?.state === 'refused' ? 'Ruling refused' : 'Waits for you';
   }
-  return { ruled: 'Decided', settled: 'Settled by both', released: 'Paid', refunded: 'Refunded' }[state];
+  return {
+    ruled: byDeadline ? 'Split without a ruling' : 'Decided',
+    settled: 'Settled by both',
+    released: 'Paid',
+    refunded: 'Refunded',
+  }[state];
 }
 
 const DID: Record<DisputeStep['what'], string> = {

@@ -5,9 +5,11 @@ import { Check, CircleAlert } from 'lucide-react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/class-names.ts';
+import { MilestoneNotes } from '../../../hiring/disputes/MilestoneNotes.tsx';
+import { RulingReason } from '../../../hiring/disputes/RulingReason.tsx';
 import { longDate } from '../../../design/values/dates.ts';
 import { MilestoneActions } from './MilestoneActions.tsx';
-import { MilestoneNotes } from './MilestoneNotes.tsx';
+import { DisputeBox } from './DisputeBox.tsx';
 import {
   endText,
   failedText,
@@ -25,10 +27,12 @@ interface MilestoneItemProps {
   /** Its state has just changed. */
   changed: boolean;
   onStep: (step: MilestoneStep) => void;
+  /** Of a milestone in dispute. */
+  onEvidence: () => void;
 }
 
 /** One milestone of the timeline: where it is, what it waits for and until when, what happens then, and what the reader may do. */
-export function MilestoneItem({ milestone, reader, changed, onStep }: MilestoneItemProps) {
+export function MilestoneItem({ milestone, reader, changed, onStep, onEvidence }: MilestoneItemProps) {
   const { title, number, amount, dueOn, state, steps, settlement } = milestone;
   const wait = waitText(milestone, reader);
   const end = endText(milestone, reader);
@@ -69,6 +73,7 @@ export function MilestoneItem({ milestone, reader, changed, onStep }: MilestoneI
           </div>
         )}
         {end && <p className="max-w-prose wrap-anywhere text-ink-soft">{end}</p>}
+        {milestone.ruling && <RulingReason {...milestone.ruling} />}
         {wait &&
           settlementTexts(milestone, reader).map((offer) => (
             <p
@@ -78,7 +83,8 @@ export function MilestoneItem({ milestone, reader, changed, onStep }: MilestoneI
               {offer}
             </p>
           ))}
-        <MilestoneNotes notes={milestone.notes} reader={reader} />
+        <MilestoneNotes notes={milestone.notes} reader={reader} hashes={milestone.disputedAt !== null} />
+        <DisputeBox milestone={milestone} onAdd={onEvidence} />
         <p role="status" className="shimmer text-note text-ink-soft empty:hidden">
           {underWay}
         </p>

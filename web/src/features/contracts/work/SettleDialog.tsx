@@ -1,12 +1,13 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import { splitText } from '@hireledger/domain/agreements/outcome-words';
 import { formatUsd, parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
 import { useState } from 'react';
 import { Field } from '../../../design/fields/Field.tsx';
 import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { SignSteps } from './SignSteps.tsx';
-import { splitText, titleOf, type Reader } from './wait-words.ts';
+import { titleOf, type Reader } from './wait-words.ts';
 
 const CENT = 10_000n;
 

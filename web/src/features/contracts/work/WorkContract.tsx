@@ -10,6 +10,7 @@ import { ContractParties } from '../components/ContractParties.tsx';
 import { BonusDialog } from './BonusDialog.tsx';
 import { Bonuses } from './Bonuses.tsx';
 import { ChooseMilestones } from './ChooseMilestones.tsx';
+import { EvidenceDialog } from './EvidenceDialog.tsx';
 import { MilestoneItem } from './MilestoneItem.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
 import { SignSteps } from './SignSteps.tsx';
@@ -32,6 +33,7 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
   const { milestones, work } = contract;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [givesBonus, setGivesBonus] = useState(false);
+  const [shown, setShown] = useState<Milestone | null>(null);
   const changed = useLiveChanges(milestones, keyOf, stampOf);
   const [fundable, approvable] = [allowing(milestones, 'fund'), allowing(milestones, 'approve')];
   return (
@@ -67,6 +69,7 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
                   reader={reader}
                   changed={changed.has(keyOf(milestone))}
                   onStep={(step) => setOpened({ step, milestone })}
+                  onEvidence={() => setShown(milestone)}
                 />
               ))}
             </ol>
@@ -77,6 +80,7 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
         </div>
       </div>
       {givesBonus && <BonusDialog contract={contract} onClose={() => setGivesBonus(false)} />}
+      {shown && <EvidenceDialog contract={contract} milestone={shown} onClose={() => setShown(null)} />}
       {opened && (
         <StepDialog
           contract={contract}

@@ -1,9 +1,10 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
+import { splitText } from '@hireledger/domain/agreements/outcome-words';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { readerOf, splitText, titleOf } from './wait-words.ts';
+import { readerOf, titleOf } from './wait-words.ts';
 
 /** The type of the message that is signed for each step. */
 export const SIGNED_AS: Record<MilestoneStep, string> = {

@@ -1,17 +1,19 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
-import type { MilestoneState } from '@hireledger/domain/hiring/milestone-states';
+import { RECORDED_STEP_TEXT, type MilestoneState } from '@hireledger/domain/hiring/milestone-states';
+import {
+  outcomeText,
+  splitText,
+  type Outcome,
+  type Reader as OutcomeReader,
+} from '@hireledger/domain/agreements/outcome-words';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Tone } from '../../../design/Badge.tsx';
 import { clockTime, longDate } from '../../../design/values/dates.ts';
 
-/** Who reads, and the names of both sides. */
-export interface Reader {
-  role: Role;
-  company: string;
-  talent: string;
-}
+/** A side that reads, and the names of both. */
+export type Reader = OutcomeReader & { role: Role };
 
 export const readerOf = ({ terms }: Pick<WorkAgreement, 'terms'>, role: Role): Reader => ({
   role,
@@ -39,18 +41,6 @@ export const momentText = (iso: string): string => `${longDate(iso)} at ${clockT
 
 /** A side as the subject of a sentence: `You` for the reader. */
 const named = (reader: Reader, side: Role): string => (reader.role === side ? 'You' : reader[side]);
-/** `get` for the reader, `gets` for the other side. */
-const verb = (reader: Reader, side: Role, plain: string, third: string): string =>
-  reader.role === side ? plain : third;
-const rest = (amount: string, part: string): string => formatUsd(BigInt(amount) - BigInt(part));
-
-/** `You get $300.00, Acme Works gets $200.00 back`. */
-export const splitText = (reader: Reader, amount: string, toTalent: string): string =>
-  [
-    `${named(reader, 'talent')} ${verb(reader, 'talent', 'get', 'gets')} ${formatUsd(toTalent)}`,
-    `${reader.role === 'company' ? 'you' : reader.company} ${verb(reader, 'company', 'get', 'gets')} ${rest(amount, toTalent)} back`,
-  ].join(', ');
-
 /** What a milestone waits for, from whom and until when; and what happens if nobody acts. Null once it has ended. */
 export function waitText(milestone: Milestone, reader: Reader): { now: string; otherwise: string | null } | null {
   const { waits, amount, changes } = milestone;
@@ -101,60 +91,41 @@ function otherwiseText({ amount, waits }: Milestone, reader: Reader): string | n
 }
 
 /** How a milestone ended, with its amounts. Null before. */
-export function endText(milestone: Milestone, reader: Reader): string | null {
-  const { state, amount, toTalent, fee, byDeadline, endedAt } = milestone;
-  if (!endedAt) return null;
-  const on = ` on ${longDate(endedAt)}`;
+export function endText(
+  { state, amount, toTalent, fee, byDeadline, endedAt }: Milestone,
+  reader: Reader,
+): string | null {
+  if (!endedAt || !isEnd(state)) return null;
   const cost = fee && BigInt(fee) > 0n ? ` A fee of ${formatUsd(fee)} was taken from it.` : '';
-  const split = splitText(reader, amount, toTalent ?? '0');
-  switch (state) {
-    case 'released': {
-      const paid = `${verb(reader, 'talent', 'you were', `${reader.talent} was`)} paid ${formatUsd(toTalent ?? amount)}${on}`;
-      return byDeadline
-        ? `${named(reader, 'company')} did not answer in the review period, so ${paid}.${cost}`
-        : `${paid[0]!.toUpperCase()}${paid.slice(1)}.${cost}`;
-    }
-    case 'refunded':
-      return byDeadline
-        ? `Nothing was submitted in time, so ${reader.role === 'company' ? 'you' : reader.company} got ${formatUsd(amount)} back${on}.`
-        : `${named(reader, 'talent')} gave ${formatUsd(amount)} back to ${reader.role === 'company' ? 'you' : reader.company}${on}.`;
-    case 'settled':
-      return `Both sides agreed${on}: ${split}.${cost}`;
-    case 'ruled':
-      return byDeadline
-        ? `The arbiter did not decide in time, so it was split as agreed${on}: ${split}.${cost}`
-        : `The arbiter decided${on}: ${split}.${cost}`;
-    default:
-      return null;
-  }
+  const outcome = { state, amount, toTalent: toTalent ?? '0', byDeadline: byDeadline ?? false };
+  return `${outcomeText(outcome, reader, { day: longDate(endedAt) })}.${cost}`;
 }
 
-const UNDER_WAY = {
-  fund: 'The funding',
-  submit: 'The submission',
-  'request-changes': 'The request for changes',
-  approve: 'The payment',
-  refund: 'The refund',
-  settle: 'The settlement',
-  dispute: 'The dispute',
-  exit: 'What the deadline decided',
-} as const;
+const isEnd = (state: MilestoneState): state is Outcome['state'] =>
+  state === 'released' || state === 'refunded' || state === 'settled' || state === 'ruled';
 
 /** The step that is on its way to the chain. Null without one. */
 export const underWayText = ({ underWay }: Pick<Milestone, 'underWay'>): string | null =>
   underWay &&
-  `${UNDER_WAY[underWay.step]} is ${underWay.state === 'sent' ? 'on its way to the chain' : 'being signed'}...`;
+  `${RECORDED_STEP_TEXT[underWay.step]} is ${underWay.state === 'sent' ? 'on its way to the chain' : 'being signed'}...`;
 
 /** Why the last step had no effect. Null without such a step. */
 export const failedText = ({ failed }: Pick<Milestone, 'failed'>): string | null =>
-  failed && `${UNDER_WAY[failed.step]} did not go through. ${failed.says}`;
+  failed && `${RECORDED_STEP_TEXT[failed.step]} did not go through. ${failed.says}`;
 
-/** The open offers to split a milestone, the reader's own first. */
+/** The open offers to split a milestone, the newest first: whose turn it is, and until when. */
 export function settlementTexts({ amount, settlement }: Milestone, reader: Reader): string[] {
-  const sides: Role[] = reader.role === 'company' ? ['company', 'talent'] : ['talent', 'company'];
-  return sides.flatMap((side) => {
-    const offer = settlement[side];
-    if (!offer) return [];
-    return `${named(reader, side)} offered to settle: ${splitText(reader, amount, offer.toTalent)}. Valid until ${momentText(offer.until)}.`;
+  const offers = (['company', 'talent'] as const)
+    .flatMap((side) => (settlement[side] ? [{ side, ...settlement[side] }] : []))
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return offers.map(({ side, toTalent, until }, place) => {
+    const split = splitText(reader, amount, toTalent);
+    const isOwn = side === reader.role;
+    if (place > 0)
+      return `Before that, ${isOwn ? 'you' : reader[side]} offered: ${split}. That is open until ${momentText(until)}.`;
+    const said = `${named(reader, side)} offered to settle: ${split}.`;
+    return isOwn
+      ? `${said} ${reader[side === 'company' ? 'talent' : 'company']} can accept it until ${momentText(until)}. Another offer of yours replaces it.`
+      : `${said} Accept it until ${momentText(until)}, or offer another split.`;
   });
 }

@@ -80,14 +80,25 @@ it('says which step is on its way to the chain, and why one did not go through',
   );
 });
 
-it('says each open offer to settle, the own one first', () => {
-  const offers = {
-    company: { toTalent: '100000000', at: until, until },
-    talent: { toTalent: '400000000', at: until, until },
-  };
-  const [own, theirs] = settlementTexts(milestone(1, { settlement: offers }), company);
-  expect(own).toMatch(/^You offered to settle: Ada Obi gets \$100\.00, you get \$400\.00 back\. Valid until /);
-  expect(theirs).toMatch(/^Ada Obi offered to settle: Ada Obi gets \$400\.00, you get \$100\.00 back\./);
+describe('offers to settle', () => {
+  const first = { toTalent: '100000000', at: '2026-11-20T10:00:00.000Z', until };
+  const counter = { toTalent: '400000000', at: '2026-11-21T10:00:00.000Z', until };
+
+  it('say whose turn it is: the newest one is answered, the one before is still open', () => {
+    const settlement = { company: first, talent: counter };
+    const [theirs, own] = settlementTexts(milestone(1, { settlement }), company);
+    expect(theirs).toMatch(
+      /^Ada Obi offered to settle: Ada Obi gets \$400\.00, you get \$100\.00 back\. Accept it until .*, or offer another split\.$/,
+    );
+    expect(own).toMatch(
+      /^Before that, you offered: Ada Obi gets \$100\.00, you get \$400\.00 back\. That is open until /,
+    );
+  });
+
+  it('say to their author that the other side answers', () => {
+    const [own] = settlementTexts(milestone(1, { settlement: { company: first, talent: null } }), company);
+    expect(own).toMatch(/Ada Obi can accept it until .* Another offer of yours replaces it\.$/);
+  });
 });
 
 describe('what is read before a signature', () => {

@@ -1,26 +1,36 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { agreeByPasskey } from '../../../account/agree-by-passkey.ts';
-import { call, type AnswerOf } from '../../../http/call.ts';
+import { call, callForAnswer, type AnswerOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
+import { liveQuery } from '../../../realtime/live-query.ts';
 
-/** The arbiter is no side, so no event reports what a side or the chain does: it is read again while it is looked at. */
+/** The arbiter is no side, so events report only disputes and evidence: what the chain does is read while it is looked at. */
 const AGAIN_AFTER_MS = 15_000;
-const KEY = ['disputes'];
 
-export const disputes = () => ({
-  queryKey: [...KEY, 'list'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /disputes', { signal }),
-  refetchInterval: AGAIN_AFTER_MS,
+const isNews = ({ name }: RecipientEvent) => name.startsWith('dispute.');
+
+export const disputes = liveQuery({
+  name: 'disputes',
+  fetch: async (signal: AbortSignal) => {
+    const answer = await callForAnswer('GET /disputes', { signal });
+    return { ...answer, data: answer.data.data };
+  },
+  apply: (data, event) => ({ data, stale: isNews(event) }),
 });
 
-export const dispute = (params: { id: string; number: string }) => ({
-  queryKey: [...KEY, params.id, params.number],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /disputes/:id/:number', { params, signal }),
-  refetchInterval: AGAIN_AFTER_MS,
+export const dispute = liveQuery({
+  name: 'dispute',
+  fetch: async (signal: AbortSignal, id: string, number: string) => {
+    const answer = await callForAnswer('GET /disputes/:id/:number', { params: { id, number }, signal });
+    return { ...answer, data: answer.data.data };
+  },
+  apply: (data, event) => ({ data, stale: isNews(event) }),
 });
 
-export const useDisputes = () => useQuery(disputes());
-export const useDispute = (params: { id: string; number: string }) => useQuery(dispute(params));
+export const useDisputes = () => useQuery({ ...disputes.options(), refetchInterval: AGAIN_AFTER_MS });
+export const useDispute = (id: string, number: string) =>
+  useQuery({ ...dispute.options(id, number), refetchInterval: AGAIN_AFTER_MS });
 
 interface Rule {
   id: string;
@@ -30,6 +40,8 @@ interface Rule {
   /** What the milestone holds. */
   amount: string;
   reason: string;
+  /** How many pieces of evidence were read. */
+  evidence: number;
   idempotencyKey: string;
 }
 
@@ -43,17 +55,18 @@ interface RulingMessage {
 export function useRule() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, number, toPayee, amount, reason, idempotencyKey }: Rule) =>
+    mutationFn: ({ id, number, toPayee, amount, reason, evidence, idempotencyKey }: Rule) =>
       agreeByPasskey<RulingMessage, AnswerOf<'POST /disputes/:id/:number/ruling'>>(
         (passkey) =>
           call('POST /disputes/:id/:number/ruling', {
             params: { id, number },
-            body: { toPayee: String(toPayee), reason, ...(passkey && { passkey }) },
+            body: { toPayee: String(toPayee), reason, evidence, ...(passkey && { passkey }) },
             idempotencyKey,
           }),
         ({ payout, toPayee: signed }) =>
           signed === String(toPayee) && payout.amount === amount && String(payout.milestone) === number,
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    // Also after a refusal: new evidence is a reason for one.
+    onSettled: () => Promise.all([disputes.all, dispute.all].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

@@ -5,14 +5,18 @@ import { Card } from '../../../design/Card.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { Money } from '../../../design/values/Money.tsx';
-import { HashLink } from '../../../hiring/payouts/HashLink.tsx';
-import { placeOf, splitText, stateText, stepText } from '../dispute-words.ts';
+import { MilestoneNotes } from '../../../hiring/disputes/MilestoneNotes.tsx';
+import { RulingReason } from '../../../hiring/disputes/RulingReason.tsx';
+import { OfferDocument } from '../../../hiring/offers/OfferDocument.tsx';
+import { decisionText, endText, placeOf, readerOf, stateText, titleOf } from '../dispute-words.ts';
+import { DisputeSchedule } from './DisputeSchedule.tsx';
+import { DisputeSteps } from './DisputeSteps.tsx';
 import { RulingDialog } from './RulingDialog.tsx';
 
-/** A milestone in dispute: the money, what both sides did, and the decision. */
+/** A milestone in dispute: what both sides say, the contract, the money, and the decision. */
 export function DisputeView({ dispute }: { dispute: DisputeInFull }) {
   const [deciding, setDeciding] = useState(false);
-  const { jobTitle, companyName, talentName, amount, decideBy, steps, ruling } = dispute;
+  const { jobTitle, companyName, talentName, notes, ruling, document } = dispute;
   const waits = dispute.state === 'disputed' && (ruling === null || ruling.state === 'refused');
   return (
     <>
@@ -21,64 +25,66 @@ export function DisputeView({ dispute }: { dispute: DisputeInFull }) {
         line={`${placeOf(dispute)}, between ${companyName} and ${talentName}`}
         action={waits && <Button onClick={() => setDeciding(true)}>Decide</Button>}
       />
-      <div className="grid gap-4">
-        <Card title={stateText(dispute)}>
-          <Money amount={amount} size="lg" />
-          <p className="mt-1 text-ink-soft text-pretty wrap-anywhere">
-            {decideBy ? (
-              <>
-                You can decide until <DateTime at={decideBy} time />. After that,{' '}
-                {splitText(dispute, BigInt(dispute.defaultToPayee))}
-              </>
+      <div className="grid grid-cols-1 items-start gap-4 @[52rem]:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-4 @[52rem]:sticky @[52rem]:top-20 @[52rem]:col-start-2 @[52rem]:row-start-1">
+          <Outcome dispute={dispute} />
+          {ruling && <Ruling ruling={ruling} dispute={dispute} />}
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <Card title={titleOf(dispute)} note="What both sides say">
+            {notes.length === 0 ? (
+              <p className="text-ink-soft">Nobody has written anything about it.</p>
             ) : (
-              dispute.toPayee !== null && splitText(dispute, BigInt(dispute.toPayee))
-            )}
-          </p>
-        </Card>
-        {ruling && (
-          <Card
-            title="Your ruling"
-            note={
-              <>
-                Signed <DateTime at={ruling.at} time />
-              </>
-            }
-          >
-            <p className="wrap-anywhere">{splitText(dispute, BigInt(ruling.toPayee))}</p>
-            <p dir="auto" className="mt-2 text-left whitespace-pre-wrap wrap-anywhere text-ink-soft">
-              {ruling.reason}
-            </p>
-            {ruling.failure && (
-              <p role="alert" className="mt-3 text-note wrap-anywhere text-danger-ink">
-                The escrow refused it: {ruling.failure}
-              </p>
+              <MilestoneNotes notes={notes} reader={readerOf(dispute)} hashes />
             )}
           </Card>
-        )}
-        <Card title="What happened" note="As the chain has it">
-          {steps.length === 0 ? (
-            <p className="text-ink-soft">Nothing of it has been read from the chain yet.</p>
-          ) : (
-            <ol className="grid gap-4">
-              {steps.map((step) => (
-                <li key={`${step.transactionHash} ${step.what}`}>
-                  <p className="wrap-anywhere">{stepText(step, dispute)}</p>
-                  <p className="flex flex-wrap gap-x-3 text-note text-ink-soft">
-                    <DateTime at={step.at} time />
-                    <HashLink hash={step.transactionHash} />
-                  </p>
-                  {step.evidenceHash && (
-                    <p className="text-note wrap-anywhere text-ink-faint">
-                      Hash of what was handed over: <span className="font-mono">{step.evidenceHash}</span>
-                    </p>
-                  )}
-                </li>
-              ))}
-            </ol>
-          )}
-        </Card>
+          <DisputeSchedule dispute={dispute} />
+          <DisputeSteps dispute={dispute} />
+          {document && <OfferDocument document={document} />}
+        </div>
       </div>
       {deciding && <RulingDialog dispute={dispute} onClose={() => setDeciding(false)} />}
     </>
+  );
+}
+
+/** What is at stake, until when, and what happens then; or how it ended. */
+function Outcome({ dispute }: { dispute: DisputeInFull }) {
+  const { amount, decideBy } = dispute;
+  return (
+    <Card title={stateText(dispute)}>
+      <Money amount={amount} size="lg" />
+      {decideBy ? (
+        <div className="mt-1 grid gap-2 text-ink-soft text-pretty wrap-anywhere">
+          <p>
+            It stays in escrow until you decide, at the latest <DateTime at={decideBy} time />.
+          </p>
+          <p>Without a decision: {decisionText(dispute, dispute.defaultToPayee)}</p>
+        </div>
+      ) : (
+        <p className="mt-1 text-ink-soft text-pretty wrap-anywhere">{endText(dispute)}</p>
+      )}
+    </Card>
+  );
+}
+
+function Ruling({ ruling, dispute }: { ruling: NonNullable<DisputeInFull['ruling']>; dispute: DisputeInFull }) {
+  return (
+    <Card
+      title="Your ruling"
+      note={
+        <>
+          Signed <DateTime at={ruling.at} time />
+        </>
+      }
+    >
+      <p className="mb-3 wrap-anywhere">{decisionText(dispute, ruling.toPayee)}</p>
+      <RulingReason reason={ruling.reason} hash={null} />
+      {ruling.failure && (
+        <p role="alert" className="mt-3 text-note wrap-anywhere text-danger-ink">
+          The escrow refused it: {ruling.failure}
+        </p>
+      )}
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { MOST_IN_REASON, splitProblem } from '@hireledger/domain/agreements/rulings';
-import type { Dispute } from '@hireledger/domain/http/disputes';
+import type { DisputeInFull } from '@hireledger/domain/http/disputes';
 import { formatUsd, parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
 import { useRef, useState } from 'react';
 import { PasskeyNote } from '../../../account/confirmed-by.tsx';
@@ -12,11 +12,12 @@ import { useFocusRefused } from '../../../forms/focus-refused.ts';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { useRule } from '../api/disputes.ts';
-import { splitText } from '../dispute-words.ts';
+import { decisionText } from '../dispute-words.ts';
 
 /** Decides a dispute with the arbiter's passkey. Mount it to open it: the same decision has one idempotency key. */
-export function RulingDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
-  const { agreementId, milestone, amount, talentName } = dispute;
+export function RulingDialog({ dispute, onClose }: { dispute: DisputeInFull; onClose: () => void }) {
+  const { agreementId, milestone, amount, talentName, notes } = dispute;
+  const evidence = notes.filter(({ about }) => about === 'evidence').length;
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [touched, setTouched] = useState(false);
@@ -31,12 +32,20 @@ export function RulingDialog({ dispute, onClose }: { dispute: Dispute; onClose: 
   const submit = async () => {
     setTouched(true);
     if (toPayee === null || problem || isUnexplained) return;
-    const what = `${toPayee} ${reason}`;
+    const what = `${toPayee} ${evidence} ${reason}`;
     const idempotencyKey = sent.current?.what === what ? sent.current.key : newIdempotencyKey();
     sent.current = { what, key: idempotencyKey };
     try {
-      await rule.mutateAsync({ id: agreementId, number: String(milestone), toPayee, amount, reason, idempotencyKey });
-      toast.success('Your ruling is on its way', { description: splitText(dispute, toPayee) });
+      await rule.mutateAsync({
+        id: agreementId,
+        number: String(milestone),
+        toPayee,
+        amount,
+        reason,
+        evidence,
+        idempotencyKey,
+      });
+      toast.success('Your ruling is on its way', { description: decisionText(dispute, toPayee) });
       onClose();
     } catch {
       // Shown below, or at its field.
@@ -55,14 +64,22 @@ export function RulingDialog({ dispute, onClose }: { dispute: Dispute; onClose: 
       <Field
         label={`To ${talentName}`}
         error={issues['toPayee'] ?? (touched ? (problem ?? undefined) : undefined)}
+        help={
+          toPayee !== null && !problem ? decisionText(dispute, toPayee) : `Of ${formatUsd(amount)}. The rest goes back.`
+        }
         aside={
-          <button
-            type="button"
-            className="text-brand-ink underline underline-offset-3"
-            onClick={() => setText(usdInputValue(BigInt(amount)))}
-          >
-            All
-          </button>
+          <span className="flex gap-3">
+            {(['0', amount] as const).map((share) => (
+              <button
+                key={share}
+                type="button"
+                className="text-brand-ink underline underline-offset-3"
+                onClick={() => setText(usdInputValue(BigInt(share)))}
+              >
+                {share === '0' ? 'Nothing' : 'All'}
+              </button>
+            ))}
+          </span>
         }
         required
       >
@@ -70,7 +87,7 @@ export function RulingDialog({ dispute, onClose }: { dispute: Dispute; onClose: 
       </Field>
       <Field
         label="Reason"
-        help="Both sides read it. The chain keeps a hash of it."
+        help="Both sides read it. The chain keeps its hash, with those of the evidence."
         error={issues['reason'] ?? (touched && isUnexplained ? 'Give both sides a reason.' : undefined)}
         required
       >
@@ -82,8 +99,8 @@ export function RulingDialog({ dispute, onClose }: { dispute: Dispute; onClose: 
           onChange={(change) => setReason(change.target.value)}
         />
       </Field>
-      <p role="status" className="text-note text-ink-soft">
-        {toPayee !== null && !problem && splitText(dispute, toPayee)} A ruling cannot be changed.
+      <p className="text-note text-ink-soft">
+        A ruling cannot be changed. Without one, {decisionText(dispute, dispute.defaultToPayee)}
       </p>
       <PasskeyNote />
     </ActionDialog>

@@ -19,10 +19,16 @@ const DISPUTE: DisputeInFull = {
   amount: '100000000',
   state: 'disputed',
   toPayee: null,
+  byDeadline: false,
   disputedAt: '2026-01-03T09:00:00.000Z',
   decideBy: '2026-01-17T09:00:00.000Z',
   defaultToPayee: '50000000',
   ruling: null,
+  title: 'Report',
+  dueOn: null,
+  document: null,
+  schedule: [],
+  notes: [],
   steps: [
     {
       what: 'disputed',
@@ -62,7 +68,7 @@ test('a decision says who gets what before it is sent, and needs a reason and a 
   const screen = await show(<RulingDialog dispute={DISPUTE} onClose={() => {}} />, { as: TALENT });
   const amount = screen.getByLabelText('To Ada');
   await amount.fill('60');
-  await expect.element(screen.getByText(/Ada gets \$60\.00, and Acme gets \$40\.00 back\./)).toBeVisible();
+  await expect.element(screen.getByText('Ada gets $60.00, Acme gets $40.00 back.')).toBeVisible();
   await amount.fill('100.01');
   await screen.getByRole('button', { name: 'Sign and send' }).click();
   await expect.element(screen.getByText('Enter an amount from zero to what the milestone holds.')).toBeVisible();
@@ -100,7 +106,7 @@ describe('with a passkey', () => {
     const screen = await decide();
     await expect.element(screen.getByText('Your ruling is on its way')).toBeVisible();
     const [first, second] = requestsTo(CALL);
-    expect(first!.body).toEqual({ toPayee: '0', reason: 'Nothing came.' });
+    expect(first!.body).toEqual({ toPayee: '0', reason: 'Nothing came.', evidence: 0 });
     expect(second!.body).toMatchObject({ ...first!.body, passkey: { assertion: { id: passkey } } });
     expect(second!.idempotencyKey).toBe(first!.idempotencyKey);
   });
@@ -119,7 +125,7 @@ describe('with a passkey', () => {
 test('a dispute shows what both sides did, and who gets what if nobody decides', async () => {
   const screen = await show(<DisputeView dispute={DISPUTE} />, { as: TALENT });
   await expect.element(screen.getByText('Milestone 2 of 3, between Acme and Ada')).toBeVisible();
-  await expect.element(screen.getByText(/Ada gets \$50\.00, and Acme gets \$50\.00 back\./)).toBeVisible();
+  await expect.element(screen.getByText(/Ada gets \$50\.00, Acme gets \$50\.00 back\./)).toBeVisible();
   await expect.element(screen.getByText('Ada asked for a decision.')).toBeVisible();
   await screen.getByRole('button', { name: 'Decide' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Decide the dispute' })).toBeVisible();

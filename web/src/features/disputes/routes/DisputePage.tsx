@@ -9,33 +9,38 @@ import { DisputeView } from '../components/DisputeView.tsx';
 
 const namedIn = ({ id = '', number = '' }: Readonly<Record<string, string | undefined>>) => ({ id, number });
 
-export const loader = ({ params }: LoaderFunctionArgs) => loadQueries(disputeQuery(namedIn(params)));
+export const loader = ({ params }: LoaderFunctionArgs) => {
+  const { id, number } = namedIn(params);
+  return loadQueries(disputeQuery.options(id, number));
+};
 
 /** `/disputes/{contract}/{milestone}`, for the arbiter alone: what both sides did, and the ruling. */
 export default function DisputePage() {
   const named = namedIn(useParams());
-  const query = useDispute(named);
+  const query = useDispute(named.id, named.number);
   return (
-    <RecordPage
-      id={named.id}
-      record={query.data?.data}
-      query={query}
-      heading="Dispute"
-      list={paths.disputes()}
-      back="All disputes"
-      skeleton={
-        <Card>
-          <Skeleton className="h-40" />
-        </Card>
-      }
-      missing={{
-        drawing: 'contract',
-        title: 'Dispute not found.',
-        owner: 'another arbiter',
-        listLabel: 'See all disputes',
-      }}
-    >
-      {(found) => <DisputeView dispute={found} />}
-    </RecordPage>
+    <div className="@container">
+      <RecordPage
+        id={named.id}
+        record={query.data}
+        query={query}
+        heading="Dispute"
+        list={paths.disputes()}
+        back="All disputes"
+        skeleton={
+          <Card>
+            <Skeleton className="h-40" />
+          </Card>
+        }
+        missing={{
+          drawing: 'contract',
+          title: 'Dispute not found.',
+          owner: 'another arbiter',
+          listLabel: 'See all disputes',
+        }}
+      >
+        {(found) => <DisputeView dispute={found} />}
+      </RecordPage>
+    </div>
   );
 }

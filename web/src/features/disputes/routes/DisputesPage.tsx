@@ -8,7 +8,7 @@ import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
 import { disputes, useDisputes } from '../api/disputes.ts';
 import { DisputeList } from '../components/DisputeList.tsx';
 
-export const loader = () => loadQueries(disputes());
+export const loader = () => loadQueries(disputes.options());
 
 /** `/disputes`, for the arbiter alone: the milestones that wait for a decision. */
 export default function DisputesPage() {
@@ -28,8 +28,8 @@ export default function DisputesPage() {
         line="You decide how a milestone is split. If you do not, it is split as the contract says."
       />
       {data ? (
-        data.data.length > 0 ? (
-          <DisputeList disputes={data.data} />
+        data.length > 0 ? (
+          <DisputeList disputes={data} />
         ) : (
           <Card className="py-8">
             <EmptyState drawing="contract" title="Nothing to decide.">

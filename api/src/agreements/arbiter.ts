@@ -1,6 +1,6 @@
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { ArbiterFacts } from '@hireledger/db/disputes';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 
 /**
  * The arbiter's account, which only the signer knows.
@@ -13,4 +13,10 @@ export async function requireArbiter({ arbiter, log }: Context, userId: string):
   });
   if (!known.holdsKey || known.account !== userId) throw notFound('page');
   return { address: known.address, account: known.account };
+}
+
+/** The address that agreements name, if this account decides for it; null for everybody else, and while the signer is away. */
+export async function addressOfArbiter({ arbiter }: Pick<Context, 'arbiter'>, userId: string): Promise<string | null> {
+  const known = await arbiter().catch(() => null);
+  return known?.holdsKey && known.account === userId ? known.address : null;
 }

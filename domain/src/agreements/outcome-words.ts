@@ -1,0 +1,65 @@
+import { formatUsd } from '../money/usd.ts';
+import type { Role } from '../hiring/stages.ts';
+
+/** Who reads, and the names of both sides. */
+export interface Reader {
+  role: Role | 'arbiter';
+  company: string;
+  talent: string;
+}
+
+/** How a milestone ended. Amounts in minor units. */
+export interface Outcome {
+  state: 'released' | 'refunded' | 'settled' | 'ruled';
+  amount: string;
+  toTalent: string;
+  /** Whether a deadline ended it, and no signature. */
+  byDeadline: boolean;
+}
+
+const isReader = ({ role }: Reader, side: Role): boolean => role === side;
+const nameOf = (reader: Reader, side: Role): string => (isReader(reader, side) ? 'you' : reader[side]);
+const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
+/** `Acme gets $200.00`, `you get all of $500.00`. */
+const share = (reader: Reader, side: Role, part: string): string =>
+  `${nameOf(reader, side)} ${isReader(reader, side) ? 'get' : 'gets'} ${part}`;
+
+/** Who gets what of an amount: `You get $300.00, Acme Works gets $200.00 back`. For the arbiter both sides have names. */
+export function splitText(reader: Reader, amount: string, toTalent: string): string {
+  const rest = BigInt(amount) - BigInt(toTalent);
+  const started = (sentence: string, side: Role) => (isReader(reader, side) ? capital(sentence) : sentence);
+  if (rest === 0n) return started(share(reader, 'talent', `all of ${formatUsd(amount)}`), 'talent');
+  if (BigInt(toTalent) === 0n) return started(share(reader, 'company', `all of ${formatUsd(amount)} back`), 'company');
+  const talent = started(share(reader, 'talent', formatUsd(toTalent)), 'talent');
+  return `${talent}, ${share(reader, 'company', `${formatUsd(rest)} back`)}`;
+}
+
+/**
+ * How a milestone ended and who got what, without the last full stop: the same on the page, in notices and in mails.
+ * @param about what it was for, or the day
+ */
+export function outcomeText(
+  { state, amount, toTalent, byDeadline }: Outcome,
+  reader: Reader,
+  about: { job: string } | { day: string },
+): string {
+  const what = 'job' in about ? ` for ${about.job}` : ` on ${about.day}`;
+  const [company, talent] = [nameOf(reader, 'company'), nameOf(reader, 'talent')];
+  const split = splitText(reader, amount, toTalent);
+  switch (state) {
+    case 'released': {
+      const paid = `${talent} ${isReader(reader, 'talent') ? 'were' : 'was'} paid ${formatUsd(toTalent)}${what}`;
+      return byDeadline ? `${capital(company)} did not answer in the review period, so ${paid}` : capital(paid);
+    }
+    case 'refunded':
+      return byDeadline
+        ? `Nothing was submitted in time, so ${company} got ${formatUsd(amount)} back${what}`
+        : `${isReader(reader, 'talent') ? 'You' : talent} gave ${formatUsd(amount)} back to ${company}${what}`;
+    case 'settled':
+      return `Both sides agreed${'job' in about ? ` on a split${what}` : what}: ${split}`;
+    case 'ruled':
+      return byDeadline
+        ? `The arbiter did not decide in time, so it was split as agreed${what}: ${split}`
+        : `The arbiter decided${'job' in about ? ` about ${about.job}` : what}: ${split}`;
+  }
+}

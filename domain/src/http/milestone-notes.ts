@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { ROLES } from '../hiring/stages.ts';
+
+/**
+ * What people wrote about a milestone when they submitted it, asked for changes or disputed it; its hash is on the chain.
+ * The hash of evidence comes to the chain with the ruling.
+ */
+export const milestoneNote = z.object({
+  id: z.uuid(),
+  about: z.enum(['submission', 'change-request', 'dispute', 'evidence']),
+  by: z.enum(ROLES),
+  at: z.string(),
+  /** Null once its author's account is deleted. */
+  text: z.string().nullable(),
+  /** With their SHA-256 in hex, which the hash covers. */
+  files: z.array(
+    z.object({ name: z.string(), url: z.string(), type: z.string(), size: z.number(), sha256: z.string() }),
+  ),
+  /** As the chain has it: 32 bytes, 0x-prefixed hex. */
+  hash: z.string(),
+});
+export type MilestoneNote = z.infer<typeof milestoneNote>;
+
+export const noteFiles = z.array(z.string().max(200)).max(10, 'Add at most 10 files.').default([]);
+export const writtenText = (missing: string) =>
+  z.string().trim().min(1, missing).max(5_000, 'Write at most 5,000 characters.');

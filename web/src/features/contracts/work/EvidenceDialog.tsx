@@ -1,0 +1,97 @@
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import type { Milestone } from '@hireledger/domain/http/milestones';
+import { grouped } from '@hireledger/domain/numbers/grouped';
+import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
+import { useRef, useState } from 'react';
+import { Field } from '../../../design/fields/Field.tsx';
+import { TextArea } from '../../../design/fields/TextArea.tsx';
+import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
+import { useFocusRefused } from '../../../forms/focus-refused.ts';
+import { newIdempotencyKey } from '../../../http/call.ts';
+import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { DropZone } from '../../../uploads/DropZone.tsx';
+import { UploadList } from '../../../uploads/UploadList.tsx';
+import { useUploads } from '../../../uploads/use-uploads.ts';
+import { useAddEvidence } from '../api/add-evidence.ts';
+import { titleOf } from './wait-words.ts';
+
+const TEXT_MAX = 5_000;
+const FILES_MAX = 10;
+
+interface EvidenceDialogProps {
+  contract: WorkAgreement;
+  milestone: Milestone;
+  onClose: () => void;
+}
+
+/** A text and files for the arbiter. Mount it to open it: the same evidence has one idempotency key. */
+export function EvidenceDialog({ contract, milestone, onClose }: EvidenceDialogProps) {
+  const [text, setText] = useState('');
+  const [touched, setTouched] = useState(false);
+  const sent = useRef<{ what: string; key: string }>(null);
+  const uploads = useUploads('attachment');
+  const add = useAddEvidence(contract.id, milestone.number);
+  const issues = issuesOf(add.error);
+  const refOf = useFocusRefused(add.error);
+  const written = text.trim();
+  const problem =
+    written === ''
+      ? 'Say what this shows.'
+      : written.length > TEXT_MAX
+        ? `Write at most ${grouped(TEXT_MAX)} characters.`
+        : undefined;
+  const left = FILES_MAX - uploads.uploads.length;
+
+  const submit = async () => {
+    setTouched(true);
+    if (problem) return;
+    const files = uploads.done.map(({ fileUrl }) => fileUrl);
+    const what = JSON.stringify([written, files]);
+    const idempotencyKey = sent.current?.what === what ? sent.current.key : newIdempotencyKey();
+    sent.current = { what, key: idempotencyKey };
+    try {
+      const { message } = await add.mutateAsync({ text: written, files, idempotencyKey });
+      toast.success(message);
+      onClose();
+    } catch {
+      // Shown below, or at its field.
+    }
+  };
+  return (
+    <ActionDialog
+      title="Add evidence"
+      description={<bdi>{titleOf(milestone)}</bdi>}
+      action="Add evidence"
+      busy={(uploads.busy && 'Uploading...') || (add.isPending && 'Adding...')}
+      failure={add.error && !('text' in issues) && (issues['files'] ?? sentenceOf(add.error))}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label="What it shows"
+        help="The other side and the arbiter read it. You cannot change it later."
+        error={issues['text'] ?? (touched ? problem : undefined)}
+        required
+      >
+        <TextArea
+          ref={refOf('text')}
+          rows={4}
+          limit={TEXT_MAX}
+          dir="auto"
+          value={text}
+          onChange={(change) => setText(change.target.value)}
+        />
+      </Field>
+      <DropZone
+        rule={UPLOAD_RULES.attachment}
+        label="Choose files"
+        multiple
+        disabled={left <= 0}
+        note={left <= 0 ? `You can add ${FILES_MAX} files.` : undefined}
+        onFiles={(files) => uploads.add(files, left)}
+      />
+      <UploadList uploads={uploads} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DisputeInFull } from '@hireledger/domain/http/disputes';
+import { Card } from '../../../design/Card.tsx';
+import { DateTime } from '../../../design/values/DateTime.tsx';
+import { HashLink } from '../../../hiring/payouts/HashLink.tsx';
+import { stepText } from '../dispute-words.ts';
+
+/** What the chain reports about the milestone, oldest first. */
+export function DisputeSteps({ dispute }: { dispute: DisputeInFull }) {
+  const { steps } = dispute;
+  return (
+    <Card title="What happened" note="As the chain has it">
+      {steps.length === 0 ? (
+        <p className="text-ink-soft">Nothing of it has been read from the chain yet.</p>
+      ) : (
+        <ol className="grid grid-cols-1 gap-4">
+          {steps.map((step) => (
+            <li key={`${step.transactionHash} ${step.what}`}>
+              <p className="wrap-anywhere">{stepText(step, dispute)}</p>
+              <p className="flex flex-wrap gap-x-3 text-note text-ink-soft">
+                <DateTime at={step.at} time />
+                <HashLink hash={step.transactionHash} />
+              </p>
+              {step.evidenceHash && (
+                <p className="text-note wrap-anywhere text-ink-faint">
+                  Hash of what was handed over: <span className="font-mono">{step.evidenceHash}</span>
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Reader } from '@hireledger/domain/agreements/outcome-words';
+import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
+import { CopyButton } from '../../design/CopyButton.tsx';
+import { DateTime } from '../../design/values/DateTime.tsx';
+import { shortenHash } from '../../design/values/shorten-hash.ts';
+import { FileList } from '../../uploads/FileList.tsx';
+
+const DID: Record<MilestoneNote['about'], string> = {
+  submission: 'submitted the work',
+  'change-request': 'asked for changes',
+  dispute: 'disputed the milestone',
+  evidence: 'added evidence',
+};
+
+interface MilestoneNotesProps {
+  notes: readonly MilestoneNote[];
+  reader: Reader;
+  /** With the hashes of the words and files, where people decide by them. */
+  hashes?: boolean;
+}
+
+/** What both sides wrote about a milestone, oldest first, with their files. */
+export function MilestoneNotes({ notes, reader, hashes = false }: MilestoneNotesProps) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-1 gap-4 border-l-2 border-line pl-3" aria-label="Notes">
+      {notes.map((note) => (
+        <li key={note.id} className="grid grid-cols-1 gap-1">
+          <p className="text-note wrap-anywhere text-ink-faint">
+            <bdi>{note.by === reader.role ? 'You' : reader[note.by]}</bdi> {DID[note.about]},{' '}
+            <DateTime at={note.at} time />
+          </p>
+          {note.text === null ? (
+            <p className="text-note text-ink-faint">This text was deleted with the account.</p>
+          ) : (
+            note.text && (
+              <p className="max-w-prose text-left whitespace-pre-line wrap-anywhere" dir="auto">
+                {note.text}
+              </p>
+            )
+          )}
+          <FileList files={note.files} />
+          {hashes && <Hashes note={note} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Hashes({ note: { about, hash, files } }: { note: MilestoneNote }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 text-note text-ink-faint">
+      <dt>{about === 'evidence' ? 'Hash of all of it' : 'Hash on the chain'}</dt>
+      <Hash hash={hash} label="Copy the hash" />
+      {files.map(({ url, name, sha256 }) => (
+        <div key={url} className="contents">
+          <dt className="max-w-48 truncate" dir="auto">
+            SHA-256 of {name}
+          </dt>
+          <Hash hash={sha256} label={`Copy the hash of ${name}`} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Hash = ({ hash, label }: { hash: string; label: string }) => (
+  <dd className="flex min-w-0 items-center gap-0.5">
+    <span title={hash} className="font-mono">
+      {shortenHash(hash)}
+    </span>
+    <CopyButton text={hash} label={label} />
+  </dd>
+);

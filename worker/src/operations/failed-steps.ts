@@ -1,0 +1,35 @@
+import type { EventToAppend } from '@hireledger/db/events';
+import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
+import type { Transaction } from '@hireledger/db/connect';
+import { recordedStep } from '@hireledger/domain/hiring/milestone-states';
+
+interface FailedStep {
+  agreementId: string;
+  milestone: number;
+  step: string;
+  amount: string;
+  recipients: string[];
+}
+
+/**
+ * The events of a signed step that ended without effect, for those who agreed to it; none for what a deadline or the arbiter does,
+ * and for a payment, which has events of its own.
+ * @param reason a sentence
+ */
+export async function failedSteps(
+  tx: Transaction,
+  operationId: string,
+  reason: string,
+  at: Date,
+): Promise<EventToAppend[]> {
+  const [failed] = await tx<FailedStep[]>`
+    SELECT operation.agreement_id, coalesce(operation.milestones[1], 0) AS milestone, operation.step, operation.amount::text,
+           ARRAY(SELECT consent.user_id FROM consents consent WHERE consent.id IN (operation.company_consent, operation.payee_consent) ORDER BY consent.user_id) AS recipients
+      FROM chain_operations operation
+     WHERE operation.id = ${operationId} AND operation.kind = 'step' AND operation.payout_id IS NULL`;
+  if (!failed || failed.recipients.length === 0) return [];
+  const { agreementId, milestone, step, amount, recipients } = failed;
+  const news = await readMilestoneNews(tx, { agreementId, milestone });
+  const data = { ...news, amount, step: recordedStep(step), reason };
+  return recipients.map((recipientId) => ({ recipientId, name: 'escrow.step-failed', at, data, notify: true }));
+}
