@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { atStep } from '@hireledger/contracts/steps';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Transaction } from '@hireledger/db/connect';
 import { countTry } from './auth/tries.ts';
@@ -28,8 +29,10 @@ export async function once<T extends object>(
     if (first) return { answer: first };
     const answer = await run(tx);
     await storeAnswer(tx, command, answer);
+    atStep('request-written');
     return { answer };
   });
+  atStep('request-committed');
   return answer;
 }
 

@@ -190,7 +190,7 @@ export async function startSigner(options: SignerOptions): Promise<RunningSigner
       }),
     );
     await store.append(added);
-    if (added.length > 0) atStep('signature-kept');
+    if (requests.length > 0) atStep('signature-made');
     return { results };
   }
 

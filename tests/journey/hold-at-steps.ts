@@ -1,5 +1,5 @@
 /**
- * Loaded into the processes of a test's system by `--import`: stops a process at an armed step of a payout until the test continues it.
+ * Loaded into the processes of a test's system by `--import`: stops a process at an armed point of `STEPS` until the test continues it.
  *
  * In the folder that the address of this module names, a file with the name of a step arms it. The first process that comes there renames the file to
  * `<step>.held`, and stands still until that file is gone.
@@ -19,6 +19,6 @@ subscribe('hireledger:step', (step) => {
   } catch {
     return;
   }
-  const until = Date.now() + LONGEST_MS;
-  while (existsSync(held) && Date.now() < until) Atomics.wait(nothing, 0, 0, 2);
+  const until = performance.now() + LONGEST_MS;
+  while (existsSync(held) && performance.now() < until) Atomics.wait(nothing, 0, 0, 2);
 });

@@ -1,60 +1,25 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { STEPS, type Step } from '@hireledger/contracts/steps';
+import { REQUEST_STEPS } from '@hireledger/contracts/steps';
 import type { Wallet } from '@hireledger/domain/http/wallets';
-import { PROCESS_NAMES, type ProcessName } from '@hireledger/domain/support/restarts';
-import type { TestSystem } from '@hireledger/launch/test-system';
+import { PROCESS_NAMES } from '@hireledger/domain/support/restarts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allReleased, approve, completedApplication, createPair, done, type Pair } from './approvals.ts';
 import { expectPaidExactly } from './paid-exactly.ts';
-import { startOwnSystem } from './start-journey.ts';
+import { killAt, startSystemAtSteps, type SystemAtSteps } from './system-at-steps.ts';
 
 /** `npm run test:kills` kills every process at every step; `npm run test:trials` one process at each. */
 const ALL = process.env['KILLS'] !== undefined;
-const steps = Object.keys(STEPS) as Step[];
 /** Payouts that are under way while a process is killed; a page of payouts has at most a hundred. */
 const AT_ONCE = ALL ? 1 : 2;
 
-let folder: string;
-let system: TestSystem;
+let at: SystemAtSteps;
 let pair: Pair;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hireledger-steps-'));
-  const listener = pathToFileURL(join(import.meta.dirname, 'hold-at-steps.ts'));
-  listener.searchParams.set('folder', folder);
-  system = await startOwnSystem({ withWeb: false, environment: { NODE_OPTIONS: `--import=${listener.href}` } });
-  pair = await createPair(system.urls.web);
+  at = await startSystemAtSteps();
+  pair = await createPair(at.system.urls.web);
 });
-afterAll(async () => {
-  await system?.discard();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => at?.discard());
 
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** Stops the first process that comes to the step, kills a process meanwhile, and lets the first continue, if it still can. */
-async function killAt(step: Step, victim: ProcessName): Promise<void> {
-  const held = join(folder, `${step}.held`);
-  await expect.poll(() => existsSync(held), { timeout: 60_000, interval: 5, message: `${step} is reached` }).toBe(true);
-  await system.kill9(victim);
-  rmSync(held);
-  await system.restart(victim);
-  // One that lost its database may have ended, too.
-  for (const [name, pid] of Object.entries(system.pids()))
-    if (!isRunning(pid)) await system.restart(name as ProcessName);
-}
-
-const pairs = steps.flatMap((step, index) =>
+const pairs = REQUEST_STEPS.flatMap((step, index) =>
   (ALL ? PROCESS_NAMES : [PROCESS_NAMES[index % PROCESS_NAMES.length]!]).map((victim) => ({ step, victim })),
 );
 
@@ -71,13 +36,13 @@ describe('payouts', () => {
         applications.push(await completedApplication(pair, applications.length));
       const made = applications.length;
       for (const { step, victim } of pairs) {
-        writeFileSync(join(folder, step), '');
+        at.arm(step);
         const approving = Promise.all(applications.splice(0, AT_ONCE).map((id) => approve(pair.company, id)));
-        await killAt(step, victim);
+        await killAt(at, step, victim);
         await approving;
       }
       await allReleased(pair.company, made);
-      await expectPaidExactly(system, pair, { approvals: made, before });
+      await expectPaidExactly(at.system, pair, { approvals: made, before });
     },
   );
 });

@@ -1,11 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { STEPS, type Step } from '@hireledger/contracts/steps';
+import { REQUEST_STEPS, type Step } from '@hireledger/contracts/steps';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import type { TestSystem } from '@hireledger/launch/test-system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +17,7 @@ import {
   type Pair,
 } from './approvals.ts';
 import { expectPaidExactly } from './paid-exactly.ts';
-import { startOwnSystem } from './start-journey.ts';
+import { startSystemAtSteps, type SystemAtSteps } from './system-at-steps.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -33,29 +30,23 @@ const REPLACED: readonly (readonly Part[])[] = [['postgres'], ['chain'], ['signe
 /** `npm run test:restores` restores all from a copy of each step; `npm run test:trials` some of them at some steps. */
 const ALL = process.env['RESTORES'] !== undefined;
 const CASES: { step: Step; replaced: typeof REPLACED }[] = ALL
-  ? (Object.keys(STEPS) as Step[]).map((step) => ({ step, replaced: REPLACED }))
+  ? REQUEST_STEPS.map((step) => ({ step, replaced: REPLACED }))
   : [
-      { step: 'approval-committed', replaced: [['postgres']] },
+      { step: 'request-committed', replaced: [['postgres']] },
       { step: 'transaction-stored', replaced: [['chain']] },
       { step: 'journal-written', replaced: [['signer']] },
       { step: 'range-written', replaced: [['postgres', 'chain']] },
     ];
 
-let folder: string;
+let at: SystemAtSteps;
 let system: TestSystem;
 let pair: Pair;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hireledger-restores-'));
-  await chmod(folder, 0o711);
-  const listener = pathToFileURL(join(import.meta.dirname, 'hold-at-steps.ts'));
-  listener.searchParams.set('folder', folder);
-  system = await startOwnSystem({ withWeb: false, environment: { NODE_OPTIONS: `--import=${listener.href}` } });
+  at = await startSystemAtSteps();
+  ({ system } = at);
   pair = await createPair(system.urls.web);
 });
-afterAll(async () => {
-  await system?.discard();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => at?.discard());
 
 const command = async (name: 'backup' | 'restore' | 'operations', dataDir: string, ...words: string[]) =>
   (
@@ -69,15 +60,14 @@ const balance = async () => BigInt((await done<Wallet>(pair.company, 'GET', '/wa
 
 /** Backs the running system up while a process stands still at a step, with a payout under way. Returns what `restore` makes of it. */
 async function copyAt(step: Step, application: string): Promise<string> {
-  writeFileSync(join(folder, step), '');
+  at.arm(step);
   const approving = approve(pair.company, application);
-  const held = join(folder, `${step}.held`);
-  await expect.poll(() => existsSync(held), { timeout: 60_000, interval: 5, message: `${step} is reached` }).toBe(true);
-  await command('backup', system.dataDir, join(folder, `backup-${step}`));
-  rmSync(held);
+  await at.reached(step);
+  await command('backup', system.dataDir, join(at.folder, `backup-${step}`));
+  at.letGo(step);
   await approving;
-  const restored = join(folder, `restored-${step}`);
-  await command('restore', restored, join(folder, `backup-${step}`));
+  const restored = join(at.folder, `restored-${step}`);
+  await command('restore', restored, join(at.folder, `backup-${step}`));
   return restored;
 }
 

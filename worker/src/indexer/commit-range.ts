@@ -68,7 +68,7 @@ export async function commitRange(
       events.push({ recipientId: companyId, name: 'wallet.credited', at: now, data, notify: true });
     }
     const appended = await appendWithMoves(tx, events, await stagesAfter(tx, booking.steps), now);
-    if (booking.released.length > 0) atStep('range-written');
+    atStep('range-written');
     return { events: appended, booking };
   });
 }

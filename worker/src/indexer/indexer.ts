@@ -90,7 +90,7 @@ export async function startIndexer(
       deployment,
       now: parts.clock(),
     });
-    if (booking.released.length > 0) atStep('range-committed');
+    if (booking.kept.length > 0) atStep('range-committed');
     const newest = range.blocks.at(-1)!;
     cursor = { number: newest.number, hash: newest.hash };
     for (const { name, transactionHash, logIndex } of booking.unknown)

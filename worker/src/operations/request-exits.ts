@@ -1,4 +1,5 @@
 // Why: docs/decisions/0257-trigger-every-deadline-ourselves.md
+import { atStep } from '@hireledger/contracts/steps';
 import type { Sql } from '@hireledger/db/connect';
 import type { Log } from '../process/log.ts';
 import type { ChainTime } from './chain-time.ts';
@@ -40,6 +41,7 @@ export async function requestExits({
     ON CONFLICT (business_key) DO UPDATE SET state = 'requested', tries = 0, postponed = 0, not_before = now(), updated_at = now()
      WHERE operation.state IN ('reverted', 'cancelled')
     RETURNING id, business_key`;
+  if (requested.length > 0) atStep('exits-requested');
   for (const { id, businessKey } of requested)
     log.info({ operation: id, exit: businessKey }, 'a deadline has passed, and its exit is requested');
   return requested.length;

@@ -146,10 +146,10 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
     ]);
     // The locked row allowed the move. If the statement ever disagrees, nothing is paid.
     if (events.length === 0) throw stageConflict(application, 'company');
-    atStep('approval-written');
+    atStep('request-written');
     return { payout, events };
   });
-  atStep('approval-committed');
+  atStep('request-committed');
   context.notifier.outbox();
   context.notifier.events(events);
   return payout;
