@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { attachmentDisposition } from '../uploads/file-name.ts';
-import type { Document } from './open-document.ts';
+import type { Document } from './ink.ts';
 
 /** Sends a document as a file, while it is drawn or after. */
 export const sendPdf = (reply: FastifyReply, name: string, document: Document) =>

@@ -5,12 +5,12 @@ const DAY_SECONDS = 86_400;
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
 
 /** What other agreements have too, beside the document. */
-export interface OtherTerms {
+export type OtherTerms = {
   jobId: string;
   salaryMin: number | null;
   /** 32 bytes, 0x-prefixed hex: without them nobody finds the document of a hash by trying. */
   salt: string;
-}
+};
 
 /** The terms of a contract with milestones, whose hash both sides sign: the document, and what other agreements have too. */
 export type ContractTerms = ContractDocument &

@@ -146,10 +146,18 @@ export const contractFile = z.object({
   company: z.object({ address: address.nullable() }),
   talent: z.object({ address: address.nullable() }),
   terms: agreementTerms.extend({ amount: z.string().regex(/^\d{1,78}$/) }),
-  salt: word,
-  escrow: z.object({ version: z.number(), address: address.nullable() }),
+  /** Null until a contract that is paid on approval is approved. */
+  salt: word.nullable(),
+  escrow: z.object({
+    version: z.number(),
+    address: address.nullable(),
+    /** Left out in older files. */
+    chainId: z.int().positive().optional(),
+  }),
   commitment: word.nullable(),
   block: z.int().nonnegative().nullable(),
+  /** Which version it is, of a contract with milestones. */
+  version: z.int().positive().optional(),
 });
 export type ContractFile = z.infer<typeof contractFile>;
 

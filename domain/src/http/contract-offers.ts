@@ -10,7 +10,9 @@ import { daySchema } from '../jobs/job-form.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer } from '../money/wallet-signature.ts';
 import { grouped } from '../numbers/grouped.ts';
+import { contractFile } from './agreements.ts';
 import { endpoint } from './endpoint.ts';
+import { pdf } from './pdf.ts';
 
 /** A version in a list. */
 const contractOfferRow = z.object({
@@ -190,6 +192,24 @@ export const viewContractOffer = endpoint({
   summary: 'A version of a contract, and what changed in it',
   eventsUpTo: true,
   answer: z.object({ data: contractOffer }),
+  failures: ['NOT_FOUND'],
+});
+
+export const downloadContract = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/contract-offers/:id/pdf',
+  summary: 'A version of a contract as PDF with its signatures, and the file that anybody can check attached to it',
+  answer: pdf,
+  failures: ['NOT_FOUND'],
+});
+
+export const downloadContractFile = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/contract-offers/:id/json',
+  summary: 'A version of a contract as the file that anybody can check, with all that its hashes are made from',
+  answer: contractFile,
   failures: ['NOT_FOUND'],
 });
 

@@ -2,7 +2,9 @@ import * as offers from '@hireledger/domain/http/contract-offers';
 import * as templates from '@hireledger/domain/http/contract-templates';
 import type { Context } from '../../context.ts';
 import { confirmedEachTime } from '../../passkeys/confirmed-by.ts';
+import { sendPdf } from '../../pdf/send-pdf.ts';
 import { serve, type App } from '../../serve.ts';
+import { attachmentDisposition } from '../../uploads/file-name.ts';
 import { acceptContractOffer } from './accept-contract-offer.ts';
 import { answerContractOffer } from './answer-contract-offer.ts';
 import {
@@ -11,8 +13,10 @@ import {
   editContractTemplate,
   listContractTemplates,
 } from './contract-templates.ts';
-import { readSigning } from './lock-offer.ts';
+import { fileNameOf, fileOf, readContract } from './contract-record.ts';
+import { drawContract } from './draw-contract.ts';
 import { listOpenOffers } from './list-open-offers.ts';
+import { readSigning } from './lock-offer.ts';
 import { listContractOffers, viewContractOffer } from './read-offers.ts';
 import { sendContractOffer } from './send-contract-offer.ts';
 import { viewContractDraft } from './view-contract-draft.ts';
@@ -55,6 +59,25 @@ export function contractOfferRoutes(app: App, context: Context): void {
     app,
     offers.viewContractOffer,
   )(({ params, session }) => viewContractOffer(context, { actor: session, offerId: params.id }));
+
+  serve(app, offers.downloadContract, { rateLimit: { max: 30, timeWindow: 60_000 } })(
+    async ({ params, session, reply }) => {
+      const { name, document } = await drawContract(context, { actor: session, offerId: params.id });
+      return sendPdf(reply, name, document);
+    },
+  );
+
+  serve(
+    app,
+    offers.downloadContractFile,
+  )(async ({ params, session, reply }) => {
+    const record = await readContract(context, { actor: session, offerId: params.id });
+    reply.headers({
+      'content-disposition': attachmentDisposition(`${fileNameOf(record)}.json`),
+      'cache-control': 'private, no-store',
+    });
+    return fileOf(record);
+  });
 
   serve(
     app,

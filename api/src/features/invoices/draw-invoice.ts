@@ -2,7 +2,8 @@ import { notFound } from '@hireledger/domain/errors/catalogue';
 import { invoiceNumber } from '@hireledger/domain/money/invoice-number';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Actor, Context } from '../../context.ts';
-import { drawFacts, drawHead, INK, openDocument, type Document } from '../../pdf/open-document.ts';
+import { INK, type Document } from '../../pdf/ink.ts';
+import { drawFacts, drawHead, openDocument } from '../../pdf/open-document.ts';
 import { invoiceColumns, isOwnInvoice, type InvoiceRow } from './invoice-row.ts';
 
 type Drawn = InvoiceRow & { transactionHash: string | null; commitment: string | null };

@@ -5,7 +5,8 @@ import type { AskedPeriod } from '@hireledger/domain/periods/span';
 import type { Actor, Context } from '../../context.ts';
 import { csvTime } from '../../lists/csv.ts';
 import { toTransfer } from '../../money/transfer.ts';
-import { drawFacts, drawHead, INK, openDocument, type Document } from '../../pdf/open-document.ts';
+import { INK, type Document } from '../../pdf/ink.ts';
+import { drawFacts, drawHead, openDocument } from '../../pdf/open-document.ts';
 import { viewStatement } from './view-statement.ts';
 import { statementPages } from './statement-pages.ts';
 
@@ -45,7 +46,11 @@ export async function drawStatement(
   document.moveDown(0.8);
   void drawLines(context, document, { actor, ...period }).then(
     () => document.end(),
-    (error: Error) => document.destroy(error),
+    (error: Error) => {
+      // What was sent already cannot be taken back: the download ends unfinished, and the reason is here alone.
+      context.log.error({ err: error }, 'a statement could not be drawn');
+      document.destroy(error);
+    },
   );
   return document;
 }

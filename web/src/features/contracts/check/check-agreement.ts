@@ -1,6 +1,6 @@
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { chainIdOf, compare, termsHashOf, type Verdict } from './compare.ts';
-import type { CheckedContract } from './checked-contract.ts';
+import type { CheckedContract, GivenContract } from './checked-contract.ts';
 import { compareShort, shortIdOf } from './compare-short.ts';
 import { readRecord } from './read-record.ts';
 import { readShortRecord } from './read-short-record.ts';
@@ -13,7 +13,11 @@ const MILESTONE = 0;
  * deploy another one that says what they like.
  * @throws Error if the chain cannot be read
  */
-export async function checkAgreement(info: ChainInfo, agreement: CheckedContract): Promise<Verdict> {
+export async function checkAgreement(info: ChainInfo, given: GivenContract): Promise<Verdict> {
+  const { salt } = given;
+  if (salt === null)
+    return { outcome: 'not-yet', findings: [], agreementId: null, termsHash: termsHashOf(given.terms), since: null };
+  const agreement: CheckedContract = { ...given, salt };
   const { version, address } = agreement.escrow;
   const contract = info.contracts.find(
     (each) => each.version === version && (address === null || each.address.toLowerCase() === address.toLowerCase()),

@@ -1,7 +1,8 @@
 import type { Agreement, ContractFile } from '@hireledger/domain/http/agreements';
 
 /** What a check needs of a contract: from its page, or from its file. */
-export interface CheckedContract extends Pick<ContractFile, 'id' | 'salt' | 'commitment' | 'terms' | 'escrow'> {
+export interface CheckedContract extends Pick<ContractFile, 'id' | 'commitment' | 'terms' | 'escrow'> {
+  salt: string;
   company: { address: string | null };
   talent: { address: string | null };
   /** Its payment, as the page shows it; null for a file, which knows none. */
@@ -10,10 +11,13 @@ export interface CheckedContract extends Pick<ContractFile, 'id' | 'salt' | 'com
   block: number | null;
 }
 
+/** A contract that may have no salt yet: one that is paid on approval gets it then. */
+export type GivenContract = Omit<CheckedContract, 'salt'> & { salt: string | null };
+
 export const contractOfPage = ({ payout, ...agreement }: Agreement): CheckedContract => ({
   ...agreement,
   payout,
   block: payout.blockNumber,
 });
 
-export const contractOfFile = (file: ContractFile): CheckedContract => ({ ...file, payout: null });
+export const contractOfFile = (file: ContractFile): GivenContract => ({ ...file, payout: null });

@@ -18,8 +18,8 @@ export interface Finding {
 export interface Verdict {
   outcome: 'matches' | 'differs' | 'not-yet';
   findings: Finding[];
-  /** As computed here from the page's data. */
-  agreementId: string;
+  /** As computed here from the page's data; null if it has no salt yet. */
+  agreementId: string | null;
   termsHash: string;
   /** Since when the chain has it; null if it has none, or if that was not found. */
   since: Since | null;

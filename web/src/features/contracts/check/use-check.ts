@@ -4,7 +4,7 @@ import { chainInfo } from '../../../chain/get-chain-info.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import type { CheckedContract } from './checked-contract.ts';
+import type { GivenContract } from './checked-contract.ts';
 import type { Verdict } from './compare.ts';
 
 /** A verdict with the time of the check. */
@@ -14,10 +14,10 @@ export interface Checked {
 }
 
 /** Checks one contract on demand; the chain client is loaded then. A change of the contract discards the verdict. */
-export function useCheck(contract: CheckedContract) {
+export function useCheck(contract: GivenContract) {
   const client = useQueryClient();
   const check = useMutation({
-    mutationFn: async (of: CheckedContract): Promise<Checked & { of: CheckedContract }> => {
+    mutationFn: async (of: GivenContract): Promise<Checked & { of: GivenContract }> => {
       const info = await client.ensureQueryData(chainInfo());
       try {
         const { checkAgreement } = await import('./check-agreement.ts');

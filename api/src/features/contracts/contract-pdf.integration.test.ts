@@ -1,0 +1,157 @@
+import { textHash } from '@hireledger/contracts/typed-data-2';
+import { canonicalJson } from '@hireledger/domain/agreements/canonical-json';
+import { addDays } from '@hireledger/domain/contracts/contract-days';
+import { documentParts, type DocumentPiece } from '@hireledger/domain/contracts/document-parts';
+import { dollars, formatUsd } from '@hireledger/domain/money/usd';
+import type { ContractFile } from '@hireledger/domain/http/agreements';
+import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failure, type Account } from '../../test-api.ts';
+import { startTestContracts, type TestContracts } from './test-contracts.ts';
+
+let contracts: TestContracts;
+let company: Account;
+let talent: Account;
+beforeAll(async () => {
+  contracts = await startTestContracts();
+  company = await contracts.companyWith(0n);
+  ({ talent } = contracts);
+});
+afterAll(() => contracts.api.close());
+
+/** Sends a contract. @returns its newest version */
+async function sent(changes: object = {}): Promise<ContractOffer> {
+  const application = await contracts.shortlisted(company);
+  const answer = await contracts.send(company, application, contracts.form(changes));
+  expect(answer.status).toBe(201);
+  return answer.body.data;
+}
+
+async function read(as: Account, offer: string) {
+  const { rawPayload, headers } = await contracts.api.app.inject({
+    method: 'GET',
+    url: `/contract-offers/${offer}/pdf`,
+    headers: { authorization: `Bearer ${as.token}` },
+  });
+  expect(headers['content-type']).toBe('application/pdf');
+  const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
+  const { text, totalPages } = await extractText(pdf, { mergePages: true });
+  const [[id, { filename }] = ['', { filename: '' }]] = (await pdf.getAttachments()) ?? [];
+  expect(filename).toBe('contract.json');
+  const content = (await pdf.getAttachmentContent(id)) as Uint8Array;
+  const file = JSON.parse(new TextDecoder().decode(content)) as ContractFile;
+  return { text, words: squeezed(text), pages: totalPages, file };
+}
+
+/** Without the white space, which lines and columns change. */
+const squeezed = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** Every text that the screen shows of a piece. */
+function textsOf(piece: DocumentPiece): string[] {
+  switch (piece.kind) {
+    case 'words':
+      return [piece.words.map((word) => (typeof word === 'string' ? word : word.name)).join('')];
+    case 'total':
+      return [formatUsd(piece.amount), piece.beside];
+    case 'milestones':
+      return piece.items.flatMap(({ title, due, amount }) => [title, due, amount]);
+    case 'sentences':
+      return piece.sentences;
+    case 'files':
+      return piece.files.map(({ name }) => name);
+    default:
+      return [piece.text];
+  }
+}
+
+describe('the PDF of a contract', () => {
+  it('has for both sides every word of the screen, who signed and how, and what to check it by', async () => {
+    const offer = await sent({ governingText: 'The law of Lagos.\nCourts of Lagos.', currency: 'NGN' });
+    for (const side of [company, talent]) {
+      const { words } = await read(side, offer.id);
+      for (const { title, pieces } of documentParts(offer.document))
+        for (const shown of [title, ...pieces.flatMap(textsOf)]) expect(words).toContain(squeezed(shown));
+      for (const shown of [offer.title, offer.termsHash, offer.salt, 'This contract waits for the talent.'])
+        expect(words).toContain(squeezed(shown));
+      expect(words).toMatch(/\(company\)signedon.+UTC,confirmedwiththepasswordorthesign-inoftheaccount\./);
+      for (const shown of ['(talent) has not signed.', 'Not on the chain: only an accepted contract is opened there.'])
+        expect(words).toContain(squeezed(shown));
+    }
+  });
+
+  it('has the file attached that the other call sends, whose terms give the hash', async () => {
+    const offer = await sent();
+    const { file } = await read(talent, offer.id);
+    const { body } = await contracts.api.request('GET', `/contract-offers/${offer.id}/json`, { as: company });
+    expect(file).toEqual(body);
+    expect(textHash(canonicalJson(file.terms as never))).toBe(offer.termsHash);
+    expect(file).toMatchObject({ version: 1, block: null, escrow: { version: 2 }, terms: { salt: offer.salt } });
+  });
+
+  it('is there of every version, with the state of each, and with both signatures once it is accepted', async () => {
+    const first = await sent();
+    const form = contracts.form({ title: 'Larger website', newestVersion: 1 });
+    const second = (await contracts.send(company, first.applicationId, form)).body.data;
+    expect((await contracts.accept(talent, second.id)).status).toBe(200);
+    const [old, now] = [await read(talent, first.id), await read(talent, second.id)];
+    for (const shown of ['There is a newer version of this contract.', '(talent) has not signed.'])
+      expect(old.words).toContain(squeezed(shown));
+    for (const shown of ['This contract was accepted.', '(talent) signed on', 'Not funded yet'])
+      expect(now.words).toContain(squeezed(shown));
+    expect(now.words).toMatch(/Version1,sent.+:Replaced/);
+    expect(now.file.commitment).not.toBe(old.file.commitment);
+  });
+
+  it('of the standard contract says that nobody signs before the work is approved, and has the same file', async () => {
+    const application = await contracts.shortlisted(company);
+    await contracts.api.move(company, application, 'Hired');
+    const [{ id }] = (await contracts.list(talent, application)).body.data;
+    expect((await contracts.accept(talent, id)).status).toBe(200);
+    const { words, file } = await read(talent, id);
+    for (const shown of [
+      'This contract is paid on approval.',
+      'Not yet: it is opened and paid when the company approves the work.',
+    ])
+      expect(words).toContain(squeezed(shown));
+    expect(words).not.toContain(squeezed('has not signed'));
+    expect(file).toMatchObject({ salt: null, commitment: null, block: null, company: { address: null } });
+    expect((await contracts.api.request('GET', `/contract-offers/${id}/json`, { as: company })).body).toEqual(file);
+  });
+
+  it('draws 50 milestones and long texts on as many pages as they need, each with its number and the hash', async () => {
+    const milestones = Array.from({ length: 50 }, (_, index) => ({
+      title: `Part ${index + 1} of the bridge`,
+      amount: String(dollars(10 + index)),
+      dueOn: addDays(contracts.today(), 30 + index),
+    }));
+    const offer = await sent({ milestones, scope: 'A long sentence about work. '.repeat(700).trim() });
+    const { text, pages, words } = await read(company, offer.id);
+    expect(pages).toBeGreaterThan(6);
+    for (const { title } of milestones) expect(text).toContain(title);
+    expect(words.split(offer.termsHash)).toHaveLength(pages + 2);
+    expect(text).toContain(`Page ${pages} of ${pages}`);
+  });
+
+  it('says which letters it cannot draw, and has them in its file; marks that turn text around are left out', async () => {
+    const offer = await sent({ scope: '網站\nموقع الشركة \u202Eevil', title: 'Site 網' });
+    const { words, file } = await read(talent, offer.id);
+    for (const shown of ['Site □', 'The font of this PDF lacks some letters']) expect(words).toContain(squeezed(shown));
+    expect(words).not.toContain('\u202E');
+    expect(file.terms['scope']).toBe('網站\nموقع الشركة \u202Eevil');
+    expect((await read(talent, (await sent()).id)).words).not.toContain(squeezed('lacks some letters'));
+  });
+
+  it.each(['pdf', 'json'])('as %s looks missing to everybody else, and needs an account and an id', async (kind) => {
+    const { id } = await sent();
+    const stranger = await contracts.api.signUp('company', 'Somebody else');
+    const get = (path: string, as?: Account) => contracts.api.request('GET', path, as ? { as } : {});
+    expect(failure(await get(`/contract-offers/${id}/${kind}`, stranger))).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
+    expect(failure(await get(`/contract-offers/${company.id}/${kind}`, company))).toMatchObject({ status: 404 });
+    expect(failure(await get(`/contract-offers/x/${kind}`, company))).toMatchObject({ status: 400 });
+    expect(failure(await get(`/contract-offers/${id}/${kind}`))).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,129 @@
+import { OFFER_LABELS } from '@hireledger/domain/contracts/offer-states';
+import { MILESTONE_WORDS } from '@hireledger/domain/hiring/milestone-states';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { dayInWords } from '@hireledger/domain/periods/day-in-words';
+import type { MilestoneRow } from '../../agreements/milestone-rows.ts';
+import { drawText, isolated } from '../../pdf/draw-text.ts';
+import { INK, type Document } from '../../pdf/ink.ts';
+import { drawFacts } from '../../pdf/open-document.ts';
+import type { ContractRecord } from './contract-record.ts';
+import { drawItem, drawPartHead, drawRow } from './draw-pieces.ts';
+
+/** The file that is attached to the PDF. */
+export const ATTACHED_FILE = 'contract.json';
+
+/** `3 December 2026, 14:05 UTC` */
+export function timeInWords(at: Date | string): string {
+  const iso = new Date(at).toISOString();
+  return `${dayInWords(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`;
+}
+
+const PROOFS: Record<string, string> = {
+  session: 'confirmed with the password or the sign-in of the account',
+  passkey: 'with a passkey, which signed this very hash',
+  wallet: 'with a wallet of their own, which signed this very hash',
+};
+
+interface Shown {
+  /** Of the contract that an acceptance made; none before. */
+  milestones: readonly MilestoneRow[];
+  madeAt: Date;
+  publicUrl: string;
+}
+
+/** Who signed, the versions, the work so far, and how anybody can check all of it. */
+export function drawProof(document: Document, record: ContractRecord, shown: Shown): void {
+  drawSignatures(document, record);
+  if (record.versions.length > 1) drawVersions(document, record);
+  if (shown.milestones.length > 0) drawWork(document, record, shown);
+  drawCheck(document, record, shown);
+}
+
+function drawSignatures(document: Document, { signatures, terms, isSigned }: ContractRecord): void {
+  drawPartHead(document, 'Signatures');
+  if (!isSigned) {
+    drawText(
+      document,
+      'This contract is paid on approval. The talent accepts it without a signature, and the company signs the payment when it approves the work.',
+    );
+    document.y += 6;
+  }
+  const sides: [Role, string][] = [
+    ['company', terms.companyName],
+    ['talent', terms.talentName],
+  ];
+  for (const [role, name] of sides) {
+    const signature = signatures.find(({ by }) => by === role);
+    if (!signature && !isSigned) continue;
+    if (!signature) drawText(document, `${isolated(name)} (${role}) has not signed.`);
+    else {
+      const { at, proof, digest } = signature;
+      drawText(
+        document,
+        `${isolated(name)} (${role}) signed on ${timeInWords(at)}, ${PROOFS[proof] ?? `proven by ${proof}`}.`,
+      );
+      drawText(document, digest, { face: 'code', size: 8, colour: INK.soft });
+    }
+    document.y += 6;
+  }
+}
+
+function drawVersions(document: Document, { versions, version }: ContractRecord): void {
+  drawPartHead(document, 'Versions');
+  for (const each of versions)
+    drawItem(
+      document,
+      `Version ${each.version}, sent ${timeInWords(each.sentAt)}: ${OFFER_LABELS[each.state]}${each.version === version ? ' (this one)' : ''}`,
+    );
+}
+
+function drawWork(document: Document, { terms }: ContractRecord, { milestones, madeAt }: Shown): void {
+  drawPartHead(document, `Milestones on ${timeInWords(madeAt)}`);
+  for (const { milestone, amount, state, toPayee, ...row } of milestones) {
+    const since = row.endedAt ?? row.disputedAt ?? row.submittedAt ?? row.fundedAt;
+    const toTalent = toPayee === null || toPayee === amount ? '' : `, ${formatUsd(toPayee)} to the talent`;
+    drawRow(document, {
+      number: milestone + 1,
+      title: terms.milestones[milestone]?.title ?? '',
+      below: `${MILESTONE_WORDS[state]}${since ? ` since ${timeInWords(since)}` : ''}${toTalent}`,
+      amount: formatUsd(amount),
+    });
+  }
+}
+
+function drawCheck(document: Document, record: ContractRecord, { publicUrl }: Shown): void {
+  const { termsHash, terms, salt, commitment, escrow, chainId, opening, company, payee, isSigned } = record;
+  drawPartHead(document, 'How to check this contract');
+  for (const sentence of [
+    `Open ${publicUrl}/check and choose this PDF, or the file ${ATTACHED_FILE} that is attached to it. Your browser computes the hashes and compares them with the chain. Nothing is uploaded, and no account is needed.`,
+    `What counts is the attached file: the pages of a PDF can be changed. The check shows what the file says.`,
+    `By hand: the terms hash is the Keccak-256 hash of the member “terms” of the file, written as JSON with its keys in order and no white space. The agreement ID is the EIP-712 hash of both wallets, the token, ${isSigned ? 'the milestones, the terms hash, the rules' : 'the amount, the terms hash'} and the salt. Only who has the salts can find this document from the hashes.`,
+  ])
+    drawItem(document, sentence);
+  document.y += 6;
+  const facts: [name: string, value: string | null][] = [
+    ['Terms hash', termsHash],
+    ['Salt of the terms', terms.salt],
+    ['Agreement ID', commitment],
+    ['Salt of the agreement', salt],
+    ['Escrow contract', escrow],
+    ['Chain', `${chainId}, escrow version 2`],
+    ['Wallet of the company', company],
+    ['Wallet of the talent', payee],
+    ['Opened', opening ? `In block ${opening.block}` : notOpened(record)],
+    ['Transaction', opening && opening.transactionHash],
+    ['See it', opening && `${publicUrl}/audit?tx=${opening.transactionHash}`],
+  ];
+  drawFacts(
+    document,
+    facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
+  );
+}
+
+function notOpened({ state, commitment }: ContractRecord): string {
+  if (state !== 'accepted') return 'Not on the chain: only an accepted contract is opened there.';
+  return commitment
+    ? 'Not yet: it is on its way to the chain.'
+    : 'Not yet: it is opened and paid when the company approves the work.';
+}
