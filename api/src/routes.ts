@@ -12,6 +12,7 @@ import { messageTemplateRoutes } from './features/messages/template-routes.ts';
 import { threadRoutes } from './features/messages/thread-routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
+import { endingRoutes } from './features/milestones/ending/routes.ts';
 import { bonusRoutes } from './features/payouts/bonus/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
@@ -57,6 +58,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   reviewingRoutes,
   (app, context) => payoutRoutes(app, context, contractCalls),
   bonusRoutes,
+  endingRoutes,
   passkeyRoutes,
   notificationRoutes,
   jobDraftRoutes,

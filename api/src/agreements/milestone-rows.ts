@@ -53,7 +53,7 @@ export const milestoneRows = (sql: Sql | Transaction, agreementId: string): Prom
 /** @param held what the whole contract says */
 export const factsOf = (
   row: Pick<MilestoneRow, 'state' | 'changes' | 'dueAt' | 'exitsAt' | 'lastState'>,
-  held: { isOpen: boolean; hasArbiter: boolean },
+  held: { isOpen: boolean; hasArbiter: boolean; isEnded: boolean },
 ): MilestoneFacts => ({
   ...held,
   state: row.state,

@@ -6,12 +6,14 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { readNotes } from './milestone-notes.ts';
+import { isOffer } from './newest-ending.ts';
 import { factsOf, isUnderWay, milestoneRows, type MilestoneRow } from './milestone-rows.ts';
 
 /** What of a contract the view of its milestones needs. */
 export interface HeldContract {
   id: string;
   isOpened: boolean;
+  isEnded: boolean;
   hasArbiter: boolean;
   talentShareBps: number;
   titles: (string | null)[];
@@ -39,7 +41,11 @@ export async function viewMilestones(
   return rows.map((row) => {
     const own = offers.filter(({ milestone }) => milestone === row.milestone);
     const written = notes.filter(({ milestone }) => milestone === row.milestone);
-    const facts = factsOf(row, { isOpen: contract.isOpened, hasArbiter: contract.hasArbiter });
+    const facts = factsOf(row, {
+      isOpen: contract.isOpened,
+      hasArbiter: contract.hasArbiter,
+      isEnded: contract.isEnded,
+    });
     return {
       number: row.milestone + 1,
       title: contract.titles[row.milestone] ?? null,
@@ -55,7 +61,8 @@ export async function viewMilestones(
       toTalent: row.toPayee,
       fee: row.fee,
       byDeadline: row.byDeadline,
-      waits: waitsOf(row, contract),
+      isCancelled: contract.isEnded && row.state === 'agreed',
+      waits: contract.isEnded && row.state === 'agreed' ? null : waitsOf(row, contract),
       underWay: underWayOf(row),
       failed: failedOf(row),
       settlement: { company: offerOf(own, 'company'), talent: offerOf(own, 'talent') },
@@ -134,5 +141,5 @@ const lastOffers = (sql: Sql, agreementId: string, now: Date): Promise<Offer[]> 
            consent.typed_data -> 'message' ->> 'toPayee' AS to_talent, consent.at, to_timestamp((consent.typed_data -> 'message' ->> 'deadline')::numeric) AS until
       FROM consents consent JOIN agreements agreement ON agreement.id = consent.subject
       JOIN milestones item ON item.agreement_id = agreement.id AND item.milestone = (consent.typed_data #>> '{message,payout,milestone}')::int AND item.state IN ('funded', 'submitted', 'disputed')
-     WHERE consent.subject = ${agreementId} AND consent.kind = 'SettleMilestone' ORDER BY consent.user_id, item.milestone, consent.id DESC) last
+     WHERE consent.subject = ${agreementId} AND consent.kind = 'SettleMilestone' AND ${isOffer(sql, sql`consent`)} ORDER BY consent.user_id, item.milestone, consent.id DESC) last
    WHERE until > ${now}`;

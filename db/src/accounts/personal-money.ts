@@ -46,6 +46,15 @@ export const PERSONAL_MONEY: readonly PersonalData[] = [
   own('payouts', 'company_id', 'payoutsAsCompany', { deletion: 'keep', why: BOOKS }),
   own('invoices', 'company_id', 'invoices', { deletion: 'keep', why: BOOKS }),
   {
+    table: 'contract_endings',
+    column: 'agreement_id',
+    where: `t.agreement_id IN (SELECT g.id FROM agreements g WHERE t.proposed_by = 'company' AND g.company_id = $1::uuid OR t.proposed_by = 'talent' AND g.talent_id = $1::uuid)`,
+    part: 'proposalsToEndContracts',
+    hidden: ['consents'],
+    deletion: { set: 'reason = NULL' },
+    why: 'That a contract was ended belongs to both sides; the words go.',
+  },
+  {
     table: 'review_reminders',
     column: 'application_id',
     where: 't.application_id IN (SELECT a.id FROM applications a WHERE $1::uuid IN (a.company_id, a.talent_id))',

@@ -13,6 +13,7 @@ export const UNREAD_LIMIT = 1_000;
 const KIND_OF: Record<string, NoticeKind> = {
   application: 'applications',
   contract: 'applications',
+  ending: 'applications',
   disbursement: 'money',
   escrow: 'money',
   dispute: 'money',

@@ -10,7 +10,7 @@ const MONEY_ON_ITS_WAY: ReadonlySet<RecipientEvent['name']> = new Set([
   'disbursement.retried',
 ]);
 
-const ABOUT_MILESTONES = /^(escrow|review)\./;
+const ABOUT_MILESTONES = /^(escrow|review|ending)\./;
 
 /**
  * The page that a notice links to (specification, section 2), for the reader's role. One rule for the bell, mails and

@@ -165,6 +165,14 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${data.companyName} pays ${reader === 'talent' ? 'you' : data.talentName} a bonus of ${formatUsd(data.amount)}: ${data.reason}`;
     case 'review.reminded':
       return reminderNotice(data);
+    case 'ending.proposed':
+      return `${sideOf(data)} proposes to end the contract for ${data.jobTitle}`;
+    case 'ending.accepted':
+      return `${sideOf(data)} accepted to end the contract for ${data.jobTitle}`;
+    case 'ending.declined':
+      return `${sideOf(data)} declined to end the contract for ${data.jobTitle}: it continues`;
+    case 'ending.withdrawn':
+      return `${sideOf(data)} took back the proposal to end the contract for ${data.jobTitle}`;
     case 'wallet.credited':
       return `${formatUsd(data.amount)} was added to your wallet`;
     case 'own-address.added':

@@ -56,6 +56,10 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'escrow.claimed': [],
   'bonus.approved': ['talent'],
   'review.reminded': ['company'],
+  'ending.proposed': ['talent', 'company'],
+  'ending.accepted': ['talent', 'company'],
+  'ending.declined': ['talent', 'company'],
+  'ending.withdrawn': ['talent', 'company'],
   'wallet.credited': ['company'],
   // Their own action, but perhaps not theirs: a stranger who wants the money adds an address first.
   'own-address.added': ['talent', 'company'],
@@ -95,5 +99,6 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
 export function isNoticeFor(event: Pick<RecipientEvent, 'name' | 'data'>, role: Role): boolean {
   const { name, data } = event as RecipientEvent;
   if ('quiet' in data && data.quiet) return false;
+  if (name.startsWith('ending.') && 'by' in data && data.by === role) return false;
   return NOTIFIES[name].includes(role) && !(name === 'job.closed' && data.reason === 'company' && role === 'company');
 }

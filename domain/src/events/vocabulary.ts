@@ -49,6 +49,9 @@ const milestoneFacts = applicationFacts.omit({ stage: true }).extend({
 const milestoneNews = milestoneFacts.omit({ transactionHash: true, blockNumber: true });
 /** Whether a deadline decided, and no signature. */
 const byDeadline = z.boolean();
+const endingFacts = applicationFacts
+  .omit({ stage: true })
+  .extend({ agreementId: z.uuid(), by: z.enum(ROLES), reason: z.string().nullable() });
 const jobFacts = z.object({ jobId: z.uuid(), jobTitle: z.string(), companyId: z.uuid() });
 /** A conversation has its application's id. */
 const threadFacts = z.object({
@@ -166,6 +169,11 @@ export const EVENTS = {
     since: z.string(),
     until: z.string(),
   }),
+  /** One side proposed to end a contract early; then the other answered, or it was taken back. `by` is who acted. */
+  'ending.proposed': endingFacts,
+  'ending.accepted': endingFacts,
+  'ending.declined': endingFacts,
+  'ending.withdrawn': endingFacts,
   'wallet.credited': walletFacts,
   /** The person added an address of their own; money can be sent to it from `usableFrom` on. */
   'own-address.added': z.object({ address: z.string(), usableFrom: z.string() }),

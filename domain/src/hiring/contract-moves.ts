@@ -23,6 +23,7 @@ export const DECIDED_BY = {
   'silent-arbiter': 'time',
   reorganisation: 'chain',
   'offer-expired': 'time',
+  'ended-early': 'both',
 } as const satisfies Record<string, Decider>;
 export type ContractCause = keyof typeof DECIDED_BY;
 export const CONTRACT_CAUSES = Object.keys(DECIDED_BY) as [ContractCause, ...ContractCause[]];
@@ -31,7 +32,8 @@ export const CONTRACT_CAUSES = Object.keys(DECIDED_BY) as [ContractCause, ...Con
 export const causeOf = (
   state: 'released' | 'refunded' | 'settled' | 'ruled',
   byDeadline: boolean,
-): Exclude<ContractCause, 'reorganisation' | 'offer-expired'> => (byDeadline ? DEADLINES[state] : state);
+): Exclude<ContractCause, 'reorganisation' | 'offer-expired' | 'ended-early'> =>
+  byDeadline ? DEADLINES[state] : state;
 
 const DEADLINES = {
   released: 'silent-company',
@@ -56,11 +58,15 @@ const HELD = ['funded', 'submitted', 'disputed'];
  * The contract that these milestones make up. One without funds counts as work that is left, unless both sides or the
  * arbiter split another: that ends a contract early.
  * @param milestones `toPayee` in minor units; null before it has ended
+ * @param isEnded whether both sides agreed to end it: what was never funded is cancelled
  */
-export function contractOf(milestones: readonly { state: string; toPayee: string | null }[]): ContractFacts {
+export function contractOf(
+  milestones: readonly { state: string; toPayee: string | null }[],
+  { isEnded = false }: { isEnded?: boolean } = {},
+): ContractFacts {
   const some = (...states: string[]) => milestones.some(({ state }) => states.includes(state));
   return {
-    isOpen: some(...HELD) || (some('agreed') && !some('settled', 'ruled')),
+    isOpen: some(...HELD) || (some('agreed') && !isEnded && !some('settled', 'ruled')),
     isPaid: milestones.some(({ toPayee }) => toPayee !== null && BigInt(toPayee) > 0n),
     hasSubmitted: some('submitted'),
   };
@@ -83,5 +89,6 @@ export const CAUSE_TEXT: Record<ContractCause, string> = {
   overdue: 'Nothing was submitted in time, so the company got its money back',
   'silent-arbiter': 'The arbiter did not decide in time, so the milestone was split as agreed',
   'offer-expired': 'The contract was not accepted in time',
+  'ended-early': 'Both sides ended the contract early',
   reorganisation: 'The chain took the last step back. It usually comes again within minutes',
 };

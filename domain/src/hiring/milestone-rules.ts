@@ -15,6 +15,8 @@ export interface MilestoneFacts {
   /** The contract is open on the chain. */
   isOpen: boolean;
   hasArbiter: boolean;
+  /** Both sides agreed to end the contract early. */
+  isEnded: boolean;
 }
 
 /** The steps of each side, in the order in which buttons show them. */
@@ -36,6 +38,9 @@ const FROM: Record<MilestoneStep, readonly MilestoneState[]> = {
   dispute: ['funded', 'submitted'],
 };
 
+/** The steps by which the work continues; once both sides ended the contract, only what ends a milestone is left. */
+const GOES_ON: readonly MilestoneStep[] = ['fund', 'submit', 'request-changes'];
+
 /** Why another state does not allow a step, by that state. */
 const STATE_TEXT: Record<MilestoneState, string> = {
   agreed: 'This milestone is not funded yet.',
@@ -50,11 +55,12 @@ const STATE_TEXT: Record<MilestoneState, string> = {
 
 /** Why a step of a milestone cannot be taken now, as a sentence; null if it can. */
 export function milestoneProblem(step: MilestoneStep, facts: MilestoneFacts, now: Date): string | null {
-  const { state, changes, dueAt, exitsAt, isUnderWay, isOpen, hasArbiter } = facts;
+  const { state, changes, dueAt, exitsAt, isUnderWay, isOpen, hasArbiter, isEnded } = facts;
   if (!FROM[step].includes(state)) {
     if (step === 'fund' && HELD.includes(state)) return 'This milestone has already been funded.';
     return STATE_TEXT[state];
   }
+  if (isEnded && GOES_ON.includes(step)) return 'Both sides ended this contract early, so this is no longer possible.';
   if (isUnderWay) return 'A step of this milestone is being recorded. Wait until it has ended.';
   if (step === 'fund') {
     if (!isOpen) return 'This contract is still being opened on the chain. Try again in a moment.';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { stageChange } from './applications.ts';
 import { SALARY_PERIODS } from '../money/salary.ts';
 import { bonus } from './bonuses.ts';
+import { contractEnding } from './endings.ts';
 import { endpoint } from './endpoint.ts';
 import { milestone } from './milestones.ts';
 import { PAYOUT_STATES, payout } from './payouts.ts';
@@ -128,6 +129,8 @@ export const workAgreement = anyAgreement.extend({
   talentShareBps: z.number(),
   /** What was paid beside the milestones, oldest first. */
   bonuses: z.array(bonus),
+  /** The newest proposal to end it early. */
+  ending: contractEnding.nullable(),
 });
 export type WorkAgreement = z.infer<typeof workAgreement>;
 export type AgreementTerms = z.infer<typeof agreementTerms>;

@@ -14,6 +14,7 @@ import * as decisions from './decisions.ts';
 import * as declineReasons from './decline-reasons.ts';
 import * as disputes from './disputes.ts';
 import * as development from './development.ts';
+import * as endings from './endings.ts';
 import * as invoices from './invoices.ts';
 import * as jobDrafts from './job-drafts.ts';
 import * as jobMarks from './job-marks.ts';
@@ -65,6 +66,7 @@ const MODULES = {
   declineReasons,
   development,
   disputes,
+  endings,
   invoices,
   jobDrafts,
   jobMarks,

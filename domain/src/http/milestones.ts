@@ -30,6 +30,8 @@ export const milestone = z.object({
   fee: z.string().nullable(),
   /** It ended by silence: nobody signed that. */
   byDeadline: z.boolean().nullable(),
+  /** It was never funded, and both sides ended the contract. */
+  isCancelled: z.boolean(),
   /**
    * What it waits for, from whom, until when, and what happens if nobody acts; null once it has ended. `toTalent` is what the
    * talent gets then. Without a time it waits for good.

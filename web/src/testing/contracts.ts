@@ -19,6 +19,7 @@ export const milestone = (number: number, changes: Partial<Milestone> = {}): Mil
   changesLeft: 3,
   ...NOTHING,
   byDeadline: null,
+  isCancelled: false,
   waits: { for: 'funding', from: 'company', until: '2026-12-20T23:59:59.000Z', otherwise: null },
   underWay: null,
   failed: null,
@@ -55,6 +56,7 @@ export const workContract = (milestones: Milestone[], changes: Partial<WorkAgree
   commitment: `0x${'22'.repeat(32)}`,
   history: [],
   bonuses: [],
+  ending: null,
   payout: null,
   work: {
     state: 'open',

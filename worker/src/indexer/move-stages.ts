@@ -39,18 +39,19 @@ export async function stagesAfter(tx: Transaction, steps: Step[]): Promise<Stage
   );
   if (ends.size === 0) return [];
   const found = await tx<
-    (Application & { agreementId: string; milestones: { state: string; toPayee: string | null }[] })[]
+    (Application & { agreementId: string; isEnded: boolean; milestones: { state: string; toPayee: string | null }[] })[]
   >`
     SELECT agreement.id AS agreement_id, a.id AS application_id, a.stage, a.company_id, a.talent_id,
+           EXISTS (SELECT FROM contract_endings WHERE agreement_id = agreement.id AND state = 'accepted') AS is_ended,
            (SELECT json_agg(json_build_object('toPayee', to_payee::text, 'state', CASE WHEN state = 'funded' AND EXISTS (
                      SELECT FROM chain_operations WHERE agreement_id = agreement.id AND step = 'SubmitWork' AND milestone = ANY (milestones) AND state IN ('requested', 'signed', 'mined', 'orphaned'))
                    THEN 'submitted' ELSE state END)) FROM milestones WHERE agreement_id = agreement.id) AS milestones
       FROM agreements agreement JOIN applications a ON a.id = agreement.application_id
      WHERE agreement.id = ANY (${[...ends.keys()]}::uuid[]) ORDER BY a.id FOR NO KEY UPDATE OF a`;
-  return found.flatMap(({ agreementId, milestones, ...application }) => {
+  return found.flatMap(({ agreementId, isEnded, milestones, ...application }) => {
     const { name, args, blockNumber } = ends.get(agreementId)!;
     const cause = causeOf(ENDS[name]!, args['byDeadline'] === 'true');
-    const context = { hasContract: true, contract: contractOf(milestones) };
+    const context = { hasContract: true, contract: contractOf(milestones, { isEnded }) };
     const to = nextStage(application.stage, context, { type: 'endMilestone', by: DECIDED_BY[cause] });
     return to ? [moveOf(application, to, { move: 'endMilestone', cause, blockNumber })] : [];
   });

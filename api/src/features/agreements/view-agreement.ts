@@ -5,6 +5,7 @@ import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
 import { viewMilestones } from '../../agreements/view-milestones.ts';
 import { agreementJoins } from './agreement.ts';
+import { newestEnding } from '../../agreements/newest-ending.ts';
 import { readBonuses } from './read-bonuses.ts';
 import { toWork, workJson, type WorkRow } from './work.ts';
 
@@ -74,13 +75,21 @@ export async function viewAgreement(
     return { data: { ...shown, payout: toPayout(payout!, actor.role), work: null }, eventsUpTo: upTo };
   const hasArbiter = !/^0x0{40}$/.test(waits.arbiter);
   const { talentShareBps } = waits;
-  const [milestones, bonuses] = await Promise.all([
+  const [milestones, bonuses, ending] = await Promise.all([
     viewMilestones(
       sql,
-      { id: agreementId, isOpened: work.isOpened, hasArbiter, talentShareBps, titles: titles ?? [] },
+      {
+        id: agreementId,
+        isOpened: work.isOpened,
+        isEnded: work.isEnded,
+        hasArbiter,
+        talentShareBps,
+        titles: titles ?? [],
+      },
       { reader: actor.role, now: context.clock() },
     ),
     readBonuses(sql, agreementId, actor.role),
+    newestEnding(sql, agreementId, context.clock()),
   ]);
   return {
     data: {
@@ -92,6 +101,7 @@ export async function viewAgreement(
       hasArbiter,
       talentShareBps,
       bonuses,
+      ending,
     },
     eventsUpTo: upTo,
   };

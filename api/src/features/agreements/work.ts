@@ -6,6 +6,8 @@ import type { ContractWork } from '@hireledger/domain/http/agreements';
 /** What the milestones of an agreement say together; null for one that is paid at once. */
 export interface WorkRow {
   isOpened: boolean;
+  /** Both sides agreed to end it early. */
+  isEnded: boolean;
   milestones: { amount: string; state: MilestoneState; toPayee: string | null; exitsAt: string | null }[];
 }
 
@@ -13,18 +15,19 @@ export interface WorkRow {
 export const workJson = (sql: Sql) => sql`
   CASE WHEN agreement.chain_terms ? 'schedule' THEN json_build_object(
     'isOpened', EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = agreement.commitment AND name = 'AgreementOpened' AND orphaned_at IS NULL),
+    'isEnded', EXISTS (SELECT FROM contract_endings WHERE agreement_id = agreement.id AND state = 'accepted'),
     'milestones', (SELECT coalesce(json_agg(json_build_object('amount', item.amount::text, 'state', item.state, 'toPayee', item.to_payee::text, 'exitsAt', item.exits_at) ORDER BY item.milestone), '[]')
                      FROM milestones item WHERE item.agreement_id = agreement.id)) END`;
 
 const HELD: readonly MilestoneState[] = ['funded', 'submitted', 'disputed'];
 
-export function toWork({ isOpened, milestones }: WorkRow): ContractWork {
+export function toWork({ isOpened, isEnded, milestones }: WorkRow): ContractWork {
   const sum = (amounts: (string | null)[]) => String(amounts.reduce((total, each) => total + BigInt(each ?? 0), 0n));
   const count = (state: MilestoneState) => milestones.filter((item) => item.state === state).length;
   const held = milestones.filter(({ state }) => HELD.includes(state));
   const deadlines = held.flatMap(({ exitsAt }) => (exitsAt ? [new Date(exitsAt).toISOString()] : []));
   return {
-    state: !isOpened ? 'opening' : contractOf(milestones).isOpen ? 'open' : 'ended',
+    state: !contractOf(milestones, { isEnded }).isOpen ? 'ended' : isOpened ? 'open' : 'opening',
     total: sum(milestones.map(({ amount }) => amount)),
     inEscrow: sum(held.map(({ amount }) => amount)),
     paid: sum(milestones.map(({ toPayee }) => toPayee)),

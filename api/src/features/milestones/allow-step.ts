@@ -39,7 +39,11 @@ export function requireState(held: HeldAgreement, body: MilestoneStepBody, now: 
   const hasArbiter = !/^0x0{40}$/.test(held.terms.arbiter);
   for (const place of placesOf(held, body)) {
     const row = held.milestones[place]!;
-    const problem = milestoneProblem(body.step, factsOf(row, { isOpen: held.isOpen, hasArbiter }), now);
+    const problem = milestoneProblem(
+      body.step,
+      factsOf(row, { isOpen: held.isOpen, hasArbiter, isEnded: held.isEnded }),
+      now,
+    );
     if (problem)
       throw new AppError('MILESTONE_CONFLICT', problem, { details: { number: place + 1, state: row.state } });
   }

@@ -32,7 +32,10 @@ export async function followStage(
   const [first] = steps;
   const asked = new Map(steps.flatMap((body) => ('number' in body ? [[body.number - 1, body.step] as const] : [])));
   const to = stageByContract(
-    contractOf(held.milestones.map((row) => afterStep(asked.get(row.milestone), row) ?? soon(row))),
+    contractOf(
+      held.milestones.map((row) => afterStep(asked.get(row.milestone), row) ?? soon(row)),
+      held,
+    ),
   );
   if (first?.step === 'submit') {
     if (held.stage === to) return [];

@@ -25,6 +25,8 @@ export interface HeldAgreement {
   /** For wallets that pay on a signature. */
   signableToken: TokenDomain | null;
   isOpen: boolean;
+  /** Both sides agreed to end it early. */
+  isEnded: boolean;
   /** When the newest block that we read was made. */
   head: Date | null;
   /** Behind the salts of notes. */
@@ -50,6 +52,7 @@ export async function lockHeldAgreement(
            coalesce(held.commitment, '') AS commitment, coalesce(held.escrow_address, '') AS contract, held.chain_terms, identity.chain_id::text AS chain_id,
            NOT EXISTS (SELECT FROM custody_addresses own WHERE own.address = held.chain_terms ->> ${side}::text) AS own_wallet,
            EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = held.commitment AND name = 'AgreementOpened' AND orphaned_at IS NULL) AS is_open,
+           EXISTS (SELECT FROM contract_endings WHERE agreement_id = held.id AND state = 'accepted') AS is_ended,
            (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head, (SELECT commitment_secret FROM installation) AS secret
       FROM agreements held JOIN applications a ON a.id = held.application_id, chain_identity identity
      WHERE held.id = ${agreementId} AND ${owner} = ${actor.userId} AND held.chain_terms ? 'schedule' AND held.commitment IS NOT NULL AND held.escrow_address IS NOT NULL

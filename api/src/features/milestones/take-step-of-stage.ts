@@ -40,11 +40,11 @@ function refuseEmpty(): never {
 }
 
 /** The first milestone whose work can be submitted. @throws AppError MILESTONE_CONFLICT that says what the first open one waits for */
-function openNumber({ milestones, isOpen }: HeldAgreement, now: Date): number {
+function openNumber({ milestones, isOpen, isEnded }: HeldAgreement, now: Date): number {
   const open = milestones.map((row) => ({
     number: row.milestone + 1,
     state: row.state,
-    problem: milestoneProblem('submit', factsOf(row, { isOpen, hasArbiter: false }), now),
+    problem: milestoneProblem('submit', factsOf(row, { isOpen, hasArbiter: false, isEnded }), now),
   }));
   const ready = open.find(({ problem }) => problem === null);
   if (ready) return ready.number;

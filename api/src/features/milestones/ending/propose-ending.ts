@@ -1,0 +1,86 @@
+// Why: docs/decisions/0286-end-a-contract-early-by-one-settlement-each.md
+import type { Transaction } from '@hireledger/db/connect';
+import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { ContractEnding, EndingSplit } from '@hireledger/domain/http/endings';
+import { endProposal, newestEnding } from '../../../agreements/newest-ending.ts';
+import { storeConsent } from '../../../consents/consent.ts';
+import { deadlineOf } from '../../../consents/deadline.ts';
+import type { Actor, Context } from '../../../context.ts';
+import { stageConflict } from '../../../hiring/change-hiring-stage.ts';
+import { once } from '../../../idempotency.ts';
+import type { HeldAgreement } from '../held-agreement.ts';
+import { endingEvents } from './ending-events.ts';
+import { signSplits, type SplitProofs } from './sign-splits.ts';
+
+export interface ProposeEnding extends SplitProofs {
+  actor: Actor;
+  agreementId: string;
+  splits: readonly EndingSplit[];
+  /** The other side's open proposal that this one answers. */
+  instead: string | null;
+  reason: string;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Proposes to end a contract early: how each milestone that holds money is split, which the proposing side signs now; the
+ * others are cancelled. Nothing changes before the other side accepts.
+ * @throws AppError as `signSplits`, STAGE_CONFLICT, MILESTONE_CONFLICT where another proposal is open, IDEMPOTENCY_CONFLICT
+ */
+export async function proposeEnding(
+  context: Context,
+  { actor, agreementId, splits, instead, reason, idempotencyKey, ...proofs }: ProposeEnding,
+): Promise<ContractEnding> {
+  const now = context.clock();
+  let events: NumberedEvent[] = [];
+  const input = { endContract: agreementId, splits: [...splits], instead, reason };
+  const ending = await once(context, { userId: actor.userId, key: idempotencyKey, input }, async (tx) => {
+    const { held, splits: signed } = await signSplits(context, tx, { actor, agreementId, splits }, proofs);
+    if (held.isEnded) throw new AppError('MILESTONE_CONFLICT', 'Both sides have already ended this contract.');
+    if (held.stage !== 'Accepted' && held.stage !== 'Completed') throw stageConflict(held, actor.role);
+    await replaceOpen(tx, held, { actor, instead, now });
+    const consents: string[] = [];
+    const deadlines = [deadlineOf(held, now)];
+    for (const { prepared, proof } of signed) {
+      const { agreed, typedData, digest } = prepared;
+      deadlines.push(Number(agreed.message.deadline));
+      const consent = { userId: actor.userId, step: agreed.step, subject: agreementId, typedData, digest };
+      consents.push(await storeConsent(context, tx, { ...consent, proof, at: now }));
+    }
+    // As long as what was signed for it is valid.
+    const expiresAt = new Date(Math.min(...deadlines) * 1_000);
+    await tx`
+      INSERT INTO contract_endings (agreement_id, proposed_by, reason, splits, consents, proposed_at, expires_at)
+      VALUES (${agreementId}, ${actor.role}, ${reason || null}, ${tx.json(splits as never)}, ${consents}, ${now}, ${expiresAt})`;
+    const about = { name: 'ending.proposed' as const, by: actor.role, reason: reason || null, at: now };
+    events = await appendEvents(tx, await endingEvents(tx, held, about));
+    return (await newestEnding(tx, agreementId, now))!;
+  });
+  context.notifier.events(events);
+  return ending;
+}
+
+/** One proposal at a time: of two that cross, the second is refused, unless it answers the first. */
+async function replaceOpen(
+  tx: Transaction,
+  held: HeldAgreement,
+  { actor, instead, now }: { actor: Actor; instead: string | null; now: Date },
+): Promise<void> {
+  const open = await newestEnding(tx, held.id, now);
+  if (open?.state === 'expired') await endProposal(tx, open.id, 'expired', new Date(open.expiresAt));
+  if (open?.state === 'proposed' && open.by === actor.role)
+    throw new AppError(
+      'MILESTONE_CONFLICT',
+      'You have already proposed to end this contract. Take that back before you propose something else.',
+    );
+  const answered = open?.state === 'proposed' ? open.id : null;
+  if (answered !== instead)
+    throw new AppError(
+      'MILESTONE_CONFLICT',
+      answered
+        ? 'The other side has proposed to end this contract. Read that first: accept it, decline it or answer it with other terms.'
+        : 'The proposal that you answer is no longer open. Close this and propose it as new.',
+    );
+  if (answered) await endProposal(tx, answered, 'countered', now);
+}
