@@ -6,21 +6,19 @@ import { startExecutor } from '../operations/executor.ts';
 import { settle } from '../operations/settle.ts';
 import { signRequested } from '../operations/sign-requested.ts';
 import { signTransaction } from '../signing/operator-transaction.ts';
-import { agreeOn, inThirtyDays } from './agreed-steps.ts';
+import { AGREED_KINDS, openAgreedWork } from './agreed-work.ts';
 import { approvePayout } from './approve-payout.ts';
 import type { Forks } from './forks.ts';
 import { openHeldAgreement, type HeldAgreement } from './held-agreement.ts';
 import type { Signed } from '../operations/store-signed.ts';
+import type { nameArbiter } from './rulings.ts';
 import { createFundedPair, type Steps } from './steps.ts';
 import { requestWithdrawal } from './withdrawals.ts';
 import { quiet, type World } from './world.ts';
 
 const DOLLAR = 1_000_000n;
-/** Milestones of the agreement that the worker releases. */
-const MOST_RELEASES = 10;
-
 /** What may be under way. */
-export const KINDS = ['payment', 'release', 'two releases', 'withdrawal', 'mint'] as const;
+export const KINDS = ['payment', 'two releases', 'withdrawal', 'mint', ...AGREED_KINDS] as const;
 /** How its transaction came about. */
 export const WAYS = ['sent', 'replaced', 'signed again', 'presented by another'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -39,7 +37,7 @@ export interface Scene {
   step(): Promise<void>;
   /** Replaces the newest blocks, and picks what is in the others. */
   reorganise(depth: number, pick: Pick): Promise<void>;
-  /** Sends what was lost again, and lets the worker do all that is left to do. */
+  /** Sends what was lost again, lets the worker do all that is left to do, and expects each step where it leads. */
   finish(): Promise<void>;
 }
 
@@ -57,8 +55,13 @@ const LIFE: ((held: HeldAgreement) => Promise<void>)[] = [
   (held) => held.rule(3, 30n * DOLLAR),
 ];
 
-/** A company, a talent and an open agreement between them; everything that happens from here on may leave the chain. */
-export async function setScene(world: World, steps: Steps, forks: Forks): Promise<Scene> {
+/** A company, a talent and open agreements; everything that happens from here on may leave the chain. */
+export async function setScene(
+  world: World,
+  steps: Steps,
+  forks: Forks,
+  arbiter: Awaited<ReturnType<typeof nameArbiter>>,
+): Promise<Scene> {
   const { sql } = world;
   const { parts } = steps;
   const { confirmations } = parts;
@@ -71,21 +74,7 @@ export async function setScene(world: World, steps: Steps, forks: Forks): Promis
   const [wallet] = await sql<
     { address: string }[]
   >`SELECT coalesce(address, '') AS address FROM wallets WHERE user_id = ${company}`;
-  const agreed = await agreeOn(
-    world,
-    steps,
-    Array.from({ length: MOST_RELEASES }, () => 9n),
-  );
-  const deadline = inThirtyDays();
-  await agreed.request({ step: 'OpenAgreement', message: { agreement: agreed.terms, deadline } }, 'both');
-  await agreed.request(agreed.funding(agreed.terms.schedule.map((_, place) => place)), 'company');
-  // The funding waits until the opening has its confirmations.
-  for (let left = 2; left > 0; left--) {
-    await steps.restart();
-    await forks.mine(confirmations);
-    await steps.index();
-  }
-  let releases = 0;
+  const agreed = await openAgreedWork(world, steps, forks, arbiter);
   const stranger = Wallet.createRandom();
   const funds = [stranger.address, toQuantity(10n ** 21n)];
   await world.chain.provider.request({ method: 'hardhat_setBalance', params: funds });
@@ -108,21 +97,16 @@ export async function setScene(world: World, steps: Steps, forks: Forks): Promis
   }
 
   async function write(kind: Kind): Promise<void> {
-    const release = async () => {
-      if (releases === MOST_RELEASES) return;
-      const message = { payout: agreed.payoutOf(releases++), deadline };
-      await agreed.request({ step: 'ReleaseMilestone', message }, 'company');
-    };
     if (kind === 'payment') await approvePayout(sql, company, talent, 5n * DOLLAR);
-    else if (kind === 'release') await release();
     else if (kind === 'two releases') {
-      await release();
-      await release();
+      await agreed.request('release');
+      await agreed.request('release');
     } else if (kind === 'withdrawal')
       await requestWithdrawal(sql, parts.deployment, {
         userId: company,
         transfers: [{ from: wallet!.address, amount: 7n * DOLLAR }],
       });
+    else if (kind !== 'mint') await agreed.request(kind);
     else
       await sql`INSERT INTO chain_operations (business_key, kind, recipient_id, amount) VALUES (${`top-up:${randomUUID()}`}, 'mint', ${company}, ${String(11n * DOLLAR)})`;
   }
@@ -208,6 +192,7 @@ export async function setScene(world: World, steps: Steps, forks: Forks): Promis
         await forks.mine(confirmations);
       }
       await steps.index();
+      await agreed.requireEnds();
     },
   };
 }
