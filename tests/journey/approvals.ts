@@ -55,6 +55,7 @@ export async function completedApplication({ company, talent }: Pair, number: nu
 /** Approves with retries: the same key until there is an answer. */
 export async function approve(company: TestUser, applicationId: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
+  let last: unknown;
   while (performance.now() < deadline) {
     const answer = await company
       .call(
@@ -64,14 +65,15 @@ export async function approve(company: TestUser, applicationId: string): Promise
         { applicationId, amount: String(EACH), password: PASSWORD },
         { 'idempotency-key': `approve-${applicationId}` },
       )
-      .catch(() => null);
-    if (answer && answer.status < 500 && answer.status !== 429) {
+      .catch((error: Error) => ({ status: 503, body: String(error.cause ?? error) }));
+    if (answer.status < 500 && answer.status !== 429) {
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       return;
     }
+    last = answer;
     await delay(100);
   }
-  throw new Error(`no answer to the approval of ${applicationId}`);
+  throw new Error(`no answer to the approval of ${applicationId}, at last ${JSON.stringify(last)}`);
 }
 
 export const payoutsOf = async (person: TestUser): Promise<Payout[]> =>
