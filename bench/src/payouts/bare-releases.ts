@@ -54,9 +54,10 @@ export async function bareReleases(): Promise<string[]> {
       await send(await sign(usd, token.encodeFunctionData('mint', [payee.address, 1n])));
       return payee;
     };
+    const gasPer = new Map<string, number>();
     const funded = async () => {
       const { calls, release } = await agree(company, await newPayee());
-      for (const [name, args] of calls) await send(await call(name, args));
+      for (const [name, args] of calls) gasPer.set(name, await gasOf(await send(await call(name, args))));
       return release;
     };
     const [alone, together] = [await repeat(COUNT, funded), await repeat(COUNT, funded)];
@@ -69,7 +70,9 @@ export async function bareReleases(): Promise<string[]> {
       return call('releaseMany', [items], 16_000_000n);
     });
     const rate = async (work: () => Promise<unknown>) => COUNT / ((await timed(work)) / 1_000);
-    const single = await rate(() => Promise.all(singles.map(send)));
+    let released: string[] = [];
+    const single = await rate(async () => (released = await Promise.all(singles.map(send))));
+    gasPer.set('release', await gasOf(released.at(-1)!));
     let sent: string[] = [];
     const batched = await rate(async () => (sent = await Promise.all(batches.map(send))));
 
@@ -79,6 +82,7 @@ export async function bareReleases(): Promise<string[]> {
     return [
       row('releases on the bare chain, per second, one by one', '', amount(single), ''),
       row(`the same in batches of ${BATCH}`, '', amount(batched), `${(batched / single).toFixed(2)} ×`),
+      ...[...gasPer].map(([name, each]) => row(`gas of ${name}`, amount(each), '', '')),
       row('gas of a payment at once', amount(atOnce), '', ''),
       row(`gas of a release in a batch of ${BATCH}`, amount(gas), `aim ${AIM} ×`, `${(gas / atOnce).toFixed(3)} ×`),
     ];
