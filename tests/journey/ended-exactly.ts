@@ -4,6 +4,7 @@ import { Contract, JsonRpcProvider, type EventLog } from 'ethers';
 import { expect } from 'vitest';
 import { done, type Pair } from './approvals.ts';
 import { addressesOf, heldAt } from './paid-exactly.ts';
+import type { HeldScene } from './held-routes.ts';
 import type { SharedSystem } from './set-up-journeys.ts';
 import { withDatabase } from './system-at-steps.ts';
 
@@ -23,7 +24,7 @@ const ENDS: Record<number, [state: string, event: string]> = {
 export async function expectEndedExactly(
   { urls, administratorUrl }: Pick<SharedSystem, 'urls' | 'administratorUrl'>,
   { company, talent }: Pair,
-  expected: { company: bigint; talent: bigint; milestones: number },
+  expected: HeldScene['expected'],
 ): Promise<void> {
   const info = await done<ChainInfo>(talent, 'GET', '/audit/chain');
   const chain = new JsonRpcProvider(urls.chain);
@@ -46,7 +47,7 @@ export async function expectEndedExactly(
         SELECT held.commitment || ' ' || item.milestone AS of, held.commitment AS id, item.milestone, item.state, ledger_balance('escrow:' || held.id || ':' || item.milestone)::text AS held
           FROM milestones item JOIN agreements held ON held.id = item.agreement_id WHERE held.chain_terms ? 'schedule'`;
       expect(milestones).toHaveLength(expected.milestones);
-      expect(ended.size).toBe(expected.milestones);
+      expect(ended.size).toBe(expected.milestones + expected.payments);
       for (const { of, id, milestone, state, held } of milestones) {
         const { status } = (await escrow.getFunction('milestoneOf')(id, milestone)) as { status: bigint };
         const [end, event] = ENDS[Number(status)]!;

@@ -12,7 +12,8 @@ export interface HeldScene {
   /** An address of the company's own that can be used. */
   ownAddress: string;
   now(): Date;
-  expected: { company: bigint; talent: bigint; milestones: number };
+  /** With the number of milestones, and of payments outside of contracts that hold money. */
+  expected: { company: bigint; talent: bigint; milestones: number; payments: number };
 }
 
 export interface Arbiter {

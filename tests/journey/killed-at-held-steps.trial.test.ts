@@ -45,7 +45,7 @@ async function setScene(): Promise<void> {
   const ownAddress = await addOwnAddress(pair.company);
   const balance = async () => BigInt((await done<Wallet>(pair.company, 'GET', '/wallets/me')).balance);
   await expect.poll(balance, { timeout: 30_000 }).toBeGreaterThan(0n);
-  const expected = { company: await balance(), talent: 0n, milestones: 0 };
+  const expected = { company: await balance(), talent: 0n, milestones: 0, payments: 0 };
   scene = { pair, arbiter, ownAddress, now: at.now, expected };
   // Connections that exist have the database's own clock.
   await at.passDays(2);

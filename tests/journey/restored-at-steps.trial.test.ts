@@ -5,17 +5,21 @@ import { promisify } from 'node:util';
 import { REQUEST_STEPS, type Step } from '@hireledger/contracts/steps';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import type { TestSystem } from '@hireledger/launch/test-system';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestUser } from '@hireledger/launch/test-user';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   allReleased,
   approve,
   completedApplication,
   createPair,
   done,
+  EACH,
   paymentsOnChain,
   payoutsOf,
   type Pair,
 } from './approvals.ts';
+import { expectEndedExactly } from './ended-exactly.ts';
+import { addOwnAddress, addPasskey, ROUTES, type HeldScene } from './held-routes.ts';
 import { expectPaidExactly } from './paid-exactly.ts';
 import { startSystemAtSteps, type SystemAtSteps } from './system-at-steps.ts';
 
@@ -38,6 +42,16 @@ const CASES: { step: Step; replaced: typeof REPLACED }[] = ALL
       { step: 'range-written', replaced: [['postgres', 'chain']] },
     ];
 
+/** Steps of held money, each with a point and what is replaced by a copy of it. */
+const HELD: [route: string, step: Step, parts: readonly Part[]][] = [
+  ['release', 'transaction-stored', ['postgres']],
+  ['funding', 'journal-written', ['postgres']],
+  ['settlement', 'range-written', ['chain']],
+  ['funding', 'transaction-stored', ['postgres', 'chain']],
+  ['settlement', 'call-signed', ['postgres']],
+  ['release', 'block-made', ['chain']],
+];
+
 let at: SystemAtSteps;
 let system: TestSystem;
 let pair: Pair;
@@ -58,16 +72,20 @@ const command = async (name: 'backup' | 'restore' | 'operations', dataDir: strin
 const operations = (...words: string[]) => command('operations', system.dataDir, ...words);
 const balance = async () => BigInt((await done<Wallet>(pair.company, 'GET', '/wallets/me')).balance);
 
-/** Backs the running system up while a process stands still at a step, with a payout under way. Returns what `restore` makes of it. */
-async function copyAt(step: Step, application: string): Promise<string> {
+let copies = 0;
+
+/** Backs the running system up while a process stands still at a step, with what was begun under way. Returns what `restore` makes of it. */
+async function copyAt(step: Step, begin: () => Promise<unknown>): Promise<string> {
+  copies += 1;
+  const restored = join(at.folder, `copy-${copies}`);
+  const backup = `${restored}-backup`;
   at.arm(step);
-  const approving = approve(pair.company, application);
+  const beginning = begin();
   await at.reached(step);
-  await command('backup', system.dataDir, join(at.folder, `backup-${step}`));
+  await command('backup', system.dataDir, backup);
   at.letGo(step);
-  await approving;
-  const restored = join(at.folder, `restored-${step}`);
-  await command('restore', restored, join(at.folder, `backup-${step}`));
+  await beginning;
+  await command('restore', restored, backup);
   return restored;
 }
 
@@ -129,7 +147,7 @@ describe('a copy that was taken at a step of a payout', () => {
         const under = await completedApplication(pair, applications.length);
         const later = await completedApplication(pair, applications.length + 1);
         applications.push(under, later);
-        const copy = await copyAt(step, under);
+        const copy = await copyAt(step, () => approve(pair.company, under));
         await approve(pair.company, later);
         await allReleased(pair.company, applications.length);
         for (const parts of replaced) {
@@ -145,6 +163,49 @@ describe('a copy that was taken at a step of a payout', () => {
             );
           await expectPaidExactly(system, pair, { approvals: applications.length, before, again: true });
         }
+        await rm(copy, { recursive: true });
+      }
+    },
+  );
+});
+
+const isReleased = async ({ company }: Pair, application: string) =>
+  (await payoutsOf(company)).some(({ applicationId, state }) => applicationId === application && state === 'released');
+
+describe('a copy that was taken at a step of held money', () => {
+  it(
+    'is restored: every milestone ends once, and books and chain agree',
+    { timeout: ALL ? 1_200_000 : 240_000 },
+    async () => {
+      const { web } = system.urls;
+      const people = {
+        company: await createTestUser(web, 'company', 'Quay Works', 'pay@quay-works.test'),
+        talent: await createTestUser(web, 'talent', 'Ife Obi', 'ife@talents.test'),
+      };
+      const held = async () => BigInt((await done<Wallet>(people.company, 'GET', '/wallets/me')).balance);
+      await expect.poll(held, { timeout: 30_000 }).toBeGreaterThan(0n);
+      const judge = await createTestUser(web, 'talent', 'Judy Just', 'judy@arbiters.test');
+      const scene: HeldScene = {
+        pair: people,
+        arbiter: await addPasskey(judge),
+        ownAddress: await addOwnAddress(people.company),
+        now: at.now,
+        expected: { company: await held(), talent: 0n, milestones: 0, payments: 0 },
+      };
+      for (const [index, [route, step, parts]] of (ALL ? HELD : HELD.slice(0, 1)).entries()) {
+        const later = await completedApplication(people, index);
+        const { act, end } = await ROUTES[route]!(scene);
+        const copy = await copyAt(step, act);
+        await approve(people.company, later);
+        await expect.poll(() => isReleased(people, later), { timeout: 60_000 }).toBe(true);
+        await startWith(parts, copy);
+        // What the copy does not have is approved again; for the others it is the same approval.
+        await approve(people.company, later);
+        scene.expected.payments += 1;
+        scene.expected.talent += EACH;
+        scene.expected.company -= EACH;
+        await end();
+        await vi.waitFor(() => expectEndedExactly(system, people, scene.expected), { timeout: 60_000, interval: 500 });
         await rm(copy, { recursive: true });
       }
     },
