@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -178,6 +179,42 @@ describe('a contract', () => {
     await looksRight(employer, talent);
     const { body } = await ada.call('GET', '/wallets/me');
     expect(body).toMatchObject({ balance: '800000000' });
+  });
+
+  it('is downloaded as PDF and JSON, and anybody who has either checks it without an account', async () => {
+    const visitor = await journey.open();
+    const { page } = visitor;
+    await page.goto('/check');
+    const choose = (name: string, buffer: Buffer) =>
+      page.getByLabel(/^Choose (a|another) file$/).setInputFiles({ name, mimeType: '', buffer });
+    const files = new Map<string, Buffer>();
+    for (const [person, kind] of [
+      [employer, 'PDF'],
+      [talent, 'JSON'],
+    ] as const) {
+      const [saved] = await Promise.all([
+        person.page.waitForEvent('download'),
+        person.page.getByRole('button', { name: `Download ${kind}` }).click(),
+      ]);
+      files.set(kind, await readFile(await saved.path()));
+      await choose(saved.suggestedFilename(), files.get(kind)!);
+      await page.getByText(saved.suggestedFilename()).waitFor();
+      await page.getByText('It matches the chain').waitFor();
+      await page.getByText(/^On the chain since .+, in block \d+\.$/).waitFor();
+      await page.getByRole('list', { name: 'Milestones on the chain' }).getByText('Milestone 1: Paid').waitFor();
+      await page.getByRole('article', { name: 'Contract' }).getByText('$1,100.00').waitFor();
+    }
+    await looksRight(visitor);
+    const json = files.get('JSON')!.toString();
+    await choose('changed.json', Buffer.from(json.replace('Quay Works', 'Quay Work5')));
+    await page.getByText('It does not match the chain').waitFor();
+    const pdf = files.get('PDF')!;
+    const at = pdf.indexOf('stream', pdf.indexOf('/Type /EmbeddedFile')) + 60;
+    pdf[at] = pdf[at]! ^ 1;
+    await choose('changed.pdf', pdf);
+    await page.getByText('This PDF is damaged', { exact: false }).waitFor();
+    expect(visitor.errors).toEqual([]);
+    await visitor.context.close();
   });
 
   it('has versions that nobody else finds', async () => {

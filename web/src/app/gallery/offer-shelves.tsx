@@ -1,6 +1,7 @@
 import { OFFER_STATES } from '@hireledger/domain/contracts/offer-states';
 import { standardContract } from '@hireledger/domain/contracts/standard-contract';
 import type { OpenContractOffer } from '@hireledger/domain/http/contract-offers';
+import { DownloadContract } from '../../hiring/offers/DownloadContract.tsx';
 import { OfferBadge } from '../../hiring/offers/OfferBadge.tsx';
 import { OfferCard } from '../../hiring/offers/OfferCard.tsx';
 import { OfferDocument } from '../../hiring/offers/OfferDocument.tsx';
@@ -74,6 +75,9 @@ export const OFFERS = [
       { wide: true },
     ),
     state('of a talent', <OpenOffers reader="talent" offers={[SECOND]} />, { wide: true }),
+  ]),
+  shelf('DownloadContract', 'One version of a contract as a file: PDF to read, JSON to check.', [
+    state('of a version', <DownloadContract offerId={FIRST.id} />),
   ]),
   shelf('OfferDocument', 'A contract as it is read and signed.', [
     state('paid on approval', <OfferDocument document={STANDARD} />, { wide: true }),

@@ -1,7 +1,10 @@
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { chainIdOf, compare, termsHashOf, type Verdict } from './compare.ts';
+import { ZeroHash } from 'ethers';
 import type { CheckedContract, GivenContract } from './checked-contract.ts';
 import { compareShort, shortIdOf } from './compare-short.ts';
+import { compareHeld, heldIdOf, heldTermsOf } from './compare-held.ts';
+import { readHeldRecord } from './read-held-record.ts';
 import { readRecord } from './read-record.ts';
 import { readShortRecord } from './read-short-record.ts';
 
@@ -22,7 +25,13 @@ export async function checkAgreement(info: ChainInfo, given: GivenContract): Pro
   const contract = info.contracts.find(
     (each) => each.version === version && (address === null || each.address.toLowerCase() === address.toLowerCase()),
   )?.address;
-  if (!contract) return elsewhere(info, agreement);
+  if (!contract) return elsewhere(agreement);
+  const held = heldTermsOf(agreement);
+  if (version === 2 && held) {
+    const id = agreement.commitment ?? heldIdOf(agreement, info.tokenAddress) ?? ZeroHash;
+    const place = { contract, count: held.milestones.length, block: agreement.block };
+    return compareHeld(agreement, await readHeldRecord(info, id, place), info.tokenAddress);
+  }
   if (version === 2) {
     const id = agreement.commitment ?? shortIdOf(agreement, info.tokenAddress);
     const found = await readShortRecord(info, id, { contract, block: agreement.block });
@@ -36,12 +45,12 @@ export async function checkAgreement(info: ChainInfo, given: GivenContract): Pro
   return compare(agreement, record, info.tokenAddress);
 }
 
-const elsewhere = (info: ChainInfo, agreement: CheckedContract): Verdict => ({
+const elsewhere = (agreement: CheckedContract): Verdict => ({
   outcome: 'differs',
   findings: [
     { what: 'Identity', matches: false, text: 'It names an escrow contract that does not belong to HireLedger.' },
   ],
-  agreementId: agreement.escrow.version === 2 ? shortIdOf(agreement, info.tokenAddress) : chainIdOf(agreement),
+  agreementId: null,
   termsHash: termsHashOf(agreement.terms),
   since: null,
 });

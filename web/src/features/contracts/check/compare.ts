@@ -8,7 +8,7 @@ import type { Since } from './since.ts';
 
 /** One comparison with the chain. */
 export interface Finding {
-  what: 'Identity' | 'Terms' | 'Parties' | 'Amount';
+  what: 'Identity' | 'Terms' | 'Parties' | 'Amount' | 'Milestones';
   matches: boolean;
   /** The result as a sentence. */
   text: string;
@@ -23,6 +23,8 @@ export interface Verdict {
   termsHash: string;
   /** Since when the chain has it; null if it has none, or if that was not found. */
   since: Since | null;
+  /** The state of each milestone on the chain, in words; left out where that is not known. */
+  milestones?: string[] | undefined;
 }
 
 /** A contract's id on the chain, made from its id and salt. */

@@ -6,9 +6,18 @@ import { sinceOf, type Since } from './since.ts';
 
 const escrow = new Interface(hireEscrow2Abi);
 /** In the contract's numbering. */
-const STATUSES = ['none', 'funded', 'submitted', 'disputed', 'released', 'refunded', 'settled', 'ruled'] as const;
+export const STATUSES = [
+  'none',
+  'funded',
+  'submitted',
+  'disputed',
+  'released',
+  'refunded',
+  'settled',
+  'ruled',
+] as const;
 /** How far back to search for the opening of a contract if its block is unknown. */
-const RECENT_BLOCKS = 1_000;
+export const RECENT_BLOCKS = 1_000;
 
 /** The record of a contract that was paid at once in version 2. */
 export interface ShortRecord {

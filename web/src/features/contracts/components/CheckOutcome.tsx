@@ -8,7 +8,7 @@ import type { Checked } from '../check/use-check.ts';
 export const OUTCOMES: Record<Verdict['outcome'], { title: string; tone: string; icon: typeof CircleCheck }> = {
   matches: { title: 'It matches the chain', tone: 'bg-success-soft text-success-ink', icon: CircleCheck },
   differs: { title: 'It does not match the chain', tone: 'bg-danger-soft text-danger-ink', icon: CircleX },
-  'not-yet': { title: 'It is not on the chain yet', tone: 'bg-warning-soft text-warning-ink', icon: Clock },
+  'not-yet': { title: 'It is not on the chain', tone: 'bg-warning-soft text-warning-ink', icon: Clock },
 };
 
 /** What a check found, in words; `of` is what was checked. */
@@ -22,7 +22,9 @@ export function CheckOutcome({ checked: { verdict, at }, of }: { checked: Checke
       </p>
       {verdict.outcome === 'not-yet' && (
         <p className="mt-2 text-note text-ink-soft">
-          The record is written when the payment is released. Until then there is nothing to compare.
+          {of === 'file'
+            ? 'The chain has no contract with exactly this content. It was never accepted, it is not there yet, or the file was changed.'
+            : 'The record is written when the payment is released. Until then there is nothing to compare.'}
         </p>
       )}
       {verdict.outcome === 'differs' && (
@@ -50,6 +52,15 @@ export function CheckOutcome({ checked: { verdict, at }, of }: { checked: Checke
           </li>
         ))}
       </ul>
+      {verdict.milestones && (
+        <ol aria-label="Milestones on the chain" className="mt-2 grid gap-1 text-note">
+          {verdict.milestones.map((state, index) => (
+            <li key={index}>
+              Milestone {index + 1}: <span className="text-ink-soft">{state}</span>
+            </li>
+          ))}
+        </ol>
+      )}
       {verdict.since && (
         <p className="mt-2 text-note text-ink-soft">
           On the chain since <time dateTime={verdict.since.at}>{fullDateTime(verdict.since.at)}</time>, in block{' '}

@@ -1,4 +1,5 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readContractFile } from './read-contract-file.ts';
 import { fileOf } from './write-contract-file.ts';
@@ -37,6 +38,43 @@ const nested = JSON.stringify({ ...fileOf(contract), terms: { ...contract.terms,
   `"later":${'['.repeat(20_000)}${']'.repeat(20_000)}`,
 );
 
+const compressed = (text: string) => deflateSync(Buffer.from(text));
+
+/** A PDF with these attachments, as pdfkit writes them. */
+const pdfWith = (...attached: Buffer[]) =>
+  new Blob([
+    '%PDF-1.7\n%\u00ff\u00ff\n',
+    ...attached.flatMap((bytes) => [
+      `8 0 obj\n<<\n/Type /EmbeddedFile\n/Params <<\n/Size 12\n>>\n/Length ${bytes.length}\n/Filter /FlateDecode\n>>\nstream\n`,
+      new Uint8Array(bytes),
+      '\nendstream\nendobj\n',
+    ]),
+    '%%EOF',
+  ]);
+
+describe('the PDF of a contract', () => {
+  const bytes = compressed(JSON.stringify(fileOf(contract)));
+
+  it('is read by the file that is attached to it', async () => {
+    expect(await readContractFile(pdfWith(bytes))).toEqual(fileOf(contract));
+  });
+
+  it('is refused in a sentence without that file, with two of them, or when its bytes were changed', async () => {
+    for (const pdf of [pdfWith(), pdfWith(bytes, bytes)])
+      await expect(readContractFile(pdf)).rejects.toThrow('This PDF has no contract attached.');
+    for (const at of [2, 40, bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed[at] = changed[at]! ^ 1;
+      await expect(readContractFile(pdfWith(changed))).rejects.toThrow('This PDF is damaged');
+    }
+    await expect(readContractFile(pdfWith(bytes.subarray(0, -20)))).rejects.toThrow('This PDF is damaged');
+  });
+
+  it('is not unpacked further than a contract can be', async () => {
+    await expect(readContractFile(pdfWith(compressed(' '.repeat(5_000_000))))).rejects.toThrow('no contract attached');
+  });
+});
+
 describe('the file of a contract', () => {
   it('has every term that was agreed, where its record is, and nothing about the accounts', async () => {
     const file = await readContractFile(saved());
@@ -46,7 +84,7 @@ describe('the file of a contract', () => {
   });
 
   it.each([
-    ['another kind of file', new Blob(['%PDF-1.4'])],
+    ['another kind of file', new Blob(['GIF89a'])],
     ['other JSON', new Blob(['{"format":"something else"}'])],
     ['a file with an address that is none', saved({ company: { address: '0x12' } })],
     ['a file with an amount that is no number', saved({ terms: { ...contract.terms, amount: '5e6' } })],
@@ -57,5 +95,6 @@ describe('the file of a contract', () => {
 
   it('is refused unread if it is far too large', async () => {
     await expect(readContractFile(new Blob(['x'.repeat(1_000_001)]))).rejects.toThrow('too large');
+    await expect(readContractFile(new Blob(['%PDF-', 'x'.repeat(20_000_000)]))).rejects.toThrow('too large');
   });
 });

@@ -1,3 +1,4 @@
+import { documentOf, type ContractTerms } from '@hireledger/domain/contracts/terms';
 import type { ContractFile } from '@hireledger/domain/http/agreements';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Button } from '../../../design/Button.tsx';
@@ -5,6 +6,7 @@ import { Card } from '../../../design/Card.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { longDate } from '../../../design/values/dates.ts';
 import { Money } from '../../../design/values/Money.tsx';
+import { OfferDocument } from '../../../hiring/offers/OfferDocument.tsx';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { DropZone } from '../../../uploads/DropZone.tsx';
 import { contractOfFile } from '../check/checked-contract.ts';
@@ -13,7 +15,10 @@ import { CheckOutcome } from '../components/CheckOutcome.tsx';
 import { FixedTerms } from '../components/FixedTerms.tsx';
 import { payBasis } from '../contract-words.ts';
 
-const RULE = { hint: 'The JSON file from the contract’s Download button', types: ['application/json', '.json'] };
+const RULE = {
+  hint: 'The PDF or JSON of a contract, as it was downloaded',
+  types: ['application/pdf', '.pdf', 'application/json', '.json'],
+};
 
 /** `/check`, public: compares a contract that somebody has as a file with the chain. The file stays in the browser. */
 export default function CheckContractPage() {
@@ -69,18 +74,33 @@ function CheckedFile({ name, contract }: { name: string; contract: ContractFile 
           </>
         )}
       </Card>
-      <Card title="What the file says" note={name}>
-        <h3 dir="auto" className="text-left text-lead wrap-anywhere">
-          {terms.jobTitle}
-        </h3>
-        <p className="mt-0.5 mb-3 wrap-anywhere text-ink-soft">
-          Between <bdi>{terms.companyName}</bdi> and <bdi>{terms.talentName}</bdi>, dated{' '}
-          <time dateTime={madeAt}>{longDate(madeAt)}</time>.
-        </p>
-        <Money amount={terms.amount} size="lg" />
-        <p className="mt-1 mb-4 text-ink-soft">{payBasis(terms)}</p>
-        <FixedTerms terms={terms} />
-      </Card>
+      {'milestones' in terms ? (
+        <SignedDocument name={name} terms={terms as unknown as ContractTerms} />
+      ) : (
+        <Card title="What the file says" note={name}>
+          <h3 dir="auto" className="text-left text-lead wrap-anywhere">
+            {terms.jobTitle}
+          </h3>
+          <p className="mt-0.5 mb-3 wrap-anywhere text-ink-soft">
+            Between <bdi>{terms.companyName}</bdi> and <bdi>{terms.talentName}</bdi>, dated{' '}
+            <time dateTime={madeAt}>{longDate(madeAt)}</time>.
+          </p>
+          <Money amount={terms.amount} size="lg" />
+          <p className="mt-1 mb-4 text-ink-soft">{payBasis(terms)}</p>
+          <FixedTerms terms={terms} />
+        </Card>
+      )}
     </div>
   );
 }
+
+/** The same words as on the contract's own page. */
+const SignedDocument = ({ name, terms }: { name: string; terms: ContractTerms }) => (
+  <section aria-label="What the file says" className="min-w-0">
+    <p className="mb-2 text-note wrap-anywhere text-ink-faint">{name}</p>
+    <h2 dir="auto" className="mb-3 text-left text-lead wrap-anywhere">
+      {terms.title}
+    </h2>
+    <OfferDocument document={documentOf(terms)} hasFiles={false} />
+  </section>
+);

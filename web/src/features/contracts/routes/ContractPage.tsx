@@ -1,6 +1,8 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
+import { useApplicationOffers } from '../../../hiring/offers/application-offers.ts';
+import { DownloadContract } from '../../../hiring/offers/DownloadContract.tsx';
 import { RecordPage } from '../../../hiring/RecordPage.tsx';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useSession } from '../../../http/session.ts';
@@ -62,10 +64,27 @@ export default function ContractPage() {
           listLabel: 'See all contracts',
         }}
       >
-        {(found) => (found.work ? <WorkContract contract={found} /> : <Contract contract={found} />)}
+        {(found) =>
+          found.work ? (
+            <div className="grid gap-4">
+              <div>
+                <WorkContract contract={found} />
+              </div>
+              <AcceptedDownloads applicationId={found.applicationId} />
+            </div>
+          ) : (
+            <Contract contract={found} />
+          )
+        }
       </RecordPage>
     </div>
   );
+}
+
+/** The version that both sides signed. */
+function AcceptedDownloads({ applicationId }: { applicationId: string }) {
+  const accepted = useApplicationOffers(applicationId).data?.find(({ state }) => state === 'accepted');
+  return accepted ? <DownloadContract offerId={accepted.id} /> : null;
 }
 
 function Contract({ contract }: { contract: Agreement }) {
