@@ -9,7 +9,7 @@ import type { SignedMessage, SignedNames } from './signed-fields.ts';
 
 interface SignDialogProps {
   title: string;
-  /** What is signed: a message for each signature. */
+  /** What is signed: a message for each signature. None where no money moves. */
   messages: readonly SignedMessage[];
   names: SignedNames;
   /** How the person confirms it. */
@@ -55,12 +55,14 @@ export function SignDialog(props: SignDialogProps) {
       onClose={onClose}
     >
       <div className="grid gap-2 text-pretty wrap-anywhere">{children}</div>
-      <div className="grid gap-2">
-        <p className="text-note font-medium">What you sign</p>
-        {messages.map((message, at) => (
-          <SignedFields key={at} message={message} names={names} />
-        ))}
-      </div>
+      {messages.length > 0 && (
+        <div className="grid gap-2">
+          <p className="text-note font-medium">What you sign</p>
+          {messages.map((message, at) => (
+            <SignedFields key={at} message={message} names={names} />
+          ))}
+        </div>
+      )}
       {asks && (
         <ConfirmingPassword
           ref={refOf('password')}

@@ -57,7 +57,11 @@ export function MilestoneItem({ milestone, reader, changed, onStep, onEvidence }
             {dueOn && <p className="text-note text-ink-faint">Due {longDate(dueOn)}</p>}
           </div>
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <Badge tone={TONES[state]}>{MILESTONE_WORDS[state]}</Badge>
+            {milestone.isCancelled ? (
+              <Badge tone="neutral">Cancelled</Badge>
+            ) : (
+              <Badge tone={TONES[state]}>{MILESTONE_WORDS[state]}</Badge>
+            )}
             <span className="font-semibold tabular-nums">{formatUsd(amount)}</span>
           </p>
         </div>

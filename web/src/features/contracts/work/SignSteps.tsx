@@ -1,18 +1,11 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { useRef, useState } from 'react';
-import { confirmedBy } from '../../../account/confirmed-by.tsx';
-import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/overlays/Dialog.tsx';
-import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
-import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
-import { SignDialog } from '../../../hiring/signing/SignDialog.tsx';
-import type { SignedMessage } from '../../../hiring/signing/signed-fields.ts';
 import { newIdempotencyKey } from '../../../http/call.ts';
-import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
-import { useTakeSteps, useToSign } from '../api/milestone-steps.ts';
+import { useTakeSteps } from '../api/milestone-steps.ts';
+import { SignQuestions } from './SignQuestions.tsx';
 import { signWords, STEP_LABELS } from './sign-words.ts';
 
 interface SignStepsProps {
@@ -28,52 +21,19 @@ interface SignStepsProps {
 export function SignSteps({ contract: shown, bodies, onDone, onClose }: SignStepsProps) {
   // What was agreed to on the screen, not what an event makes of it meanwhile.
   const [contract] = useState(shown);
-  const toSign = useToSign(contract, bodies);
   const take = useTakeSteps(contract);
   const role = useSession()?.user.role ?? 'talent';
   const key = useRef(newIdempotencyKey());
-  const { title, action, busy } = STEP_LABELS[bodies[0]!.step];
-  const questions = toSign.data;
-  if (!questions)
-    return (
-      <Dialog
-        open
-        onOpenChange={onClose}
-        title={title}
-        footer={
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        {toSign.isError ? (
-          <ErrorState text={sentenceOf(toSign.error)} onRetry={() => void toSign.refetch()} />
-        ) : (
-          <div role="status" aria-label="Loading..." className="grid gap-3">
-            <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="h-28 w-full" />
-          </div>
-        )}
-      </Dialog>
-    );
   return (
-    <SignDialog
-      title={title}
-      messages={questions.map(({ typedData }) => typedData.message as SignedMessage)}
-      names={{
-        companyName: contract.terms.companyName,
-        talentName: contract.terms.talentName,
-        milestoneTitles: contract.milestones.map((each) => each.title ?? ''),
-      }}
-      by={confirmedBy({
-        hasPasskey: questions.some(({ allow }) => allow.length > 0),
-        hasPassword: questions.some(({ needsPassword }) => needsPassword),
-      })}
-      action={action}
-      busyLabel={busy}
+    <SignQuestions
+      contract={contract}
+      bodies={bodies}
+      labels={STEP_LABELS[bodies[0]!.step]}
       danger={bodies[0]!.step === 'refund'}
-      sign={async (password) => toast.success(await take(bodies, questions, { password, idempotencyKey: key.current }))}
-      onSigned={onDone}
+      send={async (questions, password) =>
+        toast.success(await take(bodies, questions, { password, idempotencyKey: key.current }))
+      }
+      onDone={onDone}
       onClose={onClose}
     >
       {bodies.length === 1 ? (
@@ -85,6 +45,6 @@ export function SignSteps({ contract: shown, bodies, onDone, onClose }: SignStep
           )}
         </ul>
       )}
-    </SignDialog>
+    </SignQuestions>
   );
 }

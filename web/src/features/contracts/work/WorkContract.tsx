@@ -11,6 +11,7 @@ import { BonusDialog } from './BonusDialog.tsx';
 import { Bonuses } from './Bonuses.tsx';
 import { ChooseMilestones } from './ChooseMilestones.tsx';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
+import { EndingCard } from './ending/EndingCard.tsx';
 import { MilestoneItem } from './MilestoneItem.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
 import { SignSteps } from './SignSteps.tsx';
@@ -50,6 +51,7 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
             onApprove={() => setOpened({ step: 'approve', milestone: null })}
             onBonus={() => setGivesBonus(true)}
           />
+          <EndingCard contract={contract} reader={reader} />
           <Bonuses bonuses={contract.bonuses} />
         </div>
         <div className="grid grid-cols-1 gap-4">

@@ -1,0 +1,81 @@
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import type { ReactNode } from 'react';
+import { confirmedBy } from '../../../account/confirmed-by.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
+import { SignDialog } from '../../../hiring/signing/SignDialog.tsx';
+import type { SignedMessage } from '../../../hiring/signing/signed-fields.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useToSign, type ToSign } from '../api/milestone-steps.ts';
+
+interface SignQuestionsProps {
+  /** As it was when the dialog opened. */
+  contract: WorkAgreement;
+  /** The steps that are signed. None where nothing is signed, only confirmed. */
+  bodies: readonly MilestoneStepBody[];
+  labels: { title: string; action: string; busy: string };
+  danger?: boolean;
+  /** Sends what is signed. The dialog stays, with the sentence, when it rejects. */
+  send: (questions: readonly ToSign[], password: string | undefined) => Promise<unknown>;
+  /** After it was sent. */
+  onDone: () => void;
+  onClose: () => void;
+  /** Who pays whom what, when and why. */
+  children: ReactNode;
+}
+
+/** Reads what is to be signed for steps of a contract, and asks before the signatures, in words. */
+export function SignQuestions(props: SignQuestionsProps) {
+  const { contract, bodies, labels, danger = false, send, onDone, onClose, children } = props;
+  const toSign = useToSign(contract, bodies);
+  const { title, action, busy } = labels;
+  const questions = toSign.data;
+  if (!questions)
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={title}
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        {toSign.isError ? (
+          <ErrorState text={sentenceOf(toSign.error)} onRetry={() => void toSign.refetch()} />
+        ) : (
+          <div role="status" aria-label="Loading..." className="grid gap-3">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-28 w-full" />
+          </div>
+        )}
+      </Dialog>
+    );
+  return (
+    <SignDialog
+      title={title}
+      messages={questions.map(({ typedData }) => typedData.message as SignedMessage)}
+      names={{
+        companyName: contract.terms.companyName,
+        talentName: contract.terms.talentName,
+        milestoneTitles: contract.milestones.map((each) => each.title ?? ''),
+      }}
+      by={confirmedBy({
+        hasPasskey: questions.some(({ allow }) => allow.length > 0),
+        hasPassword: questions.some(({ needsPassword }) => needsPassword),
+      })}
+      action={action}
+      busyLabel={busy}
+      danger={danger}
+      sign={(password) => send(questions, password)}
+      onSigned={onDone}
+      onClose={onClose}
+    >
+      {children}
+    </SignDialog>
+  );
+}

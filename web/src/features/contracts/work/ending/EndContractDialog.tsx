@@ -1,0 +1,99 @@
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import { ENDING_REASON_MAX, type ContractEnding } from '@hireledger/domain/http/endings';
+import { splitText } from '@hireledger/domain/agreements/outcome-words';
+import { formatUsd, parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
+import { useState } from 'react';
+import { Field } from '../../../../design/fields/Field.tsx';
+import { MoneyInput } from '../../../../design/fields/MoneyInput.tsx';
+import { TextArea } from '../../../../design/fields/TextArea.tsx';
+import { ActionDialog } from '../../../../design/overlays/ActionDialog.tsx';
+import type { EndingStep } from '../../api/endings.ts';
+import { titleOf, type Reader } from '../wait-words.ts';
+import { heldOf } from './ending-words.ts';
+import { SignEnding } from './SignEnding.tsx';
+
+const CENT = 10_000n;
+
+interface EndContractDialogProps {
+  contract: WorkAgreement;
+  reader: Reader;
+  /** The other side's proposal that this one answers; null for a first one. */
+  instead: ContractEnding | null;
+  onClose: () => void;
+}
+
+/** Proposes to end a contract early: what the talent gets of each milestone that holds money, then signed in words. */
+export function EndContractDialog({ contract, reader, instead, onClose }: EndContractDialogProps) {
+  // What was held when it was opened: the server says so if that changes meanwhile.
+  const [held] = useState(() => heldOf(contract));
+  const [typed, setTyped] = useState<Record<number, string>>(() =>
+    Object.fromEntries((instead?.splits ?? []).map(({ number, toTalent }) => [number, usdInputValue(toTalent)])),
+  );
+  const [reason, setReason] = useState('');
+  const [touched, setTouched] = useState(false);
+  const [step, setStep] = useState<EndingStep | null>(null);
+  const fields = held.map((milestone) => {
+    const text = typed[milestone.number] ?? '';
+    const toTalent = parseUsd(text);
+    const problem =
+      toTalent === null || toTalent % CENT !== 0n
+        ? 'Enter an amount, such as 250.00 or 0.00.'
+        : toTalent > BigInt(milestone.amount)
+          ? `At most ${formatUsd(milestone.amount)}, the amount of the milestone.`
+          : null;
+    return { milestone, text, toTalent, problem };
+  });
+  const tooLong = reason.trim().length > ENDING_REASON_MAX;
+  const submit = () => {
+    setTouched(true);
+    if (tooLong || fields.some(({ problem }) => problem)) return;
+    const splits = fields.map(({ milestone, toTalent }) => ({
+      number: milestone.number,
+      toTalent: String(toTalent),
+    }));
+    setStep({ kind: 'propose', splits, reason: reason.trim(), instead: instead?.id ?? null });
+  };
+  if (step)
+    return (
+      <SignEnding contract={contract} reader={reader} step={step} onDone={onClose} onClose={() => setStep(null)} />
+    );
+  return (
+    <ActionDialog
+      title={instead ? 'Propose other terms' : 'End this contract'}
+      description={`It ends once ${reader.role === 'company' ? reader.talent : reader.company} accepts the same.`}
+      action="Continue"
+      busy={false}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {fields.map(({ milestone, text, toTalent, problem }) => (
+        <Field
+          key={milestone.number}
+          label={`${reader.role === 'company' ? `${reader.talent} gets` : 'You get'} for ${titleOf(milestone)}`}
+          required
+          help={
+            problem || toTalent === null
+              ? `Of ${formatUsd(milestone.amount)}. The rest goes back to ${reader.role === 'company' ? 'you' : reader.company}.`
+              : `${splitText(reader, milestone.amount, String(toTalent))}.`
+          }
+          error={touched ? (problem ?? undefined) : undefined}
+        >
+          <MoneyInput
+            value={text}
+            onChange={(change) => setTyped((before) => ({ ...before, [milestone.number]: change.target.value }))}
+          />
+        </Field>
+      ))}
+      {held.length === 0 && <p>No milestone holds money, so nothing is paid or given back.</p>}
+      <Field label="Why" optional error={tooLong ? 'Write at most 2,000 characters.' : undefined}>
+        <TextArea
+          rows={3}
+          limit={ENDING_REASON_MAX}
+          dir="auto"
+          value={reason}
+          onChange={(change) => setReason(change.target.value)}
+        />
+      </Field>
+    </ActionDialog>
+  );
+}

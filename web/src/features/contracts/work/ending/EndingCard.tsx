@@ -1,0 +1,88 @@
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import { useState } from 'react';
+import { Button } from '../../../../design/Button.tsx';
+import { Card } from '../../../../design/Card.tsx';
+import { FormFailure } from '../../../../design/fields/FormFailure.tsx';
+import { sentenceOf } from '../../../../http/sentences.ts';
+import { useCloseEnding } from '../../api/endings.ts';
+import type { Reader } from '../wait-words.ts';
+import { EndContractDialog } from './EndContractDialog.tsx';
+import { endingText, splitWords } from './ending-words.ts';
+import { SignEnding } from './SignEnding.tsx';
+
+interface EndingCardProps {
+  contract: WorkAgreement;
+  reader: Reader;
+}
+
+/** How both sides end the contract early: the newest proposal with its answers, or the way to make one. */
+export function EndingCard({ contract, reader }: EndingCardProps) {
+  const { ending, work } = contract;
+  const [opened, setOpened] = useState<'propose' | 'accept' | null>(null);
+  const close = useCloseEnding(contract);
+  const isOpen = ending?.state === 'proposed' && work.state !== 'ended';
+  const own = ending?.by === reader.role;
+  const canPropose = !isOpen && ending?.state !== 'accepted' && work.state !== 'ended';
+  if (!ending && !canPropose) return null;
+  const dismiss = () => setOpened(null);
+  return (
+    <Card title={isOpen ? 'Proposal to end this contract' : 'End early'}>
+      <div className="grid gap-3 wrap-anywhere">
+        {ending ? <p>{endingText(ending, reader)}</p> : <p>You can end this contract early if you both agree.</p>}
+        {ending?.reason && (ending.state === 'proposed' || ending.state === 'accepted') && (
+          <p className="text-left text-ink-soft" dir="auto">
+            {ending.reason}
+          </p>
+        )}
+        {ending && (isOpen || ending.state === 'accepted') && (
+          <ul className="grid list-disc gap-1.5 pl-5 text-note marker:text-ink-faint">
+            {splitWords(contract, ending.splits, reader).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+        <div className="grid gap-2 empty:hidden">
+          {isOpen && !own && (
+            <>
+              <Button wide onClick={() => setOpened('accept')}>
+                Accept and end
+              </Button>
+              <Button wide variant="secondary" onClick={() => setOpened('propose')}>
+                Propose other terms
+              </Button>
+            </>
+          )}
+          {isOpen && ending && (
+            <Button
+              wide
+              variant="secondary"
+              size="sm"
+              disabled={close.isPending}
+              onClick={() => close.mutate({ endingId: ending.id, how: own ? 'withdrawal' : 'refusal' })}
+            >
+              {own ? 'Take back' : 'Decline'}
+            </Button>
+          )}
+          {canPropose && (
+            <Button wide variant="secondary" size="sm" onClick={() => setOpened('propose')}>
+              End this contract...
+            </Button>
+          )}
+        </div>
+        {close.error && <FormFailure>{sentenceOf(close.error)}</FormFailure>}
+      </div>
+      {opened === 'propose' && (
+        <EndContractDialog contract={contract} reader={reader} instead={isOpen ? ending : null} onClose={dismiss} />
+      )}
+      {opened === 'accept' && ending && (
+        <SignEnding
+          contract={contract}
+          reader={reader}
+          step={{ kind: 'accept', splits: ending.splits, endingId: ending.id }}
+          onDone={dismiss}
+          onClose={dismiss}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import { useRef, useState } from 'react';
+import { toast } from '../../../../design/toasts/Toast.tsx';
+import { newIdempotencyKey } from '../../../../http/call.ts';
+import { useSignEnding, type EndingStep } from '../../api/endings.ts';
+import { SignQuestions } from '../SignQuestions.tsx';
+import type { Reader } from '../wait-words.ts';
+import { splitWords } from './ending-words.ts';
+
+interface SignEndingProps {
+  contract: WorkAgreement;
+  reader: Reader;
+  step: EndingStep;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Signs a settlement of each milestone that holds money: to propose the end of the contract, or to accept it. */
+export function SignEnding({ contract: shown, reader, step, onDone, onClose }: SignEndingProps) {
+  // What was agreed to on the screen, not what an event makes of it meanwhile.
+  const [contract] = useState(shown);
+  const sign = useSignEnding(contract);
+  const key = useRef(newIdempotencyKey());
+  const [bodies] = useState(() => step.splits.map((split) => ({ step: 'settle' as const, ...split })));
+  const accepts = step.kind === 'accept';
+  const other = reader.role === 'company' ? reader.talent : reader.company;
+  return (
+    <SignQuestions
+      contract={contract}
+      bodies={bodies}
+      labels={
+        accepts
+          ? { title: 'End this contract', action: 'End the contract', busy: 'Ending...' }
+          : { title: 'Propose to end this contract', action: 'Propose', busy: 'Sending...' }
+      }
+      danger={accepts}
+      send={async (questions, password) =>
+        toast.success(await sign(step, questions, { password, idempotencyKey: key.current }))
+      }
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {splitWords(contract, step.splits, reader).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>
+        {accepts
+          ? `${other} agreed to the same, so it happens now. This cannot be undone.`
+          : `Nothing changes before ${other} accepts the same.`}
+      </p>
+    </SignQuestions>
+  );
+}

@@ -1,0 +1,61 @@
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import type { ContractEnding, EndingSplit } from '@hireledger/domain/http/endings';
+import type { Milestone } from '@hireledger/domain/http/milestones';
+import { splitText } from '@hireledger/domain/agreements/outcome-words';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { momentText, titleOf, type Reader } from '../wait-words.ts';
+
+const HELD: readonly Milestone['state'][] = ['funded', 'submitted', 'disputed'];
+
+/** The milestones that hold money: a proposal splits each of them. */
+export const heldOf = ({ milestones }: Pick<WorkAgreement, 'milestones'>): Milestone[] =>
+  milestones.filter(({ state }) => HELD.includes(state));
+
+/** What ends with these splits, a sentence for each milestone that is not over yet, and their sums. */
+export function splitWords(
+  { milestones }: Pick<WorkAgreement, 'milestones'>,
+  splits: readonly EndingSplit[],
+  reader: Reader,
+): string[] {
+  const lines = milestones.flatMap((milestone) => {
+    const split = splits.find(({ number }) => number === milestone.number);
+    if (split) return [`“${titleOf(milestone)}” is split: ${splitText(reader, milestone.amount, split.toTalent)}.`];
+    if (milestone.state !== 'agreed') return [];
+    return [
+      `“${titleOf(milestone)}” for ${formatUsd(milestone.amount)} was never funded. It is cancelled: nobody pays it.`,
+    ];
+  });
+  if (splits.length < 2) return lines;
+  const sum = (amounts: readonly string[]) => String(amounts.reduce((total, each) => total + BigInt(each), 0n));
+  const held = milestones.filter(({ number }) => splits.some((split) => split.number === number));
+  const whole = sum(held.map(({ amount }) => amount));
+  const toTalent = sum(splits.map((split) => split.toTalent));
+  return [...lines, `Together, of ${formatUsd(whole)} in escrow: ${splitText(reader, whole, toTalent)}.`];
+}
+
+/** What became of the newest proposal, or how long it is open. */
+export function endingText({ by, state, expiresAt, endedAt }: ContractEnding, reader: Reader): string {
+  const own = by === reader.role;
+  const [proposer, other] = [reader[by], by === 'company' ? reader.talent : reader.company];
+  const at = momentText(endedAt ?? expiresAt);
+  switch (state) {
+    case 'proposed':
+      return own
+        ? `You proposed to end this contract. ${other} can accept it until ${at}. Until then, everything continues, and every deadline runs.`
+        : `${proposer} proposes to end this contract. You can accept it until ${at}. Until then, everything continues, and every deadline runs.`;
+    case 'accepted':
+      return `You both ended this contract on ${at}.`;
+    case 'declined':
+      return own
+        ? `${other} declined your proposal to end this contract on ${at}.`
+        : `You declined to end this contract on ${at}.`;
+    case 'countered':
+      return own ? `${other} answered with other terms on ${at}.` : `You answered with other terms on ${at}.`;
+    case 'withdrawn':
+      return own
+        ? `You took your proposal to end this contract back on ${at}.`
+        : `${proposer} took the proposal to end this contract back on ${at}.`;
+    case 'expired':
+      return `The proposal to end this contract expired on ${at}.`;
+  }
+}
