@@ -190,7 +190,13 @@ describe('a copy that was taken at a step of held money', () => {
         arbiter: await addPasskey(judge),
         ownAddress: await addOwnAddress(people.company),
         now: at.now,
-        expected: { company: await held(), talent: 0n, milestones: 0, payments: 0 },
+        expected: {
+          company: await held(),
+          talent: 0n,
+          milestones: 0,
+          // The system has already paid those of the test before.
+          payments: (await paymentsOnChain(system.urls.chain, pair.talent)).length,
+        },
       };
       for (const [index, [route, step, parts]] of (ALL ? HELD : HELD.slice(0, 1)).entries()) {
         const later = await completedApplication(people, index);

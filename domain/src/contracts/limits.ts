@@ -7,6 +7,10 @@ export const MILESTONES_MAX = 50;
 export const CONTRACT_ATTACHMENTS_MAX = 10;
 /** What a reason, and what a request for changes, may be long. */
 export const OFFER_NOTE_MAX = 2_000;
+/** The reason to end a contract early. */
+export const ENDING_REASON_MAX = 2_000;
+/** Shown at once, those that expire next; there is one for each applicant whom a contract was sent to. */
+export const OPEN_OFFERS_SHOWN = 100;
 /** Versions of the contract of one application. */
 export const OFFER_VERSIONS_MAX = 50;
 export const CONTRACT_TEMPLATES_MAX = 50;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stageChange } from './applications.ts';
-import { SALARY_PERIODS } from '../money/salary.ts';
 import { bonus } from './bonuses.ts';
+import { agreementTerms } from './contract-file.ts';
 import { contractEnding } from './endings.ts';
 import { endpoint } from './endpoint.ts';
 import { milestone } from './milestones.ts';
@@ -56,30 +56,6 @@ export type AgreementRow = PaidAgreementRow | WorkAgreementRow;
 const AGREEMENT_SORTS = ['-made', 'made'] as const;
 export type AgreementSort = (typeof AGREEMENT_SORTS)[number];
 
-/**
- * The terms of a contract. Loose on purpose: the chain has the hash of every key that was written, so none may be lost
- * before somebody checks it. Amount in minor units of the escrow token, salary in whole units of its currency,
- * `usdNgnRate` in naira for a dollar.
- */
-const agreementTerms = z.looseObject({
-  jobId: z.string(),
-  jobTitle: z.string(),
-  companyName: z.string(),
-  talentName: z.string(),
-  amount: z.string(),
-  salaryMin: z.number().nullable(),
-  currency: z.enum(['NGN', 'USD']),
-  /** Left out if the job had none. */
-  salaryPeriod: z.enum(SALARY_PERIODS).optional(),
-  usdNgnRate: z.string(),
-  /** Of a bonus: why it was paid. */
-  bonusReason: z.string().optional(),
-  /** Only in escrow version 1: without it, the same approval gives the same hash again after a restore. */
-  agreedAt: z.string().optional(),
-  /** 32 random bytes, 0x-prefixed hex; left out in escrow version 1. */
-  salt: z.string().optional(),
-});
-
 /** One of the two sides of a contract, at present. */
 const party = z.object({
   id: z.uuid(),
@@ -133,36 +109,6 @@ export const workAgreement = anyAgreement.extend({
   ending: contractEnding.nullable(),
 });
 export type WorkAgreement = z.infer<typeof workAgreement>;
-export type AgreementTerms = z.infer<typeof agreementTerms>;
-
-const address = z.string().regex(/^0x[\da-fA-F]{40}$/);
-const word = z.string().regex(/^0x[\da-fA-F]{64}$/);
-
-/**
- * A contract as a file, with all that its id on the chain is made from: anyone who has it can check it, without an account.
- * `block` is where its record begins, once there is one.
- */
-export const contractFile = z.object({
-  format: z.literal('HireLedger contract'),
-  id: z.uuid(),
-  madeAt: z.iso.datetime(),
-  company: z.object({ address: address.nullable() }),
-  talent: z.object({ address: address.nullable() }),
-  terms: agreementTerms.extend({ amount: z.string().regex(/^\d{1,78}$/) }),
-  /** Null until a contract that is paid on approval is approved. */
-  salt: word.nullable(),
-  escrow: z.object({
-    version: z.number(),
-    address: address.nullable(),
-    /** Left out in older files. */
-    chainId: z.int().positive().optional(),
-  }),
-  commitment: word.nullable(),
-  block: z.int().nonnegative().nullable(),
-  /** Which version it is, of a contract with milestones. */
-  version: z.int().positive().optional(),
-});
-export type ContractFile = z.infer<typeof contractFile>;
 
 /** `q` is a part of a job title or of the other side's name. */
 export const listAgreements = endpoint({

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
 import { CONTRACT_FIELDS } from '../contracts/changes.ts';
 import { contractDocument, contractForm } from '../contracts/document.ts';
-import { OFFER_NOTE_MAX, OFFER_VERSIONS_MAX } from '../contracts/limits.ts';
+import { OFFER_NOTE_MAX, OFFER_VERSIONS_MAX, OPEN_OFFERS_SHOWN } from '../contracts/limits.ts';
 import { OFFER_MOVES, OFFER_STATES } from '../contracts/offer-states.ts';
 import { ROLES } from '../hiring/stages.ts';
 import { daySchema } from '../jobs/job-form.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer } from '../money/wallet-signature.ts';
 import { grouped } from '../numbers/grouped.ts';
-import { contractFile } from './agreements.ts';
+import { contractFile } from './contract-file.ts';
 import { endpoint } from './endpoint.ts';
 import { pdf } from './pdf.ts';
 
@@ -168,9 +168,6 @@ export const listContractOffers = endpoint({
   answer: z.object({ data: z.array(contractOfferRow).max(OFFER_VERSIONS_MAX) }),
   failures: ['NOT_FOUND'],
 });
-
-/** Shown at once; there is one for each applicant whom a contract was sent to. */
-export const OPEN_OFFERS_SHOWN = 100;
 
 /** An offer that waits, with what a list of them shows of its other side. */
 const openOffer = contractOfferRow.extend({ jobTitle: z.string(), companyName: z.string(), talentName: z.string() });

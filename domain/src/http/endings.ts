@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
+import { ENDING_REASON_MAX } from '../contracts/limits.ts';
 import { ROLES } from '../hiring/stages.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer } from '../money/wallet-signature.ts';
 import { endpoint } from './endpoint.ts';
-
-export const ENDING_REASON_MAX = 2_000;
 
 /** What the talent gets of a milestone that holds money, in minor units; the company gets the rest back. */
 const split = z.object({

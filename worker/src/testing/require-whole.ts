@@ -109,7 +109,7 @@ export async function requireWhole(world: World, steps: Steps): Promise<void> {
   for (const { agreementId, milestone, state } of await readMilestones(world))
     for (const { name, hash } of await sql<{ name: string; hash: string }[]>`
       SELECT DISTINCT ON (recipient_id) name, data ->> 'transactionHash' AS hash FROM events
-       WHERE name LIKE 'escrow.%' AND data ->> 'agreementId' = ${agreementId} AND data ->> 'milestone' = ${String(milestone)} ORDER BY recipient_id, seq DESC`) {
+       WHERE name LIKE 'escrow.%' AND name <> 'escrow.step-failed' AND data ->> 'agreementId' = ${agreementId} AND data ->> 'milestone' = ${String(milestone)} ORDER BY recipient_id, seq DESC`) {
       expect(name, `${agreementId} ${milestone}`).toBe(REPORTS[state]);
       expect(await isOnChain(hash), `${agreementId} ${milestone}: ${name}`).toBe(true);
     }

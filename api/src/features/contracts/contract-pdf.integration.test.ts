@@ -3,7 +3,7 @@ import { canonicalJson } from '@hireledger/domain/agreements/canonical-json';
 import { addDays } from '@hireledger/domain/contracts/contract-days';
 import { documentParts, type DocumentPiece } from '@hireledger/domain/contracts/document-parts';
 import { dollars, formatUsd } from '@hireledger/domain/money/usd';
-import type { ContractFile } from '@hireledger/domain/http/agreements';
+import type { ContractFile } from '@hireledger/domain/http/contract-file';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { OfferState } from '@hireledger/domain/contracts/offer-states';
 import type { ContractTerms } from '@hireledger/domain/contracts/terms';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import type { ContractFile } from '@hireledger/domain/http/agreements';
+import type { ContractFile } from '@hireledger/domain/http/contract-file';
 import type { Actor, Context } from '../../context.ts';
 import { safeFileName } from '../../uploads/file-name.ts';
 

@@ -1,4 +1,5 @@
-import { OPEN_OFFERS_SHOWN, type OpenContractOffer } from '@hireledger/domain/http/contract-offers';
+import { OPEN_OFFERS_SHOWN } from '@hireledger/domain/contracts/limits';
+import type { OpenContractOffer } from '@hireledger/domain/http/contract-offers';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 

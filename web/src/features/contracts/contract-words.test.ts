@@ -1,4 +1,4 @@
-import type { AgreementTerms } from '@hireledger/domain/http/agreements';
+import type { AgreementTerms } from '@hireledger/domain/http/contract-file';
 import { describe, expect, it } from 'vitest';
 import { deedOf, payBasis, termLines } from './contract-words.ts';
 

@@ -1,4 +1,5 @@
-import type { Agreement, AgreementTerms } from '@hireledger/domain/http/agreements';
+import type { Agreement } from '@hireledger/domain/http/agreements';
+import type { AgreementTerms } from '@hireledger/domain/http/contract-file';
 import { formatSalary, salaryInUsd } from '@hireledger/domain/money/salary';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { grouped } from '@hireledger/domain/numbers/grouped';

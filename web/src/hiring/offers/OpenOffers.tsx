@@ -1,4 +1,5 @@
-import { OPEN_OFFERS_SHOWN, type OpenContractOffer } from '@hireledger/domain/http/contract-offers';
+import { OPEN_OFFERS_SHOWN } from '@hireledger/domain/contracts/limits';
+import type { OpenContractOffer } from '@hireledger/domain/http/contract-offers';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { Card } from '../../design/Card.tsx';

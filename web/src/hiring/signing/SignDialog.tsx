@@ -40,6 +40,8 @@ export function SignDialog(props: SignDialogProps) {
   });
   const issues = issuesOf(send.error);
   const refOf = useFocusRefused(send.error);
+  // Signed is signed: until the dialog has closed, a further press sends nothing.
+  const isBusy = send.isPending || send.isSuccess;
   const submit = () => {
     setTouched(true);
     if (!asks || password) send.mutate(asks ? password : undefined);
@@ -48,7 +50,7 @@ export function SignDialog(props: SignDialogProps) {
     <ActionDialog
       title={title}
       action={action}
-      busy={send.isPending && busyLabel}
+      busy={isBusy && busyLabel}
       danger={danger ?? false}
       failure={send.error && !('password' in issues) && sentenceOf(send.error)}
       onSubmit={submit}

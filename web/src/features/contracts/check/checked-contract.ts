@@ -1,4 +1,5 @@
-import type { Agreement, ContractFile } from '@hireledger/domain/http/agreements';
+import type { Agreement } from '@hireledger/domain/http/agreements';
+import type { ContractFile } from '@hireledger/domain/http/contract-file';
 
 /** What a check needs of a contract: from its page, or from its file. */
 export interface CheckedContract extends Pick<ContractFile, 'id' | 'commitment' | 'terms' | 'escrow'> {

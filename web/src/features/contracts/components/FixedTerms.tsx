@@ -1,5 +1,5 @@
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
-import type { AgreementTerms } from '@hireledger/domain/http/agreements';
+import type { AgreementTerms } from '@hireledger/domain/http/contract-file';
 import { cx } from '../../../design/class-names.ts';
 import { CopyButton } from '../../../design/CopyButton.tsx';
 import { fullDateTime } from '../../../design/values/dates.ts';

@@ -1,6 +1,6 @@
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import { contractDocument } from '@hireledger/domain/contracts/document';
-import { contractFile, type ContractFile } from '@hireledger/domain/http/agreements';
+import { contractFile, type ContractFile } from '@hireledger/domain/http/contract-file';
 import { attachedFile } from './attached-file.ts';
 
 /** Far more than a contract takes. */

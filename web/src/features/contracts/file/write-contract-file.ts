@@ -1,4 +1,5 @@
-import type { Agreement, ContractFile } from '@hireledger/domain/http/agreements';
+import type { Agreement } from '@hireledger/domain/http/agreements';
+import type { ContractFile } from '@hireledger/domain/http/contract-file';
 import { saveFile } from '../../../http/download.ts';
 
 /** The contract as a file, with everything that a check needs and no more. */

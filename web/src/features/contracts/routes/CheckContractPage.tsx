@@ -1,5 +1,5 @@
 import { documentOf, type ContractTerms } from '@hireledger/domain/contracts/terms';
-import type { ContractFile } from '@hireledger/domain/http/agreements';
+import type { ContractFile } from '@hireledger/domain/http/contract-file';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';

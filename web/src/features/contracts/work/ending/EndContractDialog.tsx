@@ -1,5 +1,6 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
-import { ENDING_REASON_MAX, type ContractEnding } from '@hireledger/domain/http/endings';
+import { ENDING_REASON_MAX } from '@hireledger/domain/contracts/limits';
+import type { ContractEnding } from '@hireledger/domain/http/endings';
 import { splitText } from '@hireledger/domain/agreements/outcome-words';
 import { formatUsd, parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
 import { useState } from 'react';
