@@ -144,15 +144,16 @@ const NEEDS_CONTRACT: ReadonlySet<Stage> = new Set(['Hired', 'Accepted', 'Reject
 const givesAmount = ({ job: { form } }: Pair): boolean =>
   Boolean(form.salaryMin) && isPaidAtOnce(form.salaryPeriod ?? null);
 
-/** A contract is answered before it expires. */
-const ANSWER_DAYS = OFFER_DAYS_DEFAULT - 2;
+/** A contract that is sent earlier can expire before the fill answers it: the worker ends what has expired, at today's time. */
+const OFFER_AGE_MAX = OFFER_DAYS_DEFAULT - 2;
 
-/** Spreads the moves over the age of the application; the last is at least twenty minutes old. */
+/** Spreads the moves over the age of the application; the last is at least some minutes old. */
 function agesAlong(path: readonly Stage[], appliedAge: number, random: Random): number[] {
   const settled = Math.max(appliedAge - path.length * 6, 0.014);
   const moves = path.slice(1).map(() => settled + random.next() * Math.max(appliedAge - settled, 0));
   const ages = [appliedAge, ...moves.sort((a, b) => b - a)];
-  return ages.map((age, index) =>
-    path[index] === 'Hired' ? Math.min(age, (ages[index + 1] ?? 0) + ANSWER_DAYS) : age,
-  );
+  const hired = path.indexOf('Hired');
+  if (hired < 0) return ages;
+  const share = Math.min(1, OFFER_AGE_MAX / ages[hired]!);
+  return ages.map((age, index) => (index < hired ? age : age * share));
 }

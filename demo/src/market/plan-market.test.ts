@@ -1,4 +1,5 @@
 import { movesFrom } from '@hireledger/domain/hiring/moves';
+import { OFFER_DAYS_DEFAULT } from '@hireledger/domain/contracts/limits';
 import { ROLES, STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
 import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '@hireledger/domain/jobs/options';
@@ -81,6 +82,11 @@ describe('the planned market', () => {
         expect(ages[index]!).toBeLessThanOrEqual(ages[index - 1]!);
       }
     }
+  });
+
+  it('sends no contract that could expire before it is answered', () => {
+    for (const { path, ages } of market.applications)
+      if (path.includes('Hired')) expect(ages[path.indexOf('Hired')]!).toBeLessThan(OFFER_DAYS_DEFAULT - 1);
   });
 
   it('lets nobody apply before the job is posted', () => {
