@@ -29,7 +29,7 @@ export type RevocationRequest = z.output<typeof revocation>;
  * to, and how the tokens are moved: by an EIP-3009 authorization, or through the escrow by an EIP-2612 permit at the
  * token's `nonces(from)`.
  */
-const withdrawal = z.strictObject({
+export const withdrawal = z.strictObject({
   message: z.strictObject({
     to: address,
     transfers: z
@@ -56,7 +56,7 @@ const withdrawal = z.strictObject({
 export type WithdrawalRequest = z.output<typeof withdrawal>;
 
 /** A ruling about a milestone in dispute, with the arbiter's passkey over its digest. */
-const ruling = z.strictObject({
+export const ruling = z.strictObject({
   message: z.strictObject({ payout, toPayee: uint, rulingHash: word, deadline: uint }),
   /** Whose address is the payee. */
   agreement: id,

@@ -1,6 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { z } from 'zod';
-import { CALLS, ENTRIES_HEADER, refusedCall, type Refusal } from './calls.ts';
+import { agreedStep } from './agreed-steps.ts';
+import { CALLS, ENTRIES_HEADER, refusedCall, ruling, withdrawal, type Refusal } from './calls.ts';
 
 export { agreementTerms, stepMessage, type AgreedStep, type ConsentedStep, type HeldStep } from './agreed-steps.ts';
 export type { Custody } from './values.ts';
@@ -19,6 +20,14 @@ export type {
 } from './calls.ts';
 
 type Calls = typeof CALLS;
+
+const SIGNED = { step: agreedStep, withdrawal, ruling };
+
+/** Whether the signer can read this. One thing that it cannot read costs the answer for everything in its request. */
+export const isReadable = <Kind extends keyof typeof SIGNED>(
+  kind: Kind,
+  asked: z.output<(typeof SIGNED)[Kind]>,
+): boolean => z.safeEncode(SIGNED[kind], asked as never).success;
 
 /** The signer does not answer, or failed: what was asked may be asked again. */
 export class SignerAway extends Error {

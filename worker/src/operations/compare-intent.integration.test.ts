@@ -3,17 +3,14 @@ import { approvePayout } from '../testing/approve-payout.ts';
 import { balanceOf, liftAll, paidTo, readFreezes, readPayout } from '../testing/readings.ts';
 import { createFundedPair } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
+import { tamper } from '../testing/past-triggers.ts';
 import { REASONS } from './needs-attention.ts';
 
 const { world, steps } = setUpSteps();
 
 const AMOUNT = 5_000_000n;
-/** As only the owner of the tables can, past their triggers. */
-const tamper = (table: string, set: string, id: string) =>
-  world.sql.begin(async (tx) => {
-    await tx`SET LOCAL session_replication_role = replica`;
-    await tx.unsafe(`UPDATE ${table} SET ${set} WHERE id = '${id}'`);
-  });
+const change = (table: string, set: string, id: string) =>
+  tamper(world.sql, `UPDATE ${table} SET ${set} WHERE id = $1`, id);
 
 const CHANGES: [
   what: string,
@@ -48,7 +45,7 @@ test.each(CHANGES)(
       { agreementId: string }[]
     >`SELECT agreement_id FROM payouts WHERE id = ${payoutId}`;
     const id = { chain_operations: operationId, payouts: payoutId, agreements: agreementId }[table];
-    await tamper(table, set(thief.talent), id);
+    await change(table, set(thief.talent), id);
     await steps.restart();
     expect(await readPayout(world.sql, payoutId)).toMatchObject({
       state: 'needs-attention',
@@ -64,7 +61,7 @@ test.each(CHANGES)(
       1_000_000_000n,
     ]);
 
-    await tamper(table, back(talent), id);
+    await change(table, back(talent), id);
     await liftAll(world.sql);
     await steps.restart();
     expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
@@ -78,4 +75,25 @@ test('dollars for a new company are not minted to another account', async () => 
   await steps.restart();
   expect(await balanceOf(world.sql, `company:${company}`)).toBe(1_000_000_000n);
   expect(await readFreezes(world.sql)).toMatchObject([{ accountId: company, cause: 'intent-differs' }]);
+});
+
+test.each([
+  ['has no message', `typed_data = typed_data - 'message'`],
+  ['names a deadline that is no number', `typed_data = jsonb_set(typed_data, '{message,deadline}', '"soon"')`],
+  ['names a payee that is no address', `typed_data = jsonb_set(typed_data, '{message,agreement,payee}', '"x"')`],
+])('a consent that %s holds its own payout, and the payout beside it is released', async (_what, set) => {
+  const [broken, sound] = [await createFundedPair(world, steps), await createFundedPair(world, steps)];
+  const held = await approvePayout(world.sql, broken.company, broken.talent, AMOUNT);
+  const paid = await approvePayout(world.sql, sound.company, sound.talent, AMOUNT);
+  await tamper(world.sql, `UPDATE consents SET ${set} WHERE subject = $1`, held.payoutId);
+  await steps.restart();
+  expect(await readPayout(world.sql, paid.payoutId)).toMatchObject({ state: 'released' });
+  expect(await readPayout(world.sql, held.payoutId)).toMatchObject({
+    state: 'needs-attention',
+    operation: 'requested',
+  });
+  const frozen = (await readFreezes(world.sql)).map(({ accountId }) => accountId);
+  expect(frozen).toContain(broken.company);
+  expect(frozen).not.toContain(sound.company);
+  await liftAll(world.sql);
 });

@@ -5,8 +5,17 @@ import type { RequestedOperation } from './requested-operations.ts';
  * The differences between an operation and the rows that it was made for, each as a few words for an operator; none if
  * it may be signed. The worker signs with a company's key whatever the table of operations contains, so each operation
  * must agree with the payout, with the terms of the agreement and with the application, which other statements wrote.
+ * Rows that cannot be read are a difference too, so that they stop no other operation.
  */
 export function differencesOf(operation: RequestedOperation, chainId: bigint): string[] {
+  try {
+    return compare(operation, chainId);
+  } catch (error) {
+    return [`its rows cannot be read: ${(error as Error).message}`];
+  }
+}
+
+function compare(operation: RequestedOperation, chainId: bigint): string[] {
   if (operation.kind === 'step') return differencesOfStep(operation, chainId);
   const differences: string[] = [];
   const expect = (what: string, found: unknown, ...agreed: unknown[]) => {

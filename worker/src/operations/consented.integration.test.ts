@@ -4,6 +4,7 @@ import { approvePayout, type ApprovedPayout } from '../testing/approve-payout.ts
 import { readFreezes, readPayout, sumOfBooks } from '../testing/readings.ts';
 import { createFundedPair, openSteps } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
+import { tamper } from '../testing/past-triggers.ts';
 import { REASONS } from './needs-attention.ts';
 
 const { world, steps } = setUpSteps();
@@ -20,12 +21,6 @@ const approve = async () => {
   const pair = await createFundedPair(world, steps);
   return { ...pair, ...(await approvePayout(world.sql, pair.company, pair.talent, 5n * DOLLAR)) };
 };
-/** As only the owner of the tables can, past their triggers. */
-const tamper = (statement: string, id: string) =>
-  world.sql.begin(async (tx) => {
-    await tx`SET LOCAL session_replication_role = replica`;
-    await tx.unsafe(statement, [id]);
-  });
 
 async function expectHeld({ payoutId, payee }: ApprovedPayout, company: string): Promise<void> {
   expect(await readPayout(world.sql, payoutId)).toMatchObject({
@@ -103,7 +98,7 @@ test('a payout whose signature was lost with its blocks is signed again, by the 
 
 test('rows written by SQL move nothing: a payout without a consent', async () => {
   const { company, ...payout } = await approve();
-  await tamper('DELETE FROM consents WHERE subject = $1', payout.payoutId);
+  await tamper(world.sql, 'DELETE FROM consents WHERE subject = $1', payout.payoutId);
   await steps.restart();
   await expectHeld(payout, company);
 });
@@ -111,12 +106,14 @@ test('rows written by SQL move nothing: a payout without a consent', async () =>
 test('rows written by SQL move nothing: a consent with another amount', async () => {
   const { company, ...payout } = await approve();
   await tamper(
+    world.sql,
     `UPDATE consents SET typed_data = jsonb_set(typed_data, '{message,agreement,amount}', '"9000000"') WHERE subject = $1`,
     payout.payoutId,
   );
-  await tamper('UPDATE payouts SET amount = 9000000 WHERE id = $1', payout.payoutId);
-  await tamper('UPDATE chain_operations SET amount = 9000000 WHERE id = $1', payout.operationId);
+  await tamper(world.sql, 'UPDATE payouts SET amount = 9000000 WHERE id = $1', payout.payoutId);
+  await tamper(world.sql, 'UPDATE chain_operations SET amount = 9000000 WHERE id = $1', payout.operationId);
   await tamper(
+    world.sql,
     `UPDATE agreements SET terms = jsonb_set(terms, '{amount}', '"9000000"') WHERE id = (SELECT agreement_id FROM payouts WHERE id = $1)`,
     payout.payoutId,
   );
@@ -127,7 +124,7 @@ test('rows written by SQL move nothing: a consent with another amount', async ()
 test('rows written by SQL move nothing: the consent of another person', async () => {
   const stranger = await createFundedPair(world, steps);
   const { company, ...payout } = await approve();
-  await tamper(`UPDATE consents SET user_id = '${stranger.company}' WHERE subject = $1`, payout.payoutId);
+  await tamper(world.sql, `UPDATE consents SET user_id = '${stranger.company}' WHERE subject = $1`, payout.payoutId);
   await steps.restart();
   await expectHeld(payout, company);
 });

@@ -1,10 +1,10 @@
 import { FUNDING } from '@hireledger/contracts/typed-data-2';
 import { Signature } from 'ethers';
-import type { ConsentedStep, StepSignedOrRefused } from '@hireledger/signer/client';
+import { isReadable, type ConsentedStep, type StepSignedOrRefused } from '@hireledger/signer/client';
 import { escrow2 } from '../chain/contracts.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
 import type { PermitNonces } from './permits.ts';
-import { NotConsented, refusalOf, type PreparedCall, type PreparedCalls } from './prepared-call.ts';
+import { NotConsented, refusalOf, type PreparedCall, type PreparedCalls, unreadable } from './prepared-call.ts';
 import type { RequestedDisbursement } from './requested-operations.ts';
 
 /** A payout through escrow version 2. */
@@ -14,7 +14,7 @@ export type ConsentedDisbursement = RequestedDisbursement & {
 
 /**
  * The calls of payouts through escrow version 2: the signer signs each exactly as it was agreed to, with the exact
- * authorization that pays for it. Nothing here makes a value of a payment.
+ * authorization that pays for it. Nothing here makes a value of a payment. One that fails harms no other.
  * @param nonces null for a token with EIP-3009
  */
 export async function prepareConsented(
@@ -23,24 +23,36 @@ export async function prepareConsented(
   nonces: PermitNonces | null,
 ): Promise<PreparedCalls> {
   const calls: PreparedCalls['calls'] = new Map();
-  const agreed = operations.filter(({ id, consented: { consent } }) => {
-    if (!consent) calls.set(id, new NotConsented('Nobody agreed to this payout.'));
-    return consent !== null;
-  });
+  const agreed: { operation: ConsentedDisbursement; step: ConsentedStep }[] = [];
+  for (const operation of operations) {
+    const step = operation.consented.consent ? readableStep(operation, nonces) : null;
+    if (step) agreed.push({ operation, step });
+    else
+      calls.set(
+        operation.id,
+        operation.consented.consent ? unreadable() : new NotConsented('Nobody agreed to this payout.'),
+      );
+  }
   if (agreed.length === 0) return { calls, storeEntries: 0 };
-  const steps = agreed.map((operation) => stepOf(operation, nonces));
+  const steps = agreed.map(({ step }) => step);
   const results = await signer()
     .then(async (own) => ({ ...(await own.signConsented({ steps })), entries: own.entries() ?? 0 }))
     .catch((error: Error) => error);
-  for (const [index, operation] of agreed.entries())
-    calls.set(
-      operation.id,
-      results instanceof Error ? results : callOf(operation, steps[index]!, results.results[index]!),
-    );
+  for (const [index, { operation, step }] of agreed.entries())
+    calls.set(operation.id, results instanceof Error ? results : callOf(operation, step, results.results[index]!));
   return { calls, storeEntries: results instanceof Error ? 0 : results.entries };
 }
 
-/** What the signer is asked for. */
+/** What the signer is asked for; null if the consent does not have the form of one. */
+function readableStep(operation: ConsentedDisbursement, nonces: PermitNonces | null): ConsentedStep | null {
+  try {
+    const step = stepOf(operation, nonces);
+    return isReadable('step', step) ? step : null;
+  } catch {
+    return null;
+  }
+}
+
 function stepOf(
   { company, recipientId, agreementId, payoutId, consented }: ConsentedDisbursement,
   nonces: PermitNonces | null,

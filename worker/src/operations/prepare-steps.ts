@@ -1,10 +1,10 @@
-import type { AgreedStep, HeldStep, StepSignedOrRefused } from '@hireledger/signer/client';
+import { isReadable, type AgreedStep, type HeldStep, type StepSignedOrRefused } from '@hireledger/signer/client';
 import type { Deployment } from '../chain/contracts.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
 import { hasOwnWallet, signaturesOfWallets } from './own-wallets.ts';
 import type { PermitNonces } from './permits.ts';
-import { refusalOf, StepRefused, type PreparedCall, type PreparedCalls } from './prepared-call.ts';
+import { refusalOf, StepRefused, unreadable, type PreparedCall, type PreparedCalls } from './prepared-call.ts';
 import { readStep, type ReadStep } from './read-step.ts';
 import type { RequestedStep } from './requested-steps.ts';
 import { signRulings } from './sign-rulings.ts';
@@ -38,7 +38,9 @@ export async function prepareSteps(
   const { results, storeEntries } = await signAll(parts, requests);
   const rulings = await signRulings(parts, reads, chainId);
   for (const read of reads) {
-    const own = requests.flatMap((part, index) => (part.read === read ? [{ ...part, result: results[index]! }] : []));
+    const own = requests
+      .filter((part) => part.read === read)
+      .map((part) => ({ ...part, result: results.get(part) ?? unreadable() }));
     const wallets = await signaturesOfWallets(parts, read).catch((error: Error) => error);
     calls.set(read.operation.id, callOf(read, own, wallets, rulings.signatures.get(read.operation.id)));
   }
@@ -94,20 +96,24 @@ function partsOf(reads: ReadStep[], nonces: PermitNonces | null): Part[] {
   );
 }
 
+/** What the signer answers to each part that it can read. */
 async function signAll(
   { signer }: { signer: OwnSigner },
   requests: Part[],
-): Promise<{ results: (StepSignedOrRefused | Error)[]; storeEntries: number }> {
-  const results: (StepSignedOrRefused | Error)[] = [];
+): Promise<{ results: Map<Part, StepSignedOrRefused | Error>; storeEntries: number }> {
+  const results = new Map<Part, StepSignedOrRefused | Error>();
+  const readable = requests.filter(({ request }) => isReadable('step', request));
   let storeEntries = 0;
-  for (let from = 0; from < requests.length; from += AT_ONCE) {
-    const steps: AgreedStep[] = requests.slice(from, from + AT_ONCE).map(({ request }) => request);
+  for (let from = 0; from < readable.length; from += AT_ONCE) {
+    const together = readable.slice(from, from + AT_ONCE);
+    const steps: AgreedStep[] = together.map(({ request }) => request);
     try {
       const own = await signer();
-      results.push(...(await own.signConsented({ steps })).results);
+      const signed = (await own.signConsented({ steps })).results;
+      for (const [nth, part] of together.entries()) results.set(part, signed[nth]!);
       storeEntries = own.entries() ?? storeEntries;
     } catch (error) {
-      results.push(...steps.map(() => error as Error));
+      for (const part of together) results.set(part, error as Error);
     }
   }
   return { results, storeEntries };

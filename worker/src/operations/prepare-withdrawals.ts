@@ -5,11 +5,18 @@ import {
   withdrawalNonce,
   type WithdrawalMessage,
 } from '@hireledger/contracts/withdrawal-typed-data';
-import type { WithdrawalRequest, WithdrawalSignedOrRefused } from '@hireledger/signer/client';
+import { isReadable, type WithdrawalRequest, type WithdrawalSignedOrRefused } from '@hireledger/signer/client';
 import { escrow2, token, type Deployment } from '../chain/contracts.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
 import type { PermitNonces } from './permits.ts';
-import { CannotPrepare, refusalOf, type PreparedCall, type PreparedCalls } from './prepared-call.ts';
+import {
+  CannotPrepare,
+  NotConsented,
+  refusalOf,
+  unreadable,
+  type PreparedCall,
+  type PreparedCalls,
+} from './prepared-call.ts';
 import type { Payer, RequestedWithdrawal } from './requested-operations.ts';
 
 export interface WithdrawingParts {
@@ -62,9 +69,24 @@ export async function prepareWithdrawals(
 }
 
 function readied(operation: RequestedWithdrawal, nonces: PermitNonces | null): Ready | Error {
-  const { from, to, consent, transfers, userId, withdrawalId } = operation;
+  const { from, consent } = operation;
   if (!from) return new CannotPrepare('There is no key for this address.');
-  if (!consent) return new CannotPrepare('Nobody agreed to this withdrawal.');
+  if (!consent) return new NotConsented('Nobody agreed to this withdrawal.');
+  try {
+    const ready = askedFor(operation, from, consent, nonces);
+    return isReadable('withdrawal', ready.request) ? ready : unreadable();
+  } catch {
+    return unreadable();
+  }
+}
+
+function askedFor(
+  operation: RequestedWithdrawal,
+  from: Payer,
+  consent: NonNullable<RequestedWithdrawal['consent']>,
+  nonces: PermitNonces | null,
+): Ready {
+  const { to, transfers, userId, withdrawalId } = operation;
   const message = {
     to,
     transfers: transfers.map((each) => ({

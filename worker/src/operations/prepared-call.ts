@@ -18,6 +18,9 @@ export class NotConsented extends Error {
   override name = 'NotConsented';
 }
 
+/** What was agreed to, where the consent has not the form of one. */
+export const unreadable = (): NotConsented => new NotConsented('What was agreed to cannot be read.');
+
 /** Calls by operation, or why one has none; and how many entries the signer's store has then, 0 if it was not asked. */
 export interface PreparedCalls {
   calls: Map<string, PreparedCall | Error>;

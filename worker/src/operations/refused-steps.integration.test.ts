@@ -4,6 +4,7 @@ import { anyHash, heldSteps } from '../testing/held-steps.ts';
 import { liftAll, readFreezes, requireSound } from '../testing/readings.ts';
 import { createFundedPair } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
+import { tamper } from '../testing/past-triggers.ts';
 
 const { world, steps } = setUpSteps();
 const { openAndFund, release, submit, finish, operationOf, milestonesOf, payoutOf } = heldSteps(world, steps);
@@ -12,12 +13,6 @@ afterEach(async () => {
   await liftAll(world.sql);
 });
 const deadline = inThirtyDays();
-/** As only the owner of the tables can, past their triggers. */
-const tamper = (statement: string, id: string) =>
-  world.sql.begin(async (tx) => {
-    await tx`SET LOCAL session_replication_role = replica`;
-    await tx.unsafe(statement, [id]);
-  });
 
 /** Nothing of the step was signed, and both sides wait for an operator. */
 async function expectHeld(held: AgreedAgreement, operation: string): Promise<void> {
@@ -30,7 +25,7 @@ async function expectHeld(held: AgreedAgreement, operation: string): Promise<voi
     ]),
   );
   // So that the next test finds nothing that waits.
-  await tamper(`UPDATE chain_operations SET state = 'cancelled' WHERE id = $1`, operation);
+  await tamper(world.sql, `UPDATE chain_operations SET state = 'cancelled' WHERE id = $1`, operation);
 }
 
 test('a step whose time has passed ends with the reason and is never sent; its payout is shown', async () => {
@@ -118,8 +113,8 @@ describe('rows written by SQL move nothing', () => {
   test('a step with another amount than was agreed to', async () => {
     const held = await openAndFund([100n]);
     const { operation, payout } = await release(held, 0);
-    await tamper('UPDATE chain_operations SET amount = 9000000 WHERE id = $1', operation);
-    await tamper('UPDATE payouts SET amount = 9000000 WHERE id = $1', payout);
+    await tamper(world.sql, 'UPDATE chain_operations SET amount = 9000000 WHERE id = $1', operation);
+    await tamper(world.sql, 'UPDATE payouts SET amount = 9000000 WHERE id = $1', payout);
     await expectHeld(held, operation);
     expect((await payoutOf(payout)).state).toBe('needs-attention');
   });
@@ -131,10 +126,28 @@ describe('rows written by SQL move nothing', () => {
       'payee',
     );
     await tamper(
+      world.sql,
       `UPDATE consents SET typed_data = jsonb_set(typed_data, '{message,deadline}', '"1"') WHERE id = (SELECT payee_consent FROM chain_operations WHERE id = $1)`,
       operation,
     );
     await expectHeld(held, operation);
+  });
+
+  test.each([
+    ['a vouch that is none', `vouch = 'x'`],
+    ['a time that is none', `at = 'infinity'`],
+    ['values that are none', `typed_data = '{}'`],
+  ])('a consent with %s, and the step beside it is made', async (_what, change) => {
+    const [held, beside] = [await openAndFund([100n]), await openAndFund([100n])];
+    const { operation } = await submit(held, 0);
+    const sound = await submit(beside, 0);
+    await tamper(
+      world.sql,
+      `UPDATE consents SET ${change} WHERE id = (SELECT payee_consent FROM chain_operations WHERE id = $1)`,
+      operation,
+    );
+    await expectHeld(held, operation);
+    expect(await operationOf(sound.operation)).toMatchObject({ state: 'confirmed', attempts: 1 });
   });
 
   test('the consent of another person, and of another side', async () => {
@@ -142,6 +155,7 @@ describe('rows written by SQL move nothing', () => {
     const held = await openAndFund([100n]);
     const { operation } = await submit(held, 0);
     await tamper(
+      world.sql,
       `UPDATE consents SET user_id = '${stranger.talent}' WHERE id = (SELECT payee_consent FROM chain_operations WHERE id = $1)`,
       operation,
     );
@@ -151,7 +165,7 @@ describe('rows written by SQL move nothing', () => {
   test('another agreement, whose payee would be paid', async () => {
     const [held, other] = [await openAndFund([100n]), await openAndFund([100n])];
     const { operation } = await release(held, 0);
-    await tamper(`UPDATE chain_operations SET agreement_id = '${other.id}' WHERE id = $1`, operation);
+    await tamper(world.sql, `UPDATE chain_operations SET agreement_id = '${other.id}' WHERE id = $1`, operation);
     await expectHeld(other, operation);
   });
 
@@ -162,10 +176,11 @@ describe('rows written by SQL move nothing', () => {
     const generous = { ...settlement, toPayee: 100_000_000n };
     const other = await held.request({ step: 'SettleMilestone', message: generous }, 'both');
     await tamper(
+      world.sql,
       `UPDATE chain_operations SET company_consent = (SELECT company_consent FROM chain_operations WHERE id = '${other.operation}') WHERE id = $1`,
       operation,
     );
-    await tamper(`UPDATE chain_operations SET state = 'cancelled' WHERE id = $1`, other.operation);
+    await tamper(world.sql, `UPDATE chain_operations SET state = 'cancelled' WHERE id = $1`, other.operation);
     await expectHeld(held, operation);
   });
 });

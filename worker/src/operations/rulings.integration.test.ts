@@ -6,6 +6,7 @@ import { anyHash, heldSteps } from '../testing/held-steps.ts';
 import { balanceOf, liftAll, readFreezes, requireSound } from '../testing/readings.ts';
 import { nameArbiter, REASON, rule, type Decider } from '../testing/rulings.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
+import { tamper } from '../testing/past-triggers.ts';
 
 const { world, steps } = setUpSteps();
 const { openAndFund, submit, finish, operationOf, milestonesOf } = heldSteps(world, steps);
@@ -83,11 +84,8 @@ test('a row in which another share, reason or person was written is not signed, 
   ]) {
     const held = await inDispute([100n]);
     const operation = await rule(world, held, arbiter, { toPayee: 30n * DOLLAR });
-    await world.sql.begin(async (tx) => {
-      await tx`SET LOCAL session_replication_role = replica`;
-      const own = change.includes('FROM rulings') ? 'consents.id = rulings.consent_id AND ' : '';
-      await tx.unsafe(`${change} WHERE ${own}rulings.agreement_id = $1`, [held.id]);
-    });
+    const own = change.includes('FROM rulings') ? 'consents.id = rulings.consent_id AND ' : '';
+    await tamper(world.sql, `${change} WHERE ${own}rulings.agreement_id = $1`, held.id);
     await steps.restart();
     expect(await operationOf(operation), change).toMatchObject({ state: 'requested', attempts: 0 });
     expect(await readFreezes(world.sql)).toEqual(
@@ -96,6 +94,25 @@ test('a row in which another share, reason or person was written is not signed, 
     await world.sql`UPDATE chain_operations SET state = 'cancelled' WHERE id = ${operation}`;
     await liftAll(world.sql);
   }
+});
+
+test.each([
+  ['signature', `proof = jsonb_set(proof, '{assertion,signature}', '""')`],
+  ['passkey', `proof = jsonb_set(proof, '{assertion,id}', '1')`],
+])('a ruling whose %s cannot be read is held alone, and the ruling beside it is made', async (_what, change) => {
+  const [held, beside] = [await inDispute([100n]), await inDispute([100n])];
+  const operation = await rule(world, held, arbiter, { toPayee: 30n * DOLLAR });
+  const sound = await rule(world, beside, arbiter, { toPayee: 30n * DOLLAR });
+  await tamper(
+    world.sql,
+    `UPDATE consents SET ${change} FROM rulings WHERE consents.id = rulings.consent_id AND rulings.agreement_id = $1`,
+    held.id,
+  );
+  await steps.restart();
+  expect(await operationOf(operation)).toMatchObject({ state: 'requested', attempts: 0 });
+  expect(await milestonesOf(held)).toEqual(['disputed']);
+  expect(await operationOf(sound)).toMatchObject({ state: 'confirmed', attempts: 1 });
+  await world.sql`UPDATE chain_operations SET state = 'cancelled' WHERE id = ${operation}`;
 });
 
 test('the signature of somebody who is not the arbiter of the agreement is never sent', async () => {

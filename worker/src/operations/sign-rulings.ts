@@ -1,9 +1,9 @@
 import { escrow2Digest } from '@hireledger/contracts/typed-data-2';
-import type { RulingRequest } from '@hireledger/signer/client';
+import { isReadable, type RulingRequest } from '@hireledger/signer/client';
 import { isSignedBy } from '../chain/is-signed-by.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
-import { NotConsented, refusalOf, StepRefused } from './prepared-call.ts';
+import { NotConsented, refusalOf, StepRefused, unreadable } from './prepared-call.ts';
 import type { ReadRuling } from './read-ruling.ts';
 import type { ReadStep } from './read-step.ts';
 
@@ -28,7 +28,11 @@ export async function signRulings(
       const isRight = await isSignedBy(rpc, terms.arbiter, digest, stored.signature);
       signatures.set(operation.id, isRight ? stored.signature : new StepRefused('its signature is not the arbiter’s.'));
     } else if (!assertion) signatures.set(operation.id, new NotConsented('No passkey signed this ruling.'));
-    else asked.push({ id: operation.id, request: { message, agreement: operation.agreementId, digest, assertion } });
+    else {
+      const request = { message, agreement: operation.agreementId, digest, assertion };
+      if (isReadable('ruling', request)) asked.push({ id: operation.id, request });
+      else signatures.set(operation.id, unreadable());
+    }
   }
   if (asked.length === 0) return { signatures, storeEntries: 0 };
   try {

@@ -8,6 +8,7 @@ import { balanceOf, liftAll, readFreezes, readPayout } from '../testing/readings
 import { createFundedPair } from '../testing/steps.ts';
 import { heldSteps } from '../testing/held-steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
+import { pastTriggers } from '../testing/past-triggers.ts';
 import { REASONS } from './needs-attention.ts';
 
 const { world, steps } = setUpSteps();
@@ -51,8 +52,7 @@ test('an approval of other values for what was signed before is refused by the s
   await chain('evm_revert', snapshot);
   await steps.index();
   // As if it had never been approved.
-  await world.sql.begin(async (tx) => {
-    await tx`SET LOCAL session_replication_role = replica`;
+  await pastTriggers(world.sql, async (tx) => {
     await tx`DELETE FROM chain_attempts WHERE operation_id = ${signed.operationId}`;
     await tx`DELETE FROM chain_operations WHERE id = ${signed.operationId}`;
     await tx`DELETE FROM consents WHERE subject = ${signed.payoutId}`;

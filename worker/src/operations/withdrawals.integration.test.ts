@@ -6,6 +6,7 @@ import { balanceOf, readFreezes } from '../testing/readings.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { agreeToWithdraw, requestWithdrawal } from '../testing/withdrawals.ts';
 import { quiet } from '../testing/world.ts';
+import { tamper } from '../testing/past-triggers.ts';
 import { token } from '../chain/contracts.ts';
 import { broadcast } from './broadcast.ts';
 import { prepareWithdrawals } from './prepare-withdrawals.ts';
@@ -140,6 +141,29 @@ test('rows that nobody agreed to move nothing', async () => {
   }
   expect((await readFreezes(world.sql)).map(({ cause }) => cause)).toContain('intent-differs');
   expect(await balanceOf(world.sql, `company:${userId}`)).toBe(dollars(1_000));
+});
+
+test.each([
+  ['a vouch that is none', `UPDATE consents SET vouch = 'x' WHERE subject = $1`],
+  ['a time that is none', `UPDATE consents SET at = 'infinity' WHERE subject = $1`],
+  ['values that are none', `UPDATE consents SET typed_data = '{}' WHERE subject = $1`],
+])('a consent with %s holds its own withdrawal alone', async (_what, statement) => {
+  const [one, beside] = [await rich(), await rich()];
+  const request = ({ userId, from }: typeof one) =>
+    requestWithdrawal(world.sql, steps.parts.deployment, { userId, transfers: [{ from, amount: dollars(10) }] });
+  const malformed = await request(one);
+  const sound = await request(beside);
+  await tamper(world.sql, statement, malformed.id);
+  await steps.restart();
+  expect(await stateOf(malformed.id)).toEqual(['requested']);
+  expect(await onChain(malformed.to)).toBe(0n);
+  expect(await readFreezes(world.sql)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ accountId: one.userId, cause: 'intent-differs' })]),
+  );
+  expect(await stateOf(sound.id)).toEqual(['confirmed']);
+  expect(await onChain(sound.to)).toBe(dollars(10));
+  // So that the next test finds nothing that waits.
+  await world.sql`UPDATE chain_operations SET state = 'cancelled' WHERE withdrawal_id = ${malformed.id}`;
 });
 
 test('the transfers of a withdrawal from as many wallets as one may have are all signed', async () => {

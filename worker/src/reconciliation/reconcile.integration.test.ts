@@ -1,4 +1,3 @@
-import type { Transaction } from '@hireledger/db/connect';
 import { liftFreeze } from '@hireledger/db/freezes';
 import { openKeyring } from '@hireledger/signer/custody';
 import type { BaseWallet } from 'ethers';
@@ -9,6 +8,7 @@ import { approvePayout } from '../testing/approve-payout.ts';
 import { balanceOf, liftAll, readFreezes, readPayout } from '../testing/readings.ts';
 import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
 import { createWorld, PHRASE, quiet, type World } from '../testing/world.ts';
+import { pastTriggers } from '../testing/past-triggers.ts';
 import type { LookSize } from './read-books.ts';
 import { createReconciliation } from './reconcile.ts';
 
@@ -39,12 +39,6 @@ const reconcile = (look: Partial<LookSize> = {}) =>
     onEvents: () => {},
     look,
   })();
-/** Changes rows as only the owner of the server can: no trigger runs. */
-const asOwner = (change: (tx: Transaction) => PromiseLike<unknown>) =>
-  world.sql.begin(async (tx) => {
-    await tx`SET LOCAL session_replication_role = replica`;
-    await change(tx);
-  });
 let made = 1_000;
 /** Writes a dollar into the books under a log that the chain does not have. */
 const book = (debit: string, credit: string) => world.sql`
@@ -202,14 +196,18 @@ describe('an old entry that the owner of the database changes, bypassing every t
   const deposit = () =>
     world.sql`number = (SELECT number FROM ledger_transfers WHERE credit_account = ${`company:${rich}`})`;
   const setDeposit = (amount: bigint) =>
-    asOwner((tx) => tx`UPDATE ledger_transfers SET amount = ${String(amount)} WHERE ${deposit()}`);
+    pastTriggers(world.sql, (tx) => tx`UPDATE ledger_transfers SET amount = ${String(amount)} WHERE ${deposit()}`);
   const setLog = (amount: bigint) =>
-    asOwner(
+    pastTriggers(
+      world.sql,
       (tx) =>
         tx`UPDATE chain_logs SET args = args || ${tx.json({ value: String(amount) })} WHERE (block_hash, log_index) = (SELECT block_hash, log_index FROM ledger_transfers WHERE ${deposit()})`,
     );
   const setCheckpoint = (amount: bigint) =>
-    asOwner((tx) => tx`UPDATE ledger_checkpoints SET amount = ${String(amount)} WHERE account = ${`company:${rich}`}`);
+    pastTriggers(
+      world.sql,
+      (tx) => tx`UPDATE ledger_checkpoints SET amount = ${String(amount)} WHERE account = ${`company:${rich}`}`,
+    );
 
   test('is not seen by a look at newer entries and moves no balance; read again with its log it freezes that account', async () => {
     await setDeposit(101_000_000_000n);
