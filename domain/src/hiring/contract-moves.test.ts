@@ -71,6 +71,21 @@ describe('the stage after a milestone has ended', () => {
   });
 });
 
+describe('the stage after a milestone came into dispute', () => {
+  it('is Accepted where no other work waits to be approved, and stays otherwise', () => {
+    for (const cause of ['company-disputed', 'talent-disputed'] as const)
+      for (const other of STATES)
+        for (const stage of STAGES) {
+          const facts = { hasContract: true, contract: contract('disputed', other) };
+          const to = nextStage(stage, facts, { type: 'disputeMilestone', by: DECIDED_BY[cause] });
+          expect(to, `${stage}, beside ${other}`).toBe(
+            stage === 'Completed' && other !== 'submitted' ? 'Accepted' : null,
+          );
+          if (to) expect(stageByContract(facts.contract)).toBe(to);
+        }
+  });
+});
+
 describe('a move that a reorganisation takes back', () => {
   it('leads to the stage before, only by the chain, and only from where an end can have led', () => {
     const BACK: Partial<Record<Stage, Stage[]>> = {

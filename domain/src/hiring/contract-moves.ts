@@ -2,10 +2,10 @@
 import { ROLES, type Stage } from './stages.ts';
 
 /**
- * Moves that nobody's button makes: a milestone has ended or blocks with such an end left the chain, as the log of the escrow
- * says, or an offer was not answered in time.
+ * Moves that nobody's button makes: a milestone has ended or is in dispute, or blocks that said so left the chain, as the log of
+ * the escrow says, or an offer was not answered in time.
  */
-export const CONTRACT_MOVES = ['endMilestone', 'restore', 'expireOffer'] as const;
+export const CONTRACT_MOVES = ['endMilestone', 'disputeMilestone', 'restore', 'expireOffer'] as const;
 export type ContractMoveType = (typeof CONTRACT_MOVES)[number];
 
 /** Who can move an application: one of its sides, both together, the arbiter, a deadline, or a reorganisation of the chain. */
@@ -21,6 +21,8 @@ export const DECIDED_BY = {
   'silent-company': 'time',
   overdue: 'time',
   'silent-arbiter': 'time',
+  'company-disputed': 'company',
+  'talent-disputed': 'talent',
   reorganisation: 'chain',
   'offer-expired': 'time',
   'ended-early': 'both',
@@ -29,10 +31,7 @@ export type ContractCause = keyof typeof DECIDED_BY;
 export const CONTRACT_CAUSES = Object.keys(DECIDED_BY) as [ContractCause, ...ContractCause[]];
 
 /** How a milestone can end, and whether a deadline ended it, as a cause. */
-export const causeOf = (
-  state: 'released' | 'refunded' | 'settled' | 'ruled',
-  byDeadline: boolean,
-): Exclude<ContractCause, 'reorganisation' | 'offer-expired' | 'ended-early'> =>
+export const causeOf = (state: MilestoneEnd, byDeadline: boolean): ContractCause =>
   byDeadline ? DEADLINES[state] : state;
 
 const DEADLINES = {
@@ -40,7 +39,8 @@ const DEADLINES = {
   refunded: 'overdue',
   settled: 'settled',
   ruled: 'silent-arbiter',
-} as const;
+} as const satisfies Record<string, ContractCause>;
+export type MilestoneEnd = keyof typeof DEADLINES;
 
 /** What the milestones of a contract say together. */
 export interface ContractFacts {
@@ -88,6 +88,8 @@ export const CAUSE_TEXT: Record<ContractCause, string> = {
   'silent-company': 'The company did not answer in the review period, so the talent was paid',
   overdue: 'Nothing was submitted in time, so the company got its money back',
   'silent-arbiter': 'The arbiter did not decide in time, so the milestone was split as agreed',
+  'company-disputed': 'The company opened a dispute',
+  'talent-disputed': 'The talent opened a dispute',
   'offer-expired': 'The contract was not accepted in time',
   'ended-early': 'Both sides ended the contract early',
   reorganisation: 'The chain took the last step back. It usually comes again within minutes',

@@ -135,6 +135,8 @@ const hiringMachine = setup({
           { guard: 'endedUnpaid', target: 'Withdrawn' },
           { guard: 'nothingToApprove', target: 'Accepted' },
         ],
+        // Nobody can approve it until the arbiter or both sides have decided.
+        disputeMilestone: { guard: 'nothingToApprove', target: 'Accepted' },
       },
     },
     Declined: {

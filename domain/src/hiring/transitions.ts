@@ -55,7 +55,8 @@ for (const from of STAGES) {
   for (const undoTo of STAGES) allowContractMove(from, { hasContract: true, undoTo }, { type: 'restore', by: 'chain' });
   for (const by of new Set(Object.values(DECIDED_BY)))
     for (const contract of CONTRACTS)
-      allowContractMove(from, { hasContract: true, contract }, { type: 'endMilestone', by });
+      for (const type of ['endMilestone', 'disputeMilestone'] as const)
+        allowContractMove(from, { hasContract: true, contract }, { type, by });
 }
 
 allowContractMove('Hired', { hasContract: true }, { type: 'expireOffer', by: 'time' });

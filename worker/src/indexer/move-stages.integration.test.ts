@@ -136,6 +136,31 @@ test('what both sides, the arbiter or a deadline end is Approved where something
   }
 });
 
+test('a dispute over the only work that waits gives the application back, until the block of the dispute leaves the chain', async () => {
+  const held = await openHeldAgreement(world, steps, [100n * DOLLAR, 50n * DOLLAR]);
+  await held.fund(0, 1);
+  await held.submit(0);
+  await held.submit(1);
+  await putAt(held, 'Completed');
+  await held.dispute(0);
+  await steps.index();
+  expect(await stageOf(held)).toBe('Completed');
+  const snapshot = await chain('evm_snapshot');
+  await held.dispute(1);
+  await steps.index();
+  const disputed = { from: 'Completed', to: 'Accepted', by: 'talent', cause: 'talent-disputed', undoes: false };
+  expect(await historyOf(held)).toEqual([disputed]);
+
+  await revertTo(snapshot);
+  await steps.index();
+  expect(await stageOf(held)).toBe('Completed');
+  await held.dispute(1);
+  await held.rule(1, 0n);
+  await held.rule(0, 1n);
+  await steps.index();
+  expect(await stageOf(held)).toBe('Approved');
+});
+
 test('a stage that a person set stays: an approval, or an end before the last milestone', async () => {
   const held = await openHeldAgreement(world, steps, [100n * DOLLAR, 50n * DOLLAR]);
   await held.fund(0, 1);

@@ -2,7 +2,13 @@
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, lockHeads, type EventToAppend, type NumberedEvent } from '@hireledger/db/events';
 import { transitionApplications, type ContractTransition } from '@hireledger/db/hiring/transition-applications';
-import { causeOf, contractOf, DECIDED_BY } from '@hireledger/domain/hiring/contract-moves';
+import {
+  causeOf,
+  contractOf,
+  DECIDED_BY,
+  type ContractCause,
+  type MilestoneEnd,
+} from '@hireledger/domain/hiring/contract-moves';
 import { nextStage } from '@hireledger/domain/hiring/machine';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Step } from './book.ts';
@@ -12,12 +18,23 @@ export interface StageMove extends Omit<ContractTransition, 'at'> {
   sides: string[];
 }
 
-const ENDS: Record<string, Parameters<typeof causeOf>[0]> = {
+const ENDS: Record<string, MilestoneEnd> = {
   MilestoneReleased: 'released',
   MilestoneRefunded: 'refunded',
   MilestoneSettled: 'settled',
   MilestoneRuled: 'ruled',
 };
+
+/** Why the milestone of a log has ended or can no longer be approved, and the move that follows; null for any other log. */
+function moveAfter({
+  name,
+  args,
+}: Step['log']): { move: 'endMilestone' | 'disputeMilestone'; cause: ContractCause } | null {
+  if (name === 'MilestoneDisputed')
+    return { move: 'disputeMilestone', cause: args['by'] === args['company'] ? 'company-disputed' : 'talent-disputed' };
+  const end = ENDS[name];
+  return end ? { move: 'endMilestone', cause: causeOf(end, args['byDeadline'] === 'true') } : null;
+}
 
 interface Application {
   applicationId: string;
@@ -27,17 +44,18 @@ interface Application {
 }
 
 /**
- * The moves of applications whose milestones ended in these steps, by what their milestones say now; work that is on its
+ * The moves of applications whose milestones ended or came into dispute in these steps, by what their milestones say now; work that is on its
  * way to the chain counts as submitted. A payment at once moves none: its approval did. Locks the applications; call it after `moveMilestones`.
  */
 export async function stagesAfter(tx: Transaction, steps: Step[]): Promise<StageMove[]> {
-  /** The last end of each agreement. */
-  const ends = new Map(
-    steps.flatMap(({ agreement, log }) =>
-      ENDS[log.name] && !agreement.atOnce ? [[agreement.agreementId, log] as const] : [],
-    ),
+  /** The last one of each agreement. */
+  const last = new Map(
+    steps.flatMap(({ agreement, log }) => {
+      const after = agreement.atOnce ? null : moveAfter(log);
+      return after ? [[agreement.agreementId, { ...after, blockNumber: log.blockNumber }] as const] : [];
+    }),
   );
-  if (ends.size === 0) return [];
+  if (last.size === 0) return [];
   const found = await tx<
     (Application & { agreementId: string; isEnded: boolean; milestones: { state: string; toPayee: string | null }[] })[]
   >`
@@ -47,13 +65,12 @@ export async function stagesAfter(tx: Transaction, steps: Step[]): Promise<Stage
                      SELECT FROM chain_operations WHERE agreement_id = agreement.id AND step = 'SubmitWork' AND milestone = ANY (milestones) AND state IN ('requested', 'signed', 'mined', 'orphaned'))
                    THEN 'submitted' ELSE state END)) FROM milestones WHERE agreement_id = agreement.id) AS milestones
       FROM agreements agreement JOIN applications a ON a.id = agreement.application_id
-     WHERE agreement.id = ANY (${[...ends.keys()]}::uuid[]) ORDER BY a.id FOR NO KEY UPDATE OF a`;
+     WHERE agreement.id = ANY (${[...last.keys()]}::uuid[]) ORDER BY a.id FOR NO KEY UPDATE OF a`;
   return found.flatMap(({ agreementId, isEnded, milestones, ...application }) => {
-    const { name, args, blockNumber } = ends.get(agreementId)!;
-    const cause = causeOf(ENDS[name]!, args['byDeadline'] === 'true');
+    const { move, cause, blockNumber } = last.get(agreementId)!;
     const context = { hasContract: true, contract: contractOf(milestones, { isEnded }) };
-    const to = nextStage(application.stage, context, { type: 'endMilestone', by: DECIDED_BY[cause] });
-    return to ? [moveOf(application, to, { move: 'endMilestone', cause, blockNumber })] : [];
+    const to = nextStage(application.stage, context, { type: move, by: DECIDED_BY[cause] });
+    return to ? [moveOf(application, to, { move, cause, blockNumber })] : [];
   });
 }
 
