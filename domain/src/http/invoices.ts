@@ -5,13 +5,15 @@ import { pdf } from './pdf.ts';
 
 const about = { tag: 'invoices', access: 'signed-in' } as const;
 
-/** What a company paid for a milestone, for both sides. Amounts in minor units. */
+/** What a company paid for a milestone or as a bonus, for both sides. Amounts in minor units. */
 const invoice = z.object({
   id: z.uuid(),
   /** Without gaps, in the company's own series. */
   number: z.number(),
   agreementId: z.uuid(),
   milestone: z.number(),
+  /** It pays a bonus beside the milestones of another contract. */
+  isBonus: z.boolean(),
   jobTitle: z.string(),
   companyName: z.string(),
   talentName: z.string(),

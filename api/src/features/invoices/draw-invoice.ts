@@ -1,5 +1,5 @@
 import { notFound } from '@hireledger/domain/errors/catalogue';
-import { invoiceNumber } from '@hireledger/domain/money/invoice-number';
+import { invoiceNumber, paidFor } from '@hireledger/domain/money/invoice-number';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Actor, Context } from '../../context.ts';
 import { INK, type Document } from '../../pdf/ink.ts';
@@ -43,7 +43,7 @@ function draw(document: Document, invoice: Drawn, publicUrl: string): void {
     ['From', invoice.talentName],
     ['To', invoice.companyName],
     ['Date', `${invoice.issuedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
-    ['For', `${invoice.jobTitle}, milestone ${invoice.milestone + 1}`],
+    ['For', `${invoice.jobTitle}, ${paidFor(invoice)}`],
   ]);
   document
     .moveDown(0.6)

@@ -77,6 +77,15 @@ it('say as PDF who was paid what by whom for which milestone, and where to check
   for (const words of ['INV-000002', 'VOID', 'Of it, fee', '$2.00', '$198.00']) expect(voided).toContain(words);
 });
 
+it('of a bonus say bonus, in the list and as PDF', async () => {
+  const bonus = await openContract(payouts, company, [dollars(50)]);
+  await api.sql`UPDATE agreements SET bonus_of = ${contract.id} WHERE id = ${bonus.id}`;
+  await api.sql`INSERT INTO invoices (company_id, number, agreement_id, milestone, amount, fee, issued_at) VALUES (${company.id}, 3, ${bonus.id}, 0, ${String(dollars(50))}, '0', now())`;
+  const [newest] = (await list(company)).body.data;
+  expect(newest).toMatchObject({ number: 3, isBonus: true });
+  expect(await textOf(company, newest.id)).toContain('Engineer, bonus');
+});
+
 it('look missing to everybody else, and need an account and an id', async () => {
   const [{ id }] = (await list(company)).body.data;
   const stranger = await api.signUp('company', 'Somebody else');

@@ -16,6 +16,7 @@ const invoice = (number: number, isVoid = false): Invoice => ({
   amount: '250500000',
   fee: '0',
   issuedAt: '2026-01-02T09:00:00.000Z',
+  isBonus: false,
   isVoid,
 });
 
@@ -31,6 +32,12 @@ test('invoices show number, contract and amount, a void one says so, and more ar
   await expect.element(screen.getByRole('button', { name: 'Download INV-000001 as PDF' })).toBeVisible();
   await screen.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => requestsTo('GET /invoices')).toHaveLength(2);
+});
+
+test('an invoice of a bonus says so', async () => {
+  answer('GET /invoices', { data: [{ ...invoice(1), isBonus: true }], nextCursor: null });
+  const screen = await show(<InvoicesCard />, { as: COMPANY });
+  await expect.element(screen.getByRole('link', { name: 'Dock survey, bonus' })).toBeVisible();
 });
 
 test('without invoices it says when one comes', async () => {

@@ -1,5 +1,5 @@
 import type { Invoice } from '@hireledger/domain/http/invoices';
-import { invoiceNumber } from '@hireledger/domain/money/invoice-number';
+import { invoiceNumber, paidFor } from '@hireledger/domain/money/invoice-number';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
@@ -62,7 +62,19 @@ function Invoices({ invoices, isCompany }: { invoices: readonly Invoice[]; isCom
   return (
     <ul aria-label="Invoices, newest first" className="divide-y divide-line">
       {invoices.map(
-        ({ id, number, agreementId, milestone, jobTitle, companyName, talentName, amount, issuedAt, isVoid }) => (
+        ({
+          id,
+          number,
+          agreementId,
+          milestone,
+          isBonus,
+          jobTitle,
+          companyName,
+          talentName,
+          amount,
+          issuedAt,
+          isVoid,
+        }) => (
           <li key={id} className="flex items-center gap-x-3 py-2.5 pr-3.5 pl-5">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2">
@@ -72,7 +84,7 @@ function Invoices({ invoices, isCompany }: { invoices: readonly Invoice[]; isCom
               </p>
               <p className="text-note wrap-anywhere text-ink-faint">
                 <Link to={paths.contract(agreementId)} className="hover:underline">
-                  <bdi>{jobTitle}</bdi>, milestone {milestone + 1}
+                  <bdi>{jobTitle}</bdi>, {paidFor({ milestone, isBonus })}
                 </Link>
                 , <bdi>{isCompany ? talentName : companyName}</bdi>
               </p>
