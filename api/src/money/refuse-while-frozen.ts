@@ -18,3 +18,12 @@ export function refuseFrozen(freeze: { scope: FreezeScope; since: Date } | null)
       details: { scope: freeze.scope, since: freeze.since.toISOString() },
     });
 }
+
+/**
+ * Refuses to pay a person whose money is frozen.
+ * @throws AppError APPROVALS_FROZEN
+ */
+export function refuseToPayFrozen({ talentIsFrozen }: { talentIsFrozen: boolean }): void {
+  if (talentIsFrozen)
+    throw new AppError('APPROVALS_FROZEN', 'Payouts to this person are paused while we check their account.');
+}

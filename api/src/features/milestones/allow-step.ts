@@ -10,6 +10,7 @@ import { approvedToday, limitOf } from '../../money/daily-limit.ts';
 import { fundedToday } from '../../money/funded-today.ts';
 import { refuseOverLimit } from '../../money/refuse-over-limit.ts';
 import { enforceDailyLimit } from '../../money/enforce-daily-limit.ts';
+import { refuseToPayFrozen } from '../../money/refuse-while-frozen.ts';
 import type { HeldAgreement } from './held-agreement.ts';
 
 /** The places, from 0, of the milestones that a step is about. @throws AppError NOT_FOUND where the contract has no such milestone */
@@ -82,9 +83,8 @@ export async function requireMoney(
 }
 
 /** @throws AppError APPROVALS_FROZEN for approvals */
-export function refuseFrozenTalent({ talentIsFrozen }: HeldAgreement, steps: readonly MilestoneStepBody[]): void {
-  if (talentIsFrozen && steps.some(({ step }) => step === 'approve'))
-    throw new AppError('APPROVALS_FROZEN', 'Payouts to this person are paused while we check their account.');
+export function refuseFrozenTalent(held: HeldAgreement, steps: readonly MilestoneStepBody[]): void {
+  if (steps.some(({ step }) => step === 'approve')) refuseToPayFrozen(held);
 }
 
 function tooLow(available: bigint, amount: bigint): AppError {

@@ -15,7 +15,7 @@ import { stageConflict } from '../../hiring/change-hiring-stage.ts';
 import { storeAnswer, takeKey } from '../../idempotency.ts';
 import { companyFunds } from '../../money/balances.ts';
 import { approvedToday, limitOf } from '../../money/daily-limit.ts';
-import { refuseFrozen } from '../../money/refuse-while-frozen.ts';
+import { refuseFrozen, refuseToPayFrozen } from '../../money/refuse-while-frozen.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import { deadlineOf } from '../../consents/deadline.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
@@ -184,8 +184,7 @@ function payable(found: Application | undefined): Application {
       details: { stage: found.stage, possible: [] },
     });
   if (!can.approve(found).allowed) throw stageConflict(found, 'company');
-  if (found.talentIsFrozen)
-    throw new AppError('APPROVALS_FROZEN', 'Payouts to this person are paused while we check their account.');
+  refuseToPayFrozen(found);
   return found;
 }
 

@@ -7,7 +7,7 @@ import { currentTrace } from '@hireledger/db/trace';
 import type { Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 import { lockRefusedPayout, type RefusedPayoutCommand } from './refused-payout.ts';
-import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
+import { refuseToPayFrozen, refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
 import { requireFunds } from '../../money/require-funds.ts';
 
 /**
@@ -30,8 +30,7 @@ export async function retryPayout(context: Context, command: RefusedPayoutComman
         throw new AppError('STAGE_CONFLICT', 'This account was deleted, so it can no longer be paid.', {
           details: { stage, possible: [] },
         });
-      if (refused.talentIsFrozen)
-        throw new AppError('APPROVALS_FROZEN', 'Payouts to this person are paused while we check their account.');
+      refuseToPayFrozen(refused);
       await requireConsent(tx, payoutId, now);
       // What a held agreement pays is in the escrow already.
       if (!refused.isHeld) await requireFunds(tx, companyId, BigInt(payout.amount));

@@ -6,7 +6,7 @@ import { deadlineOf } from '../../../consents/deadline.ts';
 import type { Context } from '../../../context.ts';
 import { approvedToday, limitOf } from '../../../money/daily-limit.ts';
 import { enforceDailyLimit } from '../../../money/enforce-daily-limit.ts';
-import { refuseWhileFrozen } from '../../../money/refuse-while-frozen.ts';
+import { refuseToPayFrozen, refuseWhileFrozen } from '../../../money/refuse-while-frozen.ts';
 import { requireFunds } from '../../../money/require-funds.ts';
 import { usablePasskeys, type UsablePasskey } from '../../../passkeys/own-passkeys.ts';
 import { agreementIdentity } from '../agreement-identity.ts';
@@ -144,7 +144,6 @@ function payable(found: Contract | undefined): Contract {
         details,
       },
     );
-  if (found.talentIsFrozen)
-    throw new AppError('APPROVALS_FROZEN', 'Payouts to this person are paused while we check their account.');
+  refuseToPayFrozen(found);
   return found;
 }
