@@ -7,15 +7,10 @@ import { runCommand } from '@hireledger/launch/console-command';
 import { ROOT } from '@hireledger/launch/paths';
 import { StartFailure } from '@hireledger/launch/start-failure';
 import { startTestSystem } from '@hireledger/launch/test-system';
-import {
-  PICTURE_NAMES,
-  PICTURES,
-  pictureFile,
-  type HelpPicture,
-  type PictureName,
-} from '@hireledger/web/src/features/help/pictures.ts';
+import { PICTURE_NAMES, PICTURES, pictureFile, type PictureName } from '@hireledger/web/src/features/help/pictures.ts';
 import { launchBrowser } from '../journey/browser.ts';
 import { fillDemoMarket } from './demo-market.ts';
+import { PICTURED_SCREENS } from './pictured-screens.ts';
 import { openScreens, reachScreen } from './reach-screen.ts';
 import { showTheSame, takeBoth, toWebp } from './take-picture.ts';
 
@@ -41,7 +36,7 @@ await runCommand(async () => {
     let changed = 0;
     for (const name of names) {
       try {
-        changed += await take(name, PICTURES[name], screens[PICTURES[name].as]);
+        changed += await take(name, screens[PICTURED_SCREENS[name].as]);
       } catch (error) {
         failed.push(`${name}: ${(error as Error).message.split('\n').slice(0, 3).join(' ')}`);
       }
@@ -56,7 +51,8 @@ await runCommand(async () => {
 });
 
 /** @returns how many files were written; one that shows the same as before stays */
-async function take(name: PictureName, picture: HelpPicture, page: Page): Promise<number> {
+async function take(name: PictureName, page: Page): Promise<number> {
+  const picture = { ...PICTURES[name], ...PICTURED_SCREENS[name] };
   await reachScreen(page, picture);
   const taken = await takeBoth(page, picture);
   const written = await Promise.all(

@@ -1,7 +1,7 @@
 import { enterAs } from '@hireledger/launch/test-user';
 import type { Browser, Locator, Page } from 'playwright-core';
-import type { HelpPicture, Target } from '@hireledger/web/src/features/help/pictures.ts';
 import type { DemoMarket } from './demo-market.ts';
+import type { PicturedScreen, Target } from './pictured-screens.ts';
 
 const PATIENCE_MS = 20_000;
 /** Wide enough for the sidebar beside the page, and for lists as tables. */
@@ -12,7 +12,7 @@ export async function openScreens(
   browser: Browser,
   origin: string,
   market: DemoMarket,
-): Promise<Record<HelpPicture['as'], Page>> {
+): Promise<Record<PicturedScreen['as'], Page>> {
   const open = async (signedIn?: DemoMarket['talent']) => {
     const context = await browser.newContext({
       baseURL: origin,
@@ -34,11 +34,10 @@ export async function openScreens(
 }
 
 /** Opens the picture's screen and does its steps, each as soon as possible. Fails with the step that is impossible. */
-export async function reachScreen(page: Page, { path, steps }: HelpPicture): Promise<void> {
+export async function reachScreen(page: Page, { path, steps }: Pick<PicturedScreen, 'path' | 'steps'>): Promise<void> {
   await page.goto(path);
   for (const step of steps) {
     if ('press' in step) await find(page, step.press).click();
-    else if ('fill' in step) await find(page, step.fill).fill(step.with);
     else await find(page, step.see).waitFor();
   }
 }

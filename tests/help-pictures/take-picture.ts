@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { HelpPicture } from '@hireledger/web/src/features/help/pictures.ts';
 import { untilStill } from '../screens/settle.ts';
+import type { PicturedScreen } from './pictured-screens.ts';
 
 const MAX_BYTES = 40 * 1024;
 /** Tried in this order until the file is small enough; the last ones have one and a half pixels per CSS pixel. */
@@ -16,11 +17,14 @@ const TRIES = [
 const UNLIKE_CHANNEL = 24;
 const UNLIKE_SHARE = 0.0004;
 
+/** What of a screen is on its picture. */
+type Area = Pick<PicturedScreen, 'of'> & Pick<HelpPicture, 'width' | 'height'>;
+
 export type Themed = Record<'light' | 'dark', Buffer>;
 
 /** The open screen in both themes, as PNG with two pixels per CSS pixel. */
-export async function takeBoth(page: Page, picture: HelpPicture): Promise<Themed> {
-  const clip = await clipOf(page, picture);
+export async function takeBoth(page: Page, area: Area): Promise<Themed> {
+  const clip = await clipOf(page, area);
   const shoot = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settle(page);
@@ -47,7 +51,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** The rectangle of the picture, within the window. */
-async function clipOf(page: Page, { of, width, height }: HelpPicture) {
+async function clipOf(page: Page, { of, width, height }: Area) {
   const box = await page
     .locator(of === 'dialog' ? '[role=dialog], [role=alertdialog]' : '#main')
     .first()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PICTURES, PICTURE_NAMES, type HelpPicture } from '@hireledger/web/src/features/help/pictures.ts';
+import { PICTURE_NAMES } from '@hireledger/web/src/features/help/pictures.ts';
 import { fillDemoMarket } from '../help-pictures/demo-market.ts';
+import { PICTURED_SCREENS, type PicturedScreen } from '../help-pictures/pictured-screens.ts';
 import { openScreens, reachScreen } from '../help-pictures/reach-screen.ts';
 import { startOwnJourney } from './start-journey.ts';
 
@@ -14,9 +15,11 @@ describe('the pictures', () => {
     const market = await fillDemoMarket(journey.system, SMALL);
     const screens = await openScreens(journey.browser, journey.origin, market);
     const lost: string[] = [];
-    const walk = async (as: HelpPicture['as']) => {
-      for (const name of PICTURE_NAMES.filter((each) => PICTURES[each].as === as)) {
-        await reachScreen(screens[as], PICTURES[name]).catch((error: Error) => lost.push(`${name}: ${error.message}`));
+    const walk = async (as: PicturedScreen['as']) => {
+      for (const name of PICTURE_NAMES.filter((each) => PICTURED_SCREENS[each].as === as)) {
+        await reachScreen(screens[as], PICTURED_SCREENS[name]).catch((error: Error) =>
+          lost.push(`${name}: ${error.message}`),
+        );
       }
     };
     await Promise.all([walk('visitor'), walk('talent'), walk('company')]);

@@ -12,7 +12,7 @@ export const MONEY: readonly Article[] = [
       steps(
         'When work is marked as done, the application moves to **Completed** and you are notified.',
         'Open the application and select **Approve Disburse Fund**. It is also in the menu of its row.',
-        "Check the amount. It comes from the job's salary, and you can change it.",
+        "Check the amount. It comes from the job's salary, and you can change it. In a contract with milestones, the amount is fixed.",
         'Select **Approve**. With a passkey, you confirm the payment on your device. Without one, we ask for your password if you logged in more than 15 minutes ago.',
       ),
       picture('approve-a-payment'),
@@ -22,7 +22,7 @@ export const MONEY: readonly Article[] = [
         'Select **Ask for changes** in the same menu and describe what is missing. The applicant is notified and can mark it as done again.',
       ),
     ],
-    related: ['top-up', 'passkeys', 'audit'],
+    related: ['contracts', 'top-up', 'passkeys', 'audit'],
   },
   {
     slug: 'get-paid',
@@ -34,6 +34,9 @@ export const MONEY: readonly Article[] = [
     parts: [
       text(
         'When a company approves your work, your payment starts. Follow it in your [Wallet](/wallet) or in My Applications.',
+      ),
+      text(
+        'In a contract with milestones, submitted work is also paid when the company does not answer within the review period.',
       ),
       picture('talent-wallet'),
       list(
@@ -142,16 +145,16 @@ export const MONEY: readonly Article[] = [
       heading('Check a contract'),
       list(
         'The chain stores a hash of the terms, so any later change would be detected.',
-        'A payment without a milestone contract can be opened, downloaded and printed at any time.',
+        'A contract can be opened and downloaded at any time.',
       ),
       steps(
-        'Open such a contract and select **Download**.',
+        'Open the contract. **Download** saves it as a file.',
         'Open [Check a contract](/check) and choose the file. No account is needed, and the file stays in your browser.',
         'The result says whether the contract is on the chain, since when, and what happened to the money.',
       ),
       note('The chain stores no names or personal data.'),
     ],
-    related: ['approve-a-payment', 'get-paid', 'audit'],
+    related: ['approve-a-payment', 'get-paid', 'if-hireledger-ends', 'audit'],
   },
   {
     slug: 'audit',

@@ -46,7 +46,7 @@ function PartView({ part }: { part: Part }) {
       return (
         <ul className="mt-3 grid list-disc gap-2 pl-5 marker:text-ink-faint">
           {part.items.map((item) => (
-            <li key={item}>
+            <li key={item} className="wrap-anywhere">
               <RichText text={item} />
             </li>
           ))}
