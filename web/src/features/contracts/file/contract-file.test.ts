@@ -56,7 +56,7 @@ describe('the PDF of a contract', () => {
   const bytes = compressed(JSON.stringify(fileOf(contract)));
 
   it('is read by the file that is attached to it', async () => {
-    expect(await readContractFile(pdfWith(bytes))).toEqual(fileOf(contract));
+    expect(await readContractFile(pdfWith(bytes))).toEqual({ contract: fileOf(contract), isPdf: true });
   });
 
   it('is refused in a sentence without that file, with two of them, or when its bytes were changed', async () => {
@@ -77,14 +77,14 @@ describe('the PDF of a contract', () => {
 
 describe('the file of a contract', () => {
   it('has every term that was agreed, where its record is, and nothing about the accounts', async () => {
-    const file = await readContractFile(saved());
+    const { contract: file, isPdf } = await readContractFile(saved());
+    expect(isPdf).toBe(false);
     expect(file).toMatchObject({ id: contract.id, terms: contract.terms, block: 7 });
     expect(file.company).toEqual({ address: address('1') });
     expect(JSON.stringify(file)).not.toContain('logo.png');
   });
 
   it.each([
-    ['another kind of file', new Blob(['GIF89a'])],
     ['other JSON', new Blob(['{"format":"something else"}'])],
     ['a file with an address that is none', saved({ company: { address: '0x12' } })],
     ['a file with an amount that is no number', saved({ terms: { ...contract.terms, amount: '5e6' } })],
@@ -93,8 +93,18 @@ describe('the file of a contract', () => {
     await expect(readContractFile(file)).rejects.toThrow('This is not a contract from HireLedger, or it is damaged.');
   });
 
+  it.each([
+    ['empty', new Blob([]), 'This file is empty.'],
+    ['a picture', new Blob(['GIF89a']), 'This file is neither a PDF nor JSON.'],
+    ['bytes that are no text', new Blob([new Uint8Array([0xff, 0xfe, 0])]), 'This file is neither a PDF nor JSON.'],
+    ['JSON that was cut off', saved().slice(0, 200), 'This JSON is damaged'],
+    ['a PDF whose attachment was cut off', pdfWith(compressed('{"format":')), 'This JSON is damaged'],
+  ])('says what is wrong if it is %s', async (_what, file, sentence) => {
+    await expect(readContractFile(file)).rejects.toThrow(sentence);
+  });
+
   it('is refused unread if it is far too large', async () => {
-    await expect(readContractFile(new Blob(['x'.repeat(1_000_001)]))).rejects.toThrow('too large');
-    await expect(readContractFile(new Blob(['%PDF-', 'x'.repeat(20_000_000)]))).rejects.toThrow('too large');
+    await expect(readContractFile(new Blob(['x'.repeat(1_000_001)]))).rejects.toThrow('at most 1 MB');
+    await expect(readContractFile(new Blob(['%PDF-', 'x'.repeat(20_000_000)]))).rejects.toThrow('at most 20 MB');
   });
 });

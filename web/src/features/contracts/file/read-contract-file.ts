@@ -7,18 +7,28 @@ import { attachedFile } from './attached-file.ts';
 const MAX_BYTES = 1_000_000;
 const MAX_PDF_BYTES = 20_000_000;
 
+/** A contract from a file, and whether it was attached to a PDF, whose pages nobody compared with it. */
+export interface ReadContract {
+  contract: ContractFile;
+  isPdf: boolean;
+}
+
 /**
  * Reads a contract that somebody saved: its JSON, or the PDF that has it attached.
  * @throws Error with a sentence for the visitor if it is none
  */
-export async function readContractFile(file: Blob): Promise<ContractFile> {
+export async function readContractFile(file: Blob): Promise<ReadContract> {
+  if (file.size === 0) throw new Error('This file is empty.');
   const isPdf =
     (await file
       .slice(0, 5)
       .text()
       .catch(() => '')) === '%PDF-';
-  if (file.size > (isPdf ? MAX_PDF_BYTES : MAX_BYTES)) throw new Error('This file is too large for a contract.');
-  return contractIn(isPdf ? await textOfPdf(file) : await file.text().catch(() => ''));
+  if (file.size > (isPdf ? MAX_PDF_BYTES : MAX_BYTES)) {
+    const most = isPdf ? 'The PDF of a contract has at most 20 MB.' : 'The JSON of a contract has at most 1 MB.';
+    throw new Error(`This file is too large for a contract. ${most}`);
+  }
+  return { contract: contractIn(isPdf ? await textOfPdf(file) : await file.text().catch(() => '')), isPdf };
 }
 
 async function textOfPdf(file: Blob): Promise<string> {
@@ -32,8 +42,9 @@ async function textOfPdf(file: Blob): Promise<string> {
 }
 
 function contractIn(text: string): ContractFile {
+  const json = parsed(text);
   try {
-    const contract = contractFile.parse(JSON.parse(text));
+    const contract = contractFile.parse(json);
     if ('milestones' in contract.terms) contractDocument.parse(contract.terms);
     // Terms that are nested too deep to be hashed are no contract either.
     canonicalJson(contract.terms as JsonValue);
@@ -41,6 +52,18 @@ function contractIn(text: string): ContractFile {
   } catch {
     throw new Error(
       'This is not a contract from HireLedger, or it is damaged. Choose the PDF or JSON file of a contract.',
+    );
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(
+      /^\s*[{[]/.test(text)
+        ? 'This JSON is damaged: a part is missing or was changed. Download the contract again.'
+        : 'This file is neither a PDF nor JSON. Choose the PDF or JSON file of a contract.',
     );
   }
 }

@@ -1,5 +1,4 @@
 import { documentOf, type ContractTerms } from '@hireledger/domain/contracts/terms';
-import type { ContractFile } from '@hireledger/domain/http/contract-file';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -14,6 +13,7 @@ import { useCheck } from '../check/use-check.ts';
 import { CheckOutcome } from '../components/CheckOutcome.tsx';
 import { FixedTerms } from '../components/FixedTerms.tsx';
 import { payBasis } from '../contract-words.ts';
+import type { ReadContract } from '../file/read-contract-file.ts';
 
 const RULE = {
   hint: 'The PDF or JSON of a contract, as it was downloaded',
@@ -25,7 +25,7 @@ export default function CheckContractPage() {
   const reading = useMutation({
     mutationFn: async (file: File) => {
       const { readContractFile } = await import('../file/read-contract-file.ts');
-      return { name: file.name, contract: await readContractFile(file) };
+      return { name: file.name, ...(await readContractFile(file)) };
     },
   });
   return (
@@ -51,7 +51,7 @@ export default function CheckContractPage() {
   );
 }
 
-function CheckedFile({ name, contract }: { name: string; contract: ContractFile }) {
+function CheckedFile({ name, contract, isPdf }: ReadContract & { name: string }) {
   const { checked, busy, trouble, start } = useCheck(useMemo(() => contractOfFile(contract), [contract]));
   const check = useEffectEvent(start);
   useEffect(() => check(), []);
@@ -68,10 +68,19 @@ function CheckedFile({ name, contract }: { name: string; contract: ContractFile 
             <p role="alert" className="text-note wrap-anywhere text-danger-ink">
               {trouble}
             </p>
+            <p className="mt-2 text-note text-ink-soft">
+              The file is a complete contract. Whether it was accepted as it is can be seen only on the chain.
+            </p>
             <Button variant="secondary" wide className="mt-3" onClick={start}>
               Try again
             </Button>
           </>
+        )}
+        {isPdf && (
+          <p className="mt-2 text-note text-ink-soft">
+            Only the file that is attached to this PDF counts. The pages of the PDF are not checked: read the contract
+            here.
+          </p>
         )}
       </Card>
       {'milestones' in terms ? (
