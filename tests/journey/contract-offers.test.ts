@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { confirm, milestoneOn, stateOn, writeAndConfirm } from './milestone-steps.ts';
 import { shortlist } from './shortlisted.ts';
 import { startJourney, stepByStep } from './start-journey.ts';
 
@@ -40,23 +41,10 @@ async function sign(page: Page, action: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** A milestone on the page of an accepted contract. */
-const work = (page: Page, number: number) => page.getByRole('listitem', { name: new RegExp(`^${number}\\. `) });
-const state = (page: Page, number: number, words: string) => work(page, number).getByText(words, { exact: true });
-
-/** Agrees in the open dialog; the session is young enough to need no password. */
-async function confirm(page: Page, action: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: action, exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
 /** Takes a step with a text. */
 async function write(page: Page, button: string, action: string, text: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill(text);
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await confirm(page, action);
+  await writeAndConfirm(page, action, text);
 }
 
 async function looksRight(...people: PersonBrowser[]): Promise<void> {
@@ -162,20 +150,20 @@ describe('a contract', () => {
     await employer.page.getByRole('dialog').getByText('$1,100.00', { exact: true }).waitFor();
     await employer.page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await confirm(employer.page, 'Fund');
-    for (const { page } of [employer, talent]) await state(page, 1, 'Funded').waitFor();
+    for (const { page } of [employer, talent]) await stateOn(page, 1, 'Funded').waitFor();
     await looksRight(employer, talent);
 
     await write(talent.page, 'Submit work: 1. Plans', 'Submit', 'The plans are on the shared drive.');
-    await state(employer.page, 1, 'Submitted').waitFor();
-    await work(employer.page, 1).getByText('The plans are on the shared drive.').waitFor();
+    await stateOn(employer.page, 1, 'Submitted').waitFor();
+    await milestoneOn(employer.page, 1).getByText('The plans are on the shared drive.').waitFor();
     await write(employer.page, 'Ask for changes: 1. Plans', 'Ask for changes', 'The north side is missing.');
-    await work(talent.page, 1).getByText('The north side is missing.').waitFor();
+    await milestoneOn(talent.page, 1).getByText('The north side is missing.').waitFor();
     await write(talent.page, 'Submit work: 1. Plans', 'Submit', 'With the north side.');
 
     await employer.page.getByRole('button', { name: 'Approve: 1. Plans' }).click();
     await looksRight(employer);
     await confirm(employer.page, 'Approve');
-    for (const { page } of [employer, talent]) await state(page, 1, 'Paid').waitFor();
+    for (const { page } of [employer, talent]) await stateOn(page, 1, 'Paid').waitFor();
     await looksRight(employer, talent);
     const { body } = await ada.call('GET', '/wallets/me');
     expect(body).toMatchObject({ balance: '800000000' });
@@ -203,6 +191,9 @@ describe('a contract', () => {
       await page.getByText(/^On the chain since .+, in block \d+\.$/).waitFor();
       await page.getByRole('list', { name: 'Milestones on the chain' }).getByText('Milestone 1: Paid').waitFor();
       await page.getByRole('article', { name: 'Contract' }).getByText('$1,100.00').waitFor();
+      expect(await page.getByText('Only the file that is attached to this PDF counts.', { exact: false }).count()).toBe(
+        kind === 'PDF' ? 1 : 0,
+      );
     }
     await looksRight(visitor);
     const json = files.get('JSON')!.toString();
@@ -213,6 +204,10 @@ describe('a contract', () => {
     pdf[at] = pdf[at]! ^ 1;
     await choose('changed.pdf', pdf);
     await page.getByText('This PDF is damaged', { exact: false }).waitFor();
+    await choose('printed.pdf', Buffer.from('%PDF-1.7\n%%EOF'));
+    await page.getByText('This PDF has no contract attached.', { exact: false }).waitFor();
+    await choose('cut.json', Buffer.from(json.slice(0, -100)));
+    await page.getByText('This JSON is damaged', { exact: false }).waitFor();
     expect(visitor.errors).toEqual([]);
     await visitor.context.close();
   });

@@ -187,7 +187,7 @@ describe('contracts', () => {
     await choose(text.replace('Ada Obi', 'Ada Obe'));
     await page.getByText('This file does not match the recorded terms.', { exact: false }).waitFor();
     await choose('no contract');
-    await page.getByText('This is not a contract from HireLedger', { exact: false }).waitFor();
+    await page.getByText('This file is neither a PDF nor JSON.', { exact: false }).waitFor();
     expect(visitor.errors).toEqual([]);
     await visitor.context.close();
   });

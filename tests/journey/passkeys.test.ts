@@ -1,17 +1,16 @@
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { parseUsd } from '@hireledger/domain/money/usd';
-import { createTestUser } from '@hireledger/launch/test-user';
+import { createTestUser, PASSWORD } from '@hireledger/launch/test-user';
 import { JsonRpcProvider, Wallet as ChainWallet } from 'ethers';
 import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { enterAs } from './accounts.ts';
 import { allReleased, completedApplication, done, EACH, type Pair } from './approvals.ts';
 import { accessibilityProblems } from './browser.ts';
 import { heldAt } from './paid-exactly.ts';
+import { addFirstPasskey, openWithDevice } from './passkey-device.ts';
 import { startJourney, stepByStep } from './start-journey.ts';
 
-const PASSWORD = 'correct horse battery';
 const AMOUNT = '50.25';
 
 const journey = startJourney();
@@ -27,37 +26,15 @@ beforeAll(async () => {
     talent: await createTestUser(journey.origin, 'talent', 'Ada Obi', 'ada@passkeys.test'),
   };
   application = await completedApplication(pair, 1);
-  [company, talent] = [await openWithDevice(pair.company), await openWithDevice(pair.talent)];
+  [company, talent] = [
+    (await openWithDevice(journey, pair.company)).page,
+    (await openWithDevice(journey, pair.talent)).page,
+  ];
 });
 
-/** A browser of this person with a device for passkeys, whose user says yes at once. */
-async function openWithDevice(person: Pair['company']): Promise<Page> {
-  const browser = await journey.open();
-  await enterAs(browser, person);
-  const device = await browser.context.newCDPSession(browser.page);
-  await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return browser.page;
-}
-
+/** Gives a person their first passkey in the settings. */
 async function addPasskey(page: Page, name: string): Promise<void> {
-  await page.goto('/settings/security');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Your passkey was added.').waitFor();
-  await page.getByRole('listitem').filter({ hasText: name }).getByText('not used yet').waitFor();
+  await addFirstPasskey(page, name);
   expect(await accessibilityProblems(page)).toEqual([]);
 }
 

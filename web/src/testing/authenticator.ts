@@ -1,4 +1,5 @@
 import { cdp } from 'vitest/browser';
+import { VIRTUAL_DEVICE } from './virtual-device.ts';
 
 interface Session {
   send(method: string, params?: object): Promise<Record<string, unknown>>;
@@ -28,14 +29,7 @@ export async function addAuthenticator(): Promise<{ refuse(): Promise<void>; rem
   const session = cdp() as unknown as Session;
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
+    options: VIRTUAL_DEVICE,
   });
   return {
     refuse: async () => {
