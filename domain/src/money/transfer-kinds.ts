@@ -17,7 +17,7 @@ export type TransferKind = (typeof TRANSFER_KINDS)[number];
 const LABELS: Record<TransferKind, Record<Role, string>> = {
   deposit: { company: 'Deposit', talent: 'Deposit' },
   withdrawal: { company: 'Withdrawal', talent: 'Withdrawal' },
-  'escrow-funded': { company: 'Payout', talent: 'In escrow' },
+  'escrow-funded': { company: 'Paid into escrow', talent: 'In escrow' },
   'escrow-released': { company: 'Released from escrow', talent: 'Payment received' },
   'escrow-refunded': { company: 'Back from escrow', talent: 'Back to the company' },
   fee: { company: 'Fee', talent: 'Fee' },

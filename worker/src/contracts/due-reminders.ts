@@ -46,7 +46,7 @@ const sides = (sql: Sql | Transaction) => sql`
 
 /**
  * The next submitted milestone to remind of, locked. None while an answer is on its way to the chain, nor for a day that
- * had passed before it was submitted: a short review period has fewer reminders.
+ * had passed before it was submitted: a short review period has fewer reminders. A clock that goes back repeats none.
  */
 export async function dueSubmission(tx: Transaction, { now, days }: Asked): Promise<DueReminder | null> {
   const [due] = await tx<DueReminder[]>`
@@ -59,7 +59,7 @@ export async function dueSubmission(tx: Transaction, { now, days }: Asked): Prom
       CROSS JOIN (SELECT ${moment(tx, now)} AS at) moment ${threshold(tx, days)}
      WHERE item.state = 'submitted' AND item.exits_at > moment.at AND item.exits_at <= moment.at + ${Math.max(...days)} * interval '1 day'
        AND wait.until - passed.days_left * interval '1 day' > wait.since
-       AND NOT EXISTS (SELECT FROM review_reminders sent WHERE (sent.agreement_id, sent.milestone, sent.round, sent.days_left) = (item.agreement_id, item.milestone, item.changes, passed.days_left))
+       AND NOT EXISTS (SELECT FROM review_reminders sent WHERE (sent.agreement_id, sent.milestone, sent.round) = (item.agreement_id, item.milestone, item.changes) AND sent.days_left <= passed.days_left)
        AND NOT EXISTS (SELECT FROM chain_operations answer WHERE answer.agreement_id = item.agreement_id AND item.milestone = ANY (answer.milestones) AND answer.state = ANY (${UNDER_WAY}))
      ORDER BY item.exits_at LIMIT 1 FOR NO KEY UPDATE OF item SKIP LOCKED`;
   return due ?? null;
@@ -77,7 +77,7 @@ export async function dueWork(tx: Transaction, { now, days, reviewDays }: Asked)
        AND NOT EXISTS (SELECT FROM agreements agreement JOIN milestones item ON item.agreement_id = agreement.id WHERE agreement.application_id = a.id AND item.state = 'submitted')
        AND NOT EXISTS (SELECT FROM agreements agreement JOIN chain_operations step ON step.agreement_id = agreement.id
                         WHERE agreement.application_id = a.id AND step.step IN ('SubmitWork', 'ReleaseMilestone') AND step.state = ANY (${UNDER_WAY}))
-       AND NOT EXISTS (SELECT FROM review_reminders sent WHERE sent.application_id = a.id AND sent.agreement_id IS NULL AND sent.waits_since = a.changed_at AND sent.days_left = passed.days_left)
+       AND NOT EXISTS (SELECT FROM review_reminders sent WHERE sent.application_id = a.id AND sent.agreement_id IS NULL AND sent.waits_since = a.changed_at AND sent.days_left <= passed.days_left)
      ORDER BY a.changed_at LIMIT 1 FOR NO KEY UPDATE OF a SKIP LOCKED`;
   return due ?? null;
 }

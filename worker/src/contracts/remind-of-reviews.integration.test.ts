@@ -87,6 +87,15 @@ test('after a downtime only the newest reminder is sent', async () => {
   expect(await run(afterDays(12))).toEqual([]);
 });
 
+test('a clock that goes back repeats no reminder, for work with a contract and without', async () => {
+  await submitted();
+  expect(await run(afterDays(13))).toMatchObject([{ data: { daysLeft: 1 } }]);
+  expect(await run(afterDays(8))).toEqual([]);
+  await sql`DELETE FROM milestones`;
+  expect(await run(afterDays(13))).toMatchObject([{ data: { daysLeft: 1 } }]);
+  expect(await run(afterDays(8))).toEqual([]);
+});
+
 test('two runs at once, and a run that was killed before its commit, remind once', async () => {
   await submitted();
   const killed = new Error('The worker was killed.');

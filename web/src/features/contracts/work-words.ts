@@ -8,9 +8,10 @@ export const WORK_WORDS: Record<WorkState, string> = {
 };
 
 /** Where such a contract is, in one line. */
-export function workLine({ state, milestones, ended, submitted, disputed }: ContractWork): string {
+export function workLine({ state, inEscrow, milestones, ended, submitted, disputed }: ContractWork): string {
   if (state !== 'open') return WORK_WORDS[state];
   if (disputed > 0) return 'In dispute';
   if (submitted > 0) return 'Work submitted';
+  if (ended === 0 && inEscrow === '0') return 'Not funded yet';
   return `${ended} of ${milestones} ${milestones === 1 ? 'milestone' : 'milestones'} done`;
 }

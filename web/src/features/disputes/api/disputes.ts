@@ -7,6 +7,8 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 
 /** The arbiter is no side, so events report only disputes and evidence: what the chain does is read while it is looked at. */
 const AGAIN_AFTER_MS = 15_000;
+/** While a ruling is on its way to the chain. */
+const SOON_MS = 1_500;
 
 const isNews = ({ name }: RecipientEvent) => name.startsWith('dispute.');
 
@@ -30,7 +32,11 @@ export const dispute = liveQuery({
 
 export const useDisputes = () => useQuery({ ...disputes.options(), refetchInterval: AGAIN_AFTER_MS });
 export const useDispute = (id: string, number: string) =>
-  useQuery({ ...dispute.options(id, number), refetchInterval: AGAIN_AFTER_MS });
+  useQuery({
+    ...dispute.options(id, number),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'disputed' && data.ruling?.state === 'sent' ? SOON_MS : AGAIN_AFTER_MS,
+  });
 
 interface Rule {
   id: string;

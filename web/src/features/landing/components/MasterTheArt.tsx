@@ -10,11 +10,11 @@ const SIDES = [
       },
       {
         title: 'Create contracts with templates',
-        text: 'Post a job in three steps, or copy one that worked. Agreements are recorded on-chain.',
+        text: 'Write the work and its milestones once, and use them again. Agreements are recorded on-chain.',
       },
       {
         title: 'Track milestones and approve',
-        text: 'Review applicants, shortlist the best and approve finished work. The escrow pays right away.',
+        text: 'Fund milestones, review the work and approve it. The escrow pays right away.',
       },
     ],
   },
@@ -27,7 +27,7 @@ const SIDES = [
       },
       {
         title: 'Review and accept contracts',
-        text: "See who's hiring, the work and the pay. Apply in one click and get updates live.",
+        text: 'Read the work, the milestones and the pay. Accept, reject or ask for changes.',
       },
       {
         title: 'Complete tasks and get paid',

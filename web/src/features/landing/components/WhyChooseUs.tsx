@@ -23,7 +23,7 @@ export function WhyChooseUs() {
             <h3 className="mt-9 text-headline">Tamper-proof agreements</h3>
             <p className="mt-3 max-w-[560px] text-lg leading-7 text-pretty text-ink-soft">
               The terms of each agreement are recorded as a hash on the chain, so any change is detectable. Money leaves
-              escrow only with the company's signature, and only to the person named in the agreement.
+              escrow only as the agreement says: on its signatures, or when one of its deadlines has passed.
             </p>
           </div>
           <div className="grid content-between gap-12 lg:border-l lg:border-line lg:pl-14">

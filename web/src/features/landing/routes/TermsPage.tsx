@@ -4,12 +4,12 @@ import { TextPage } from '../components/TextPage.tsx';
 
 export default function TermsPage() {
   return (
-    <TextPage title="Terms" changed="21 November 2026">
+    <TextPage title="Terms" changed="24 November 2026">
       <h2>What HireLedger is</h2>
       <p>
-        HireLedger is a platform where companies post jobs, candidates apply, and payments go through escrow that
-        releases them only when the company approves the work. We run the platform; the work is agreed between the
-        company and the person it hires.
+        HireLedger is a platform where companies post jobs, candidates apply, and payments go through escrow that pays
+        as their contract says: on signatures, or when a deadline has passed. We run the platform; the work is agreed
+        between the company and the person it hires.
       </p>
       <h2>Your account</h2>
       <ul>

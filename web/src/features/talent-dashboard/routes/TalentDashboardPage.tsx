@@ -73,7 +73,8 @@ export default function TalentDashboardPage() {
         </Card>
       ) : (
         <div className="grid gap-4" aria-busy={!data || query.isPlaceholderData || undefined}>
-          {next && <NextStep action={next} />}
+          {/* Nothing is known on the first visit: most who come then are new and have a next step, so its place is kept. */}
+          {facts ? next && <NextStep action={next} /> : <Skeleton className="h-36 rounded-card sm:h-20" />}
           <Figures dashboard={data} period={period} />
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid min-w-0 gap-4">

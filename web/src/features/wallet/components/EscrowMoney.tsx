@@ -122,7 +122,8 @@ function Place({
       </div>
       <div className="flex shrink-0 flex-wrap items-center justify-end gap-x-4 gap-y-1">
         <Money amount={amount} />
-        {children}
+        {/* One width for all, so that the amounts line up. */}
+        <div className="flex min-w-24 justify-end">{children}</div>
       </div>
     </li>
   );

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { milestone, workContract } from '../../../testing/contracts.ts';
+import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
+import { answer, loseConnection, refuse, requestsTo } from '../../../testing/server.ts';
+import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
+import { WorkContract } from './WorkContract.tsx';
+
+const CALL = 'POST /agreements/:id/milestones/:number/evidence';
+const TEXT = 'The figures are in the annex.';
+
+const inDispute = (whyNot: string | null) =>
+  workContract([
+    milestone(1, {
+      state: 'disputed',
+      disputedAt: '2026-11-10T09:00:00.000Z',
+      evidence: { whyNot },
+      waits: {
+        for: 'ruling',
+        from: 'arbiter',
+        until: '2026-12-24T09:00:00.000Z',
+        otherwise: { becomes: 'split', toTalent: '250000000' },
+      },
+    }),
+  ]);
+
+const draw = (whyNot: string | null = null, as = TALENT) =>
+  show(
+    <main id="main" className="@container p-4">
+      <WorkContract contract={inDispute(whyNot)} />
+    </main>,
+    { as },
+  );
+
+async function openDialog() {
+  const screen = await draw();
+  await screen.getByRole('button', { name: 'Add evidence: 1. Part 1' }).click();
+  const dialog = screen.getByRole('dialog');
+  return {
+    dialog,
+    text: dialog.getByLabelText(/^What it shows/),
+    add: dialog.getByRole('button', { name: 'Add evidence' }),
+  };
+}
+
+beforeEach(() => loseConnection('GET /audit/chain'));
+
+describe('evidence about a milestone in dispute', () => {
+  test('is one piece for a double press, without the spaces around it', async () => {
+    answer(CALL, { message: 'Your evidence was added.' } as never);
+    const { dialog, text, add } = await openDialog();
+    await text.fill(`  ${TEXT} `);
+    await add.dblClick();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const keys = new Set(requestsTo(CALL).map(({ idempotencyKey }) => idempotencyKey));
+    expect(keys.size).toBe(1);
+    expect(requestsTo(CALL)[0]).toMatchObject({ params: { number: '1' }, body: { text: TEXT, files: [] } });
+  });
+
+  test('needs a text', async () => {
+    const { dialog, text, add } = await openDialog();
+    await text.fill('   ');
+    await add.click();
+    await expect.element(dialog.getByText('Say what this shows.')).toBeVisible();
+    expect(requestsTo(CALL)).toEqual([]);
+  });
+
+  test('that is refused keeps its text and says why; other evidence has a key of its own', async () => {
+    refuse(CALL, 'DISPUTE_OVER', { message: 'The time to decide this dispute is over.' });
+    const { dialog, text, add } = await openDialog();
+    await text.fill(TEXT);
+    await add.click();
+    await expect.element(dialog.getByText('The time to decide this dispute is over.')).toBeVisible();
+    await expect.element(text).toHaveValue(TEXT);
+    await add.click();
+    await expect.poll(() => requestsTo(CALL).length).toBe(2);
+    await text.fill(`${TEXT} See page 2.`);
+    await add.click();
+    await expect.poll(() => requestsTo(CALL).length).toBe(3);
+    const [first, again, other] = requestsTo(CALL).map(({ idempotencyKey }) => idempotencyKey);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('cannot be added where the server says why not, by either side', async () => {
+    for (const as of [COMPANY, TALENT]) {
+      const screen = await draw('The arbiter has decided.', as);
+      await expect.element(screen.getByText('The arbiter has decided.')).toBeVisible();
+      expect(screen.getByRole('button', { name: /^Add evidence/ }).elements()).toEqual([]);
+      await screen.unmount();
+    }
+  });
+
+  test('has a dialog that fits a phone', async () => {
+    await showOnPhone();
+    await openDialog();
+    expect(brokenLooks()).toEqual([]);
+  });
+});
