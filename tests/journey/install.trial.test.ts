@@ -52,6 +52,20 @@ describe('the application as it is installed', () => {
     await page.getByRole('radio', { name: 'Company' }).waitFor();
   });
 
+  it('waits for a network before it registers its service worker', async () => {
+    const { page, context, errors } = await journey.open();
+    await page.clock.install();
+    await page.goto('/jobboard', { waitUntil: 'networkidle' });
+    const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await context.setOffline(true);
+    await page.clock.fastForward(10_000);
+    expect(await registered()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(registered).toBe(1);
+    await context.close();
+  });
+
   it('registers its service worker, which caches files and no answers', async () => {
     const { page } = person;
     await page.goto('/jobboard');

@@ -118,7 +118,8 @@ describe('the palette', () => {
   });
 
   it('serves visitors, says that it is offline, and fills a phone', async () => {
-    const visitor = await journey.open();
+    // Offline, the update request of its service worker would log a browser error.
+    const visitor = await journey.open({ serviceWorkers: 'block' });
     const { page } = visitor;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');

@@ -27,10 +27,15 @@ export function prepareInstall(): void {
   });
   addEventListener('appinstalled', () => change(null));
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const begin = () => setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}), 5_000);
-  // The product works without it.
+  const begin = () => setTimeout(register, 5_000);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin);
+}
+
+/** Without a network, which browsers report as an error of the page, it waits for one. The product works without the worker. */
+function register(): void {
+  if (navigator.onLine) void navigator.serviceWorker.register('/sw.js').catch(() => {});
+  else addEventListener('online', register, { once: true });
 }
 
 /** Shows the install prompt; null if the browser offers none or the app is installed. */
