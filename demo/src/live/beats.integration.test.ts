@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openDatabase } from '@hireledger/db/connect';
 import type { Context } from '@hireledger/api/context';
 import { useCases } from '@hireledger/api/use-cases';
@@ -20,11 +23,13 @@ const random = randomFor('beats');
 
 let test: TestDatabase;
 let context: Context;
+let dataDir: string;
 let stage: LiveStage;
 beforeAll(async () => {
   test = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'hireledger-beats-'));
   context = openContext({
-    dataDir: '',
+    dataDir,
     urls: { web: '', worker: '', chain: '', publicChain: '', database: test.apiUrl, workerDatabase: '' },
   });
   const { accounts } = await createAccounts(context, market);
@@ -37,6 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await context.database.close();
   await test.drop();
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 const stages = async () => {
