@@ -15,7 +15,7 @@ interface TrendProps {
   now: number | undefined;
   /** The figure of the previous period; null if there is none. */
   before: number | null | undefined;
-  /** When `before` was: 'Nov 8 – Nov 14'. */
+  /** When `before` was: 'Nov 8 – Nov 14'; null for all time. */
   beforeText: string | null;
   format?: (value: number) => string;
   /** More is neither better nor worse: no colour. */
@@ -26,12 +26,10 @@ interface TrendProps {
 export function Trend({ now, before, beforeText, format = grouped, neutral }: TrendProps) {
   const change = now === undefined || before === undefined || before === null ? null : changeOf(now, before);
   if (now === undefined || before === undefined) return <p className="h-5" />;
-  if (!change || before === null || beforeText === null)
-    return (
-      <p className="h-5 truncate text-xs leading-5 text-ink-faint">
-        {beforeText === null ? 'All time' : 'No earlier data'}
-      </p>
-    );
+  // The card says already that it is about all time.
+  if (beforeText === null) return <p className="h-5" />;
+  if (!change || before === null)
+    return <p className="h-5 truncate text-xs leading-5 text-ink-faint">No earlier data</p>;
   const Icon = ICONS[change.direction];
   return (
     <p className="flex h-5 min-w-0 items-center gap-1.5 text-xs" title={`${format(before)} in ${beforeText}`}>

@@ -110,8 +110,8 @@ function Place({
   children: ReactNode;
 }) {
   return (
-    <li className="flex items-center gap-x-4 gap-y-1 px-5 py-2.5">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-5 py-2.5">
+      <div className="min-w-0 grow basis-64">
         <Link to={paths.contract(agreementId)} className="block truncate font-medium hover:underline">
           <bdi>{jobTitle}</bdi>
         </Link>
@@ -120,10 +120,10 @@ function Place({
           {note && <>, {note}</>}
         </p>
       </div>
-      <div className="flex shrink-0 flex-wrap items-center justify-end gap-x-4 gap-y-1">
+      <div className="flex items-center justify-between gap-x-4 max-sm:w-full">
         <Money amount={amount} />
         {/* One width for all, so that the amounts line up. */}
-        <div className="flex min-w-24 justify-end">{children}</div>
+        <div className="flex justify-end sm:min-w-24">{children}</div>
       </div>
     </li>
   );
