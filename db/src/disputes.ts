@@ -1,9 +1,10 @@
+import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Sql, Transaction } from './connect.ts';
 
 /** Whose disputes are read. */
 export interface ArbiterFacts {
-  /** As agreements name the arbiter, with checksum. */
-  address: string;
+  /** As agreements name the arbiter, with checksum; null for those of all arbiters. */
+  address: string | null;
   /** The account that signs for it, which decides about no agreement of its own; null where the key is elsewhere. */
   account: string | null;
 }
@@ -35,6 +36,11 @@ export interface DisputeRow extends MilestoneName {
   ruling: { toPayee: string; reason: string; at: string; state: string; failure: string | null } | null;
 }
 
+const isArbiter = (sql: Sql | Transaction, address: string | null) =>
+  address === null
+    ? sql`agreement.chain_terms ->> 'arbiter' IS NOT NULL`
+    : sql`agreement.chain_terms ->> 'arbiter' = ${address}`;
+
 /** More than anybody decides in a week; the ones with the least time are first. */
 const MOST = 100;
 
@@ -55,7 +61,7 @@ export async function readDisputes(
       JOIN agreements agreement ON agreement.id = item.agreement_id
       JOIN companies company ON company.user_id = agreement.company_id
       JOIN users talent ON talent.id = agreement.talent_id
-     WHERE item.disputed_at IS NOT NULL AND agreement.chain_terms ->> 'arbiter' = ${address}
+     WHERE item.disputed_at IS NOT NULL AND ${isArbiter(sql, address)}
        AND (${account}::uuid IS NULL OR ${account}::uuid NOT IN (agreement.company_id, agreement.talent_id))
        AND (item.state = 'disputed' OR EXISTS (SELECT FROM rulings WHERE rulings.agreement_id = item.agreement_id AND rulings.milestone = item.milestone))
        ${only ? sql`AND item.agreement_id = ${only.agreementId} AND item.milestone = ${only.milestone}` : sql``}
@@ -97,7 +103,6 @@ export async function readDisputeSteps(
 
 /** What a ruling about a milestone is made of. */
 export interface RulingFacts {
-  state: string;
   amount: string;
   /** `agreements.chain_terms`. */
   terms: unknown;
@@ -105,24 +110,33 @@ export interface RulingFacts {
   chainId: string;
   /** When the newest block that we read was made. */
   head: Date | null;
-  /** Until when the arbiter can decide; null unless it is in dispute. */
-  decideBy: Date | null;
+  /** Until when the arbiter can decide. */
+  decideBy: Date;
   /** The hashes of both sides' evidence, oldest first. */
   evidence: string[];
 }
 
-/** Locks the agreement of a dispute that this arbiter may decide; null if there is none. */
+/**
+ * Locks the agreement of a dispute that this arbiter may decide now.
+ * @throws AppError NOT_FOUND, DISPUTE_OVER
+ */
 export async function lockDispute(
   tx: Transaction,
   { address, account }: ArbiterFacts,
   { agreementId, milestone }: MilestoneName,
-): Promise<RulingFacts | null> {
-  const [found] = await tx<RulingFacts[]>`
+  now: Date,
+): Promise<RulingFacts> {
+  const [found] = await tx<(Omit<RulingFacts, 'decideBy'> & { state: string; decideBy: Date | null })[]>`
     SELECT item.state, item.amount::text, agreement.chain_terms AS terms, agreement.escrow_address, identity.chain_id::text, item.exits_at AS decide_by,
            (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head,
            ARRAY(SELECT hash FROM milestone_notes WHERE agreement_id = agreement.id AND milestone = item.milestone AND about = 'evidence' ORDER BY id) AS evidence
       FROM agreements agreement JOIN milestones item ON item.agreement_id = agreement.id CROSS JOIN chain_identity identity
-     WHERE agreement.id = ${agreementId} AND item.milestone = ${milestone} AND item.disputed_at IS NOT NULL AND agreement.chain_terms ->> 'arbiter' = ${address}
+     WHERE agreement.id = ${agreementId} AND item.milestone = ${milestone} AND item.disputed_at IS NOT NULL AND ${isArbiter(tx, address)}
        AND (${account}::uuid IS NULL OR ${account}::uuid NOT IN (agreement.company_id, agreement.talent_id)) FOR NO KEY UPDATE OF agreement`;
-  return found ?? null;
+  if (!found) throw notFound('dispute');
+  const { state, decideBy, ...facts } = found;
+  if (state !== 'disputed' || decideBy === null) throw new AppError('DISPUTE_OVER');
+  if (decideBy <= now || (facts.head !== null && decideBy <= facts.head))
+    throw new AppError('DISPUTE_OVER', 'The time to decide this dispute is over: it is split as the contract says.');
+  return { ...facts, decideBy };
 }

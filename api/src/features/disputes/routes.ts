@@ -4,7 +4,7 @@ import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { serve, type App } from '../../serve.ts';
 import { requireArbiter } from '../../agreements/arbiter.ts';
 import { addEvidence } from './add-evidence.ts';
-import { listDisputes, viewDispute } from './view-disputes.ts';
+import { listDisputes, viewDispute } from '@hireledger/db/view-disputes';
 
 export function disputeRoutes(app: App, context: Context): void {
   const { sql } = context.database;
