@@ -1,4 +1,13 @@
-import { agreementIdOf, payoutIdOf, textHash, type AgreementMessage, type Escrow2Messages } from './typed-data-2.ts';
+import { contentOf } from './step-message.ts';
+import {
+  agreementIdOf,
+  escrow2Digest,
+  escrow2TypedData,
+  payoutIdOf,
+  textHash,
+  type AgreementMessage,
+  type Escrow2Messages,
+} from './typed-data-2.ts';
 import type { SigningDomain } from './typed-data.ts';
 
 /** What an arbiter decides. Amounts in minor units. */
@@ -40,5 +49,15 @@ export function rulingMessage(
     toPayee,
     rulingHash,
     deadline,
+  };
+}
+
+/** What the arbiter signs for a decision, its digest, and `content`: the digest without the deadline, the same for the same decision. */
+export function rulingToSign(escrow: SigningDomain, terms: AgreementMessage, decision: Decision) {
+  const message = rulingMessage(escrow, terms, decision);
+  return {
+    typedData: escrow2TypedData('RuleMilestone', escrow, message),
+    digest: escrow2Digest('RuleMilestone', escrow, message),
+    content: contentOf(escrow, { step: 'RuleMilestone', message }),
   };
 }

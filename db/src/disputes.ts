@@ -1,9 +1,10 @@
+import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Sql, Transaction } from './connect.ts';
 
 /** Whose disputes are read. */
 export interface ArbiterFacts {
-  /** As agreements name the arbiter, with checksum. */
-  address: string;
+  /** As agreements name the arbiter, with checksum; null for those of all arbiters. */
+  address: string | null;
   /** The account that signs for it, which decides about no agreement of its own; null where the key is elsewhere. */
   account: string | null;
 }
@@ -35,13 +36,18 @@ export interface DisputeRow extends MilestoneName {
   ruling: { toPayee: string; reason: string; at: string; state: string; failure: string | null } | null;
 }
 
+/** Whether this arbiter decides about `agreement`. */
+const isDecidedBy = (sql: Sql | Transaction, { address, account }: ArbiterFacts) => sql`(
+  (${address}::text IS NULL OR agreement.chain_terms ->> 'arbiter' = ${address})
+  AND (${account}::uuid IS NULL OR ${account}::uuid NOT IN (agreement.company_id, agreement.talent_id)))`;
+
 /** More than anybody decides in a week; the ones with the least time are first. */
 const MOST = 100;
 
 /** The milestones that wait for this arbiter, by the end of the time to decide, and then those that the arbiter decided, newest first. */
 export async function readDisputes(
   sql: Sql | Transaction,
-  { address, account }: ArbiterFacts,
+  arbiter: ArbiterFacts,
   only: MilestoneName | null = null,
 ): Promise<DisputeRow[]> {
   return sql<DisputeRow[]>`
@@ -55,11 +61,20 @@ export async function readDisputes(
       JOIN agreements agreement ON agreement.id = item.agreement_id
       JOIN companies company ON company.user_id = agreement.company_id
       JOIN users talent ON talent.id = agreement.talent_id
-     WHERE item.disputed_at IS NOT NULL AND agreement.chain_terms ->> 'arbiter' = ${address}
-       AND (${account}::uuid IS NULL OR ${account}::uuid NOT IN (agreement.company_id, agreement.talent_id))
+     WHERE item.disputed_at IS NOT NULL AND ${isDecidedBy(sql, arbiter)}
        AND (item.state = 'disputed' OR EXISTS (SELECT FROM rulings WHERE rulings.agreement_id = item.agreement_id AND rulings.milestone = item.milestone))
        ${only ? sql`AND item.agreement_id = ${only.agreementId} AND item.milestone = ${only.milestone}` : sql``}
      ORDER BY item.state <> 'disputed', CASE WHEN item.state = 'disputed' THEN item.exits_at END, item.ended_at DESC LIMIT ${MOST}`;
+}
+
+/** How many milestones wait for this arbiter's ruling. */
+export async function countWaiting(sql: Sql, arbiter: ArbiterFacts): Promise<number> {
+  const [counted] = await sql<{ waiting: number }[]>`
+    SELECT count(*)::int AS waiting FROM milestones item JOIN agreements agreement ON agreement.id = item.agreement_id
+     WHERE item.state = 'disputed' AND ${isDecidedBy(sql, arbiter)}
+       AND NOT EXISTS (SELECT FROM rulings given JOIN chain_operations operation ON operation.ruling_id = given.id
+                        WHERE given.agreement_id = item.agreement_id AND given.milestone = item.milestone AND operation.state NOT IN ('reverted', 'cancelled'))`;
+  return counted!.waiting;
 }
 
 /** What the chain reports about a milestone, oldest first. */
@@ -97,7 +112,6 @@ export async function readDisputeSteps(
 
 /** What a ruling about a milestone is made of. */
 export interface RulingFacts {
-  state: string;
   amount: string;
   /** `agreements.chain_terms`. */
   terms: unknown;
@@ -105,24 +119,32 @@ export interface RulingFacts {
   chainId: string;
   /** When the newest block that we read was made. */
   head: Date | null;
-  /** Until when the arbiter can decide; null unless it is in dispute. */
-  decideBy: Date | null;
+  /** Until when the arbiter can decide. */
+  decideBy: Date;
   /** The hashes of both sides' evidence, oldest first. */
   evidence: string[];
 }
 
-/** Locks the agreement of a dispute that this arbiter may decide; null if there is none. */
+/**
+ * Locks the agreement of a dispute that this arbiter may decide now.
+ * @throws AppError NOT_FOUND, DISPUTE_OVER
+ */
 export async function lockDispute(
   tx: Transaction,
-  { address, account }: ArbiterFacts,
+  arbiter: ArbiterFacts,
   { agreementId, milestone }: MilestoneName,
-): Promise<RulingFacts | null> {
-  const [found] = await tx<RulingFacts[]>`
+  now: Date,
+): Promise<RulingFacts> {
+  const [found] = await tx<(Omit<RulingFacts, 'decideBy'> & { state: string; decideBy: Date | null })[]>`
     SELECT item.state, item.amount::text, agreement.chain_terms AS terms, agreement.escrow_address, identity.chain_id::text, item.exits_at AS decide_by,
            (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head,
            ARRAY(SELECT hash FROM milestone_notes WHERE agreement_id = agreement.id AND milestone = item.milestone AND about = 'evidence' ORDER BY id) AS evidence
       FROM agreements agreement JOIN milestones item ON item.agreement_id = agreement.id CROSS JOIN chain_identity identity
-     WHERE agreement.id = ${agreementId} AND item.milestone = ${milestone} AND item.disputed_at IS NOT NULL AND agreement.chain_terms ->> 'arbiter' = ${address}
-       AND (${account}::uuid IS NULL OR ${account}::uuid NOT IN (agreement.company_id, agreement.talent_id)) FOR NO KEY UPDATE OF agreement`;
-  return found ?? null;
+     WHERE agreement.id = ${agreementId} AND item.milestone = ${milestone} AND item.disputed_at IS NOT NULL AND ${isDecidedBy(tx, arbiter)} FOR NO KEY UPDATE OF agreement`;
+  if (!found) throw notFound('dispute');
+  const { state, decideBy, ...facts } = found;
+  if (state !== 'disputed' || decideBy === null) throw new AppError('DISPUTE_OVER');
+  if (decideBy <= now || (facts.head !== null && decideBy <= facts.head))
+    throw new AppError('DISPUTE_OVER', 'The time to decide this dispute is over: it is split as the contract says.');
+  return { ...facts, decideBy };
 }

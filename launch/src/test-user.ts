@@ -48,13 +48,14 @@ export async function createTestUser(origin: string, role: Role, fullName: strin
   return user;
 }
 
-/** Signs in to an existing account; undefined where the address or the password is wrong. */
+/** Signs in to an existing account, for a day or, remembered, for thirty; undefined where the address or the password is wrong. */
 export async function signInTestUser(
   origin: string,
   email: string,
   password = PASSWORD,
+  remember = false,
 ): Promise<TestUser | undefined> {
-  const answer = await send<LoginAnswer>(origin, 'POST', '/auth/login', { email, password });
+  const answer = await send<LoginAnswer>(origin, 'POST', '/auth/login', { email, password, remember });
   if (answer.status === 401) return undefined;
   const { body } = await expectStatus(200, Promise.resolve(answer));
   return {

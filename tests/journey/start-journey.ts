@@ -38,13 +38,20 @@ export function startJourney({ browser }: { browser?: BrowserKind } = {}): Journ
 
 /** The same on its own system: for tests that stop its processes, set its environment, or count all of its data. */
 export function startOwnJourney(options: TestSystemOptions = {}): Journey<TestSystem> {
-  return journeyOn({ start: () => startOwnSystem(options), end: (system) => system.discard() });
+  return startJourneyOn(() => startOwnSystem(options));
+}
+
+/** The same on a system that is started in another way. */
+export function startJourneyOn<System extends Served & { discard: () => Promise<void> }>(
+  start: () => Promise<System>,
+): Journey<System> {
+  return journeyOn({ start, end: (system) => system.discard() });
 }
 
 /** A system of its own, or in the project "compose" the containers of docker-compose.yml, which may have data. */
 export function startStoppableJourney(): Journey<StoppableSystem> {
   const start = async () => (inject('composeStack') === undefined ? startOwnSystem() : containers());
-  return journeyOn({ start, end: (system) => system.discard() });
+  return startJourneyOn(start);
 }
 
 /** The containers that all files of the project "compose" use; they are reached through the proxy alone. */

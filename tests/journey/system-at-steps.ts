@@ -30,7 +30,7 @@ export interface SystemAtSteps {
 
 const DAY_MS = 86_400_000;
 
-export async function startSystemAtSteps(): Promise<SystemAtSteps> {
+export async function startSystemAtSteps({ withWeb = false } = {}): Promise<SystemAtSteps> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-steps-'));
   await chmod(folder, 0o711);
   let aheadMs = 0;
@@ -46,7 +46,7 @@ export async function startSystemAtSteps(): Promise<SystemAtSteps> {
     return `--import=${address.href}`;
   };
   const environment = { NODE_OPTIONS: `${listener('hold-at-steps.ts')} ${listener('shift-clock.ts')}` };
-  const system = await startOwnSystem({ withWeb: false, environment });
+  const system = await startOwnSystem({ withWeb, environment });
   const held = (step: Step) => join(folder, `${step}.held`);
   return {
     system,

@@ -1,11 +1,10 @@
 import { textHash } from '@hireledger/contracts/typed-data-2';
-import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { Transaction } from '@hireledger/db/connect';
 import { canonicalJson } from '@hireledger/domain/agreements/canonical-json';
 import { invalidField } from '@hireledger/domain/errors/catalogue';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { Actor } from '../context.ts';
-import { UNDER_WAY } from './milestone-rows.ts';
 
 /** What a person writes about a milestone; the chain gets the hash. */
 export interface Note {
@@ -71,20 +70,4 @@ export async function storeNote(
   await tx`
     INSERT INTO milestone_note_files (note_id, position, file_id)
     SELECT ${stored.id}::uuid, file.position, file.id FROM unnest(${fileIds}::uuid[]) WITH ORDINALITY AS file (id, position)`;
-}
-
-type NoteRow = Omit<MilestoneNote, 'at'> & { milestone: number; at: Date };
-
-/** What was written about the milestones of a contract, oldest first, without what never came to the chain. `milestone` counts from 0. */
-export async function readNotes(
-  sql: Sql | Transaction,
-  agreementId: string,
-): Promise<{ milestone: number; note: MilestoneNote }[]> {
-  const rows = await sql<NoteRow[]>`
-    SELECT note.id, note.milestone, note.about, note.author_role AS by, note.written_at AS at, note.text, note.hash,
-           (SELECT coalesce(json_agg(json_build_object('name', f.name, 'url', '/files/' || f.id, 'type', f.type, 'size', f.size, 'sha256', encode(f.sha256, 'hex')) ORDER BY sent.position), '[]')
-              FROM milestone_note_files sent JOIN stored_files f ON f.id = sent.file_id WHERE sent.note_id = note.id AND f.owner_id IS NOT NULL) AS files
-      FROM milestone_notes note LEFT JOIN chain_operations step ON step.id = note.operation_id
-     WHERE note.agreement_id = ${agreementId} AND (note.operation_id IS NULL OR step.state = 'confirmed' OR step.state = ANY (${UNDER_WAY})) ORDER BY note.id`;
-  return rows.map(({ milestone, at, ...note }) => ({ milestone, note: { ...note, at: at.toISOString() } }));
 }

@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
+import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
 import type { MilestoneFacts } from '@hireledger/domain/hiring/milestone-rules';
 import type { MilestoneState } from '@hireledger/domain/hiring/milestone-states';
 import type { Role } from '@hireledger/domain/hiring/stages';
@@ -27,9 +28,6 @@ export interface MilestoneRow {
   /** What the arbiter decided, once it ended by that. */
   ruling: { reason: string; hash: string } | null;
 }
-
-/** Operations that have not ended. */
-export const UNDER_WAY = ['requested', 'signed', 'mined', 'orphaned'];
 
 /** The milestones of an agreement, in their order, with the newest step of each. */
 export const milestoneRows = (sql: Sql | Transaction, agreementId: string): Promise<MilestoneRow[]> => sql<

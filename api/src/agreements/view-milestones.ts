@@ -5,7 +5,7 @@ import { MAX_CHANGES, recordedStep } from '@hireledger/domain/hiring/milestone-s
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
 import type { Milestone } from '@hireledger/domain/http/milestones';
-import { readNotes } from './milestone-notes.ts';
+import { readNotes } from '@hireledger/db/hiring/milestone-notes';
 import { isOffer } from './newest-ending.ts';
 import { factsOf, isUnderWay, milestoneRows, type MilestoneRow } from './milestone-rows.ts';
 

@@ -5,7 +5,7 @@ import type { VerificationKind } from '@hireledger/domain/accounts/verification'
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Context } from '../context.ts';
 import { settleBadge } from '../badge/settle-badge.ts';
-import { ORIGINAL } from '../uploads/upload-file.ts';
+import { ORIGINAL } from '@hireledger/db/files/file-store';
 
 /** A document that waits for a reviewer. */
 export interface WaitingVerification {

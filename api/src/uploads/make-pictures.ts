@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { ORIGINAL } from '@hireledger/db/files/file-store';
 import { MAX_PIXELS } from '@hireledger/domain/uploads/kinds';
 import type { FileOrder, Inspected, MadePicture } from './file-orders.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
-const ORIGINAL = 'original';
 const WEBP = 'image/webp';
 const JPEG = 'image/jpeg';
 export const SVG = 'image/svg+xml';

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { ORIGINAL } from '@hireledger/db/files/file-store';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Uploaded } from '@hireledger/domain/http/uploads';
 import { UNNAMED_UPLOAD_RULE, UPLOAD_RULES, type UploadKind } from '@hireledger/domain/uploads/kinds';
@@ -21,8 +22,6 @@ export interface UploadCommand {
   source: Readable;
 }
 
-/** The variant of an attachment: the file itself. */
-export const ORIGINAL = 'original';
 /** The variant in a picture's own address. */
 const MAIN = { picture: '400', 'work-image': '1600' } as const;
 

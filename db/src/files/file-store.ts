@@ -34,6 +34,9 @@ export type FileStoreConfig =
       secretAccessKey: string | undefined;
     };
 
+/** The variant that is downloaded; of a picture, as it was made when it was uploaded. */
+export const ORIGINAL = 'original';
+
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const VARIANT = /^[a-z0-9]{1,20}$/;
 

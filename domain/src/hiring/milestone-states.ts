@@ -68,3 +68,7 @@ export const MILESTONE_WORDS: Record<MilestoneState, string> = {
   settled: 'Settled',
   ruled: 'Decided',
 };
+
+/** A state in a word or two; a split that no arbiter decided is not called decided. */
+export const stateWords = (state: MilestoneState, byDeadline: boolean): string =>
+  state === 'ruled' && byDeadline ? 'Split' : MILESTONE_WORDS[state];

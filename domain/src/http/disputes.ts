@@ -87,6 +87,18 @@ export const listDisputes = endpoint({
   failures: ['NOT_FOUND'],
 });
 
+export const countWaitingDisputes = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/disputes/waiting',
+  summary: 'How many disputes wait for this account, if it is the arbiter',
+  eventsUpTo: true,
+  answer: z.object({
+    /** Null for everybody but the arbiter, and while nobody knows who that is. */
+    waiting: z.int().nullable(),
+  }),
+});
+
 export const viewDispute = endpoint({
   ...about,
   method: 'GET',

@@ -4,14 +4,11 @@ import { SignerAway, type Signer } from '@hireledger/signer/client';
 import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
 import { holesOf } from '../operations/cancel-nonce.ts';
 import { readLine } from '../operations/line.ts';
-import type { ConsoleParts } from './console-parts.ts';
+import { plain, type ConsoleParts } from './console-parts.ts';
 
 const SHOWN = 50;
 /** An operation without progress for this long is worth a look. */
 const QUIET_MINUTES = 2;
-
-/** Names without control characters that could affect a terminal. */
-const plain = (text: string): string => text.replaceAll(/\p{C}/gu, '');
 
 /** Prints what is frozen or stuck, including nonces that nothing can use, why, and the command that helps. */
 export async function listStuck({ sql, rpc, signer, say }: ConsoleParts): Promise<void> {

@@ -1,6 +1,6 @@
 import { freezeMoney, liftFreeze } from '@hireledger/db/freezes';
 import { adopt } from './adopt.ts';
-import { Misuse, type ConsoleParts } from './console-parts.ts';
+import { Misuse, UUID, type ConsoleParts } from './console-parts.ts';
 import { listStuck } from './list-stuck.ts';
 import { nameArbiter } from './name-arbiter.ts';
 import { revokePermits } from './revoke-permits.ts';
@@ -15,8 +15,6 @@ npm run operations -- rebuild-signer                    after its store was rest
 npm run operations -- revoke <company | --all>          ends what companies let version 1 of the escrow take; asks first
 
 npm run operations -- arbiter [<email>]                 shows who decides disputes; names the account whose passkeys do`;
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Runs one command of an operator.

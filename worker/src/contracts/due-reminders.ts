@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
+import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
 
 /** Work that waits for a company's answer, and the days that are left. */
 export interface DueReminder {
@@ -27,9 +28,6 @@ interface Asked {
   /** The review period where no contract says one. */
   reviewDays: number;
 }
-
-/** Operations that have not ended. */
-const UNDER_WAY = ['requested', 'signed', 'mined', 'orphaned'];
 
 /** Our clock, or the chain's where that is later: deadlines go by the later one. */
 const moment = (sql: Sql | Transaction, now: Date) =>

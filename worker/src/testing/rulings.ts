@@ -1,6 +1,4 @@
-import { contentOf } from '@hireledger/contracts/step-message';
-import { rulingHashOf, rulingMessage } from '@hireledger/contracts/ruling';
-import { escrow2Digest, escrow2TypedData } from '@hireledger/contracts/typed-data-2';
+import { rulingHashOf, rulingToSign } from '@hireledger/contracts/ruling';
 import { vouchFor } from '@hireledger/contracts/vouched-consent';
 import { storeRuling } from '@hireledger/db/rulings';
 import { challengeOf } from '@hireledger/signer/assertion';
@@ -40,9 +38,8 @@ export async function rule(
   const amount = held.payoutOf(milestone).amount;
   const rulingHash = rulingHashOf({ reason: REASON, salt: terms.salt, evidence: [] });
   const deadline = inThirtyDays();
-  const message = rulingMessage(domain, terms, { milestone, amount, toPayee, rulingHash, deadline });
-  const digest = escrow2Digest('RuleMilestone', domain, message);
-  const typedData = escrow2TypedData('RuleMilestone', domain, message);
+  const decision = { milestone, amount, toPayee, rulingHash, deadline };
+  const { typedData, digest, content } = rulingToSign(domain, terms, decision);
   return world.sql.begin(async (tx) => {
     const at = new Date();
     const signedBy = async () => {
@@ -56,8 +53,6 @@ export async function rule(
         VALUES (${by.account}, 'RuleMilestone', ${agreementId}, '{}', ${digest}, 'passkey', ${tx.json(proof)}, ${vouch}, ${at}) RETURNING id`;
       return { consentId: row!.id };
     };
-    const content = contentOf(domain, { step: 'RuleMilestone', message });
-    const decision = { milestone, amount, toPayee, rulingHash, deadline };
     return storeRuling(tx, {
       agreementId,
       ...decision,

@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from '@hireledger/db/connect';
 import type { MilestoneName } from '@hireledger/db/disputes';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import { readNotes } from '@hireledger/db/hiring/milestone-notes';
 import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { evidenceProblem, type EvidenceFacts } from '@hireledger/domain/hiring/evidence';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
-import { hashedNote, readNotes, storeNote } from '../../agreements/milestone-notes.ts';
-import { UNDER_WAY } from '../../agreements/milestone-rows.ts';
+import { hashedNote, storeNote } from '../../agreements/milestone-notes.ts';
+import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 

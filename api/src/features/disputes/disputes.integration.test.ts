@@ -57,6 +57,20 @@ it('shows the arbiter what waits, with what happens if nobody decides', async ()
   expect((await look()).body.data).toMatchObject({ milestones: 1, steps: [] });
 });
 
+it('counts what waits, for the arbiter alone', async () => {
+  const waiting = async (as: Account) => (await api.request('GET', '/disputes/waiting', { as })).body.waiting;
+  const before = await waiting(arbiter);
+  const open = (await list(arbiter)).body.data.filter(
+    ({ state, ruling }: { state: string; ruling: object | null }) => state === 'disputed' && ruling === null,
+  );
+  expect(before).toBe(open.length);
+  await rule();
+  expect(await waiting(arbiter)).toBe(before - 1);
+  for (const as of [company, disputes.talent]) expect(await waiting(as)).toBeNull();
+  api.context.arbiter = () => Promise.reject(new Error('The signer does not answer.'));
+  expect(await waiting(arbiter)).toBeNull();
+});
+
 it('shows nobody else anything, nor lets them decide', async () => {
   for (const as of [company, disputes.talent]) {
     expect((await list(as)).status).toBe(404);

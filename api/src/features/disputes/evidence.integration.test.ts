@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { EVIDENCE_MAX } from '@hireledger/domain/hiring/evidence';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { failure, type Account } from '../../test-api.ts';
-import { ORIGINAL } from '../../uploads/upload-file.ts';
+import { ORIGINAL } from '@hireledger/db/files/file-store';
 import { addPasskey, type Device } from '../payouts/test-escrow-2.ts';
 import type { TestPayouts } from '../payouts/test-payouts.ts';
 import { startTestDisputes, type TestDisputes } from './test-disputes.ts';

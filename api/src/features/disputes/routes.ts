@@ -2,9 +2,10 @@ import * as endpoints from '@hireledger/domain/http/disputes';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { serve, type App } from '../../serve.ts';
-import { requireArbiter } from '../../agreements/arbiter.ts';
+import { addressOfArbiter, requireArbiter } from '../../agreements/arbiter.ts';
 import { addEvidence } from './add-evidence.ts';
-import { listDisputes, viewDispute } from './view-disputes.ts';
+import { countWaiting } from '@hireledger/db/disputes';
+import { listDisputes, viewDispute } from '@hireledger/db/view-disputes';
 
 export function disputeRoutes(app: App, context: Context): void {
   const { sql } = context.database;
@@ -21,6 +22,16 @@ export function disputeRoutes(app: App, context: Context): void {
     const arbiter = await requireArbiter(context, session.userId);
     const upTo = await newestEvent(session.userId);
     return { data: await listDisputes(sql, arbiter), eventsUpTo: upTo };
+  });
+
+  serve(
+    app,
+    endpoints.countWaitingDisputes,
+  )(async ({ session: { userId } }) => {
+    const upTo = await newestEvent(userId);
+    const address = await addressOfArbiter(context, userId);
+    const waiting = address === null ? null : await countWaiting(sql, { address, account: userId });
+    return { waiting, eventsUpTo: upTo };
   });
 
   serve(

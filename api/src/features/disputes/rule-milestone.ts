@@ -1,12 +1,10 @@
 // Why: docs/decisions/0260-let-one-account-s-passkeys-sign-rulings.md
-import { rulingHashOf, rulingMessage } from '@hireledger/contracts/ruling';
-import { contentOf } from '@hireledger/contracts/step-message';
-import { escrow2Digest, escrow2TypedData } from '@hireledger/contracts/typed-data-2';
-import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
+import { rulingHashOf, rulingToSign } from '@hireledger/contracts/ruling';
+import { AppError, invalidField } from '@hireledger/domain/errors/catalogue';
 import { splitProblem } from '@hireledger/domain/agreements/rulings';
 import type { DisputeInFull } from '@hireledger/domain/http/disputes';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
-import { lockDispute, type ArbiterFacts, type MilestoneName, type RulingFacts } from '@hireledger/db/disputes';
+import { lockDispute, type ArbiterFacts, type MilestoneName } from '@hireledger/db/disputes';
 import { storeRuling } from '@hireledger/db/rulings';
 import { agreementTerms } from '@hireledger/signer/client';
 import { storeConsent, type SessionProof } from '../../consents/consent.ts';
@@ -17,7 +15,7 @@ import { once } from '../../idempotency.ts';
 import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { provenBy } from '../../passkeys/passkey-proof.ts';
-import { viewDispute } from './view-disputes.ts';
+import { viewDispute } from '@hireledger/db/view-disputes';
 
 export interface RuleMilestone {
   arbiter: ArbiterFacts & { account: string };
@@ -44,10 +42,8 @@ export async function ruleMilestone(context: Context, command: RuleMilestone): P
   const now = context.clock();
   const input = { rule: of, toPayee: String(toPayee), reason, seen };
   const dispute = await once(context, { userId, key: idempotencyKey, input }, async (tx) => {
-    const facts = await lockDispute(tx, arbiter, of);
-    if (!facts) throw notFound('dispute');
+    const facts = await lockDispute(tx, arbiter, of, now);
     await refuseWhileFrozen(tx, userId);
-    requireOpen(facts, now);
     const { evidence } = facts;
     if (seen !== undefined && seen !== evidence.length) throw new AppError('EVIDENCE_ADDED');
     const amount = BigInt(facts.amount);
@@ -62,23 +58,14 @@ export async function ruleMilestone(context: Context, command: RuleMilestone): P
     const domain = { chainId: BigInt(facts.chainId), contract: facts.escrowAddress };
     const rulingHash = rulingHashOf({ reason, salt: terms.salt, evidence });
     const decision = { amount, toPayee, rulingHash, deadline: BigInt(passkey?.deadline ?? latest) };
-    const message = rulingMessage(domain, terms, { milestone: of.milestone, ...decision });
-    const typedData = plainJson(escrow2TypedData('RuleMilestone', domain, message));
-    const digest = escrow2Digest('RuleMilestone', domain, message);
+    const { digest, content, ...signed } = rulingToSign(domain, terms, { milestone: of.milestone, ...decision });
+    const typedData = plainJson(signed.typedData);
     const proven = await provenBy(context, { agreed: { digest, typedData }, latest, passkeys, passkey, proof });
     const consent = { userId, step: 'RuleMilestone', subject: of.agreementId, typedData, digest, at: now };
     const consentId = await storeConsent(context, tx, { ...consent, proof: proven });
-    const content = contentOf(domain, { step: 'RuleMilestone', message });
     await storeRuling(tx, { ...of, ...decision, reason, evidence, by: { consentId }, content, at: now });
     return viewDispute(tx, arbiter, of);
   });
   context.notifier.outbox();
   return dispute;
-}
-
-/** @throws AppError DISPUTE_OVER */
-function requireOpen({ state, decideBy, head }: RulingFacts, now: Date): void {
-  if (state !== 'disputed' || decideBy === null) throw new AppError('DISPUTE_OVER');
-  if (decideBy <= now || (head !== null && decideBy <= head))
-    throw new AppError('DISPUTE_OVER', 'The time to decide this dispute is over: it is split as the contract says.');
 }

@@ -7,7 +7,7 @@ import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import type { Note } from '../../agreements/milestone-notes.ts';
-import { UNDER_WAY } from '../../agreements/milestone-rows.ts';
+import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
 import { deadlineOf } from '../../consents/deadline.ts';
 import { plainJson } from '../../consents/plain-json.ts';
 import type { Actor, Context } from '../../context.ts';

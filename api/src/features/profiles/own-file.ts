@@ -3,7 +3,8 @@ import { invalidField, type AppError } from '@hireledger/domain/errors/catalogue
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { UploadKind } from '@hireledger/domain/uploads/kinds';
 import type { Context } from '../../context.ts';
-import { ORIGINAL, uploadFile } from '../../uploads/upload-file.ts';
+import { ORIGINAL } from '@hireledger/db/files/file-store';
+import { uploadFile } from '../../uploads/upload-file.ts';
 
 interface Wished {
   ownerId: string;

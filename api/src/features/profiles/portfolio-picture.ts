@@ -2,7 +2,8 @@
 import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { Context } from '../../context.ts';
-import { ORIGINAL, uploadFile } from '../../uploads/upload-file.ts';
+import { ORIGINAL } from '@hireledger/db/files/file-store';
+import { uploadFile } from '../../uploads/upload-file.ts';
 
 const KIND = 'work-image';
 

@@ -3,7 +3,7 @@ import { CONTACT_HIDDEN_STAGES } from '@hireledger/domain/hiring/stages';
 import type { StoredBytes } from '@hireledger/db/files/file-store';
 import { addressOfArbiter } from '../../agreements/arbiter.ts';
 import type { Actor, Context } from '../../context.ts';
-import { ORIGINAL } from '../../uploads/upload-file.ts';
+import { ORIGINAL } from '@hireledger/db/files/file-store';
 
 /**
  * Opens an attachment for its owner, for a company that got it with an application or sees it on the profile of

@@ -20,6 +20,8 @@ export interface NavigationEntry {
   icon: LucideIcon;
   /** Prefixes of other paths of this entry. */
   also?: readonly string[];
+  /** What waits there. */
+  count?: number;
   /** In the bottom bar on a phone. */
   main?: boolean;
 }

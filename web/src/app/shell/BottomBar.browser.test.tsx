@@ -8,7 +8,10 @@ import { BottomBar } from './BottomBar.tsx';
 const bar = page.getByRole('navigation', { name: 'Main' });
 const more = page.getByRole('dialog', { name: 'More' });
 
-beforeEach(() => answer('GET /threads/unread', { unread: 120 }));
+beforeEach(() => {
+  answer('GET /threads/unread', { unread: 120 });
+  answer('GET /disputes/waiting', { waiting: null });
+});
 
 test.each([
   { as: TALENT, at: '/jobboard', current: 'Jobs' },
@@ -33,6 +36,15 @@ test('counts unread messages, closes on Escape and returns the focus', async () 
   await userEvent.keyboard('{Escape}');
   await expect.element(more).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test('leads the arbiter to the disputes, with how many wait', async () => {
+  await showOnPhone();
+  answer('GET /disputes/waiting', { waiting: 2 });
+  const arbiter = await show(<BottomBar role={TALENT.role} />, { at: '/dashboardtalent', as: TALENT });
+  await bar.getByRole('button', { name: 'More' }).click();
+  await more.getByRole('link', { name: 'Disputes 2 waiting' }).click();
+  expect(arbiter.address()).toBe('/disputes');
 });
 
 test('fits a phone with letters twice as large', async () => {

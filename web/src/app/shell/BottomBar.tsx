@@ -8,7 +8,8 @@ import { paths } from '../../navigation/paths.ts';
 import { cx } from '../../design/class-names.ts';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { unreadMessages } from '../messages/unread-messages.ts';
-import { isActive, NAVIGATION } from '../pages/sidebar-pages.ts';
+import { isActive, type NavigationEntry } from '../pages/sidebar-pages.ts';
+import { useOwnPages } from '../pages/own-pages.ts';
 import { ThemeToggle } from '../../design/theme/ThemeToggle.tsx';
 
 const ITEM =
@@ -19,10 +20,11 @@ export function BottomBar({ role }: { role: Role }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const unread = useQuery(unreadMessages.options()).data?.unread ?? 0;
-  const main = NAVIGATION[role].filter((entry) => entry.main);
-  const others = [
-    ...NAVIGATION[role].filter((entry) => !entry.main),
-    { to: paths.messages(), label: 'Messages', icon: Mail },
+  const own = useOwnPages(role);
+  const main = own.filter((entry) => entry.main);
+  const others: NavigationEntry[] = [
+    ...own.filter((entry) => !entry.main),
+    { to: paths.messages(), label: 'Messages', icon: Mail, count: unread },
     { to: paths.audit(), label: 'Audit', icon: ScrollText },
   ];
   return (
@@ -71,9 +73,9 @@ export function BottomBar({ role }: { role: Role }) {
               >
                 <entry.icon size={19} className={active ? 'text-brand-ink' : 'text-ink-faint'} aria-hidden />
                 {entry.label}
-                {entry.to === paths.messages() && unread > 0 && (
+                {entry.count !== undefined && entry.count > 0 && (
                   <span className="ml-auto text-sm text-ink-soft tabular-nums">
-                    {unread > 99 ? '99+' : unread} unread
+                    {entry.count > 99 ? '99+' : entry.count} {entry.to === paths.messages() ? 'unread' : 'waiting'}
                   </span>
                 )}
               </Link>

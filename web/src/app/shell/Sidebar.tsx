@@ -6,7 +6,8 @@ import { homeOf } from '../../navigation/home-of.ts';
 import { paths } from '../../navigation/paths.ts';
 import { cx } from '../../design/class-names.ts';
 import { Logo } from '../../design/Logo.tsx';
-import { isActive, NAVIGATION, type NavigationEntry } from '../pages/sidebar-pages.ts';
+import { isActive, type NavigationEntry } from '../pages/sidebar-pages.ts';
+import { useOwnPages } from '../pages/own-pages.ts';
 
 interface SidebarProps {
   role: Role;
@@ -29,7 +30,7 @@ export function Sidebar({ role, folded, onFold }: SidebarProps) {
         <Logo markOnly={folded} />
       </Link>
       <ul className="mt-2 grid gap-0.5 overflow-y-auto">
-        {NAVIGATION[role].map((entry) => (
+        {useOwnPages(role).map((entry) => (
           <li key={entry.to}>
             <Entry entry={entry} active={isActive(entry, pathname)} folded={folded} />
           </li>
@@ -69,6 +70,11 @@ function Entry({ entry, active, folded }: { entry: NavigationEntry; active: bool
     >
       <entry.icon size={17} className={cx('shrink-0', active && 'text-brand-ink')} aria-hidden />
       <span className={cx(folded && 'sr-only')}>{entry.label}</span>
+      {entry.count !== undefined && entry.count > 0 && (
+        <span className={cx(folded ? 'sr-only' : 'ml-auto text-note text-ink-soft tabular-nums')}>
+          {entry.count} <span className="sr-only">waiting</span>
+        </span>
+      )}
     </Link>
   );
 }

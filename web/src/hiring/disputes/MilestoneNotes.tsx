@@ -1,16 +1,10 @@
+import { NOTE_DID } from '@hireledger/domain/disputes/dispute-words';
 import type { Reader } from '@hireledger/domain/agreements/outcome-words';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
 import { CopyButton } from '../../design/CopyButton.tsx';
 import { DateTime } from '../../design/values/DateTime.tsx';
 import { shortenHash } from '../../design/values/shorten-hash.ts';
 import { FileList } from '../../uploads/FileList.tsx';
-
-const DID: Record<MilestoneNote['about'], string> = {
-  submission: 'submitted the work',
-  'change-request': 'asked for changes',
-  dispute: 'disputed the milestone',
-  evidence: 'added evidence',
-};
 
 interface MilestoneNotesProps {
   notes: readonly MilestoneNote[];
@@ -27,7 +21,7 @@ export function MilestoneNotes({ notes, reader, hashes = false }: MilestoneNotes
       {notes.map((note) => (
         <li key={note.id} className="grid grid-cols-1 gap-1">
           <p className="text-note wrap-anywhere text-ink-faint">
-            <bdi>{note.by === reader.role ? 'You' : reader[note.by]}</bdi> {DID[note.about]},{' '}
+            <bdi>{note.by === reader.role ? 'You' : reader[note.by]}</bdi> {NOTE_DID[note.about]},{' '}
             <DateTime at={note.at} time />
           </p>
           {note.text === null ? (

@@ -1,5 +1,5 @@
 import type { Milestone } from '@hireledger/domain/http/milestones';
-import { MILESTONE_WORDS, type MilestoneState, type MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
+import { stateWords, type MilestoneState, type MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { Check, CircleAlert } from 'lucide-react';
 import { Badge } from '../../../design/Badge.tsx';
@@ -60,7 +60,7 @@ export function MilestoneItem({ milestone, reader, changed, onStep, onEvidence }
             {milestone.isCancelled ? (
               <Badge tone="neutral">Cancelled</Badge>
             ) : (
-              <Badge tone={TONES[state]}>{MILESTONE_WORDS[state]}</Badge>
+              <Badge tone={TONES[state]}>{stateWords(state, milestone.byDeadline ?? false)}</Badge>
             )}
             <span className="font-semibold tabular-nums">{formatUsd(amount)}</span>
           </p>

@@ -3,6 +3,7 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { agreeByPasskey } from '../../../account/agree-by-passkey.ts';
 import { call, callForAnswer, type AnswerOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
+import { waitingDisputes } from '../../../hiring/disputes/waiting-disputes.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 /** The arbiter is no side, so events report only disputes and evidence: what the chain does is read while it is looked at. */
@@ -73,6 +74,9 @@ export function useRule() {
           signed === String(toPayee) && payout.amount === amount && String(payout.milestone) === number,
       ),
     // Also after a refusal: new evidence is a reason for one.
-    onSettled: () => Promise.all([disputes.all, dispute.all].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all(
+        [disputes.all, dispute.all, waitingDisputes.all].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   });
 }

@@ -4,7 +4,7 @@ import { Money } from '../../../design/values/Money.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { placeOf, stateText } from '../dispute-words.ts';
+import { placeOf, stateText } from '@hireledger/domain/disputes/dispute-words';
 
 /** The disputes of an arbiter, in the order of the server. */
 export function DisputeList({ disputes }: { disputes: readonly Dispute[] }) {

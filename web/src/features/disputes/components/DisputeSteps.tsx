@@ -2,7 +2,7 @@ import type { DisputeInFull } from '@hireledger/domain/http/disputes';
 import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { HashLink } from '../../../hiring/payouts/HashLink.tsx';
-import { stepText } from '../dispute-words.ts';
+import { stepText } from '@hireledger/domain/disputes/dispute-words';
 
 /** What the chain reports about the milestone, oldest first. */
 export function DisputeSteps({ dispute }: { dispute: DisputeInFull }) {

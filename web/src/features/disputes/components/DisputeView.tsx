@@ -8,7 +8,14 @@ import { Money } from '../../../design/values/Money.tsx';
 import { MilestoneNotes } from '../../../hiring/disputes/MilestoneNotes.tsx';
 import { RulingReason } from '../../../hiring/disputes/RulingReason.tsx';
 import { OfferDocument } from '../../../hiring/offers/OfferDocument.tsx';
-import { decisionText, endText, placeOf, readerOf, stateText, titleOf } from '../dispute-words.ts';
+import {
+  decisionText,
+  endText,
+  placeOf,
+  readerOf,
+  stateText,
+  titleOf,
+} from '@hireledger/domain/disputes/dispute-words';
 import { DisputeSchedule } from './DisputeSchedule.tsx';
 import { DisputeSteps } from './DisputeSteps.tsx';
 import { RulingDialog } from './RulingDialog.tsx';

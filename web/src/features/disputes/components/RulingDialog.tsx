@@ -12,7 +12,7 @@ import { useFocusRefused } from '../../../forms/focus-refused.ts';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { useRule } from '../api/disputes.ts';
-import { decisionText } from '../dispute-words.ts';
+import { decisionText } from '@hireledger/domain/disputes/dispute-words';
 
 /** Decides a dispute with the arbiter's passkey. Mount it to open it: the same decision has one idempotency key. */
 export function RulingDialog({ dispute, onClose }: { dispute: DisputeInFull; onClose: () => void }) {

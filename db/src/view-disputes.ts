@@ -3,15 +3,9 @@ import { notFound } from '@hireledger/domain/errors/catalogue';
 import { defaultShare } from '@hireledger/domain/agreements/rulings';
 import type { MilestoneState } from '@hireledger/domain/hiring/milestone-states';
 import type { Dispute, DisputeInFull, DisputeStep } from '@hireledger/domain/http/disputes';
-import type { Sql, Transaction } from '@hireledger/db/connect';
-import {
-  readDisputes,
-  readDisputeSteps,
-  type ArbiterFacts,
-  type DisputeRow,
-  type MilestoneName,
-} from '@hireledger/db/disputes';
-import { readNotes } from '../../agreements/milestone-notes.ts';
+import type { Sql, Transaction } from './connect.ts';
+import { readDisputes, readDisputeSteps, type ArbiterFacts, type DisputeRow, type MilestoneName } from './disputes.ts';
+import { readNotes } from './hiring/milestone-notes.ts';
 
 /** The disputes of this arbiter. */
 export async function listDisputes(sql: Sql, arbiter: ArbiterFacts): Promise<Dispute[]> {

@@ -1,5 +1,6 @@
-import { outcomeText, splitText, type Reader } from '@hireledger/domain/agreements/outcome-words';
-import type { Dispute, DisputeInFull, DisputeStep } from '@hireledger/domain/http/disputes';
+import type { Dispute, DisputeInFull, DisputeStep } from '../http/disputes.ts';
+import type { MilestoneNote } from '../http/milestone-notes.ts';
+import { outcomeText, splitText, type Reader } from '../agreements/outcome-words.ts';
 
 /** Such as "Milestone 2 of 3". */
 export const placeOf = ({ milestone, milestones }: Pick<Dispute, 'milestone' | 'milestones'>): string =>
@@ -41,6 +42,14 @@ export function stateText({ state, ruling, byDeadline }: Dispute): string {
     refunded: 'Refunded',
   }[state];
 }
+
+/** What somebody did who wrote about a milestone. */
+export const NOTE_DID: Record<MilestoneNote['about'], string> = {
+  submission: 'submitted the work',
+  'change-request': 'asked for changes',
+  dispute: 'disputed the milestone',
+  evidence: 'added evidence',
+};
 
 const DID: Record<DisputeStep['what'], string> = {
   funded: 'put the money into escrow',

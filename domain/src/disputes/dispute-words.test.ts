@@ -1,4 +1,4 @@
-import type { Dispute } from '@hireledger/domain/http/disputes';
+import type { Dispute } from '../http/disputes.ts';
 import { expect, test } from 'vitest';
 import { decisionText, endText, placeOf, stateText, stepText } from './dispute-words.ts';
 
