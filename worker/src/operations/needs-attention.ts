@@ -13,6 +13,11 @@ export const REASONS = {
   earlierEscrow:
     'It was approved for an earlier escrow contract, which pays nothing new. Take it back and approve it again; no money has moved.',
   late: 'The time in which it could be paid has passed. Take it back and approve it again; no money has moved.',
+  stepLate: 'The time in which it could be done has passed. Nothing has changed, and it can be done again.',
+  tooMuch:
+    'It is more than can be paid on one day without a passkey. Add a passkey and agree to it again; no money has moved.',
+  ended: 'Something about it was wrong, so we did not carry it out. No money has moved, and it can be done again.',
+  waits: 'It is tried again on its own. Nothing has changed so far.',
   credited: 'The token refused the talent’s address. The amount waits in the escrow contract for the talent to claim.',
 } as const;
 
