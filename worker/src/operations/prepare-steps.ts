@@ -87,6 +87,7 @@ function partsOf(reads: ReadStep[], nonces: PermitNonces | null): Part[] {
         agreement: operation.agreementId,
         terms,
         by: side === 'payee' ? { party: side } : { party: side, custody: { index: operation.company.index } },
+        ...(operation.step === 'OpenAgreement' && side === 'company' && { payee: operation.talentId }),
         ...(isFunding && {
           funding: nonces ? { by: 'permit', nonce: nonces(terms.company) } : { by: 'authorization' },
         }),
