@@ -88,7 +88,7 @@ export async function listStuck({ sql, rpc, signer, say }: ConsoleParts): Promis
     if (frozen) say('  It waits for a freeze to be lifted.');
     else if (state === 'requested') say(`  npm run operations -- retry ${id}`);
     else say('  The worker retries automatically; it cannot be paid twice.');
-    if (state === 'requested') say(`  npm run operations -- end ${id} --because "…"`);
+    if (state === 'requested') say(`  npm run operations -- end ${id}`);
   }
 }
 

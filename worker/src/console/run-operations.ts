@@ -12,7 +12,7 @@ export const USAGE = `npm run operations                                      li
 npm run operations -- lift <freeze> --because "<why>"   lets payouts continue
 npm run operations -- freeze <account | all> --because "<why>"
 npm run operations -- retry <operation>                 signs a waiting operation now; nothing is paid twice
-npm run operations -- end <operation> --because "<why>" ends a waiting operation; its people see that, and can do it again
+npm run operations -- end <operation>                   ends a waiting operation; its people see it, and can do it again; asks first
 npm run operations -- adopt                             after a restore: reads what the chain has and this database lacks
 npm run operations -- rebuild-signer                    after its store was restored: records what was signed since
 npm run operations -- revoke <company | --all>          ends what companies let version 1 of the escrow take; asks first
@@ -46,7 +46,7 @@ export async function runOperations(parts: ConsoleParts, words: string[]): Promi
     case 'retry':
       return retry(parts, target);
     case 'end':
-      return end(parts, target, reasonIn(words));
+      return end(parts, target);
     default:
       throw new Misuse(USAGE);
   }
@@ -86,13 +86,14 @@ async function retry({ sql, say }: ConsoleParts, operationId: string): Promise<v
   say('It is tried again within seconds.');
 }
 
-async function end({ sql, clock, by, say }: ConsoleParts, operationId: string, because: string): Promise<void> {
+async function end({ sql, clock, ask, say }: ConsoleParts, operationId: string): Promise<void> {
   if (!UUID.test(operationId)) throw new Misuse(USAGE);
   const [waiting] = await sql<Ending[]>`
     SELECT id, kind, payout_id, withdrawal_id FROM chain_operations WHERE id = ${operationId} AND state = 'requested'`;
-  const reasons = { why: `Ended by ${by}: ${because}`, shown: REASONS.ended, at: clock() };
-  if (!waiting || (await endOperation(sql, waiting, reasons)) === null)
-    throw new Misuse(`Operation ${operationId} does not wait for its signature: there is nothing to end.`);
+  const nothing = new Misuse(`Operation ${operationId} does not wait for its signature: there is nothing to end.`);
+  if (!waiting) throw nothing;
+  if (!(await ask(`End operation ${operationId} for good?`))) return say('Nothing was ended.');
+  if ((await endOperation(sql, waiting, { why: REASONS.ended, at: clock() })) === null) throw nothing;
   say('It has ended, and is never sent. Its people see that, and can do it again.');
 }
 
