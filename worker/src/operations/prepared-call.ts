@@ -37,6 +37,15 @@ export class TooLate extends Error {
   override name = 'TooLate';
 }
 
+/** A dispute was opened over what a step was agreed to end. */
+export class DisputedSince extends Error {
+  override name = 'DisputedSince';
+
+  constructor() {
+    super('a dispute was opened over the milestone.');
+  }
+}
+
 /** It alone is more than may be signed on one day. */
 export class TooMuch extends Error {
   override name = 'TooMuch';

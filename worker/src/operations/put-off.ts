@@ -9,7 +9,7 @@ import { failedSteps } from './failed-steps.ts';
 import { confirmByReport, findReport } from './find-report.ts';
 import { isLate } from './is-late.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
-import { NotConsented, NotSigned, StepRefused, TooLate, TooMuch } from './prepared-call.ts';
+import { DisputedSince, NotConsented, NotSigned, StepRefused, TooLate, TooMuch } from './prepared-call.ts';
 import { explainRefusal, isTooEarly } from './refusals.ts';
 import type { RequestedOperation } from './requested-operations.ts';
 import type { SigningParts } from './sign-requested.ts';
@@ -32,6 +32,8 @@ export async function putOff(
   if (error instanceof NotConsented) return hold(parts, operation, error.message, now);
   const isWithoutPayout = operation.kind === 'step' && !operation.payoutId;
   const late = { why: 'its time has passed.', shown: isWithoutPayout ? REASONS.stepLate : REASONS.late, at: now };
+  if (error instanceof DisputedSince && operation.kind === 'step')
+    return end(parts, operation, { why: error.message, shown: disputedText(operation.step), at: now });
   if (error instanceof TooLate) return end(parts, operation, late);
   if (error instanceof TooMuch) return end(parts, operation, { why: error.message, shown: REASONS.tooMuch, at: now });
   if (operation.kind === 'step') {
@@ -52,6 +54,8 @@ export async function putOff(
   if (isLate(operation, now)) return end(parts, operation, late);
   return postpone(parts, operation, error, now);
 }
+
+const disputedText = (step: string): string => (REASONS.disputed as Record<string, string>)[step]!;
 
 /** Ends one that can never be signed, or never succeed: its people see why, and can do it again. */
 export async function end(
