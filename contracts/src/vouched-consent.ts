@@ -16,7 +16,7 @@ export interface VouchedConsent {
   proof: ProofKind;
   /** ISO 8601 in UTC, with milliseconds. */
   at: string;
-  /** Of a payment at once: the account whose money it becomes, which the digest names by an address alone. */
+  /** Of a payment at once, and of a company's opening: the account whose money it becomes, which the digest names by an address alone. */
   payee?: string | undefined;
 }
 

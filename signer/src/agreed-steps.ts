@@ -113,7 +113,13 @@ export const agreedStep = z.discriminatedUnion('step', [
     funding,
   }),
   z.strictObject({ step: z.literal('FundMilestones'), message: messages.FundMilestones, ...ofHeld, funding }),
-  held('OpenAgreement'),
+  z.strictObject({
+    step: z.literal('OpenAgreement'),
+    message: messages.OpenAgreement,
+    ...ofHeld,
+    /** The account that the company means to pay; older consents do not name it. */
+    payee: id.optional(),
+  }),
   held('AmendAgreement'),
   held('SubmitWork'),
   held('RequestChanges'),

@@ -75,6 +75,7 @@ export type RulingRequest = z.output<typeof ruling>;
  * - not-consented: it is not what somebody agreed to, or nobody vouches that they did
  * - behind: the store has fewer entries than the caller saw before, so it is an older copy
  * - limit: more would be signed for the account today than is allowed
+ * - too-much: it alone is more than is allowed on one day
  */
 export const REFUSALS = [
   'not-ours',
@@ -84,6 +85,7 @@ export const REFUSALS = [
   'late',
   'not-consented',
   'limit',
+  'too-much',
   'behind',
 ] as const;
 const refusal = z.strictObject({

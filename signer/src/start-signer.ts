@@ -31,7 +31,7 @@ export interface SignerOptions {
   /** Checks the api's vouches for consents; without it nothing is signed from one. */
   consentKey?: KeyObject | null;
   /** Minor units that are signed for an account on a day in UTC where no passkey confirms it. */
-  dailyLimit?: bigint;
+  dailyLimit?: bigint | undefined;
   /** The arbiter's address, where the key to it is elsewhere. */
   arbiterAddress?: string | null | undefined;
   /** Where people open the application: passkeys are used there alone. */

@@ -24,6 +24,7 @@ export const ASSEMBLED: Readonly<Record<string, number>> = {
   'launch/src/postgres.ts': 1,
   // What tests ask of any table.
   'api/src/test-api.ts': 1,
+  'worker/src/testing/past-triggers.ts': 1,
   'worker/src/testing/used-account.ts': 1,
 };
 

@@ -4,6 +4,7 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import { stopMoney } from '@hireledger/db/freezes';
 import type { Environment } from './environment.ts';
 import { startIndexer } from './indexer/indexer.ts';
+import { repeatMilestones } from './indexer/milestones.ts';
 import { createChainTime } from './operations/chain-time.ts';
 import { startExecutor, type LineState } from './operations/executor.ts';
 import { createFees } from './operations/fees.ts';
@@ -181,6 +182,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
       gas: localChain ? localGas : estimatedGas(rpc),
       fence,
       confirmations: environment.confirmations,
+      repeatMilestones,
       stuckAfterMs: STUCK_AFTER_MS,
       clock,
       log,

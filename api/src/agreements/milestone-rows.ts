@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
 import type { MilestoneFacts } from '@hireledger/domain/hiring/milestone-rules';
-import type { MilestoneState } from '@hireledger/domain/hiring/milestone-states';
+import { recordedStep, type MilestoneState } from '@hireledger/domain/hiring/milestone-states';
 import type { Role } from '@hireledger/domain/hiring/stages';
 
 /** A milestone with what decides about its steps. `milestone` is its place in the contract, from 0 as on the chain. */
@@ -50,7 +50,7 @@ export const milestoneRows = (sql: Sql | Transaction, agreementId: string): Prom
 
 /** @param held what the whole contract says */
 export const factsOf = (
-  row: Pick<MilestoneRow, 'state' | 'changes' | 'dueAt' | 'exitsAt' | 'lastState'>,
+  row: Pick<MilestoneRow, 'state' | 'changes' | 'dueAt' | 'exitsAt' | 'lastStep' | 'lastState'>,
   held: { isOpen: boolean; hasArbiter: boolean; isEnded: boolean },
 ): MilestoneFacts => ({
   ...held,
@@ -58,7 +58,7 @@ export const factsOf = (
   changes: row.changes,
   dueAt: row.dueAt,
   exitsAt: row.exitsAt,
-  isUnderWay: isUnderWay(row),
+  underWay: isUnderWay(row) ? recordedStep(row.lastStep) : null,
 });
 
 export const isUnderWay = ({ lastState }: Pick<MilestoneRow, 'lastState'>): boolean =>

@@ -97,9 +97,10 @@ export async function requestStep(
   }
   const operationId = randomUUIDv7();
   await tx`
-    INSERT INTO chain_operations (id, business_key, kind, payout_id, amount, agreement_id, step, milestones, company_consent, payee_consent, trace)
+    INSERT INTO chain_operations (id, business_key, kind, payout_id, amount, agreement_id, step, milestones, company_consent, payee_consent, in_dispute, trace)
     VALUES (${operationId}, ${before.length === 0 ? name : `${name}:${before.length + 1}`}, 'step', ${payoutId}, ${String(amount)}, ${agreementId}, ${step},
-            ${milestones}, ${consents.company ?? null}, ${consents.payee ?? null}, ${currentTrace()})`;
+            ${milestones}, ${consents.company ?? null}, ${consents.payee ?? null},
+            EXISTS (SELECT FROM milestones WHERE agreement_id = ${agreementId} AND milestone = ANY (${milestones}::integer[]) AND state = 'disputed'), ${currentTrace()})`;
   await enqueue(tx, 'execute-operation', { operationId }, `execute-operation:${operationId}`);
   return { operationId, payoutId };
 }

@@ -41,7 +41,7 @@ export interface Consent {
   digest: string;
   proof: Proof;
   at: Date;
-  /** The user who is paid, where the step pays at once. */
+  /** The user who is paid, where the step pays at once, or is the company's opening: the typed data has only an address. */
   payee?: string;
 }
 

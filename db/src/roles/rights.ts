@@ -96,7 +96,7 @@ export const RIGHTS: Record<string, Rights> = {
   // The indexer numbers them; what leaves the chain and comes back changes what they say, never whose they are.
   invoices: { api: 'SELECT', worker: 'SELECT, INSERT, UPDATE (amount, fee, issued_at, voided_at)' },
   chain_operations: {
-    api: 'SELECT, INSERT (id, business_key, kind, payout_id, recipient_id, withdrawal_id, from_address, amount, agreement_id, step, milestones, company_consent, payee_consent, ruling_id, trace), UPDATE (state, updated_at)',
+    api: 'SELECT, INSERT (id, business_key, kind, payout_id, recipient_id, withdrawal_id, from_address, amount, agreement_id, step, milestones, company_consent, payee_consent, ruling_id, in_dispute, trace), UPDATE (state, updated_at)',
     worker:
       'SELECT, INSERT, UPDATE (state, signer, nonce, batch_id, transaction_hash, block_number, tries, postponed, not_before, last_error, updated_at)',
   },

@@ -1,5 +1,5 @@
-import type { MilestoneState, MilestoneStep } from './milestone-states.ts';
-import { MAX_CHANGES } from './milestone-states.ts';
+import { MAX_CHANGES, RECORDED_STEP_TEXT } from './milestone-states.ts';
+import type { MilestoneState, MilestoneStep, RecordedStep } from './milestone-states.ts';
 import type { Role } from './stages.ts';
 
 /** What decides about the steps of a milestone. */
@@ -10,8 +10,8 @@ export interface MilestoneFacts {
   /** Until when it has to be funded; then when the present wait ends by itself. Null where it does not. */
   dueAt: Date | null;
   exitsAt: Date | null;
-  /** A step of it, or of the whole contract, is on its way to the chain. */
-  isUnderWay: boolean;
+  /** The step of it, or of the whole contract, that is on its way to the chain. */
+  underWay: RecordedStep | null;
   /** The contract is open on the chain. */
   isOpen: boolean;
   hasArbiter: boolean;
@@ -55,13 +55,14 @@ const STATE_TEXT: Record<MilestoneState, string> = {
 
 /** Why a step of a milestone cannot be taken now, as a sentence; null if it can. */
 export function milestoneProblem(step: MilestoneStep, facts: MilestoneFacts, now: Date): string | null {
-  const { state, changes, dueAt, exitsAt, isUnderWay, isOpen, hasArbiter, isEnded } = facts;
+  const { state, changes, dueAt, exitsAt, underWay, isOpen, hasArbiter, isEnded } = facts;
   if (!FROM[step].includes(state)) {
     if (step === 'fund' && HELD.includes(state)) return 'This milestone has already been funded.';
     return STATE_TEXT[state];
   }
   if (isEnded && GOES_ON.includes(step)) return 'Both sides ended this contract early, so this is no longer possible.';
-  if (isUnderWay) return 'A step of this milestone is being recorded. Wait until it has ended.';
+  if (underWay)
+    return `${RECORDED_STEP_TEXT[underWay]} is being recorded for this milestone. Wait until that has ended.`;
   if (step === 'fund') {
     if (!isOpen) return 'This contract is still being opened on the chain. Try again in a moment.';
     if (dueAt && dueAt <= now) return 'The due date of this milestone has passed, so it can no longer be funded.';

@@ -142,7 +142,7 @@ describe('an account with a passkey', () => {
 
   test('is not bound by the limit of accounts without one', async () => {
     const own = device();
-    expect(await sign(consented('a', undefined, 1_001n))).toMatchObject({ refused: { code: 'limit' } });
+    expect(await sign(consented('a', undefined, 1_001n))).toMatchObject({ refused: { code: 'too-much' } });
     await change('add', own);
     expect(await sign(consented('a', own, 1_001n))).toEqual(SIGNED);
   });

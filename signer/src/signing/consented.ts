@@ -90,9 +90,10 @@ const notTheirs = (): Refused => new Refused('not-consented', 'Who agreed is not
 
 /**
  * @param payers the address that pays, and the account that agreed, which has many addresses
- * @throws Refused where the sum of the day would be too large for one of them
+ * @throws Refused where the sum of the day would be too large for one of them, or the amount is for any day
  */
 export function requireLimit({ records, dailyLimit }: SigningParts, payers: string[], amount: bigint, now: Date): void {
+  if (amount > dailyLimit) throw new Refused('too-much', 'It is more than is allowed on one day without a passkey.');
   const day = dayOf(now.toISOString());
   if (payers.some((payer) => records.signedOn(payer, day) + amount > dailyLimit))
     throw new Refused('limit', 'More would be paid today than is allowed without a passkey. It is paid tomorrow.');

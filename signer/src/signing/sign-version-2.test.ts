@@ -203,6 +203,14 @@ test('more than the limit of a day waits for the next day, also after a restart,
   expect(await sign(step('c', 1n))).toEqual(signedBoth);
 });
 
+test('an amount above the limit of a day is refused for every day, and uses nothing of it', async () => {
+  const tooMuch = consented({ agreed: { amount: 1_001n * DOLLAR } });
+  expect(await sign(tooMuch)).toEqual(refusal('too-much'));
+  clock.now = new Date('2026-11-24T00:00:01Z');
+  expect(await sign(tooMuch)).toEqual(refusal('too-much'));
+  expect(await sign(consented({ agreed: { amount: 1_000n * DOLLAR } }))).toEqual(signedBoth);
+});
+
 /** A withdrawal from the address of the agreement, to which this account agreed. */
 async function withdraw(userId: string, dollars: bigint) {
   const token = { chainId: contracts.chainId, contract: contracts.token };

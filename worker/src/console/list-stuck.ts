@@ -46,9 +46,10 @@ export async function listStuck({ sql, rpc, signer, say }: ConsoleParts): Promis
     >`
       SELECT operation.id, operation.kind, operation.state, operation.amount, operation.nonce, operation.last_error,
              floor(extract(epoch FROM now() - operation.created_at) / 60)::int AS minutes,
-             coalesce(is_frozen(operation.recipient_id) OR is_frozen(payout.company_id) OR is_frozen(withdrawal.user_id), false) AS frozen
+             EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id, withdrawal.user_id, held.company_id, held.talent_id)) AS frozen
         FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id
         LEFT JOIN withdrawals withdrawal ON withdrawal.id = operation.withdrawal_id
+        LEFT JOIN agreements held ON held.id = operation.agreement_id
        WHERE operation.state IN ('requested', 'signed', 'mined', 'orphaned') AND operation.created_at < now() - ${QUIET_MINUTES} * interval '1 minute'
        ORDER BY operation.id LIMIT ${SHOWN}`,
   ]);
@@ -84,6 +85,7 @@ export async function listStuck({ sql, rpc, signer, say }: ConsoleParts): Promis
     if (frozen) say('  It waits for a freeze to be lifted.');
     else if (state === 'requested') say(`  npm run operations -- retry ${id}`);
     else say('  The worker retries automatically; it cannot be paid twice.');
+    if (state === 'requested') say(`  npm run operations -- end ${id}`);
   }
 }
 

@@ -43,6 +43,8 @@ export async function rebuildSigner(parts: ConsoleParts): Promise<void> {
     }
     const { entries } = await signer.status({});
     await sql`UPDATE chain_signers SET store_entries = ${entries}`;
+    // The pause of what the signer refused is up to an hour.
+    await sql`UPDATE chain_operations SET not_before = now(), postponed = 0, updated_at = now() WHERE state = 'requested'`;
     if (passkeys > 0)
       say(
         `Passkeys that work again in 24 hours: ${passkeys}. Their owners were notified, and approve and withdraw nothing until then.`,

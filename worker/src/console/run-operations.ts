@@ -1,5 +1,7 @@
 import { freezeMoney, liftFreeze } from '@hireledger/db/freezes';
 import { adopt } from './adopt.ts';
+import { endOperation, type Ending } from '../operations/end-operation.ts';
+import { REASONS } from '../operations/needs-attention.ts';
 import { Misuse, UUID, type ConsoleParts } from './console-parts.ts';
 import { listStuck } from './list-stuck.ts';
 import { nameArbiter } from './name-arbiter.ts';
@@ -10,6 +12,7 @@ export const USAGE = `npm run operations                                      li
 npm run operations -- lift <freeze> --because "<why>"   lets payouts continue
 npm run operations -- freeze <account | all> --because "<why>"
 npm run operations -- retry <operation>                 signs a waiting operation now; nothing is paid twice
+npm run operations -- end <operation>                   ends a waiting operation; its people see it, and can do it again; asks first
 npm run operations -- adopt                             after a restore: reads what the chain has and this database lacks
 npm run operations -- rebuild-signer                    after its store was restored: records what was signed since
 npm run operations -- revoke <company | --all>          ends what companies let version 1 of the escrow take; asks first
@@ -40,6 +43,8 @@ export async function runOperations(parts: ConsoleParts, words: string[]): Promi
       return freeze(parts, target, reasonIn(words));
     case 'retry':
       return retry(parts, target);
+    case 'end':
+      return end(parts, target);
     default:
       throw new Misuse(USAGE);
   }
@@ -77,6 +82,17 @@ async function retry({ sql, say }: ConsoleParts, operationId: string): Promise<v
   if (waiting.count === 0)
     throw new Misuse(`Operation ${operationId} does not wait for its signature: there is nothing to do again.`);
   say('It is tried again within seconds.');
+}
+
+async function end({ sql, clock, ask, say }: ConsoleParts, operationId: string): Promise<void> {
+  if (!UUID.test(operationId)) throw new Misuse(USAGE);
+  const [waiting] = await sql<Ending[]>`
+    SELECT id, kind, payout_id, withdrawal_id FROM chain_operations WHERE id = ${operationId} AND state = 'requested'`;
+  const nothing = new Misuse(`Operation ${operationId} does not wait for its signature: there is nothing to end.`);
+  if (!waiting) throw nothing;
+  if (!(await ask(`End operation ${operationId} for good?`))) return say('Nothing was ended.');
+  if ((await endOperation(sql, waiting, { why: REASONS.ended, at: clock() })) === null) throw nothing;
+  say('It has ended, and is never sent. Its people see that, and can do it again.');
 }
 
 function reasonIn(words: string[]): string {

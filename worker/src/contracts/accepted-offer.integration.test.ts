@@ -3,8 +3,11 @@ import { readEnvironment } from '@hireledger/api/environment';
 import { useCases } from '@hireledger/api/use-cases';
 import { openDatabase } from '@hireledger/db/connect';
 import { addDays, dayOf } from '@hireledger/domain/contracts/contract-days';
+import { Wallet } from 'ethers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplication } from '../testing/accounts.ts';
+import { tamper } from '../testing/past-triggers.ts';
+import { liftAll, readFreezes } from '../testing/readings.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { createFundedPair } from '../testing/steps.ts';
 import { CONSENT_KEY, quiet } from '../testing/world.ts';
@@ -21,17 +24,19 @@ beforeAll(() => {
 });
 afterAll(() => context.database.close());
 
-test('an accepted contract is opened on the chain by the signatures of both, under the id that both agreed to', async () => {
+const proof = { kind: 'session' as const, session: 'a session', passwordAt: new Date() };
+const signing = { idempotencyKey: undefined, passkey: undefined, proof };
+
+/** A contract of two milestones that the company signed and sent. */
+async function sent() {
   const { sql } = world;
-  const { company, talent } = await createFundedPair(world, steps);
-  const applicationId = await createApplication(sql, company, talent);
+  const pair = await createFundedPair(world, steps);
+  const applicationId = await createApplication(sql, pair.company, pair.talent);
   await sql`UPDATE applications SET stage = 'Shortlisted' WHERE id = ${applicationId}`;
-  const proof = { kind: 'session' as const, session: 'a session', passwordAt: new Date() };
-  const signing = { idempotencyKey: undefined, passkey: undefined, proof };
   const dueOn = addDays(dayOf(new Date()), 30);
-  const offer = await useCases.sendContractOffer(context, {
+  const { id } = await useCases.sendContractOffer(context, {
     ...signing,
-    actor: { userId: company, role: 'company' },
+    actor: { userId: pair.company, role: 'company' },
     applicationId,
     form: {
       title: 'Website',
@@ -49,17 +54,86 @@ test('an accepted contract is opened on the chain by the signatures of both, und
       newestVersion: 0,
     },
   });
+  return { ...pair, applicationId, id };
+}
+const accept = (offerId: string, talent: string) =>
+  useCases.acceptContractOffer(context, { ...signing, actor: { userId: talent, role: 'talent' }, offerId });
+const openedOf = (applicationId: string) => world.sql`
+  SELECT log.name FROM chain_logs log JOIN agreements agreement ON log.args ->> 'agreementId' = agreement.commitment
+   WHERE agreement.application_id = ${applicationId} AND log.orphaned_at IS NULL`;
+
+test('an accepted contract is opened on the chain by the signatures of both, under the id that both agreed to', async () => {
+  const { sql } = world;
+  const { id, talent, applicationId } = await sent();
   await steps.restart();
   expect(await sql`SELECT FROM chain_operations WHERE kind = 'step'`).toHaveLength(0);
 
-  const actor = { userId: talent, role: 'talent' as const };
-  const { agreementId } = await useCases.acceptContractOffer(context, { ...signing, actor, offerId: offer.id });
+  const { agreementId } = await accept(id, talent);
   await steps.restart();
   const operations =
     await sql`SELECT step, state, last_error FROM chain_operations WHERE agreement_id = ${agreementId}`;
   expect(operations).toEqual([{ step: 'OpenAgreement', state: 'confirmed', lastError: null }]);
-  const opened = await sql`
-    SELECT log.name FROM chain_logs log JOIN agreements agreement ON log.args ->> 'agreementId' = agreement.commitment
-     WHERE agreement.id = ${agreementId} AND log.orphaned_at IS NULL`;
-  expect(opened).toEqual([{ name: 'AgreementOpened' }]);
+  expect(await openedOf(applicationId)).toEqual([{ name: 'AgreementOpened' }]);
+});
+
+const THIEF = Wallet.createRandom().address;
+test.each([
+  ['text', `terms = jsonb_set(terms, '{scope}', '"Build two websites."')`],
+  ['amount in the text', `terms = jsonb_set(terms, '{milestones,0,amount}', '"900000000"')`],
+  ['amount', `chain_terms = jsonb_set(chain_terms, '{schedule,0,amount}', '"900000000"')`],
+  [
+    'order of the milestones',
+    `chain_terms = jsonb_set(chain_terms, '{schedule}', jsonb_build_array(chain_terms #> '{schedule,1}', chain_terms #> '{schedule,0}'))`,
+  ],
+  ['arbiter', `chain_terms = jsonb_set(chain_terms, '{arbiter}', '"${THIEF}"')`],
+  ['payee', `chain_terms = jsonb_set(chain_terms, '{payee}', '"${THIEF}"'), payee_address = '${THIEF}'`],
+  ['address of the payee', `payee_address = '${THIEF}'`],
+  ['escrow', `escrow_address = '${THIEF}'`],
+  ['id on the chain', `commitment = '0x${'5a'.repeat(32)}'`],
+  ['deadline', 'deadline = deadline + 86400'],
+])(
+  'a contract whose %s was changed by SQL after it was sent is not opened, and its talent sees why',
+  async (_, set) => {
+    const { id, talent, applicationId } = await sent();
+    await tamper(world.sql, `UPDATE contract_offers SET ${set} WHERE id = $1`, id);
+    await expect(accept(id, talent)).rejects.toMatchObject({
+      code: 'CONTRACT_CLOSED',
+      message: expect.stringContaining('not the one that the company signed'),
+    });
+    await steps.restart();
+    expect(await world.sql`SELECT FROM agreements WHERE application_id = ${applicationId}`).toHaveLength(0);
+    const [offer] =
+      await world.sql`SELECT o.state, a.stage FROM contract_offers o JOIN applications a ON a.id = o.application_id WHERE o.id = ${id}`;
+    expect(offer).toEqual({ state: 'sent', stage: 'Hired' });
+  },
+);
+
+test('a contract that SQL gives to somebody else is not opened, also where everything else is changed with it', async () => {
+  const { sql } = world;
+  const { id, company, applicationId } = await sent();
+  const thief = await createFundedPair(world, steps, 0n);
+  await tamper(sql, `UPDATE contract_offers SET talent_id = '${thief.talent}' WHERE id = $1`, id);
+  await tamper(sql, `UPDATE applications SET talent_id = '${thief.talent}' WHERE id = $1`, applicationId);
+  const { agreementId } = await accept(id, thief.talent);
+  await steps.restart();
+  const [operation] = await sql`SELECT state, last_error FROM chain_operations WHERE agreement_id = ${agreementId}`;
+  expect(operation).toMatchObject({ state: 'requested', lastError: expect.stringContaining('Nobody vouches') });
+  expect(await readFreezes(sql)).toContainEqual(
+    expect.objectContaining({ accountId: company, cause: 'intent-differs' }),
+  );
+  expect(await openedOf(applicationId)).toEqual([]);
+  // So that nothing waits.
+  await tamper(sql, `UPDATE chain_operations SET state = 'cancelled' WHERE agreement_id = $1`, agreementId ?? '');
+  await liftAll(sql);
+});
+
+test('what is changed by SQL after both agreed opens nothing', async () => {
+  const { id, talent, applicationId } = await sent();
+  const { agreementId } = await accept(id, talent);
+  const change = `UPDATE agreements SET payee_address = '${THIEF}', chain_terms = jsonb_set(chain_terms, '{payee}', '"${THIEF}"') WHERE id = $1`;
+  await tamper(world.sql, change, agreementId ?? '');
+  await steps.restart();
+  const [operation] = await world.sql`SELECT state FROM chain_operations WHERE agreement_id = ${agreementId}`;
+  expect(operation).toEqual({ state: 'requested' });
+  expect(await openedOf(applicationId)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Transaction } from '@hireledger/db/connect';
+import { lockBooks } from './cursor.ts';
 
 /** A log about a milestone, with the time of its block. */
 export interface MilestoneLog {
@@ -127,4 +128,18 @@ export async function moveMilestones(tx: Transaction, agreementIds: string[]): P
       SET amount = EXCLUDED.amount, due_at = coalesce(EXCLUDED.due_at, item.due_at), state = EXCLUDED.state, changes = EXCLUDED.changes, funded_at = EXCLUDED.funded_at,
           submitted_at = EXCLUDED.submitted_at, disputed_at = EXCLUDED.disputed_at, ended_at = EXCLUDED.ended_at, to_payee = EXCLUDED.to_payee,
           fee = EXCLUDED.fee, by_deadline = EXCLUDED.by_deadline, exits_at = EXCLUDED.exits_at`;
+}
+
+/**
+ * Writes the milestones of a step's agreement once more, for a step that the contract refused: a row that was changed past
+ * the log asks for it again and again. Call it first in the transaction.
+ */
+export async function repeatMilestones(tx: Transaction, operationId: string): Promise<void> {
+  await lockBooks(tx);
+  const agreements = await tx<{ id: string }[]>`
+    SELECT agreement.id FROM agreements agreement JOIN chain_operations step ON step.agreement_id = agreement.id WHERE step.id = ${operationId}`;
+  await moveMilestones(
+    tx,
+    agreements.map(({ id }) => id),
+  );
 }

@@ -1,31 +1,33 @@
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import type { Sql } from '@hireledger/db/connect';
-import type { Log } from '../process/log.ts';
 import { failedSteps } from './failed-steps.ts';
 import { markNeedsAttention } from './needs-attention.ts';
-import type { RequestedOperation } from './requested-operations.ts';
 import { endedWithdrawals } from './withdrawal-events.ts';
+
+/** What ends: an operation, and the payout or withdrawal that it is for. */
+export interface Ending {
+  id: string;
+  kind: string;
+  payoutId?: string | null;
+  withdrawalId?: string | null;
+}
 
 /**
  * Ends an operation that can never be signed, or never succeed: who wanted it sees why, and can do it again.
- * @param why what the company of a payout sees is this, or `shown`
+ * @param why for operators; its people see `shown`
+ * @returns the events to push; null if it does not wait for its signature any more
  */
 export async function endOperation(
-  { sql, log }: { sql: Sql; log: Log },
-  operation: RequestedOperation,
-  why: string,
-  at: Date,
-  shown = why,
-): Promise<NumberedEvent[]> {
-  const { id, kind, trace } = operation;
-  log.warn({ trace, operation: id, kind, why }, 'an operation can never succeed any more, and has ended');
+  sql: Sql,
+  { id, kind, payoutId, withdrawalId }: Ending,
+  { why, shown = why, at }: { why: string; shown?: string; at: Date },
+): Promise<NumberedEvent[] | null> {
   return sql.begin(async (tx) => {
     const ended = await tx`
       UPDATE chain_operations SET state = 'cancelled', last_error = ${why}, updated_at = now() WHERE id = ${id} AND state = 'requested'`;
-    if (ended.count === 0 || operation.kind === 'mint' || operation.kind === 'revoke') return [];
-    if (operation.kind === 'withdraw')
-      return appendEvents(tx, await endedWithdrawals(tx, [operation.withdrawalId], at));
-    const { payoutId } = operation;
+    if (ended.count === 0) return null;
+    if (withdrawalId) return appendEvents(tx, await endedWithdrawals(tx, [withdrawalId], at));
+    if (kind === 'mint' || kind === 'revoke') return [];
     if (!payoutId) return appendEvents(tx, await failedSteps(tx, id, shown, at));
     return markNeedsAttention(tx, {
       payoutId,

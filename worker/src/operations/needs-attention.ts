@@ -13,6 +13,19 @@ export const REASONS = {
   earlierEscrow:
     'It was approved for an earlier escrow contract, which pays nothing new. Take it back and approve it again; no money has moved.',
   late: 'The time in which it could be paid has passed. Take it back and approve it again; no money has moved.',
+  stepLate: 'The time in which it could be done has passed. Nothing has changed, and it can be done again.',
+  tooMuch:
+    'It is more than can be paid on one day without a passkey. Add a passkey and agree to it again; no money has moved.',
+  ended: 'Something about it was wrong, so we did not carry it out. No money has moved, and it can be done again.',
+  waits: 'It is tried again on its own. Nothing has changed so far.',
+  disputed: {
+    ReleaseMilestone:
+      'A dispute was opened over this work before it was paid, so it was not. Send the payment again to pay it in full, or wait for the decision; no money has moved.',
+    RefundMilestone:
+      'A dispute was opened over this work first, so nothing was given back. Give it back again, settle it, or wait for the decision; no money has moved.',
+    SettleMilestone:
+      'A dispute was opened over this work first, so it was not settled. Agree to settle it again, or wait for the decision; no money has moved.',
+  },
   credited: 'The token refused the talent’s address. The amount waits in the escrow contract for the talent to claim.',
 } as const;
 

@@ -1,10 +1,18 @@
+// Why: docs/decisions/0302-carry-out-nothing-in-a-dispute-that-was-agreed-before-it.md
 import { isReadable, type AgreedStep, type HeldStep, type StepSignedOrRefused } from '@hireledger/signer/client';
 import type { Deployment } from '../chain/contracts.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
 import { hasOwnWallet, signaturesOfWallets } from './own-wallets.ts';
 import type { PermitNonces } from './permits.ts';
-import { refusalOf, StepRefused, unreadable, type PreparedCall, type PreparedCalls } from './prepared-call.ts';
+import {
+  DisputedSince,
+  refusalOf,
+  StepRefused,
+  unreadable,
+  type PreparedCall,
+  type PreparedCalls,
+} from './prepared-call.ts';
 import { readStep, type ReadStep } from './read-step.ts';
 import type { RequestedStep } from './requested-steps.ts';
 import { signRulings } from './sign-rulings.ts';
@@ -33,7 +41,9 @@ export async function prepareSteps(
   const calls: PreparedCalls['calls'] = new Map();
   if (operations.length === 0) return { calls, storeEntries: 0 };
   const { chainId } = parts.deployment;
-  const reads = operations.map((operation) => readStep(operation, chainId));
+  const [stopped, ready] = [operations.filter(isStopped), operations.filter((operation) => !isStopped(operation))];
+  for (const { id } of stopped) calls.set(id, new DisputedSince());
+  const reads = ready.map((operation) => readStep(operation, chainId));
   const requests = partsOf(reads, nonces);
   const { results, storeEntries } = await signAll(parts, requests);
   const rulings = await signRulings(parts, reads, chainId);
@@ -46,6 +56,12 @@ export async function prepareSteps(
   }
   return { calls, storeEntries: Math.max(storeEntries, rulings.storeEntries) };
 }
+
+/** Steps by which the sides end a milestone. The contract would still take them in a dispute. */
+const ENDING = ['ReleaseMilestone', 'RefundMilestone', 'SettleMilestone'];
+
+/** What was agreed to before a dispute is not carried out in it: who still wants it agrees again. */
+const isStopped = ({ step, isDisputedSince }: RequestedStep): boolean => isDisputedSince && ENDING.includes(step);
 
 function callOf(
   read: ReadStep,
@@ -87,6 +103,7 @@ function partsOf(reads: ReadStep[], nonces: PermitNonces | null): Part[] {
         agreement: operation.agreementId,
         terms,
         by: side === 'payee' ? { party: side } : { party: side, custody: { index: operation.company.index } },
+        ...(operation.step === 'OpenAgreement' && side === 'company' && { payee: operation.talentId }),
         ...(isFunding && {
           funding: nonces ? { by: 'permit', nonce: nonces(terms.company) } : { by: 'authorization' },
         }),

@@ -13,6 +13,11 @@ export class CannotPrepare extends Error {
   override name = 'CannotPrepare';
 }
 
+/** The signer does not sign it now; it may later. */
+export class NotSigned extends CannotPrepare {
+  override name = 'NotSigned';
+}
+
 /** The signer signed other values for this payout before, or nobody agreed to these. */
 export class NotConsented extends Error {
   override name = 'NotConsented';
@@ -32,6 +37,20 @@ export class TooLate extends Error {
   override name = 'TooLate';
 }
 
+/** A dispute was opened over what a step was agreed to end. */
+export class DisputedSince extends Error {
+  override name = 'DisputedSince';
+
+  constructor() {
+    super('a dispute was opened over the milestone.');
+  }
+}
+
+/** It alone is more than may be signed on one day. */
+export class TooMuch extends Error {
+  override name = 'TooMuch';
+}
+
 /** A step that can never succeed any more; the message is the end of a sentence for its sides. */
 export class StepRefused extends Error {
   override name = 'StepRefused';
@@ -39,6 +58,15 @@ export class StepRefused extends Error {
 
 /** Why the signer does not sign something, as an error. */
 export function refusalOf({ code, reason }: Refusal): Error {
-  if (code === 'late') return new TooLate(reason);
-  return code === 'other-content' || code === 'not-consented' ? new NotConsented(reason) : new CannotPrepare(reason);
+  switch (code) {
+    case 'late':
+      return new TooLate(reason);
+    case 'too-much':
+      return new TooMuch(reason);
+    case 'other-content':
+    case 'not-consented':
+      return new NotConsented(reason);
+    default:
+      return new NotSigned(reason);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '@hireledger/db/connect';
+import type { Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import type { BaseWallet } from 'ethers';
 import type { Deployment } from '../chain/contracts.ts';
@@ -19,6 +19,8 @@ export interface SettlingParts {
   operator: BaseWallet;
   deployment: Deployment;
   confirmations: number;
+  /** Writes the milestones of a step's agreement once more from the log; the first statement of its transaction. */
+  repeatMilestones: (tx: Transaction, operationId: string) => Promise<void>;
   clock: () => Date;
   log: Log;
 }
@@ -116,6 +118,7 @@ async function retryOrShow(
     return { events: [], again: true };
   }
   const events = await sql.begin(async (tx) => {
+    if (operation.step !== null) await parts.repeatMilestones(tx, operation.id);
     const closed = await tx`
       UPDATE chain_operations SET state = 'reverted', block_number = ${receipt?.blockNumber ?? null}, last_error = ${made ? 'It was made by another transaction.' : reason},
              updated_at = now() WHERE id = ${operation.id} AND nonce = ${operation.nonce} AND state IN ('signed', 'mined', 'orphaned')`;

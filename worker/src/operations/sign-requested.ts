@@ -1,27 +1,22 @@
 import type { Sql } from '@hireledger/db/connect';
 import { atStep } from '@hireledger/contracts/steps';
 import type { NumberedEvent } from '@hireledger/db/events';
-import { freezeMoney } from '@hireledger/db/freezes';
-import { SignerAway } from '@hireledger/signer/client';
 import type { BaseWallet } from 'ethers';
 import type { Deployment } from '../chain/contracts.ts';
-import { contractErrorIn } from '../chain/contracts.ts';
 import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
 import { bookKnownPayments, type NamedPayout } from '../indexer/book-known-payments.ts';
 import type { Log } from '../process/log.ts';
 import type { Fence } from '../leading/lease.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
 import type { Fees } from '../signing/operator-transaction.ts';
-import { companiesOf, differencesOf } from './compare-intent.ts';
+import { differencesOf } from './compare-intent.ts';
 import type { ChainTime } from './chain-time.ts';
 import type { Gas } from './gas.ts';
-import { markNeedsAttention, REASONS } from './needs-attention.ts';
-import { explainRefusal, isTooEarly } from './refusals.ts';
+import { REASONS } from './needs-attention.ts';
 import { commitmentsOf, prepareCalls, type PayableOperation } from './prepare-call.ts';
 import { batched } from './batch.ts';
-import { endOperation } from './end-operation.ts';
-import { confirmByReport, findReport } from './find-report.ts';
-import { NotConsented, StepRefused, TooLate, type PreparedCall } from './prepared-call.ts';
+import type { PreparedCall } from './prepared-call.ts';
+import { end, hold, putOff } from './put-off.ts';
 import { loadRequested, type RequestedOperation } from './requested-operations.ts';
 import { storeSigned, type Prepared, type Signed } from './store-signed.ts';
 
@@ -39,9 +34,6 @@ export interface SigningParts {
   log: Log;
 }
 
-const LONGEST_PAUSE_SECONDS = 300;
-/** It is a process beside us that is started again within seconds. */
-const LONGEST_WITHOUT_SIGNER_SECONDS = 5;
 /**
  * Mints that are signed in one batch. A payout waits for two of these batches at most, however many mints are
  * requested.
@@ -49,8 +41,8 @@ const LONGEST_WITHOUT_SIGNER_SECONDS = 5;
 const MINTS = 10;
 
 /**
- * Signs up to `limit` waiting operations and stores them. One that cannot be prepared waits, twice as long each time,
- * and delays no other. Nothing is signed while the chain's clock differs from ours. One that differs from its payout
+ * Signs up to `limit` waiting operations and stores them. One that cannot be prepared waits, twice as long each time up
+ * to an hour, until the time has passed in which it was agreed to, and delays no other. Nothing is signed while the chain's clock differs from ours. One that differs from its payout
  * and agreement, or from what the signer signed for it before, is not signed: its company is frozen. One of version 1 is
  * shown to its company, which approves it again.
  * @returns what was signed, in nonce order; none of it has been broadcast
@@ -79,7 +71,7 @@ export async function signRequested(
   const agreed: PayableOperation[] = [];
   for (const operation of requested) {
     if (!isPayable(operation)) {
-      events.push(...(await endOperation(parts, operation, REASONS.earlierEscrow, now)));
+      events.push(...(await end(parts, operation, { why: REASONS.earlierEscrow, at: now })));
       continue;
     }
     const differences = differencesOf(operation, deployment.chainId);
@@ -148,81 +140,3 @@ export const named = (operation: RequestedOperation): NamedPayout[] =>
 
 const isPayable = (operation: RequestedOperation): operation is PayableOperation =>
   operation.kind !== 'disburse' || operation.consented !== null;
-
-/** What becomes of an operation that could not be prepared: it waits, is held, or has ended. */
-async function putOff(
-  parts: SigningParts,
-  operation: RequestedOperation,
-  error: Error,
-  now: Date,
-): Promise<NumberedEvent[]> {
-  if (error instanceof NotConsented) return hold(parts, operation, error.message, now);
-  if (error instanceof TooLate) return endOperation(parts, operation, 'its time has passed.', now, REASONS.late);
-  if (operation.kind === 'step') {
-    const refusal = error instanceof StepRefused ? null : contractErrorIn(error);
-    const report = refusal && (await findReport(parts.sql, operation.id));
-    if (report) {
-      await confirmByReport(parts.sql, operation.id, report);
-      return [];
-    }
-    // Somebody may have presented it in a block that is not in the books yet: it is looked at once more.
-    const isForGood = refusal && !isTooEarly(refusal) && operation.postponed > 0;
-    if (error instanceof StepRefused || isForGood) {
-      const why = refusal ? explainRefusal(refusal) : error.message;
-      return endOperation(parts, operation, why, now, REASONS.reverted(why));
-    }
-  }
-  await postpone(parts, operation, error);
-  return [];
-}
-
-/** Never signs it: shows the payout, and freezes the accounts in it until an operator has looked. */
-async function hold(
-  { sql, log }: SigningParts,
-  operation: RequestedOperation,
-  difference: string,
-  now: Date,
-): Promise<NumberedEvent[]> {
-  const reason = `Operation ${operation.id} was not signed: ${difference}`;
-  log.error(
-    { trace: operation.trace, operation: operation.id, kind: operation.kind, difference },
-    'an operation differs from what was agreed, and is not signed',
-  );
-  const shown = await sql.begin(async (tx): Promise<NumberedEvent[]> => {
-    await tx`UPDATE chain_operations SET last_error = ${reason}, updated_at = now() WHERE id = ${operation.id} AND state = 'requested'`;
-    const payoutId = 'payoutId' in operation ? operation.payoutId : null;
-    if (!payoutId) return [];
-    return markNeedsAttention(tx, {
-      payoutId,
-      reason: REASONS.differs,
-      from: ['requested'],
-      at: now,
-    });
-  });
-  const freezes = companiesOf(operation).map((accountId) => ({
-    accountId,
-    cause: 'intent-differs' as const,
-    reason,
-    by: 'signer',
-  }));
-  return [...shown, ...(await freezeMoney(sql, freezes, now))];
-}
-
-async function postpone({ sql, log }: SigningParts, operation: RequestedOperation, error: Error): Promise<void> {
-  const known = contractErrorIn(error);
-  const reason = known ? `The contract would refuse it: ${known.name}.` : error.message;
-  const longest = error instanceof SignerAway ? LONGEST_WITHOUT_SIGNER_SECONDS : LONGEST_PAUSE_SECONDS;
-  const pause = Math.min(2 ** operation.postponed, longest);
-  log.warn(
-    {
-      trace: operation.trace,
-      operation: operation.id,
-      kind: operation.kind,
-      postponed: operation.postponed + 1,
-      reason,
-    },
-    'an operation could not be signed and waits',
-  );
-  await sql`UPDATE chain_operations SET postponed = postponed + 1, last_error = ${reason}, not_before = now() + ${pause} * interval '1 second', updated_at = now()
-             WHERE id = ${operation.id} AND state = 'requested'`;
-}

@@ -152,8 +152,9 @@ export async function agreeOn(
     const byCompany = by === 'payee' ? null : await consent(tx, agreed, 'company', subject);
     const byPayee = by === 'company' ? null : await consent(tx, agreed, 'payee', subject);
     const [row] = await tx<{ id: string }[]>`
-      INSERT INTO chain_operations (business_key, kind, payout_id, amount, agreement_id, step, milestones, company_consent, payee_consent)
-      VALUES (${await nameOf(tx, `step:${contentOf(domain, agreed)}`)}, 'step', ${isRelease ? payout : null}, ${amount.toString()}, ${id}, ${step}, ${milestones}, ${byCompany}, ${byPayee})
+      INSERT INTO chain_operations (business_key, kind, payout_id, amount, agreement_id, step, milestones, company_consent, payee_consent, in_dispute)
+      VALUES (${await nameOf(tx, `step:${contentOf(domain, agreed)}`)}, 'step', ${isRelease ? payout : null}, ${amount.toString()}, ${id}, ${step}, ${milestones}, ${byCompany}, ${byPayee},
+              EXISTS (SELECT FROM milestones WHERE agreement_id = ${id} AND milestone = ANY (${milestones}::integer[]) AND state = 'disputed'))
       RETURNING id`;
     return { operation: row!.id, payout, digest: escrow2Digest(step, domain, message) };
   }

@@ -1,6 +1,7 @@
 import { openSigner } from '@hireledger/signer/client';
 import { openChain } from '../open-chain.ts';
 import { startIndexer } from '../indexer/indexer.ts';
+import { repeatMilestones } from '../indexer/milestones.ts';
 import { createChainTime } from '../operations/chain-time.ts';
 import { startExecutor, type ExecutorParts } from '../operations/executor.ts';
 import { createFees } from '../operations/fees.ts';
@@ -65,6 +66,7 @@ export async function openSteps(world: World, changes: Partial<ExecutorParts> = 
     gas: localGas,
     fence,
     confirmations: environment.confirmations,
+    repeatMilestones,
     stuckAfterMs: 60_000,
     clock,
     log: quiet,

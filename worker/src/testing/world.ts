@@ -51,14 +51,21 @@ export interface WorldOptions {
   confirmations?: number | undefined;
   /** An arbiter with a key elsewhere. */
   arbiterAddress?: string | undefined;
+  /** Minor units that the signer signs for an account on a day. */
+  dailyLimit?: bigint | undefined;
 }
 
-export async function createWorld({ chainNow, confirmations = 1, arbiterAddress }: WorldOptions = {}): Promise<World> {
+export async function createWorld({
+  chainNow,
+  confirmations = 1,
+  arbiterAddress,
+  dailyLimit,
+}: WorldOptions = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
   const [testDatabase, redis, signer, chain] = await Promise.all([
     createTestDatabase(),
     startTestRedisWhereAsked(),
-    startTestSigner(folder, { clock: chainNow && (() => new Date(chainNow())), arbiterAddress }),
+    startTestSigner(folder, { clock: chainNow && (() => new Date(chainNow())), arbiterAddress, dailyLimit }),
     startChain({
       dataDirectory: folder,
       fundedAddress: OPERATOR.address,
@@ -130,14 +137,14 @@ export async function startTestSigner(
   {
     phrase = PHRASE,
     clock,
-    arbiterAddress,
-  }: { phrase?: string; clock?: (() => Date) | undefined; arbiterAddress?: string | undefined } = {},
+    ...options
+  }: { phrase?: string; clock?: (() => Date) | undefined } & Pick<WorldOptions, 'arbiterAddress' | 'dailyLimit'> = {},
 ): Promise<TestSigner> {
   const socket = join(folder, 'signer.sock');
   const consentKey = createPublicKey(CONSENT_KEY);
   const log = pino({ level: 'silent' });
   const start = () =>
-    startSigner({ phrase, clock, socket, consentKey, arbiterAddress, folder: join(folder, 'signer'), log });
+    startSigner({ ...options, phrase, clock, socket, consentKey, folder: join(folder, 'signer'), log });
   let running: RunningSigner | undefined = await start();
   return {
     socket,

@@ -29,7 +29,7 @@ export interface AcceptContractOffer {
 /**
  * Accepts a version of a contract, which the talent signs: the agreement with its milestones, what the talent agreed to, the
  * step that opens it on the chain, the stage and the events in one transaction. One that is paid on approval needs no
- * signature: its agreement is made when the company approves.
+ * signature: its agreement is made when the company approves. A row that was changed since the company signed opens nothing.
  * @throws AppError NOT_FOUND, CONTRACT_CLOSED with `details` { state }, STAGE_CONFLICT, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT,
  * UNAVAILABLE, PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG, WALLET_REQUIRED with `details`
  * { address, requests, deadline }, WALLET_WRONG
@@ -64,13 +64,21 @@ async function openAgreement(
 ): Promise<void> {
   if (!proof) throw new AppError('STAGE_CONFLICT', 'Open the contract to read and sign it.');
   const talentId = actor.userId;
-  const { openingOf, readAgreement } = await import('./contract-terms.ts');
+  const { isAsSigned, openingOf, readAgreement } = await import('./contract-terms.ts');
   // The deletion of an account waits here too, and then finds a contract.
   await tx`SELECT FROM wallets WHERE user_id IN (${offer.companyId}, ${talentId}) ORDER BY user_id FOR UPDATE`;
   const { chainId } = await readChain(tx);
   const agreement = readAgreement(offer.chainTerms as Parameters<typeof readAgreement>[0]);
   const { deadline, escrowAddress: escrow } = offer;
   const agreed = openingOf({ chainId, escrow }, agreement, deadline);
+  if (!isAsSigned(agreement, agreed, offer)) {
+    context.log.error({ offer: offer.id }, 'a contract differs from what its company signed, and is not opened');
+    throw new AppError(
+      'CONTRACT_CLOSED',
+      'This contract is not the one that the company signed, so it cannot be accepted. Ask the company to send it again.',
+      { details: { state: offer.state } },
+    );
+  }
   const own = offer.ownWallets.includes('talent') ? offer.payeeAddress : null;
   const place = { escrow };
   const proven = await openingProof(context, tx, {

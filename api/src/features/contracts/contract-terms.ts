@@ -56,6 +56,20 @@ export function openingOf(
   };
 }
 
+/**
+ * Whether a version still is what the company signed: its id, its payee and the text that the talent reads are those of the
+ * agreement. A row can be changed past the product.
+ */
+export const isAsSigned = (
+  agreement: AgreementMessage,
+  agreed: { digest: string },
+  offer: { digest: string; commitment: string; payeeAddress: string; terms: ContractTerms },
+): boolean =>
+  agreed.digest === offer.digest &&
+  agreementIdOf(agreement) === offer.commitment &&
+  agreement.payee === offer.payeeAddress &&
+  agreement.termsHash === termsHashOf(offer.terms);
+
 /** The agreement as `chain_terms` has it, with its amounts as numbers again. */
 export const readAgreement = (
   stored: Omit<AgreementMessage, 'schedule'> & { schedule: { amount: string; dueAt: number }[] },

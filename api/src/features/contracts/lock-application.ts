@@ -7,6 +7,7 @@ import { stageConflict } from '../../hiring/change-hiring-stage.ts';
 
 /** An application that gets a contract, locked, with the newest version of it. */
 export interface OfferedApplication {
+  talentId: string;
   stage: Stage;
   hasContract: boolean;
   newest: NewestOffer | undefined;
@@ -27,8 +28,8 @@ export async function lockApplication(
   tx: Transaction,
   { companyId, applicationId }: { companyId: string; applicationId: string },
 ): Promise<OfferedApplication> {
-  const [found] = await tx<{ stage: Stage; hasContract: boolean; talentIsGone: boolean }[]>`
-    SELECT a.stage, a.has_contract, talent.deleted_at IS NOT NULL OR talent.deletes_at IS NOT NULL AS talent_is_gone
+  const [found] = await tx<{ talentId: string; stage: Stage; hasContract: boolean; talentIsGone: boolean }[]>`
+    SELECT a.talent_id, a.stage, a.has_contract, talent.deleted_at IS NOT NULL OR talent.deletes_at IS NOT NULL AS talent_is_gone
       FROM applications a JOIN users talent ON talent.id = a.talent_id
      WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR NO KEY UPDATE OF a`;
   if (!found) throw notFound('application');

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0301-open-only-what-the-company-signed.md
 import {
   CLOSED_OFFER_TEXT,
   nextOfferState,
@@ -31,6 +32,8 @@ export interface SignedOffer {
   escrowAddress: string;
   payeeAddress: string;
   agreementId: string;
+  /** Of what the company signed. */
+  digest: string;
 }
 
 /**
@@ -49,7 +52,8 @@ export async function lockOffer(
   // Another statement: it sees what was committed while this one waited.
   const [offer] = await tx<(OpenOffer & { expiresAt: Date; isGone: boolean })[]>`
     SELECT o.id, o.application_id, o.company_id, o.state, o.terms, CASE WHEN o.consent_id IS NOT NULL THEN json_build_object('chainTerms', o.chain_terms, 'deadline', o.deadline,
-             'commitment', o.commitment, 'escrowAddress', o.escrow_address, 'payeeAddress', o.payee_address, 'agreementId', o.agreement_id) END AS signed, o.own_wallets, o.expires_at, EXISTS (SELECT FROM users WHERE id IN (o.company_id, o.talent_id) AND (deleted_at IS NOT NULL OR deletes_at IS NOT NULL)) AS is_gone
+             'commitment', o.commitment, 'escrowAddress', o.escrow_address, 'payeeAddress', o.payee_address, 'agreementId', o.agreement_id,
+             'digest', (SELECT consent.digest FROM consents consent WHERE consent.id = o.consent_id)) END AS signed, o.own_wallets, o.expires_at, EXISTS (SELECT FROM users WHERE id IN (o.company_id, o.talent_id) AND (deleted_at IS NOT NULL OR deletes_at IS NOT NULL)) AS is_gone
       FROM contract_offers o WHERE o.id = ${offerId} AND ${owner} = ${actor.userId}`;
   if (!offer) throw notFound('contract');
   const { expiresAt, isGone, ...open } = offer;

@@ -81,7 +81,9 @@ export async function sendContractOffer(context: Context, command: SendContractO
     });
     if (newest)
       await tx`UPDATE contract_offers SET state = 'revised', ended_at = ${now} WHERE id = ${newest.id} AND ended_at IS NULL`;
-    const offerId = await storeOffer(context, tx, command, prepared.value, { agreed, proof: proven, deadline, now });
+    const { talentId } = application;
+    const facts = { agreed, proof: proven, talentId, deadline, now };
+    const offerId = await storeOffer(context, tx, command, prepared.value, facts);
     const isFirst = application.stage === 'Shortlisted';
     const moved = await moveWithOffer(tx, {
       actor,
@@ -110,13 +112,20 @@ async function storeOffer(
   {
     agreed,
     proof,
+    talentId,
     deadline,
     now,
-  }: { agreed: { typedData: object; digest: string }; proof: Proof; deadline: number; now: Date },
+  }: {
+    agreed: { typedData: object; digest: string };
+    proof: Proof;
+    talentId: string;
+    deadline: number;
+    now: Date;
+  },
 ): Promise<string> {
   const { expiryOf } = await import('./contract-terms.ts');
   const userId = actor.userId;
-  const consent = { userId, step: 'OpenAgreement', subject: agreementId, ...agreed, proof, at: now };
+  const consent = { userId, step: 'OpenAgreement', subject: agreementId, ...agreed, proof, at: now, payee: talentId };
   const consentId = await storeConsent(context, tx, consent);
   const offerId = randomUUIDv7();
   await tx`

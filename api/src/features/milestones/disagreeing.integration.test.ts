@@ -58,3 +58,36 @@ it('either side disputes with a reason, where there is an arbiter', async () => 
     conflict('This contract has no arbiter, so nobody could decide a dispute.'),
   );
 });
+
+it('what would end a milestone while its dispute is on its way says that, and changes nothing; nor does a dispute while an end is', async () => {
+  const reason = { reason: 'They do not answer.' };
+  const waits = (what: string) =>
+    conflict(`The ${what} is being recorded for this milestone. Wait until that has ended.`);
+  const first = await agree(1);
+  await first.reach(1, 'submitted');
+  expect((await first.step(talent, 1, 'dispute', reason)).status).toBe(202);
+  const stage = await first.stage();
+  const ends: [Account, string, object][] = [
+    [first.company, 'approval', { amount: amountOf(1) }],
+    [talent, 'refund', {}],
+    [first.company, 'settlement', { toTalent: amountOf(1) }],
+  ];
+  for (const [as, step, body] of ends)
+    expect(failure(await first.step(as, 1, step, body)), step).toMatchObject(waits('dispute'));
+  expect(await first.operations()).toMatchObject([{ step: 'DisputeMilestone' }]);
+  expect(await first.stage()).toBe(stage);
+
+  for (const [what, start] of [
+    ['payment', (one: typeof first) => one.step(one.company, 1, 'approval', { amount: amountOf(1) })],
+    ['refund', (one: typeof first) => one.step(talent, 1, 'refund')],
+  ] as const) {
+    const one = await agree(1);
+    await one.reach(1, 'submitted');
+    expect((await start(one)).status).toBe(202);
+    const after = await one.stage();
+    for (const as of [talent, one.company])
+      expect(failure(await one.step(as, 1, 'dispute', reason)), what).toMatchObject(waits(what));
+    expect(await one.operations()).toHaveLength(1);
+    expect(await one.stage()).toBe(after);
+  }
+});

@@ -36,9 +36,9 @@ export async function retryPayout(context: Context, command: RefusedPayoutComman
       if (!refused.isHeld) await requireFunds(tx, companyId, BigInt(payout.amount));
       const version = refused.operations + 1;
       const [operation] = await tx<{ id: string }[]>`
-        INSERT INTO chain_operations (business_key, kind, payout_id, recipient_id, amount, agreement_id, step, milestones, company_consent, trace)
+        INSERT INTO chain_operations (business_key, kind, payout_id, recipient_id, amount, agreement_id, step, milestones, company_consent, in_dispute, trace)
         SELECT concat_ws(':', CASE kind WHEN 'step' THEN 'step:' || split_part(business_key, ':', 2) ELSE ${`disburse:${facts.agreementId}:${refused.milestone}`} END, ${version}::int),
-               kind, payout_id, recipient_id, amount, agreement_id, step, milestones, company_consent, ${currentTrace()}
+               kind, payout_id, recipient_id, amount, agreement_id, step, milestones, company_consent, EXISTS (SELECT FROM milestones item WHERE item.agreement_id = chain_operations.agreement_id AND item.milestone = ANY (milestones) AND item.state = 'disputed'), ${currentTrace()}
           FROM chain_operations WHERE payout_id = ${payoutId} ORDER BY id DESC LIMIT 1 RETURNING id`;
       await tx`UPDATE payouts SET state = 'requested', sent_at = NULL, transaction_hash = NULL, failure = NULL WHERE id = ${payoutId}`;
       await enqueue(tx, 'execute-operation', { operationId: operation!.id }, `execute-operation:${operation!.id}`);
