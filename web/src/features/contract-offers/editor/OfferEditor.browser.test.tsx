@@ -25,6 +25,7 @@ const TEMPLATE = {
 beforeEach(() => {
   answer('GET /contract-templates', { data: [TEMPLATE] });
   answer('GET /withdrawals/options', { hasPasskey: false, hasPassword: true } as never);
+  answer('GET /linked-wallet', { data: null, possible: true });
 });
 
 const open = async (draft = draftOf()) => {

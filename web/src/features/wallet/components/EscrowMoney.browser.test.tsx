@@ -22,7 +22,7 @@ const OPTIONS: WithdrawalOptions = {
   frozen: null,
 };
 const place = { agreementId: CONTRACT, jobTitle: 'Dock survey', otherName: 'Harbour Works' };
-const CREDIT = { ...place, milestone: 1, amount: '250500000', claim: 'possible' as const };
+const CREDIT = { ...place, milestone: 1, amount: '250500000', claim: 'possible' as const, ownWallet: null };
 const MONEY: Wallet = {
   address: WALLET,
   balance: '0',
@@ -92,8 +92,8 @@ test('a claim says who pays what and why, and is sent to the address that was ch
 
 test('a credit that is being claimed, or cannot be, has no button; a wallet without either shows nothing', async () => {
   const credits = [
-    { ...CREDIT, claim: 'under-way' as const },
-    { ...CREDIT, milestone: 4, claim: 'unsupported' as const },
+    { ...CREDIT, claim: 'under-way' as const, ownWallet: null },
+    { ...CREDIT, milestone: 4, claim: 'unsupported' as const, ownWallet: null },
   ];
   const wallet = { ...MONEY, claimable: { total: '501000000', credits } };
   const screen = await show(<EscrowMoney wallet={wallet} options={OPTIONS} />, { as: TALENT });
