@@ -27,14 +27,15 @@ export async function agreeByWallet<Question extends AskedOfWallet, Answer>(
   try {
     return await send();
   } catch (error) {
-    const question = questionIn(error);
+    const question = walletQuestionIn(error);
     if (!question) throw error;
     if (!isAsMeant(question as Question)) throw notAsShown();
     return send(await answerByWallet(ask, question));
   }
 }
 
-function questionIn(error: unknown): AskedOfWallet | null {
+/** The question in a refusal for a missing wallet's signature; null in any other error. */
+export function walletQuestionIn(error: unknown): AskedOfWallet | null {
   if (!(error instanceof ApiError) || error.code !== 'WALLET_REQUIRED') return null;
   const { address, requests, deadline } = error.details;
   return typeof address === 'string' && Array.isArray(requests) && typeof deadline === 'number'
