@@ -2,6 +2,7 @@ import { Wallet } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
 import { cx } from '../design/class-names.ts';
+import { intoView } from '../design/overlays/into-view.ts';
 import type { FoundWallet } from './provider.ts';
 import { NO_WALLET, type OwnWallet } from './use-own-wallet.ts';
 
@@ -47,7 +48,11 @@ export function OwnWalletChoice({ wallet: { wallets, chosen, choose, stop }, chi
         </div>
       </fieldset>
       {stop ? (
-        <div role="status" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-note">
+        <div
+          ref={intoView}
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-note"
+        >
           <span>
             <bdi>{chosen.name}</bdi> asks you to confirm.
           </span>

@@ -103,6 +103,23 @@ test('a wallet that does not answer can be left, and asked again', async () => {
   await expect.poll(() => sent).toHaveLength(1);
 });
 
+test('on a phone, the question of a wallet and its refusal come into view', async () => {
+  await showOnPhone({ letters: 2 });
+  let decline = () => {};
+  const { screen, refund } = await ask({
+    eth_signTypedData_v4: () =>
+      new Promise((_, reject) => {
+        decline = () => reject(walletError(4001));
+      }),
+  });
+  await refund.click();
+  await expect.element(screen.getByRole('button', { name: 'Stop waiting' })).toBeInViewport();
+  await expect.poll(() => calls).toContain('eth_signTypedData_v4');
+  screen.getByText('You give $500.00 back.').element().scrollIntoView();
+  decline();
+  await expect.element(screen.getByText(/^You declined it in Fox/)).toBeInViewport();
+});
+
 describe('of several wallets', () => {
   test('the one that was chosen signs, and the next dialog starts with it', async () => {
     const second = testProvider({}, KEY);

@@ -78,7 +78,7 @@ export function OfferFields({
         </Field>
       </Section>
       {linked?.possible && (
-        <Section title="Payment" note="The wallet that signs this contract and pays its milestones.">
+        <Section title="Pay from" note="The wallet that signs this contract and pays its milestones.">
           <PayFromField linked={linked.data} />
         </Section>
       )}
