@@ -34,7 +34,7 @@ const WEB_PACKAGES = [
   }),
   '@atlaskit/pragmatic-drag-and-drop/element/adapter',
   '@hookform/resolvers/zod',
-  ...['abi', 'crypto', 'hash', 'utils'].map((part) => `ethers/${part}`),
+  ...['abi', 'address', 'crypto', 'hash', 'utils', 'wallet'].map((part) => `ethers/${part}`),
   'react/jsx-dev-runtime',
   'react-dom/client',
   'vitest-browser-react/pure',

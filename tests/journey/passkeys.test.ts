@@ -7,6 +7,8 @@ import postgres from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allReleased, completedApplication, done, EACH, type Pair } from './approvals.ts';
 import { accessibilityProblems } from './browser.ts';
+import { sendContract, type HeldWork } from './held-work.ts';
+import { confirm, stateOn, writeAndConfirm } from './milestone-steps.ts';
 import { heldAt } from './paid-exactly.ts';
 import { addFirstPasskey, openWithDevice } from './passkey-device.ts';
 import { startJourney, stepByStep } from './start-journey.ts';
@@ -18,6 +20,7 @@ let pair: Pair;
 let company: Page;
 let talent: Page;
 let application: string;
+let work: HeldWork;
 const address = ChainWallet.createRandom().address;
 
 beforeAll(async () => {
@@ -26,6 +29,7 @@ beforeAll(async () => {
     talent: await createTestUser(journey.origin, 'talent', 'Ada Obi', 'ada@passkeys.test'),
   };
   application = await completedApplication(pair, 1);
+  work = await (await sendContract(pair, 1, new Date())).accept();
   [company, talent] = [
     (await openWithDevice(journey, pair.company)).page,
     (await openWithDevice(journey, pair.talent)).page,
@@ -107,6 +111,27 @@ describe('passkeys', () => {
     const newest = talent.getByRole('list', { name: 'Withdrawals, newest first' }).getByRole('listitem').first();
     await newest.getByText('Sent', { exact: true }).waitFor();
     expect(await receivedAt(address)).toBe(parseUsd(AMOUNT));
+  });
+
+  it('sign the steps of a contract: its funding, the submitted work, and the approval that pays', async () => {
+    for (const page of [company, talent]) await page.goto(`/contracts/${work.id}`);
+    await company.getByRole('button', { name: 'Fund: 1. Part 1' }).click();
+    await company.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await company.getByText('Your device asks you to confirm this with your passkey.').waitFor();
+    await confirm(company, 'Fund');
+    await talent.getByRole('button', { name: 'Submit work: 1. Part 1' }).click();
+    await writeAndConfirm(talent, 'Submit', 'Here it is.');
+    await company.getByRole('button', { name: 'Approve: 1. Part 1' }).click();
+    await confirm(company, 'Approve');
+    for (const page of [company, talent]) await stateOn(page, 1, 'Paid').waitFor();
+    const sql = postgres(journey.system.administratorUrl, { max: 1 });
+    const consents = await sql`
+      SELECT kind, proof_kind AS proof FROM consents WHERE kind IN ('FundMilestones', 'SubmitWork', 'ReleaseMilestone')
+         AND user_id IN (${pair.company.user.id}, ${pair.talent.user.id}) ORDER BY id`;
+    await sql.end();
+    expect([...consents]).toEqual(
+      ['FundMilestones', 'SubmitWork', 'ReleaseMilestone'].map((kind) => ({ kind, proof: 'passkey' })),
+    );
   });
 
   it('show when they were last used', async () => {

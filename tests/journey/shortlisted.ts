@@ -6,6 +6,7 @@ import type { Journey } from './start-journey.ts';
 
 /** A company and the talent Ada Obi, whom it shortlisted, each signed in in a browser of their own. */
 export interface Shortlisted {
+  company: TestUser;
   ada: TestUser;
   employer: PersonBrowser;
   talent: PersonBrowser;
@@ -44,5 +45,5 @@ export async function shortlist(
   const applicationId = applied.body.application.id;
   await company.call('PATCH', '/users/update-hiring-stage', { applicationId, newStage: 'Shortlisted' });
   await Promise.all([enterAs(employer, company), enterAs(talent, ada)]);
-  return { ada, employer, talent, applicationId };
+  return { company, ada, employer, talent, applicationId };
 }

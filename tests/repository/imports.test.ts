@@ -128,6 +128,7 @@ const WEB_ORDER = [
   'chain',
   'shortcuts',
   'account',
+  'own-wallet',
   'uploads',
   'notices',
   'hiring',

@@ -68,6 +68,8 @@ const party = z.object({
   gone: z.boolean(),
   /** Of the wallet that pays or is paid; null until it is created. */
   address: z.string().nullable(),
+  /** The contract names a wallet of their own, which signs. Else HireLedger holds the key. */
+  ownWallet: z.boolean(),
 });
 
 /** Only for its two sides: with terms, salt and id anybody can prove which record on the chain is theirs. */

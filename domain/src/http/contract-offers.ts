@@ -66,6 +66,10 @@ export const contractOffer = contractOfferRow.extend({
 });
 export type ContractOffer = z.infer<typeof contractOffer>;
 
+/** Whose key a company signs and pays a contract with: HireLedger's for it, or that of its linked wallet. */
+export const PAY_FROM = ['hireledger', 'own-wallet'] as const;
+export type PayFrom = (typeof PAY_FROM)[number];
+
 /** What an editor starts with: the newest version, else job and person. */
 const contractDraft = z.object({
   title: z.string(),
@@ -75,6 +79,7 @@ const contractDraft = z.object({
   governingText: z.string(),
   attachments: z.array(z.object({ name: z.string(), url: z.string() })),
   currency: contractDocument.shape.currency,
+  payFrom: z.enum(PAY_FROM),
   expiresOn: z.string(),
   /** What the server adds, as it is now. */
   usdNgnRate: z.string(),
@@ -103,8 +108,6 @@ const passkey = passkeyAnswer.optional();
 /** Of a side whose own wallet the version names. */
 const wallet = walletAnswer.optional();
 
-export const PAY_FROM = ['hireledger', 'own-wallet'] as const;
-
 export const contractOfferBody = contractForm.extend({
   /** Until the end of this day (UTC) the talent can accept. */
   expiresOn: daySchema,
@@ -112,7 +115,6 @@ export const contractOfferBody = contractForm.extend({
   usdNgnRate: z.string().max(30),
   /** The newest version that the sender saw; 0 before the first. */
   newestVersion: z.int().min(0).max(OFFER_VERSIONS_MAX).default(0),
-  /** Whose key the company signs and pays with: HireLedger's for it, or that of its linked wallet. */
   payFrom: z.enum(PAY_FROM).default('hireledger'),
   password,
   passkey,

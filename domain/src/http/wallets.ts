@@ -49,6 +49,8 @@ const credit = z.object({
   ...place,
   /** `under-way`: its claim is being sent. `unsupported`: it is in a contract without milestones, or of version 1. */
   claim: z.enum(['possible', 'under-way', 'unsupported']),
+  /** The address of the person's own wallet, where the contract names one: it signs the claim. */
+  ownWallet: z.string().nullable(),
 });
 export type Credit = z.infer<typeof credit>;
 

@@ -28,6 +28,7 @@ export const draftOf = (change: Partial<ContractDraft> = {}): ContractDraft => (
   governingText: '',
   attachments: [],
   currency: 'USD',
+  payFrom: 'hireledger',
   expiresOn: inDays(14),
   ...RULES,
   values: {

@@ -31,7 +31,14 @@ export const milestone = (number: number, changes: Partial<Milestone> = {}): Mil
   ...changes,
 });
 
-const side = { picture: null, verified: false, verifiedDomain: null, gone: false, address: `0x${'ab'.repeat(20)}` };
+const side = {
+  picture: null,
+  verified: false,
+  verifiedDomain: null,
+  gone: false,
+  address: `0x${'ab'.repeat(20)}`,
+  ownWallet: false,
+};
 
 /** A contract of Acme Works with Ada Obi that holds money for these milestones. */
 export const workContract = (milestones: Milestone[], changes: Partial<WorkAgreement> = {}): WorkAgreement => ({

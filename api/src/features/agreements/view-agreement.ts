@@ -5,6 +5,7 @@ import { eventsUpTo } from '../../lists/events-up-to.ts';
 import { payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
 import { viewMilestones } from '../../agreements/view-milestones.ts';
 import { agreementJoins } from './agreement.ts';
+import { isOwnWallet } from '../../own-wallets/is-own-wallet.ts';
 import { newestEnding } from '../../agreements/newest-ending.ts';
 import { readBonuses } from './read-bonuses.ts';
 import { toWork, workJson, type WorkRow } from './work.ts';
@@ -50,9 +51,11 @@ export async function viewAgreement(
            jsonb_path_query_array(agreement.terms, '$.milestones[*].title') AS titles,
            json_build_object('id', payer.user_id, 'picture', payer.logo_url, 'verified', company.verified_at IS NOT NULL AND company.full_name = agreement.terms ->> 'companyName',
              'verifiedDomain', CASE WHEN company.full_name = agreement.terms ->> 'companyName' THEN company.verified_domain END,
-             'gone', company.deleted_at IS NOT NULL, 'address', paying.address) AS company,
+             'gone', company.deleted_at IS NOT NULL, 'address', coalesce(agreement.chain_terms ->> 'company', paying.address),
+             'ownWallet', ${isOwnWallet(sql, sql`agreement.chain_terms ->> 'company'`)}) AS company,
            json_build_object('id', payee.id, 'picture', CASE WHEN payee.deletes_at IS NULL THEN person.display_picture_url END,
-             'verified', payee.verified_at IS NOT NULL AND payee.full_name = agreement.terms ->> 'talentName', 'verifiedDomain', NULL, 'gone', payee.deleted_at IS NOT NULL, 'address', coalesce(agreement.payee_address, paid.address)) AS talent,
+             'verified', payee.verified_at IS NOT NULL AND payee.full_name = agreement.terms ->> 'talentName', 'verifiedDomain', NULL, 'gone', payee.deleted_at IS NOT NULL, 'address', coalesce(agreement.payee_address, paid.address),
+             'ownWallet', ${isOwnWallet(sql, sql`agreement.chain_terms ->> 'payee'`)}) AS talent,
            (SELECT coalesce(json_agg(json_build_object('at', c.at, 'from', c.from_stage, 'to', c.to_stage, 'by', c.actor_role,
                      'actorName', coalesce(side.name, actor.full_name), 'cause', c.cause) ORDER BY c.id), '[]')
               FROM (SELECT * FROM (SELECT *, lead(undoes) OVER (ORDER BY id) AS undone FROM stage_changes WHERE application_id = a.id) each_change

@@ -23,6 +23,8 @@ export interface ContractRecord {
   escrow: string | null;
   company: string | null;
   payee: string | null;
+  /** The sides whose wallet is their own. */
+  ownWallets: Role[];
   chainId: string;
   sentAt: Date;
   versions: { version: number; state: OfferState; sentAt: string }[];
@@ -38,7 +40,7 @@ export async function readContract(
 ): Promise<ContractRecord> {
   const owner = actor.role === 'company' ? sql`o.company_id` : sql`o.talent_id`;
   const [record] = await sql<ContractRecord[]>`
-    SELECT o.version, o.state, o.terms, o.chain_terms ->> 'termsHash' AS terms_hash, o.consent_id IS NOT NULL AS is_signed, o.sent_at,
+    SELECT o.version, o.state, o.terms, o.own_wallets, o.chain_terms ->> 'termsHash' AS terms_hash, o.consent_id IS NOT NULL AS is_signed, o.sent_at,
            coalesce(o.agreement_id, paid.id, o.id) AS id, coalesce(o.agreement_id, paid.id) AS agreement_id,
            coalesce(o.chain_terms ->> 'salt', paid.chain_terms ->> 'salt') AS salt, coalesce(o.commitment, paid.commitment) AS commitment,
            coalesce(o.escrow_address, paid.escrow_address) AS escrow, coalesce(o.chain_terms ->> 'company', paid.chain_terms ->> 'company') AS company,

@@ -93,7 +93,8 @@ function drawWork(document: Document, { terms }: ContractRecord, { milestones, m
 }
 
 function drawCheck(document: Document, record: ContractRecord, { publicUrl }: Shown): void {
-  const { termsHash, terms, salt, commitment, escrow, chainId, opening, company, payee, isSigned } = record;
+  const { termsHash, terms, salt, commitment, escrow, chainId, opening, company, payee, ownWallets, isSigned } = record;
+  const kindOf = (side: Role) => (ownWallets.includes(side) ? 'Own wallet' : 'Wallet');
   drawPartHead(document, 'How to check this contract');
   for (const sentence of [
     `Open ${publicUrl}/check and choose this PDF, or the file ${ATTACHED_FILE} that is attached to it. Your browser computes the hashes and compares them with the chain. Nothing is uploaded, and no account is needed.`,
@@ -109,8 +110,8 @@ function drawCheck(document: Document, record: ContractRecord, { publicUrl }: Sh
     ['Salt of the agreement', salt],
     ['Escrow contract', escrow],
     ['Chain', `${chainId}, escrow version 2`],
-    ['Wallet of the company', company],
-    ['Wallet of the talent', payee],
+    [`${kindOf('company')} of the company`, company],
+    [`${kindOf('talent')} of the talent`, payee],
     ['Opened', opening ? `In block ${opening.block}` : notOpened(record)],
     ['Transaction', opening && opening.transactionHash],
     ['See it', opening && `${publicUrl}/audit?tx=${opening.transactionHash}`],

@@ -5,6 +5,7 @@ import { totalOf, type ContractForm } from '@hireledger/domain/contracts/documen
 import { ARBITRATION_DAYS, DEFAULT_SPLIT_BPS, GRACE_DAYS } from '@hireledger/domain/contracts/limits';
 import type { ContractTerms } from '@hireledger/domain/contracts/terms';
 import type { Role } from '@hireledger/domain/hiring/stages';
+import type { PayFrom } from '@hireledger/domain/http/contract-offers';
 import type { Fragment } from '@hireledger/db/connect';
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import { derive, derivedId } from '../../consents/derived-id.ts';
@@ -16,8 +17,7 @@ export interface OfferedForm extends ContractForm {
   expiresOn: string;
   usdNgnRate: string;
   newestVersion: number;
-  /** Whose key the company signs and pays with. */
-  payFrom?: 'hireledger' | 'own-wallet';
+  payFrom?: PayFrom;
 }
 
 /** A version that can be signed. */

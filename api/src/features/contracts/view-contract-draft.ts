@@ -16,6 +16,8 @@ interface Facts extends OfferedJob {
   talentName: string;
   newestVersion: number;
   newest: ContractTerms | null;
+  /** The newest version is paid from the company's own wallet. */
+  ownWallet: boolean;
 }
 
 /**
@@ -29,9 +31,9 @@ export async function viewContractDraft(
   const today = dayOf(clock());
   const [facts] = await sql<Facts[]>`
     SELECT j.title AS job_title, j.job_description, j.salary_min::float8 AS salary_min, j.salary_period, j.currency, company.name AS company_name, talent.full_name AS talent_name,
-           coalesce(o.version, 0) AS newest_version, o.terms AS newest
+           coalesce(o.version, 0) AS newest_version, o.terms AS newest, coalesce('company' = ANY (o.own_wallets), false) AS own_wallet
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id JOIN users talent ON talent.id = a.talent_id
-      LEFT JOIN LATERAL (SELECT version, terms FROM contract_offers WHERE application_id = a.id ORDER BY version DESC LIMIT 1) o ON true
+      LEFT JOIN LATERAL (SELECT version, terms, own_wallets FROM contract_offers WHERE application_id = a.id ORDER BY version DESC LIMIT 1) o ON true
      WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!facts) throw notFound('application');
   const named = await arbiter().catch((error: Error) => {
@@ -41,6 +43,7 @@ export async function viewContractDraft(
   const { companyName, talentName, jobTitle, newestVersion } = facts;
   return {
     ...startOf(facts, today, usdNgnRate),
+    payFrom: facts.ownWallet ? 'own-wallet' : 'hireledger',
     usdNgnRate,
     rateOn: today,
     graceDays: GRACE_DAYS,

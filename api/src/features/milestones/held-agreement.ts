@@ -4,6 +4,7 @@ import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { milestoneRows, type MilestoneRow } from '../../agreements/milestone-rows.ts';
 import type { Actor } from '../../context.ts';
+import { isOwnWallet } from '../../own-wallets/is-own-wallet.ts';
 import { signableToken } from '../../own-wallets/wallet-proof.ts';
 
 /** A contract that holds money, locked: steps of one contract take turns. */
@@ -50,7 +51,7 @@ export async function lockHeldAgreement(
   const [row] = await tx<Row[]>`
     SELECT held.id, held.application_id, held.company_id, held.talent_id, is_frozen(held.talent_id) AS talent_is_frozen, a.stage, a.has_contract,
            coalesce(held.commitment, '') AS commitment, coalesce(held.escrow_address, '') AS contract, held.chain_terms, identity.chain_id::text AS chain_id,
-           NOT EXISTS (SELECT FROM custody_addresses own WHERE own.address = held.chain_terms ->> ${side}::text) AS own_wallet,
+           ${isOwnWallet(tx, tx`held.chain_terms ->> ${side}::text`)} AS own_wallet,
            EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = held.commitment AND name = 'AgreementOpened' AND orphaned_at IS NULL) AS is_open,
            EXISTS (SELECT FROM contract_endings WHERE agreement_id = held.id AND state = 'accepted') AS is_ended,
            (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head, (SELECT commitment_secret FROM installation) AS secret

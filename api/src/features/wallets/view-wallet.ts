@@ -39,7 +39,7 @@ export async function viewWallet(context: Context, { actor }: { actor: Actor }):
                 FROM (SELECT *, row_number() OVER (ORDER BY exits_at, agreement_id, milestone) AS nth FROM (${heldMilestones(sql, actor)}) holding) each) AS held,
              (SELECT json_build_object('total', coalesce(sum(amount), 0)::text, 'credits',
                 coalesce((json_agg(json_build_object('agreementId', agreement_id, 'jobTitle', job_title, 'otherName', other_name, 'milestone', milestone,
-                                                     'amount', amount::text, 'claim', claim) ORDER BY nth) FILTER (WHERE nth <= ${MOST})), '[]'))
+                                                     'amount', amount::text, 'claim', claim, 'ownWallet', own_wallet) ORDER BY nth) FILTER (WHERE nth <= ${MOST})), '[]'))
                 FROM (SELECT *, row_number() OVER (ORDER BY number DESC) AS nth FROM (${ownCredits(sql, actor.userId)}) credited) each) AS credits`,
     sql<TransferRow[]>`
       SELECT ${transferColumns(sql)}

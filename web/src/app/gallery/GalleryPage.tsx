@@ -19,6 +19,7 @@ import './gallery.css';
 import { LISTS } from './list-shelves.tsx';
 import { DISPUTES } from './dispute-shelves.tsx';
 import { OFFERS } from './offer-shelves.tsx';
+import { OWN_WALLETS } from './own-wallet-shelves.tsx';
 import type { Shelf } from './shelf.tsx';
 import { ComponentShelf } from './ComponentShelf.tsx';
 import { Rules } from './Rules.tsx';
@@ -32,6 +33,7 @@ const GROUPS: readonly { name: string; shelves: readonly Shelf[] }[] = [
   { name: 'Figures', shelves: FIGURES },
   { name: 'Lists', shelves: LISTS },
   { name: 'Contract offers', shelves: OFFERS },
+  { name: 'Own wallets', shelves: OWN_WALLETS },
   { name: 'Disputes', shelves: DISPUTES },
   { name: 'Dialogs', shelves: DIALOGS },
   { name: 'Menus, viewers and toasts', shelves: FLOATING },

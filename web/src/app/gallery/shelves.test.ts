@@ -17,7 +17,7 @@ const shelves = filesIn('app/gallery')
   );
 
 /** The folders whose components several features use. */
-const SHARED = ['design', 'navigation', 'forms', 'account', 'uploads', 'notices', 'hiring'];
+const SHARED = ['design', 'navigation', 'forms', 'account', 'own-wallet', 'uploads', 'notices', 'hiring'];
 
 test.each(SHARED)('every component of web/src/%s has a shelf in the gallery', (folder) => {
   expect(componentsIn(folder).filter((name) => !shelves.includes(name))).toEqual([]);

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { FormFailure } from '../fields/FormFailure.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
+import { intoView } from './into-view.ts';
 
 interface ActionDialogProps {
   title: string;
@@ -58,7 +59,11 @@ export function ActionDialog(props: ActionDialogProps) {
         }}
       >
         {children}
-        {failure && <FormFailure>{failure}</FormFailure>}
+        {failure && (
+          <div ref={intoView}>
+            <FormFailure>{failure}</FormFailure>
+          </div>
+        )}
       </form>
     </Dialog>
   );

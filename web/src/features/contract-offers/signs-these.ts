@@ -1,10 +1,11 @@
 // Loaded when somebody signs: the hashes take a part of ethers.
-import { textHash } from '@hireledger/contracts/typed-data-2';
+import { escrow2Steps, textHash } from '@hireledger/contracts/typed-data-2';
 import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
 import { documentParts, expirySentence, type ReadDocument } from '@hireledger/domain/contracts/document-parts';
 import { agreementFields, deadlineOfOffer, type ContractTerms } from '@hireledger/domain/contracts/terms';
 import type { Agreed } from '../../account/agree-by-passkey.ts';
 import { challengeOf, type TypedData } from '../../account/challenge-of.ts';
+import type { AskedOfWallet } from '../../own-wallet/agree-by-wallet.ts';
 
 /** What a passkey signs for a contract. */
 export interface OpenAgreementMessage {
@@ -15,6 +16,9 @@ export interface OpenAgreementMessage {
 /** What a passkey is asked to sign for a contract; `terms` are those of a version that is being sent. */
 export type AgreedContract = Agreed<OpenAgreementMessage> & { terms?: ContractTerms };
 
+/** What a wallet of one's own is asked to sign for a contract; `terms` as above. */
+export type AskedContract = AskedOfWallet & { terms?: ContractTerms };
+
 /** The hash that both sides sign, computed here from the terms. */
 export const hashOfTerms = (terms: ContractTerms): string => textHash(canonicalJson(terms as unknown as JsonValue));
 
@@ -22,14 +26,31 @@ export const hashOfTerms = (terms: ContractTerms): string => textHash(canonicalJ
  * Whether the device is asked to sign exactly these terms: the hash of the terms, the milestones and each rule are computed
  * here from what the page shows, and the challenge from the typed data that has them.
  */
-export function signsTerms({ typedData, challenge, deadline }: AgreedContract, terms: ContractTerms): boolean {
-  const { agreement } = typedData.message;
+export const signsTerms = ({ typedData, challenge, deadline }: AgreedContract, terms: ContractTerms): boolean =>
+  hasTerms(typedData.message, terms, deadline) && challenge === challengeOf(typedData as unknown as TypedData);
+
+/** The same of a wallet of one's own, which signs the typed data itself; and for these addresses of the sides. */
+export function walletSignsTerms(
+  { requests, deadline }: AskedContract,
+  terms: ContractTerms,
+  sides: { company?: string; payee?: string },
+): boolean {
+  const [typedData, ...more] = requests;
+  if (!typedData || more.length > 0) return false;
+  const message = typedData.message as unknown as OpenAgreementMessage;
+  return (
+    spelt(typedData.types) === spelt(escrow2Steps.OpenAgreement) &&
+    hasTerms(message, terms, deadline) &&
+    Object.entries(sides).every(([side, address]) => spelt(message.agreement[side]) === spelt(address))
+  );
+}
+
+function hasTerms(message: OpenAgreementMessage, terms: ContractTerms, deadline: number): boolean {
   const expected = agreementFields(terms, hashOfTerms(terms));
   return (
-    Object.entries(expected).every(([name, value]) => spelt(value) === spelt(agreement[name])) &&
-    Number(typedData.message.deadline) === deadline &&
-    deadline === deadlineOfOffer(terms.expiresOn) &&
-    challenge === challengeOf(typedData as unknown as TypedData)
+    Object.entries(expected).every(([name, value]) => spelt(value) === spelt(message.agreement[name])) &&
+    Number(message.deadline) === deadline &&
+    deadline === deadlineOfOffer(terms.expiresOn)
   );
 }
 

@@ -1,9 +1,12 @@
 import type { AnswerOf } from '../../http/call.ts';
 import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
+import { escrow2TypedData } from '@hireledger/contracts/typed-data-2';
+import { verifyTypedData } from 'ethers/hash';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { brokenLooks, showOnPhone } from '../../testing/look.ts';
-import { answer, loseConnection, refuse, requestsTo } from '../../testing/server.ts';
+import { announce, CHAIN_ID, testProvider } from '../../testing/own-wallet.ts';
+import { answer, loseConnection, refusalOf, refuse, requestsTo } from '../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../testing/show.tsx';
 import { RefusedPayout } from './RefusedPayout.tsx';
 
@@ -67,6 +70,35 @@ test('asks before it is taken back', async () => {
   await question.getByRole('button', { name: 'Take back' }).click();
   await expect.element(page.getByText('It was resent a moment ago.')).toBeVisible();
   expect(requestsTo(TAKE_BACK)).toHaveLength(1);
+});
+
+test('of a contract that the company’s own wallet signs, is taken back by its signature alone', async () => {
+  const wallet = testProvider();
+  const takeAway = announce(window, wallet.provider, { name: 'Revoker' });
+  const message = { digest: `0x${'ab'.repeat(32)}`, deadline: '1800000000' };
+  const data = escrow2TypedData(
+    'RevokeSignature',
+    { chainId: CHAIN_ID, contract: `0x${'cd'.repeat(20)}` },
+    { ...message, deadline: BigInt(message.deadline) },
+  );
+  const request = { ...data, domain: { ...data.domain, chainId: String(CHAIN_ID) }, message };
+  answer(TAKE_BACK, ({ body }) => {
+    if (body?.wallet) return { message: 'Taken back.' } as never;
+    throw refusalOf('WALLET_REQUIRED', {
+      details: { address: wallet.address, requests: [request], deadline: 1_800_000_000 },
+    });
+  });
+  const screen = await show(<RefusedPayout payout={PAYOUT} />, { as: COMPANY });
+  await screen.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Revoker' }).click();
+  await dialog.getByRole('button', { name: 'Sign and take back' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const answers = requestsTo(TAKE_BACK).map(({ body }) => body?.wallet);
+  expect(answers).toHaveLength(2);
+  expect(verifyTypedData(request.domain, request.types, message, answers[1]!.signature)).toBe(wallet.address);
+  takeAway();
 });
 
 test('fits a phone with long words and letters twice as large', async () => {

@@ -8,7 +8,11 @@ import { useSession } from '../../http/session.ts';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';
 import { RetryPayoutDialog } from './RetryPayoutDialog.tsx';
-import { useTakeBackPayout } from './refused-payout-calls.ts';
+import { notAsShown } from '../../account/agree-by-passkey.ts';
+import { answerByWallet, walletQuestionIn, type AskedOfWallet } from '../../own-wallet/agree-by-wallet.ts';
+import { SignDialog } from '../signing/SignDialog.tsx';
+import type { SignedMessage } from '../signing/signed-fields.ts';
+import { revokesAlone, useTakeBackPayout } from './refused-payout-calls.ts';
 
 export type RefusedFacts = Pick<Payout, 'id' | 'amount' | 'talentName' | 'failure'>;
 
@@ -27,6 +31,8 @@ export function RefusedPayout({
   const isCompany = useSession()?.user.role === 'company';
   const [dialog, setDialog] = useState<{ what: 'retry' | 'take back'; idempotencyKey: string } | null>(null);
   const takeBack = useTakeBackPayout();
+  /** What the company's own wallet signs to take it back. */
+  const [asked, setAsked] = useState<{ question: AskedOfWallet; idempotencyKey: string } | null>(null);
   if (!isCompany)
     return (
       <p className="rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink">
@@ -57,11 +63,40 @@ export function RefusedPayout({
         title={`Take back the payout of ${formatUsd(payout.amount)}?`}
         confirmLabel="Take back"
         busyLabel="Taking back..."
-        onConfirm={() => takeBack.mutateAsync({ payoutId: payout.id, idempotencyKey: dialog!.idempotencyKey })}
+        onConfirm={async () => {
+          const { idempotencyKey } = dialog!;
+          try {
+            await takeBack.mutateAsync({ payoutId: payout.id, idempotencyKey });
+          } catch (error) {
+            const question = walletQuestionIn(error);
+            if (!question) throw error;
+            setAsked({ question, idempotencyKey });
+          }
+        }}
         errorText={(error) => sentenceOf(error)}
       >
         {takenBack}
       </ConfirmDialog>
+      {asked && (
+        <SignDialog
+          title={`Take back the payout of ${formatUsd(payout.amount)}?`}
+          messages={asked.question.requests.map(({ message }) => message as SignedMessage)}
+          names={{ companyName: '', talentName: payout.talentName, milestoneTitles: [] }}
+          by={{ address: asked.question.address }}
+          action="Sign and take back"
+          busyLabel="Taking back..."
+          sign={async (_, askWallet) => {
+            const { question, idempotencyKey } = asked;
+            if (!question.requests.every(({ message }) => revokesAlone(message))) throw notAsShown();
+            const wallet = await answerByWallet(askWallet!, question);
+            return takeBack.mutateAsync({ payoutId: payout.id, idempotencyKey, wallet });
+          }}
+          onSigned={() => setAsked(null)}
+          onClose={() => setAsked(null)}
+        >
+          <p>Your own wallet revokes the approval that it signed. {takenBack}</p>
+        </SignDialog>
+      )}
     </div>
   );
 }

@@ -46,7 +46,7 @@ test('sends nothing without the password, and once with it for a double press', 
   await screen.getByLabelText('Your password').fill('correct horse battery');
   await approve.dblClick();
   await expect.poll(() => onSigned.mock.calls).toHaveLength(1);
-  expect(sign.mock.calls).toEqual([['correct horse battery']]);
+  expect(sign.mock.calls).toEqual([['correct horse battery', undefined]]);
 });
 
 test('asks for the password when the server does, at its field', async () => {

@@ -4,8 +4,19 @@ import { ActionDialog } from '../../design/overlays/ActionDialog.tsx';
 import { useFocusRefused } from '../../forms/focus-refused.ts';
 import { issuesOf, sentenceOf } from '../../http/sentences.ts';
 import { useMutation } from '../../http/use-mutation.ts';
+import { addressText } from '../../own-wallet/address-text.ts';
+import type { AskWallet } from '../../own-wallet/agree-by-wallet.ts';
+import { OwnWalletChoice } from '../../own-wallet/OwnWalletChoice.tsx';
+import { askWalletOf, useOwnWallet } from '../../own-wallet/use-own-wallet.ts';
 import { SignedFields } from './SignedFields.tsx';
 import type { SignedMessage, SignedNames } from './signed-fields.ts';
+
+/** Signs it by this account of a wallet of the person's own. */
+export interface ByWallet {
+  address: string;
+  /** What the server asks for besides. */
+  also?: ConfirmedBy;
+}
 
 interface SignDialogProps {
   title: string;
@@ -13,12 +24,15 @@ interface SignDialogProps {
   messages: readonly SignedMessage[];
   names: SignedNames;
   /** How the person confirms it. */
-  by: ConfirmedBy;
+  by: ConfirmedBy | ByWallet;
   action: string;
   busyLabel: string;
   danger?: boolean;
-  /** Sends it with the password, or asks the passkey first. The dialog stays, with the sentence, when it rejects. */
-  sign: (password: string | undefined) => Promise<unknown>;
+  /**
+   * Sends it with the password, or asks the passkey or the wallet first. The dialog stays, with the sentence, when it rejects.
+   * @param askWallet only where a wallet of the person's own signs
+   */
+  sign: (password: string | undefined, askWallet: AskWallet | undefined) => Promise<unknown>;
   /** After it was sent. */
   onSigned: () => void;
   onClose: () => void;
@@ -26,15 +40,17 @@ interface SignDialogProps {
   children: ReactNode;
 }
 
-/** Asks before a signature, in words and with every field that is signed; confirmed by the password or a passkey. */
+/** Asks before a signature, in words and with every field that is signed; confirmed by the password, a passkey or a wallet of one's own. */
 export function SignDialog(props: SignDialogProps) {
   const { title, messages, names, by, action, busyLabel, danger, sign, onSigned, onClose, children } = props;
   const [password, setPassword] = useState('');
   const [touched, setTouched] = useState(false);
+  const { address: account, also } = typeof by === 'object' && by ? by : { address: null, also: by };
+  const wallet = useOwnWallet(account !== null);
   // Also of somebody whose last one became too old while the dialog was open.
-  const [asks, setAsks] = useState(by === 'password');
+  const [asks, setAsks] = useState(also === 'password');
   const send = useMutation({
-    mutationFn: (given: string | undefined) => sign(given),
+    mutationFn: (given: string | undefined) => sign(given, account === null ? undefined : askWalletOf(wallet)),
     onSuccess: onSigned,
     onError: (error) => setAsks((before) => before || 'password' in issuesOf(error)),
   });
@@ -52,6 +68,7 @@ export function SignDialog(props: SignDialogProps) {
       action={action}
       busy={isBusy && busyLabel}
       danger={danger ?? false}
+      disabled={account !== null && !wallet.chosen}
       failure={send.error && !('password' in issues) && sentenceOf(send.error)}
       onSubmit={submit}
       onClose={onClose}
@@ -74,7 +91,16 @@ export function SignDialog(props: SignDialogProps) {
           onChange={setPassword}
         />
       )}
-      {by === 'passkey' && <PasskeyNote />}
+      {also === 'passkey' && <PasskeyNote />}
+      {account !== null && (
+        <OwnWalletChoice wallet={wallet}>
+          {messages.length > 1 ? `You sign ${messages.length} times` : 'You sign'} with your account{' '}
+          <span className="font-mono" title={account}>
+            {addressText(account)}
+          </span>
+          . Nothing is sent before.
+        </OwnWalletChoice>
+      )}
     </ActionDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { escrow2Steps } from '@hireledger/contracts/typed-data-2';
+import { linkTypedData } from '@hireledger/contracts/link-typed-data';
+import { escrow2Steps, receiveTypedData } from '@hireledger/contracts/typed-data-2';
 import { describe, expect, it } from 'vitest';
 import { periodWords, signedFields, type SignedMessage, type SignedValue } from './signed-fields.ts';
 
@@ -21,7 +22,11 @@ const messageOf = (step: string, types: Types, turn: number): SignedMessage =>
 const leavesOf = (step: string, types: Types): string[] =>
   types[step]!.flatMap(({ name, type }) => (types[type] ? leavesOf(type, types) : [name]));
 
-const STEPS = Object.entries(escrow2Steps) as [string, Types][];
+const STEPS = Object.entries({
+  ...escrow2Steps,
+  ReceiveWithAuthorization: receiveTypedData({} as never, {} as never).types,
+  LinkWallet: linkTypedData(1n, {} as never).types,
+}) as [string, Types][];
 
 describe.each(STEPS)('what is shown before %s is signed', (step, types) => {
   it('has exactly the fields of the typed data, each with a label', () => {

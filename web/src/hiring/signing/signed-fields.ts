@@ -94,6 +94,18 @@ const FIELDS: Record<string, FieldWords> = {
   rulingHash: hash('Hash of the ruling'),
   digest: hash('Signature that is revoked'),
   salt: hash('Salt'),
+  // The token's authorization of a funding.
+  from: hash('Paid from'),
+  to: hash('Paid to'),
+  value: { label: 'Taken from your wallet', words: usd },
+  validAfter: { label: 'Valid from', words: (value) => (Number(value) === 0 ? 'At once' : moment(value)) },
+  validBefore: { label: 'Valid until', words: moment },
+  nonce: hash('What it pays for'),
+  // What links a wallet.
+  account: { label: 'Account' },
+  wallet: { label: 'Wallet' },
+  site: { label: 'Site' },
+  issuedAt: { label: 'Asked', words: moment },
 };
 
 /** Every field of what is signed, in its own order; one that this version does not know is shown as it is. */

@@ -1,13 +1,16 @@
 import type { ReadDocument } from '@hireledger/domain/contracts/document-parts';
 import { termsOf } from '@hireledger/domain/contracts/terms';
 import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
+import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { useQueryClient } from '@tanstack/react-query';
 import { agreeByPasskey, notAsShown } from '../../../account/agree-by-passkey.ts';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { applicationOffers } from '../../../hiring/offers/application-offers.ts';
 import { call, type AnswerOf, type InputOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import type { AgreedContract, OpenAgreementMessage } from '../signs-these.ts';
+import { agreeByWallet, type AskWallet } from '../../../own-wallet/agree-by-wallet.ts';
+import type { AgreedContract, AskedContract, OpenAgreementMessage } from '../signs-these.ts';
 import { contractOffer } from './contract-offer.ts';
 
 /** Runs a call about a contract and says what it did; what is shown of it is fetched again, also after a refusal. */
@@ -24,57 +27,80 @@ function useChange<Variables, Answer>(done: string, send: (variables: Variables)
   });
 }
 
+/** What confirms it: the password or a passkey, or a wallet of the person's own. */
+interface Confirmed {
+  password: string | undefined;
+  /** Only where a wallet signs. */
+  askWallet: AskWallet | undefined;
+  /** Makes a repeated press one. */
+  idempotencyKey: string;
+}
+type Proof = { passkey?: PasskeyAnswer; wallet?: WalletAnswer };
+
 /** The body without what confirms it. */
 export type OfferBody = Omit<
   InputOf<'POST /applications/:applicationId/contract-offers'>['body'],
-  'passkey' | 'password'
+  'passkey' | 'password' | 'wallet'
 >;
 
-interface Send {
+interface Send extends Confirmed {
   applicationId: string;
   body: OfferBody;
   /** The document as the page shows it. */
   shown: ReadDocument;
-  password: string | undefined;
-  idempotencyKey: string;
+  /** The company's own wallet, where it pays from it. */
+  payer: string | null;
 }
 
-/** Sends a version, with the password or a passkey; the idempotency key makes a repeated press one version. */
+/** Sends a version, signed by the password, a passkey or the company's own wallet. */
 export const useSendOffer = () =>
-  useChange('Contract sent.', async ({ applicationId, body, shown, password, idempotencyKey }: Send) => {
-    const { saysTheSame, signsTerms } = await import('../signs-these.ts');
+  useChange('Contract sent.', async ({ applicationId, body, shown, payer, ...confirmed }: Send) => {
+    const { password, askWallet, idempotencyKey } = confirmed;
+    const { saysTheSame, signsTerms, walletSignsTerms } = await import('../signs-these.ts');
+    const send = (proof: Proof) =>
+      call('POST /applications/:applicationId/contract-offers', {
+        params: { applicationId },
+        body: { ...body, ...(password && { password }), ...proof },
+        idempotencyKey,
+      });
+    if (askWallet && payer)
+      return agreeByWallet(
+        (wallet) => send({ ...(wallet && { wallet }) }),
+        (asked: AskedContract) =>
+          asked.terms !== undefined &&
+          saysTheSame(asked.terms, shown) &&
+          walletSignsTerms(asked, asked.terms, { company: payer }),
+        askWallet,
+      );
     return agreeByPasskey<OpenAgreementMessage, AnswerOf<'POST /applications/:applicationId/contract-offers'>>(
-      (passkey) =>
-        call('POST /applications/:applicationId/contract-offers', {
-          params: { applicationId },
-          body: { ...body, ...(password && { password }), ...(passkey && { passkey }) },
-          idempotencyKey,
-        }),
+      (passkey) => send({ ...(passkey && { passkey }) }),
       (_, agreed: AgreedContract) =>
         agreed.terms !== undefined && saysTheSame(agreed.terms, shown) && signsTerms(agreed, agreed.terms),
     );
   });
 
-interface Accept {
-  offer: ContractOffer;
-  password: string | undefined;
-  idempotencyKey: string;
-}
-
-/** Accepts a version, which the talent signs by password or passkey; nothing is sent unless its hash is that of the document shown. */
+/** Accepts a version, which the talent signs as above; nothing is sent unless its hash is that of the document shown. */
 export const useAcceptOffer = () =>
-  useChange('Contract accepted.', async ({ offer, password, idempotencyKey }: Accept) => {
-    const { hashOfTerms, signsTerms } = await import('../signs-these.ts');
-    const { jobId, salaryMin, salt } = offer;
+  useChange('Contract accepted.', async ({ offer, ...confirmed }: Confirmed & { offer: ContractOffer }) => {
+    const { password, askWallet, idempotencyKey } = confirmed;
+    const { hashOfTerms, signsTerms, walletSignsTerms } = await import('../signs-these.ts');
+    const { addresses, jobId, salaryMin, salt } = offer;
     const terms = termsOf(offer.document, { jobId, salaryMin, salt });
     if (hashOfTerms(terms) !== offer.termsHash) throw notAsShown();
+    const send = (proof: Proof) =>
+      call('POST /contract-offers/:id/acceptance', {
+        params: { id: offer.id },
+        body: { ...(password && { password }), ...proof },
+        idempotencyKey,
+      });
+    if (askWallet && addresses)
+      return agreeByWallet(
+        (wallet) => send({ ...(wallet && { wallet }) }),
+        (asked) => walletSignsTerms(asked, terms, { company: addresses.company, payee: addresses.talent }),
+        askWallet,
+      );
     return agreeByPasskey<OpenAgreementMessage, AnswerOf<'POST /contract-offers/:id/acceptance'>>(
-      (passkey) =>
-        call('POST /contract-offers/:id/acceptance', {
-          params: { id: offer.id },
-          body: { ...(password && { password }), ...(passkey && { passkey }) },
-          idempotencyKey,
-        }),
+      (passkey) => send({ ...(passkey && { passkey }) }),
       (_, agreed) => signsTerms(agreed, terms),
     );
   });

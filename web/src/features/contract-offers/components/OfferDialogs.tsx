@@ -32,15 +32,21 @@ export function OfferDialog({ move, ...dialog }: OfferDialogProps & { move: Offe
 function AcceptDialog({ offer, onClose }: OfferDialogProps) {
   const accept = useAcceptOffer();
   const [idempotencyKey] = useState(newIdempotencyKey);
+  const { addresses } = offer;
   return (
     <SignContractDialog
       document={offer.document}
-      proof={{ termsHash: offer.termsHash, salt: offer.salt }}
+      proof={{
+        ...(addresses && { company: addresses.company, payee: addresses.talent }),
+        termsHash: offer.termsHash,
+        salt: offer.salt,
+      }}
+      wallet={addresses?.own.includes('talent') ? addresses.talent : null}
       title="Accept and sign this contract?"
       action="Accept and sign"
       busyLabel="Signing..."
       effect={`You sign exactly this document. ${offer.document.companyName} has signed it already, so it binds both of you. You can no longer withdraw your application after this.`}
-      sign={(password) => accept.mutateAsync({ offer, password, idempotencyKey })}
+      sign={(confirmed) => accept.mutateAsync({ offer, ...confirmed, idempotencyKey })}
       onSigned={onClose}
       onClose={onClose}
     />
@@ -59,7 +65,7 @@ function AgreeDialog({ offer, onClose }: OfferDialogProps) {
       title="Accept this contract?"
       confirmLabel="Accept"
       busyLabel="Accepting..."
-      onConfirm={() => accept.mutateAsync({ offer, password: undefined, idempotencyKey })}
+      onConfirm={() => accept.mutateAsync({ offer, password: undefined, askWallet: undefined, idempotencyKey })}
     >
       You agree to do this work. {companyName} pays {formatUsd(total)} when it approves it, and no money is held before.
       You can no longer withdraw your application after this.

@@ -7,6 +7,7 @@ import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { OfferBadge } from '../../../hiring/offers/OfferBadge.tsx';
 import { noteTitle, offerSentence } from '../../../hiring/offers/offer-words.ts';
+import { walletSentences } from '../../../hiring/wallet-words.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { OfferDialog } from './OfferDialogs.tsx';
@@ -33,12 +34,19 @@ export function OfferState({ offer, reader, newest }: OfferStateProps) {
   // A dialog closes when its move is no longer possible: the other side was quicker.
   const isPossible = asking !== null && moves.includes(asking);
   if (asking && !isPossible) ask(null);
+  const { addresses, document } = offer;
   const isReplaced = newest !== undefined && newest.id !== id;
   return (
     <Card title="Status" action={<OfferBadge state={state} />}>
       <p role="status" className="text-pretty">
         {offerSentence(offer, reader)}
       </p>
+      {addresses &&
+        walletSentences({ ...document, ...addresses }, reader).map((sentence) => (
+          <p key={sentence} className="mt-1 text-note wrap-anywhere text-ink-soft">
+            {sentence}
+          </p>
+        ))}
       {endedAt && (
         <p className="mt-1 text-note text-ink-faint">
           <DateTime at={endedAt} time />

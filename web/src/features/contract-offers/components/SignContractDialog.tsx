@@ -2,6 +2,7 @@ import { endOfDay } from '@hireledger/domain/contracts/contract-days';
 import { totalOf, type ContractDocument } from '@hireledger/domain/contracts/document';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { useConfirmedBy } from '../../../account/confirmed-by.tsx';
+import type { AskWallet } from '../../../own-wallet/agree-by-wallet.ts';
 import { SignDialog } from '../../../hiring/signing/SignDialog.tsx';
 import type { SignedMessage } from '../../../hiring/signing/signed-fields.ts';
 import { milestonesText, ruleSentences, type ContractRules } from '@hireledger/domain/contracts/contract-text';
@@ -13,13 +14,15 @@ export type SignedDocument = ContractRules &
 interface SignContractDialogProps {
   document: SignedDocument;
   /** Of a version that was sent. */
-  proof?: { termsHash: string; salt: string };
+  proof?: { company?: string; payee?: string; termsHash: string; salt: string };
+  /** The wallet of the person's own that signs; null where HireLedger holds the key. */
+  wallet: string | null;
   title: string;
   action: string;
   busyLabel: string;
   /** What the signature does now. */
   effect: string;
-  sign: (password: string | undefined) => Promise<unknown>;
+  sign: (confirmed: { password: string | undefined; askWallet: AskWallet | undefined }) => Promise<unknown>;
   onSigned: () => void;
   onClose: () => void;
 }
@@ -27,14 +30,16 @@ interface SignContractDialogProps {
 const DAY_SECONDS = 86_400;
 
 /** Before a contract is signed: who pays whom what, when and why. Mount it to open it. */
-export function SignContractDialog({ document, proof, effect, ...dialog }: SignContractDialogProps) {
-  const by = useConfirmedBy();
+export function SignContractDialog({ document, proof, wallet, effect, sign, ...dialog }: SignContractDialogProps) {
+  const confirmedBy = useConfirmedBy();
+  const by = wallet === null ? confirmedBy : { address: wallet };
   const { companyName, talentName, milestones, title } = document;
   if (by === undefined) return null;
   return (
     <SignDialog
       {...dialog}
       by={by}
+      sign={(password, askWallet) => sign({ password, askWallet })}
       messages={[signedMessage(document, proof)]}
       names={{ companyName, talentName, milestoneTitles: milestones.map((each) => each.title) }}
     >

@@ -1,9 +1,10 @@
 import { dollars } from '@hireledger/domain/money/usd';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftOf, inDays, offerOf } from '../../../testing/contract-offers.ts';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
-import { answer, refusalOf, requestsTo } from '../../../testing/server.ts';
+import { announce, testProvider } from '../../../testing/own-wallet.ts';
+import { answer, refusalOf, refuse, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
 import { OfferEditor } from './OfferEditor.tsx';
 
@@ -25,6 +26,7 @@ const TEMPLATE = {
 beforeEach(() => {
   answer('GET /contract-templates', { data: [TEMPLATE] });
   answer('GET /withdrawals/options', { hasPasskey: false, hasPassword: true } as never);
+  answer('GET /linked-wallet', { data: null, possible: true });
 });
 
 const open = async (draft = draftOf()) => {
@@ -156,4 +158,43 @@ test('fits a phone with long words and letters twice as large', async () => {
   const { screen } = await open(draftOf({ title: 'Donaudampfschifffahrtsgesellschaft'.repeat(4) }));
   await expect.element(screen.getByLabelText('Title')).toBeVisible();
   expect(brokenLooks()).toEqual([]);
+});
+
+describe('with a wallet of the company’s own', () => {
+  const wallet = testProvider();
+  const linked = {
+    address: wallet.address,
+    linkedAt: '2026-11-01T09:00:00.000Z',
+    usableFrom: '2026-11-02T09:00:00.000Z',
+  };
+  let takeAway: () => void;
+  beforeAll(() => {
+    takeAway = announce(window, wallet.provider, { name: 'Editor' });
+  });
+  afterAll(() => takeAway());
+
+  test('the contract is paid from it only where that is chosen, and the wallet is asked for nothing else', async () => {
+    answer('GET /linked-wallet', { data: linked, possible: true });
+    const { screen, dialog, review } = await open();
+    refuse(SEND, 'WALLET_REQUIRED', { details: { address: wallet.address, requests: [{}, {}], deadline: 1 } });
+    await row(1).getByLabelText('Amount').fill('1,000');
+    await expect.element(screen.getByRole('radio', { name: /^HireLedger wallet/ })).toBeChecked();
+    await screen.getByRole('radio', { name: /^Your own wallet 0x/ }).click();
+    await review.click();
+    await dialog.getByRole('radio', { name: 'Editor' }).click();
+    await dialog.getByRole('button', { name: 'Sign and send' }).click();
+    await expect.element(dialog.getByText(/^What the server wants signed is not what this page shows/)).toBeVisible();
+    expect(wallet.calls).toEqual([]);
+    expect(requestsTo(SEND).map(({ body }) => body?.payFrom)).toEqual(['own-wallet']);
+  });
+
+  test('that still waits, it is said from when it can be used', async () => {
+    const usableFrom = new Date(Date.now() + 3_600_000).toISOString();
+    answer('GET /linked-wallet', { data: { ...linked, usableFrom }, possible: true });
+    const { screen } = await open();
+    await expect
+      .element(screen.getByText(/^It is paid from your HireLedger wallet\. Your own wallet 0x/))
+      .toBeVisible();
+    expect(screen.getByRole('radio').query()).toBeNull();
+  });
 });

@@ -10,6 +10,7 @@ import { Tabs } from '../../../design/Tabs.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { bodyResolver } from '../../../forms/body-resolver.ts';
 import { paths } from '../../../navigation/paths.ts';
+import { useLinkedWallet } from '../../../own-wallet/linked-wallet.ts';
 import { UnsavedChanges } from '../../../navigation/UnsavedChanges.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import type { OfferBody } from '../api/answer-offer.ts';
@@ -31,6 +32,7 @@ interface OfferEditorProps {
 /** Writes a contract: its fields, the document that they make, and what is needed to send it. */
 export function OfferEditor({ applicationId, draft, refreshRate }: OfferEditorProps) {
   const navigate = useNavigate();
+  const { data: linked } = useLinkedWallet();
   const uploads = useUploads('attachment');
   // What was seen: a version that came meanwhile is not replaced unread.
   const [{ newestVersion }] = useState(draft);
@@ -72,7 +74,7 @@ export function OfferEditor({ applicationId, draft, refreshRate }: OfferEditorPr
                 label: 'Edit',
                 content: (
                   <Card>
-                    <OfferFields today={draft.values.today} uploads={uploads} />
+                    <OfferFields today={draft.values.today} linked={linked} uploads={uploads} />
                   </Card>
                 ),
               },
@@ -127,6 +129,7 @@ export function OfferEditor({ applicationId, draft, refreshRate }: OfferEditorPr
           applicationId={applicationId}
           body={asked}
           draft={draft}
+          payer={asked.payFrom === 'own-wallet' ? (linked?.data?.address ?? null) : null}
           onSent={(offerId) => {
             setSent(true);
             // Once the question about unsaved changes is gone.

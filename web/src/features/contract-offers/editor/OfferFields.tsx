@@ -11,12 +11,23 @@ import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { DateInput, TextInput } from '../../../design/fields/TextInput.tsx';
 import type { Uploads } from '../../../uploads/use-uploads.ts';
+import type { AnswerOf } from '../../../http/call.ts';
+import { PayFromField } from './PayFromField.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { MilestoneRows } from './MilestoneRows.tsx';
 import type { OfferForm } from './offer-form.ts';
 
 /** The fields of a contract, in the order of the document. */
-export function OfferFields({ today, uploads }: { today: string; uploads: Uploads }) {
+export function OfferFields({
+  today,
+  linked,
+  uploads,
+}: {
+  today: string;
+  /** Undefined while it loads. */
+  linked: AnswerOf<'GET /linked-wallet'> | undefined;
+  uploads: Uploads;
+}) {
   const { register, formState, setValue } = useFormContext<OfferForm>();
   const { errors } = formState;
   const kept = useWatch<OfferForm, 'attachments'>({ name: 'attachments' });
@@ -66,6 +77,11 @@ export function OfferFields({ today, uploads }: { today: string; uploads: Upload
           <TextArea dir="auto" rows={5} limit={CONTRACT_TEXT_MAX} {...register('governingText')} />
         </Field>
       </Section>
+      {linked?.possible && (
+        <Section title="Pay from" note="The wallet that signs this contract and pays its milestones.">
+          <PayFromField linked={linked.data} />
+        </Section>
+      )}
       <Section title="Attachments" note="They are part of the contract and are signed with it.">
         <AttachmentsField
           kept={kept}

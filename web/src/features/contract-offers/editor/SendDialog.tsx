@@ -12,6 +12,8 @@ interface SendDialogProps {
   applicationId: string;
   body: OfferBody;
   draft: ContractDraft;
+  /** The company's own wallet, where it pays from it. */
+  payer: string | null;
   onSent: (offerId: string) => void;
   /** The rate that was shown is no longer that of now. */
   onRateChanged: (sentence: string) => void;
@@ -19,7 +21,7 @@ interface SendDialogProps {
 }
 
 /** Signs and sends a version. Mount it to open it: a retry of the same press sends once. */
-export function SendDialog({ applicationId, body, draft, onSent, onRateChanged, onClose }: SendDialogProps) {
+export function SendDialog({ applicationId, body, draft, payer, onSent, onRateChanged, onClose }: SendDialogProps) {
   const send = useSendOffer();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const talent = draft.values['talent.name'];
@@ -38,13 +40,14 @@ export function SendDialog({ applicationId, body, draft, onSent, onRateChanged, 
   return (
     <SignContractDialog
       document={document}
+      wallet={payer}
       title={draft.newestVersion === 0 ? 'Sign and send this contract?' : 'Sign and send this version?'}
       action="Sign and send"
       busyLabel="Sending..."
       effect={`You sign exactly this document. ${talent} can accept it until the end of ${longDate(body.expiresOn)} (UTC), and you can take it back until then. No money moves now.${replaces}`}
-      sign={(password) =>
+      sign={(confirmed) =>
         send.mutateAsync(
-          { applicationId, body, shown: document, password, idempotencyKey },
+          { applicationId, body, shown: document, payer, ...confirmed, idempotencyKey },
           {
             onSuccess: ({ data }) => onSent(data.id),
             onError: (error) => {

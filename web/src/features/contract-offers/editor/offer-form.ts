@@ -1,7 +1,7 @@
 import { dayProblems } from '@hireledger/domain/contracts/contract-days';
 import { fillContractTemplate, type ContractStart } from '@hireledger/domain/contracts/template';
 import type { Currency } from '@hireledger/domain/money/salary';
-import { contractOfferBody, type ContractDraft } from '@hireledger/domain/http/contract-offers';
+import { contractOfferBody, type ContractDraft, type PayFrom } from '@hireledger/domain/http/contract-offers';
 import type { ContractTemplate } from '@hireledger/domain/http/contract-templates';
 import { parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
 
@@ -13,6 +13,7 @@ export interface OfferForm {
   reviewDays: string;
   governingText: string;
   currency: Currency;
+  payFrom: PayFrom;
   /** The last day on which the offer can be accepted, in UTC. */
   expiresOn: string;
   attachments: { name: string; url: string }[];
@@ -27,9 +28,10 @@ export interface MilestoneRow {
 export const EMPTY_MILESTONE: MilestoneRow = { title: '', amount: '', dueOn: '' };
 
 /** What the editor shows first. */
-export const formOf = ({ currency, expiresOn, attachments, ...start }: ContractDraft): OfferForm => ({
+export const formOf = ({ currency, payFrom, expiresOn, attachments, ...start }: ContractDraft): OfferForm => ({
   ...startOf(start),
   currency,
+  payFrom,
   expiresOn,
   attachments: attachments.map(({ name, url }) => ({ name, url })),
 });
@@ -73,7 +75,7 @@ export const bodyOf =
 
 /** The call's schema with the checks that depend on today. */
 export const offerSchema = ({ values: { today } }: ContractDraft) =>
-  contractOfferBody.omit({ password: true, passkey: true }).superRefine((body, context) => {
+  contractOfferBody.omit({ password: true, passkey: true, wallet: true }).superRefine((body, context) => {
     for (const { path, message } of dayProblems(body, today))
       context.addIssue({ code: 'custom', path: path.split('.'), message });
   });

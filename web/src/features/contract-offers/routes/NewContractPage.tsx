@@ -5,6 +5,7 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { RecordPage } from '../../../hiring/RecordPage.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
 import { paths } from '../../../navigation/paths.ts';
+import { linkedWalletQuery } from '../../../own-wallet/linked-wallet.ts';
 import { contractDraft, forgetContractDraft, useContractDraft } from '../api/contract-draft.ts';
 import { contractTemplates } from '../api/contract-templates.ts';
 import { OfferEditor } from '../editor/OfferEditor.tsx';
@@ -15,7 +16,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
   const id = applicationIn(new URL(request.url).searchParams);
   if (!isUuid(id)) return null;
   forgetContractDraft(id);
-  return loadQueries(contractDraft(id), contractTemplates.options());
+  return loadQueries(contractDraft(id), contractTemplates.options(), linkedWalletQuery);
 };
 
 /** `/contracts/new?application=`: the editor of a contract for an applicant, or of its next version. */

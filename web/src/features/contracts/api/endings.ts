@@ -1,11 +1,9 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { EndingSplit } from '@hireledger/domain/http/endings';
-import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import { useQueryClient } from '@tanstack/react-query';
-import { askPasskey } from '../../../account/ask-passkey.ts';
 import { call, newIdempotencyKey } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
-import type { ToSign } from './milestone-steps.ts';
+import { signEach, type Confirmation, type ToSign } from './milestone-steps.ts';
 import { contract as contractQuery } from './view-agreement.ts';
 
 /** What is done by signing the splits: a proposal, perhaps instead of the other side's; or the acceptance of theirs. */
@@ -13,18 +11,15 @@ export type EndingStep =
   | { kind: 'propose'; splits: EndingSplit[]; reason: string; instead: string | null }
   | { kind: 'accept'; splits: EndingSplit[]; endingId: string };
 
-/** Signs each split by the passkey where there is one, and sends them; then the contract is fetched again. */
+/** Signs each split by the passkey or the wallet where there is one, and sends them; then the contract is fetched again. */
 export function useSignEnding({ id }: WorkAgreement) {
   const client = useQueryClient();
   return async (
     step: EndingStep,
     questions: readonly ToSign[],
-    { password, idempotencyKey }: { password: string | undefined; idempotencyKey: string },
+    { password, askWallet, idempotencyKey }: Confirmation,
   ): Promise<string> => {
-    const passkeys: PasskeyAnswer[] = [];
-    for (const { challenge, allow, deadline } of questions)
-      if (allow.length > 0) passkeys.push({ assertion: await askPasskey({ challenge, allow }), deadline });
-    const proof = { ...(password && { password }), ...(passkeys.length > 0 && { passkeys }) };
+    const proof = { ...(password && { password }), ...(await signEach(questions, askWallet)) };
     const { message } =
       step.kind === 'accept'
         ? await call('POST /agreements/:id/endings/:endingId/acceptance', {

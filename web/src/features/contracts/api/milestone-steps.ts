@@ -1,10 +1,12 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
+import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { askPasskey } from '../../../account/ask-passkey.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { call, type AnswerOf } from '../../../http/call.ts';
+import { answerByWallet, type AskWallet } from '../../../own-wallet/agree-by-wallet.ts';
 import { isAsShown } from '../work/sign-words.ts';
 import { contract as contractQuery } from './view-agreement.ts';
 
@@ -19,7 +21,9 @@ export const useToSign = (contract: WorkAgreement, bodies: readonly MilestoneSte
       Promise.all(
         bodies.map(async (body) => {
           const { data } = await call('POST /agreements/:id/to-sign', { params: { id: contract.id }, body });
-          if (!isAsShown(contract, body, data.typedData))
+          // Loaded where a wallet signs: the hashes take a part of ethers.
+          const isAsked = !data.wallet || (await import('../work/asks-wallet.ts')).asksWallet(contract, body, data);
+          if (!isAsked || !isAsShown(contract, body, data.typedData))
             throw new ApiError(409, 'MILESTONE_CONFLICT', 'The contract has changed. Reload the page and try again.');
           return data;
         }),
@@ -31,28 +35,49 @@ export const useToSign = (contract: WorkAgreement, bodies: readonly MilestoneSte
     refetchOnReconnect: false,
   });
 
-/** Signs each by the passkey where there is one, and sends them; then the contract is fetched again. */
+/** What confirms steps: the password, or for each step what a passkey or a wallet of the person's own signed. */
+export interface Confirmation {
+  password: string | undefined;
+  /** Only where a wallet signs. */
+  askWallet: AskWallet | undefined;
+  idempotencyKey: string;
+}
+
+/** Signs each question by the passkey or the wallet where there is one, in their order; `{}` where the password confirms. */
+export async function signEach(
+  questions: readonly ToSign[],
+  askWallet: AskWallet | undefined,
+): Promise<{ passkeys?: PasskeyAnswer[]; wallets?: WalletAnswer[] }> {
+  const passkeys: PasskeyAnswer[] = [];
+  const wallets: WalletAnswer[] = [];
+  for (const { challenge, allow, deadline, wallet } of questions) {
+    if (wallet && askWallet) wallets.push(await answerByWallet(askWallet, { ...wallet, deadline }));
+    else if (allow.length > 0) passkeys.push({ assertion: await askPasskey({ challenge, allow }), deadline });
+  }
+  return { ...(passkeys.length > 0 && { passkeys }), ...(wallets.length > 0 && { wallets }) };
+}
+
+/** Signs each by the passkey or the wallet where there is one, and sends them; then the contract is fetched again. */
 export function useTakeSteps(contract: WorkAgreement) {
   const client = useQueryClient();
   return async (
     bodies: readonly MilestoneStepBody[],
     questions: readonly ToSign[],
-    { password, idempotencyKey }: { password: string | undefined; idempotencyKey: string },
+    { password, askWallet, idempotencyKey }: Confirmation,
   ): Promise<string> => {
-    const passkeys: PasskeyAnswer[] = [];
-    for (const { challenge, allow, deadline } of questions)
-      if (allow.length > 0) passkeys.push({ assertion: await askPasskey({ challenge, allow }), deadline });
-    const proof = { ...(password && { password }), ...(passkeys[0] && { passkey: passkeys[0] }) };
+    const { passkeys = [], wallets = [] } = await signEach(questions, askWallet);
+    const proofs = questions.map((_, at) => ({
+      ...(passkeys[at] && { passkey: passkeys[at] }),
+      ...(wallets[at] && { wallet: wallets[at] }),
+    }));
     const { message } =
       bodies.length === 1
-        ? await take(contract.id, bodies[0]!, proof, idempotencyKey)
+        ? await take(contract.id, bodies[0]!, { ...(password && { password }), ...proofs[0] }, idempotencyKey)
         : await call('POST /agreements/:id/approvals', {
             params: { id: contract.id },
             body: {
               milestones: bodies.flatMap((body, at) =>
-                body.step === 'approve'
-                  ? { number: body.number, amount: body.amount, ...(passkeys[at] && { passkey: passkeys[at] }) }
-                  : [],
+                body.step === 'approve' ? { number: body.number, amount: body.amount, ...proofs[at] } : [],
               ),
               ...(password && { password }),
             },
@@ -66,7 +91,7 @@ export function useTakeSteps(contract: WorkAgreement) {
 function take(
   id: string,
   body: MilestoneStepBody,
-  proof: { password?: string; passkey?: PasskeyAnswer },
+  proof: { password?: string; passkey?: PasskeyAnswer; wallet?: WalletAnswer },
   idempotencyKey: string,
 ): Promise<{ message: string }> {
   if (body.step === 'fund') {

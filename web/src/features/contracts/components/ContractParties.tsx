@@ -58,7 +58,7 @@ function Party({
       </div>
       {side.address && (
         <p className="mt-2 text-xs text-ink-faint">
-          Wallet
+          {side.ownWallet ? 'Own wallet' : 'Wallet'}
           <span className="flex items-start gap-1">
             <span className="min-w-0 pt-1.5 font-mono leading-4 break-all text-ink-soft">{side.address}</span>
             <CopyButton text={side.address} label={`Copy the wallet of the ${kind.toLowerCase()}`} />

@@ -25,6 +25,8 @@ interface BonusDialogProps {
 /** Pays the talent an amount beside the milestones, with a sentence why: entered, then shown in words, then signed. */
 export function BonusDialog({ contract, onClose }: BonusDialogProps) {
   const { companyName, talentName } = contract.terms;
+  // A bonus is an agreement of its own, between the wallets that HireLedger holds.
+  const isOwn = contract.company.ownWallet;
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [touched, setTouched] = useState(false);
@@ -62,8 +64,10 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
         onClose={() => setSigning(null)}
       >
         <p>
-          <bdi>{companyName}</bdi> pays <bdi>{talentName}</bdi> {formatUsd(form.amount)} from the wallet, beside the
-          milestones of this contract. This cannot be undone.
+          <bdi>{companyName}</bdi> pays <bdi>{talentName}</bdi> {formatUsd(form.amount)} from the{' '}
+          {isOwn ? 'HireLedger wallet' : 'wallet'}
+          {contract.talent.ownWallet && ' to the HireLedger wallet of the talent'}, beside the milestones of this
+          contract. This cannot be undone.
         </p>
         <p>
           Why: “<bdi>{form.reason}</bdi>”
@@ -74,7 +78,7 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
   return (
     <ActionDialog
       title="Pay a bonus"
-      description={`It is paid at once from your wallet. The milestones stay as they are.`}
+      description={`It is paid at once from your ${isOwn ? 'HireLedger wallet, not from your own' : 'wallet'}. The milestones stay as they are.`}
       action="Continue"
       busy={check.isPending && 'Checking...'}
       failure={check.error && Object.keys(issues).length === 0 && sentenceOf(check.error)}

@@ -8,6 +8,7 @@ import { Money } from '../../../design/values/Money.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { useWallet } from '../../../account/wallet.ts';
+import { addressText } from '../../../own-wallet/address-text.ts';
 import { SignSteps } from './SignSteps.tsx';
 import { STEP_LABELS, sumOf } from './sign-words.ts';
 import { titleOf } from './wait-words.ts';
@@ -54,7 +55,15 @@ export function ChooseMilestones({ contract, step, offered, chosen, onClose }: C
         <span className="text-note text-ink-soft">Together</span>
         <Money amount={sum} />
       </div>
-      {step === 'fund' && <Funds sum={sum} />}
+      {step === 'fund' &&
+        (contract.company.ownWallet ? (
+          <p className="text-note text-ink-soft">
+            It is paid from your own wallet {addressText(contract.company.address ?? '')}. Make sure that it has this
+            much.
+          </p>
+        ) : (
+          <Funds sum={sum} />
+        ))}
     </ActionDialog>
   );
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { SignDialog } from '../../../hiring/signing/SignDialog.tsx';
 import type { SignedMessage } from '../../../hiring/signing/signed-fields.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
+import type { AskWallet } from '../../../own-wallet/agree-by-wallet.ts';
 import { useToSign, type ToSign } from '../api/milestone-steps.ts';
 
 interface SignQuestionsProps {
@@ -19,7 +20,10 @@ interface SignQuestionsProps {
   labels: { title: string; action: string; busy: string };
   danger?: boolean;
   /** Sends what is signed. The dialog stays, with the sentence, when it rejects. */
-  send: (questions: readonly ToSign[], password: string | undefined) => Promise<unknown>;
+  send: (
+    questions: readonly ToSign[],
+    confirmed: { password: string | undefined; askWallet: AskWallet | undefined },
+  ) => Promise<unknown>;
   /** After it was sent. */
   onDone: () => void;
   onClose: () => void;
@@ -58,20 +62,25 @@ export function SignQuestions(props: SignQuestionsProps) {
   return (
     <SignDialog
       title={title}
-      messages={questions.map(({ typedData }) => typedData.message as SignedMessage)}
+      messages={questions
+        .flatMap(({ typedData, wallet }) => wallet?.requests ?? [typedData])
+        .map(({ message }) => message as SignedMessage)}
       names={{
         companyName: contract.terms.companyName,
         talentName: contract.terms.talentName,
         milestoneTitles: contract.milestones.map((each) => each.title ?? ''),
       }}
-      by={confirmedBy({
-        hasPasskey: questions.some(({ allow }) => allow.length > 0),
-        hasPassword: questions.some(({ needsPassword }) => needsPassword),
-      })}
+      by={
+        questions[0]?.wallet ??
+        confirmedBy({
+          hasPasskey: questions.some(({ allow }) => allow.length > 0),
+          hasPassword: questions.some(({ needsPassword }) => needsPassword),
+        })
+      }
       action={action}
       busyLabel={busy}
       danger={danger}
-      sign={(password) => send(questions, password)}
+      sign={(password, askWallet) => send(questions, { password, askWallet })}
       onSigned={onDone}
       onClose={onClose}
     >

@@ -30,8 +30,8 @@ export function SignSteps({ contract: shown, bodies, onDone, onClose }: SignStep
       bodies={bodies}
       labels={STEP_LABELS[bodies[0]!.step]}
       danger={bodies[0]!.step === 'refund'}
-      send={async (questions, password) =>
-        toast.success(await take(bodies, questions, { password, idempotencyKey: key.current }))
+      send={async (questions, confirmed) =>
+        toast.success(await take(bodies, questions, { ...confirmed, idempotencyKey: key.current }))
       }
       onDone={onDone}
       onClose={onClose}

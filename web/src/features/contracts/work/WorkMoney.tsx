@@ -6,6 +6,8 @@ import { Card } from '../../../design/Card.tsx';
 import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
+import { walletSentences } from '../../../hiring/wallet-words.ts';
+import { walletsOf } from './contract-wallets.ts';
 import type { Reader } from './wait-words.ts';
 
 interface WorkMoneyProps {
@@ -22,6 +24,7 @@ interface WorkMoneyProps {
 export function WorkMoney({ contract, reader, fundable, approvable, onFund, onApprove, onBonus }: WorkMoneyProps) {
   const { total, inEscrow, paid, state } = contract.work;
   const isCompany = reader.role === 'company';
+  const sentences = walletSentences(walletsOf(contract), reader.role);
   // One that ended without pay is over.
   const takesBonus = isCompany && (state === 'open' || (state === 'ended' && BigInt(paid) > 0n));
   return (
@@ -31,6 +34,13 @@ export function WorkMoney({ contract, reader, fundable, approvable, onFund, onAp
         <Line name="In escrow" amount={inEscrow} />
         <Line name={isCompany ? 'Paid to the talent' : 'Paid to you'} amount={paid} />
       </dl>
+      {sentences.length > 0 && (
+        <div className="mt-3 grid gap-1 text-note wrap-anywhere text-ink-soft">
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
       <div className="mt-4 grid gap-2">
         {approvable.length > 1 && (
           <Button wide onClick={onApprove}>

@@ -7,7 +7,7 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 import { readerOf, titleOf } from './wait-words.ts';
 
 /** The type of the message that is signed for each step. */
-export const SIGNED_AS: Record<MilestoneStep, string> = {
+export const SIGNED_AS = {
   fund: 'FundMilestones',
   submit: 'SubmitWork',
   'request-changes': 'RequestChanges',
@@ -15,7 +15,7 @@ export const SIGNED_AS: Record<MilestoneStep, string> = {
   refund: 'RefundMilestone',
   settle: 'SettleMilestone',
   dispute: 'DisputeMilestone',
-};
+} as const satisfies Record<MilestoneStep, string>;
 
 /** The labels of each step: of the dialog, of its button, and of the button while it is sent. */
 export const STEP_LABELS: Record<MilestoneStep, { title: string; action: string; busy: string }> = {

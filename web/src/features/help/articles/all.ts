@@ -4,6 +4,7 @@ import { GETTING_STARTED } from './getting-started.ts';
 import { HIRING } from './hiring.ts';
 import { IF_WE_END } from './if-we-end.ts';
 import { MONEY } from './money.ts';
+import { OWN_WALLET } from './own-wallet.ts';
 import { YOUR_ACCOUNT } from './your-account.ts';
 
 /** Every article, in the order in which help lists them. */
@@ -13,6 +14,7 @@ export const ARTICLES: readonly Article[] = [
   ...YOUR_ACCOUNT,
   ...HIRING,
   ...MONEY,
+  OWN_WALLET,
   IF_WE_END,
 ];
 

@@ -19,7 +19,7 @@ export const IF_WE_END: Article = {
       'We hold the key. You cannot sign for this wallet without us.',
       'After a deadline, anybody can still make the escrow pay. The money then arrives in the HireLedger wallet.',
       'From there, only we can send it on. If we end before it is withdrawn, you cannot reach it yourself.',
-      'To depend on us less, [withdraw](/wallet) to an address of your own.',
+      'To depend on us less, [withdraw](/wallet) to an address of your own, or sign new contracts [with your own wallet](/help/own-wallet).',
     ),
     heading('Your contract names a wallet of your own'),
     text(
@@ -50,5 +50,5 @@ export const IF_WE_END: Article = {
       'Test dollars on a local chain have no value, and HireLedger runs that chain itself. It takes transactions from us alone and ends with us. You can make these calls on a public chain.',
     ),
   ],
-  related: ['contracts', 'withdraw', 'audit'],
+  related: ['own-wallet', 'contracts', 'withdraw', 'audit'],
 };

@@ -1,4 +1,5 @@
 import { LinkedSignInsCard } from '../components/LinkedSignInsCard.tsx';
+import { OwnWalletCard } from '../components/OwnWalletCard.tsx';
 import { PasskeysCard } from '../components/PasskeysCard.tsx';
 import { PasswordCard } from '../components/PasswordCard.tsx';
 import { SessionsCard } from '../components/SessionsCard.tsx';
@@ -7,17 +8,20 @@ import { WithAccount } from '../components/WithAccount.tsx';
 import { accountQuery } from '../../../account/account.ts';
 import { loadQueries } from '../../../http/query-client.ts';
 import { passkeysQuery } from '../api/passkeys.ts';
+import { linkedWalletQuery } from '../../../own-wallet/linked-wallet.ts';
 import { sessionsQuery } from '../api/sessions.ts';
 import { linkedSignInsQuery } from '../api/linked-sign-ins.ts';
 
-export const loader = () => loadQueries(accountQuery, passkeysQuery, sessionsQuery, linkedSignInsQuery);
+export const loader = () =>
+  loadQueries(accountQuery, passkeysQuery, linkedWalletQuery, sessionsQuery, linkedSignInsQuery);
 
-/** `/settings/security`: the password, the passkeys, the sessions and the linked sign-ins. */
+/** `/settings/security`: the password, the passkeys, the own wallet, the sessions and the linked sign-ins. */
 export default function SecuritySettingsPage() {
   return (
-    <SettingsFrame line="Your password, passkeys and active sessions.">
+    <SettingsFrame line="Your password, passkeys, own wallet and active sessions.">
       <WithAccount height="h-94 sm:h-92">{(account) => <PasswordCard account={account} />}</WithAccount>
       <PasskeysCard />
+      <OwnWalletCard />
       <SessionsCard />
       <LinkedSignInsCard />
     </SettingsFrame>

@@ -10,6 +10,9 @@ import { toast } from '../../../design/toasts/Toast.tsx';
 import { shortenHash } from '../../../design/values/shorten-hash.ts';
 import { useClaimCredit } from '../api/claim-credit.ts';
 import { confirmedBy, ConfirmingPassword, PasskeyNote } from '../../../account/confirmed-by.tsx';
+import { addressText } from '../../../own-wallet/address-text.ts';
+import { OwnWalletChoice } from '../../../own-wallet/OwnWalletChoice.tsx';
+import { askWalletOf, useOwnWallet } from '../../../own-wallet/use-own-wallet.ts';
 import { useFocusRefused } from '../../../forms/focus-refused.ts';
 
 interface ClaimDialogProps {
@@ -28,7 +31,8 @@ export function ClaimDialog({ credit, options, usable, wallet, onClose }: ClaimD
   const [password, setPassword] = useState('');
   const [touched, setTouched] = useState(false);
   const claim = useClaimCredit();
-  const by = confirmedBy(options);
+  const own = useOwnWallet(credit.ownWallet !== null);
+  const by = credit.ownWallet === null ? confirmedBy(options) : null;
   const hasPassword = by === 'password';
   const issues = issuesOf(claim.error);
   const refOf = useFocusRefused(claim.error);
@@ -46,6 +50,7 @@ export function ClaimDialog({ credit, options, usable, wallet, onClose }: ClaimD
         addressId: addressId || null,
         to,
         ...(hasPassword && { password }),
+        ...(credit.ownWallet !== null && { askWallet: askWalletOf(own) }),
       });
       toast.success(`${amount} is on its way`, { description: `To ${shortenHash(to)}` });
       onClose();
@@ -62,6 +67,7 @@ export function ClaimDialog({ credit, options, usable, wallet, onClose }: ClaimD
       failure={
         claim.error && !('addressId' in issues) && !(hasPassword && 'password' in issues) && sentenceOf(claim.error)
       }
+      disabled={credit.ownWallet !== null && !own.chosen}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -94,6 +100,9 @@ export function ClaimDialog({ credit, options, usable, wallet, onClose }: ClaimD
         />
       )}
       {by === 'passkey' && <PasskeyNote />}
+      {credit.ownWallet !== null && (
+        <OwnWalletChoice wallet={own}>You sign with {addressText(credit.ownWallet)}.</OwnWalletChoice>
+      )}
     </ActionDialog>
   );
 }

@@ -1,8 +1,11 @@
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import type { WithdrawalOptions } from '@hireledger/domain/http/withdrawals';
+import { escrow2TypedData } from '@hireledger/contracts/typed-data-2';
+import { verifyTypedData } from 'ethers/hash';
 import { expect, test } from 'vitest';
 import { everyFormDialog } from '../../../testing/form-dialog.tsx';
-import { answer, requestsTo } from '../../../testing/server.ts';
+import { announce, CHAIN_ID, testProvider } from '../../../testing/own-wallet.ts';
+import { answer, refusalOf, requestsTo } from '../../../testing/server.ts';
 import { show, TALENT } from '../../../testing/show.tsx';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import { EscrowMoney } from './EscrowMoney.tsx';
@@ -22,7 +25,7 @@ const OPTIONS: WithdrawalOptions = {
   frozen: null,
 };
 const place = { agreementId: CONTRACT, jobTitle: 'Dock survey', otherName: 'Harbour Works' };
-const CREDIT = { ...place, milestone: 1, amount: '250500000', claim: 'possible' as const };
+const CREDIT = { ...place, milestone: 1, amount: '250500000', claim: 'possible' as const, ownWallet: null };
 const MONEY: Wallet = {
   address: WALLET,
   balance: '0',
@@ -88,6 +91,50 @@ test('a claim says who pays what and why, and is sent to the address that was ch
   await expect
     .poll(() => requestsTo('POST /wallets/me/claims').map(({ body }) => body))
     .toEqual([{ agreementId: CONTRACT, milestone: 1, addressId: OWN, password: 'correct horse battery' }]);
+});
+
+test('a credit of a contract that names the person’s own wallet is claimed by its signature alone', async () => {
+  const signer = testProvider();
+  const takeAway = announce(window, signer.provider, { name: 'Claimer' });
+  const hash = `0x${'ee'.repeat(32)}`;
+  const payout = {
+    agreementId: hash,
+    milestone: 1,
+    company: WALLET,
+    payee: signer.address,
+    token: WALLET,
+    payoutId: hash,
+  };
+  /** What the server lets it sign: a payment to this address. */
+  const asked = (recipient: string) => {
+    const message = { payout: { ...payout, amount: 250_500_000n }, owner: signer.address, recipient, deadline: 9n };
+    return escrow2TypedData('ClaimCredit', { chainId: CHAIN_ID, contract: WALLET }, message);
+  };
+  let recipient = ADDRESS;
+  answer('POST /wallets/me/claims', ({ body }) => {
+    if (body.wallet) return { message: 'On its way' };
+    const request = JSON.parse(
+      JSON.stringify(asked(recipient), (_, part) => (typeof part === 'bigint' ? String(part) : part)),
+    );
+    throw refusalOf('WALLET_REQUIRED', { details: { address: signer.address, requests: [request], deadline: 9 } });
+  });
+  const credit = { ...CREDIT, ownWallet: signer.address };
+  const screen = await show(
+    <ClaimDialog credit={credit} options={OPTIONS} usable={[own]} wallet={WALLET} onClose={() => {}} />,
+    { as: TALENT },
+  );
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Claimer' }).click();
+  await dialog.getByRole('button', { name: 'Claim' }).click();
+  await expect.element(dialog.getByText(/^What the server wants signed is not what this page shows/)).toBeVisible();
+  expect(signer.calls).toEqual([]);
+  recipient = WALLET;
+  await dialog.getByRole('button', { name: 'Claim' }).click();
+  await expect.poll(() => requestsTo('POST /wallets/me/claims')).toHaveLength(3);
+  const { domain, types, message } = asked(WALLET);
+  const { wallet } = requestsTo('POST /wallets/me/claims')[2]!.body;
+  expect(verifyTypedData(domain, types, { ...message }, wallet!.signature)).toBe(signer.address);
+  takeAway();
 });
 
 test('a credit that is being claimed, or cannot be, has no button; a wallet without either shows nothing', async () => {

@@ -105,7 +105,7 @@ function Place({
   note,
   children,
 }: {
-  place: Omit<Credit, 'claim'>;
+  place: Omit<Credit, 'claim' | 'ownWallet'>;
   note?: ReactNode;
   children: ReactNode;
 }) {

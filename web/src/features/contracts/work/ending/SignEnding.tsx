@@ -34,8 +34,8 @@ export function SignEnding({ contract: shown, reader, step, onDone, onClose }: S
           : { title: 'Propose to end this contract', action: 'Propose', busy: 'Sending...' }
       }
       danger={accepts}
-      send={async (questions, password) =>
-        toast.success(await sign(step, questions, { password, idempotencyKey: key.current }))
+      send={async (questions, confirmed) =>
+        toast.success(await sign(step, questions, { ...confirmed, idempotencyKey: key.current }))
       }
       onDone={onDone}
       onClose={onClose}

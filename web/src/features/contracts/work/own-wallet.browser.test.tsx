@@ -1,0 +1,174 @@
+import {
+  escrow2Digest,
+  escrow2TypedData,
+  receiveTypedData,
+  type Escrow2Messages,
+} from '@hireledger/contracts/typed-data-2';
+import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
+import { verifyTypedData } from 'ethers/hash';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { milestone, possible, workContract } from '../../../testing/contracts.ts';
+import { announce, CHAIN_ID, testProvider } from '../../../testing/own-wallet.ts';
+import { answer, loseConnection, requestsTo } from '../../../testing/server.ts';
+import { COMPANY, show } from '../../../testing/show.tsx';
+import { SIGNED_AS } from './sign-words.ts';
+import { WorkContract } from './WorkContract.tsx';
+
+const wallet = testProvider();
+const MILESTONES = [1, 2].map((number) => milestone(number, { steps: possible('fund') }));
+const plain = workContract(MILESTONES);
+const contract = { ...plain, company: { ...plain.company, address: wallet.address, ownWallet: true } };
+const escrow = { chainId: CHAIN_ID, contract: contract.escrow.address! };
+const TOKEN = { name: 'Test USD', version: '2', chainId: CHAIN_ID, contract: `0x${'7'.repeat(40)}` };
+const HASH = `0x${'ee'.repeat(32)}`;
+const DEADLINE = 1_800_000_000;
+
+let takeAway: () => void;
+beforeAll(() => {
+  takeAway = announce(window, wallet.provider, { name: 'Payer' });
+});
+afterAll(() => takeAway());
+beforeEach(() => {
+  loseConnection('GET /audit/chain');
+  wallet.calls.length = 0;
+});
+
+interface Change {
+  /** What the payment takes, in minor units. */
+  value?: bigint;
+  /** Who gets it. */
+  to?: string;
+  nonce?: string;
+  /** The escrow in which it is signed. */
+  contract?: string;
+}
+
+/** What the server asks the wallet to sign: exactly the step, or with a change. */
+function asks({ contract: other = escrow.contract, ...payment }: Change = {}): void {
+  answer('POST /agreements/:id/to-sign', ({ body }) => {
+    const domain = { ...escrow, contract: other };
+    const message = messageOf(body as MilestoneStepBody);
+    const step = SIGNED_AS[body.step];
+    const typedData = json(escrow2TypedData(step, domain, message as never));
+    const requests = [typedData];
+    if ('milestones' in message) {
+      const nonce = escrow2Digest('FundMilestones', domain, message);
+      const usual = { from: wallet.address, to: escrow.contract, value: message.amount, nonce };
+      const times = { validAfter: 0n, validBefore: BigInt(DEADLINE) };
+      requests.push(json(receiveTypedData(TOKEN, { ...usual, ...times, ...payment })));
+    }
+    return {
+      data: {
+        typedData,
+        challenge: '',
+        allow: [],
+        deadline: DEADLINE,
+        needsPassword: false,
+        wallet: { address: wallet.address, requests },
+      },
+    } as never;
+  });
+}
+
+function messageOf(body: MilestoneStepBody): Escrow2Messages['FundMilestones'] | Escrow2Messages['ReleaseMilestone'] {
+  const deadline = BigInt(DEADLINE);
+  const shared = { agreementId: contract.commitment!, token: TOKEN.contract };
+  if (body.step === 'fund') {
+    const { milestones } = body;
+    const amount = 500_000_000n * BigInt(milestones.length);
+    return {
+      ...shared,
+      milestones: milestones.map((number) => number - 1),
+      schedule: HASH,
+      termsHash: HASH,
+      amount,
+      deadline,
+    };
+  }
+  const [company, payee] = [contract.company.address!, contract.talent.address!];
+  const payout = { ...shared, milestone: body.number - 1, company, payee, amount: 500_000_000n, payoutId: HASH };
+  return { payout, deadline };
+}
+
+const json = (value: object) =>
+  JSON.parse(JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))) as {
+    domain: object;
+    types: Record<string, { name: string; type: string }[]>;
+    message: Record<string, unknown>;
+  };
+
+const draw = (of = contract) =>
+  show(
+    <main id="main" className="@container p-4">
+      <WorkContract contract={of} />
+    </main>,
+    { as: COMPANY },
+  );
+const FUND = 'POST /agreements/:id/fundings';
+
+test('both milestones are funded by two signatures of the wallet that the contract names, checked here', async () => {
+  asks();
+  answer(FUND, { message: 'Sent.', data: { operationId: null } });
+  const screen = await draw();
+  await expect.element(screen.getByText(/^Paid from your own wallet 0x/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Fund milestones' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/^It is paid from your own wallet 0x.*Make sure/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(dialog.getByText('Taken from your wallet')).toBeVisible();
+  await expect.element(dialog.getByText(/^You sign 2 times with your account/)).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Payer' }).click();
+  await dialog.getByRole('button', { name: 'Fund', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [sent] = requestsTo(FUND).map(({ body }) => body);
+  const message = messageOf({ step: 'fund', milestones: [1, 2] }) as Escrow2Messages['FundMilestones'];
+  const nonce = escrow2Digest('FundMilestones', escrow, message);
+  const step = escrow2TypedData('FundMilestones', escrow, message);
+  const pays = receiveTypedData(TOKEN, {
+    from: wallet.address,
+    to: escrow.contract,
+    value: message.amount,
+    validAfter: 0n,
+    validBefore: BigInt(DEADLINE),
+    nonce,
+  });
+  const signers = [step, pays].map(({ domain, types, message: signed }, at) =>
+    verifyTypedData(domain, types, { ...signed }, at === 0 ? sent!.wallet!.signature : sent!.wallet!.funding!),
+  );
+  expect(signers).toEqual([wallet.address, wallet.address]);
+  expect(sent).toMatchObject({ milestones: [1, 2], wallet: { deadline: DEADLINE } });
+});
+
+test.each<[string, Change]>([
+  ['takes more', { value: 5_000_000_000n }],
+  ['goes to somebody else', { to: `0x${'9'.repeat(40)}` }],
+  ['pays for another step', { nonce: HASH }],
+  ['is for another escrow', { contract: `0x${'8'.repeat(40)}` }],
+])('a payment that %s is not shown to be signed', async (_, change) => {
+  asks(change);
+  const screen = await draw();
+  await screen.getByRole('button', { name: 'Fund milestones' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect.element(screen.getByText('The contract has changed. Reload the page and try again.')).toBeVisible();
+  expect(wallet.calls).toEqual([]);
+});
+
+test('several approvals are one confirmation, with a signature of the wallet for each', async () => {
+  const submitted = MILESTONES.map((each) => ({ ...each, state: 'submitted' as const, steps: possible('approve') }));
+  asks();
+  answer('POST /agreements/:id/approvals', { message: 'Sent.', data: { operationIds: [] } });
+  const screen = await draw({ ...contract, milestones: submitted });
+  await screen.getByRole('button', { name: 'Approve 2 milestones' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('radio', { name: 'Payer' }).click();
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [sent] = requestsTo('POST /agreements/:id/approvals').map(({ body }) => body);
+  const signers = sent!.milestones.map(({ number, amount, wallet: answered }) => {
+    const body = { step: 'approve' as const, number, amount };
+    const data = escrow2TypedData('ReleaseMilestone', escrow, messageOf(body) as Escrow2Messages['ReleaseMilestone']);
+    return verifyTypedData(data.domain, data.types, { ...data.message }, answered!.signature);
+  });
+  expect(signers).toEqual([wallet.address, wallet.address]);
+});

@@ -1,0 +1,75 @@
+import { Wallet } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Button } from '../design/Button.tsx';
+import { cx } from '../design/class-names.ts';
+import { intoView } from '../design/overlays/into-view.ts';
+import type { FoundWallet } from './provider.ts';
+import { NO_WALLET, type OwnWallet } from './use-own-wallet.ts';
+
+interface OwnWalletChoiceProps {
+  wallet: OwnWallet;
+  /** What the wallet is for, below its name. */
+  children?: ReactNode;
+}
+
+/** The wallets of this browser by name and icon, to choose one; and how to stop waiting for it. */
+export function OwnWalletChoice({ wallet: { wallets, chosen, choose, stop }, children }: OwnWalletChoiceProps) {
+  const name = useId();
+  if (!chosen)
+    return (
+      <p role="status" className="rounded-control bg-warning-soft px-3 py-2.5 text-note text-warning-ink">
+        {NO_WALLET}
+      </p>
+    );
+  return (
+    <div className="grid gap-2">
+      <fieldset disabled={stop !== null}>
+        <legend className="mb-1.5 text-note font-medium">Wallet</legend>
+        <div className="grid gap-2">
+          {wallets.map((each) => (
+            <label
+              key={each.id}
+              className={cx(
+                'flex items-center gap-3 rounded-control border px-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+                each.id === chosen.id ? 'border-brand bg-brand-soft' : 'border-line bg-surface',
+              )}
+            >
+              <Icon wallet={each} />
+              <bdi className="min-w-0 flex-1 wrap-anywhere">{each.name}</bdi>
+              <input
+                type="radio"
+                name={name}
+                checked={each.id === chosen.id}
+                onChange={() => choose(each)}
+                className="size-4 accent-brand outline-none"
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {stop ? (
+        <div
+          ref={intoView}
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-note"
+        >
+          <span>
+            <bdi>{chosen.name}</bdi> asks you to confirm.
+          </span>
+          <Button variant="secondary" size="sm" onClick={stop}>
+            Stop waiting
+          </Button>
+        </div>
+      ) : (
+        children && <div className="text-note text-ink-soft">{children}</div>
+      )}
+    </div>
+  );
+}
+
+const Icon = ({ wallet: { icon } }: { wallet: FoundWallet }) =>
+  icon ? (
+    <img src={icon} alt="" className="size-6 shrink-0 rounded" />
+  ) : (
+    <Wallet size={20} aria-hidden className="mx-0.5 shrink-0 text-ink-faint" />
+  );
