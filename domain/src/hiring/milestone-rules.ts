@@ -63,7 +63,7 @@ export function milestoneProblem(step: MilestoneStep, facts: MilestoneFacts, now
   if (isEnded && GOES_ON.includes(step)) return 'Both sides ended this contract early, so this is no longer possible.';
   if (isUnderWay) return 'A step of this milestone is being recorded. Wait until it has ended.';
   if (step === 'fund') {
-    if (!isOpen) return 'This contract is still being opened on the chain. Try again in a moment.';
+    if (!isOpen) return 'This contract is not open on the chain yet.';
     if (dueAt && dueAt <= now) return 'The due date of this milestone has passed, so it can no longer be funded.';
   }
   if (step === 'request-changes' && changes >= MAX_CHANGES)

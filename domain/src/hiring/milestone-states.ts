@@ -68,3 +68,18 @@ export const MILESTONE_WORDS: Record<MilestoneState, string> = {
   settled: 'Settled',
   ruled: 'Decided',
 };
+
+/** What the escrow's log says of a milestone, by the names of its events. */
+export const MILESTONE_EVENTS = [
+  'MilestoneFunded',
+  'WorkSubmitted',
+  'ChangesRequested',
+  'MilestoneDisputed',
+  'MilestoneReleased',
+  'MilestoneRefunded',
+  'MilestoneSettled',
+  'MilestoneRuled',
+  'CreditRecorded',
+  'CreditClaimed',
+] as const;
+export type MilestoneEvent = (typeof MILESTONE_EVENTS)[number];

@@ -24,6 +24,8 @@ const contractWork = z.object({
   disputed: z.number(),
   /** When the next deadline ends a wait, ISO. */
   nextDeadline: z.string().nullable(),
+  /** Its opening on the chain ended without effect, and nobody has tried again. */
+  openingFailed: z.boolean(),
 });
 export type ContractWork = z.infer<typeof contractWork>;
 
@@ -103,6 +105,15 @@ export const workAgreement = anyAgreement.extend({
   hasArbiter: z.boolean(),
   /** The part of a disputed milestone that the talent gets if the arbiter does not decide, in hundredths of a percent. */
   talentShareBps: z.number(),
+  opening: z.object({
+    /** Of the terms, as both sides signed them. */
+    termsHash: z.string(),
+    /** Null until it is on the chain. */
+    transactionHash: z.string().nullable(),
+    blockNumber: z.number().nullable(),
+    /** The last try, if that ended without effect: why, and why it cannot be tried again, or null if it can. */
+    failed: z.object({ says: z.string(), whyNot: z.string().nullable() }).nullable(),
+  }),
   /** What was paid beside the milestones, oldest first. */
   bonuses: z.array(bonus),
   /** The newest proposal to end it early. */
@@ -137,4 +148,18 @@ export const viewAgreement = endpoint({
   eventsUpTo: true,
   answer: z.object({ data: z.union([agreement, workAgreement]) }),
   failures: ['NOT_FOUND'],
+});
+
+/** By what both sides have already signed, so nobody signs again. */
+export const retryOpening = endpoint({
+  method: 'POST',
+  path: '/agreements/:id/opening',
+  summary: 'Open a contract on the chain again, after that failed',
+  tag: 'agreements',
+  access: 'company',
+  idempotency: 'key',
+  money: true,
+  status: 202,
+  answer: z.object({ message: z.string(), data: z.object({ operationId: z.uuid() }) }),
+  failures: ['NOT_FOUND', 'MILESTONE_CONFLICT', 'APPROVALS_FROZEN', 'IDEMPOTENCY_CONFLICT'],
 });

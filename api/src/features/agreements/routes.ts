@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
 import { serve, type App } from '../../serve.ts';
 import { listAgreements } from './list-agreements.ts';
+import { retryOpening } from './retry-opening.ts';
 import { viewAgreement } from './view-agreement.ts';
 
 export function agreementRoutes(app: App, context: Context): void {
@@ -19,4 +20,12 @@ export function agreementRoutes(app: App, context: Context): void {
     app,
     endpoints.viewAgreement,
   )(({ params, session }) => viewAgreement(context, { actor: session, agreementId: params.id }));
+
+  serve(
+    app,
+    endpoints.retryOpening,
+  )(async ({ params, session, idempotencyKey }) => ({
+    message: 'The contract is being opened on the chain again.',
+    data: await retryOpening(context, { actor: session, agreementId: params.id, idempotencyKey }),
+  }));
 }

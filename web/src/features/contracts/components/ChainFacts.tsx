@@ -59,7 +59,7 @@ export function ChainFacts({ contract: { id, commitment, escrow, payout, salt } 
   );
 }
 
-function Fact({
+export function Fact({
   name,
   note,
   copy,

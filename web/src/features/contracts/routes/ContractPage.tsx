@@ -96,7 +96,10 @@ function Contract({ contract }: { contract: Agreement }) {
       <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <div className="grid gap-4 @[44rem]:sticky @[44rem]:top-20 @[44rem]:col-start-2 @[44rem]:row-start-1 print:hidden">
           <PayCard contract={contract} />
-          <CheckCard check={check} />
+          <CheckCard
+            check={check}
+            unrecorded="The record is written when the payment is released. Until then there is nothing to compare."
+          />
         </div>
         <ContractDocument contract={contract} checked={check.checked && <CheckedNote checked={check.checked} />} />
       </div>

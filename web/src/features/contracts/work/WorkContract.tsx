@@ -1,10 +1,13 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Card } from '../../../design/Card.tsx';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import { useSession } from '../../../http/session.ts';
+import { contractOfPage } from '../check/checked-contract.ts';
+import { useCheck } from '../check/use-check.ts';
+import { CheckCard } from '../components/CheckCard.tsx';
 import { ContractHead } from '../components/ContractDocument.tsx';
 import { ContractParties } from '../components/ContractParties.tsx';
 import { BonusDialog } from './BonusDialog.tsx';
@@ -12,10 +15,12 @@ import { Bonuses } from './Bonuses.tsx';
 import { ChooseMilestones } from './ChooseMilestones.tsx';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
 import { EndingCard } from './ending/EndingCard.tsx';
+import { FailedOpening } from './FailedOpening.tsx';
 import { MilestoneItem } from './MilestoneItem.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
 import { SignSteps } from './SignSteps.tsx';
 import { readerOf } from './wait-words.ts';
+import { WorkChainFacts } from './WorkChainFacts.tsx';
 import { WorkMoney } from './WorkMoney.tsx';
 import { WrittenStepDialog } from './WrittenStepDialog.tsx';
 
@@ -27,11 +32,14 @@ const allowing = (milestones: readonly Milestone[], wanted: MilestoneStep): Mile
 const keyOf = ({ number }: Milestone) => String(number);
 const stampOf = ({ state, underWay }: Milestone) => `${state} ${underWay?.state ?? ''}`;
 
+const UNRECORDED = 'The record is written when the contract is opened. Until then there is nothing to compare.';
+
 /** A contract that holds money, on which both sides work: its milestones as a timeline, and their money. */
 export function WorkContract({ contract }: { contract: WorkAgreement }) {
   const role = useSession()?.user.role ?? 'talent';
   const reader = readerOf(contract, role);
-  const { milestones, work } = contract;
+  const { milestones, work, opening } = contract;
+  const check = useCheck(useMemo(() => contractOfPage(contract), [contract]));
   const [opened, setOpened] = useState<Opened | null>(null);
   const [givesBonus, setGivesBonus] = useState(false);
   const [shown, setShown] = useState<Milestone | null>(null);
@@ -53,16 +61,20 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
           />
           <EndingCard contract={contract} reader={reader} />
           <Bonuses bonuses={contract.bonuses} />
+          <CheckCard check={check} unrecorded={UNRECORDED} />
         </div>
         <div className="grid grid-cols-1 gap-4">
           <Card
             title="Milestones"
             note={
-              work.state === 'opening'
-                ? 'The contract is being opened on the chain. This takes a moment.'
-                : `${work.ended} of ${work.milestones} done`
+              work.state !== 'opening'
+                ? `${work.ended} of ${work.milestones} done`
+                : opening.failed
+                  ? undefined
+                  : 'The contract is being opened on the chain. This takes a moment.'
             }
           >
+            {opening.failed && <FailedOpening contract={contract} failed={opening.failed} reader={reader} />}
             <ol>
               {milestones.map((milestone) => (
                 <MilestoneItem
@@ -78,6 +90,9 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
           </Card>
           <Card title="Parties">
             <ContractParties contract={contract} />
+          </Card>
+          <Card title="On the chain">
+            <WorkChainFacts contract={contract} />
           </Card>
         </div>
       </div>
