@@ -111,7 +111,7 @@ export async function storeStep(
     payoutId: string | null;
     milestones: readonly number[];
     amount: bigint;
-    consents: { company?: string; payee?: string };
+    consents: { company?: string | null; payee?: string | null };
   },
 ): Promise<string> {
   const { key, step, agreementId, payoutId, milestones, amount, consents } = operation;

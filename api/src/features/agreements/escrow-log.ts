@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import { MILESTONE_EVENTS } from '@hireledger/domain/hiring/milestone-states';
+import { MILESTONE_EVENTS, type MilestoneEvent } from '@hireledger/domain/hiring/milestone-states';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 
 /** 50 milestones with everything that can happen to each. */
@@ -12,10 +12,18 @@ export interface EscrowLog {
   milestones: Map<number, Milestone['transactions']>;
 }
 
+interface LogRow {
+  event: MilestoneEvent;
+  /** Null for the opening of the whole agreement. */
+  number: number | null;
+  transactionHash: string;
+  blockNumber: number;
+}
+
 /** What the escrow's log says of an agreement that holds money. */
 export async function readEscrowLog(sql: Sql, agreementId: string): Promise<EscrowLog> {
-  const rows = await sql<(Milestone['transactions'][number] & { number: number | null })[]>`
-    SELECT log.name AS event, (log.args ->> 'milestone')::int + 1 AS number, log.transaction_hash, log.block_number
+  const rows = await sql<LogRow[]>`
+    SELECT log.name AS event, (log.args ->> 'milestone')::int + 1 AS number, log.transaction_hash, log.block_number::int
       FROM agreements agreement JOIN chain_logs log ON log.args ->> 'agreementId' IS NOT NULL AND log.args ->> 'agreementId' = agreement.commitment
      WHERE agreement.id = ${agreementId} AND log.orphaned_at IS NULL AND log.name = ANY (${['AgreementOpened', ...MILESTONE_EVENTS]}::text[])
      ORDER BY log.block_number, log.log_index LIMIT ${MOST_EVENTS}`;

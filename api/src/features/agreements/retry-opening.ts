@@ -19,8 +19,8 @@ export interface Opening {
   tries: number;
   /** Of the first try; the others have a number behind it. */
   key: string;
-  companyConsent: string;
-  payeeConsent: string;
+  companyConsent: string | null;
+  payeeConsent: string | null;
 }
 
 /** Null for an agreement that nobody opened by signatures. */

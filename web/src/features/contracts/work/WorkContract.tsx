@@ -2,8 +2,10 @@ import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
 import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '../../../design/Card.tsx';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
+import { isSubmitting } from '../../../hiring/offers/submitting.ts';
 import { useSession } from '../../../http/session.ts';
 import { contractOfPage } from '../check/checked-contract.ts';
 import { useCheck } from '../check/use-check.ts';
@@ -29,6 +31,11 @@ type Opened = { step: MilestoneStep; milestone: Milestone } | { step: 'fund' | '
 const allowing = (milestones: readonly Milestone[], wanted: MilestoneStep): Milestone[] =>
   milestones.filter(({ steps }) => steps.some(({ step, whyNot }) => step === wanted && whyNot === null));
 
+const firstToSubmit = (milestones: readonly Milestone[]): Opened | null => {
+  const [milestone] = allowing(milestones, 'submit');
+  return milestone ? { step: 'submit', milestone } : null;
+};
+
 const keyOf = ({ number }: Milestone) => String(number);
 const stampOf = ({ state, underWay }: Milestone) => `${state} ${underWay?.state ?? ''}`;
 
@@ -37,10 +44,13 @@ const UNRECORDED = 'The record is written when the contract is opened. Until the
 /** A contract that holds money, on which both sides work: its milestones as a timeline, and their money. */
 export function WorkContract({ contract }: { contract: WorkAgreement }) {
   const role = useSession()?.user.role ?? 'talent';
-  const reader = readerOf(contract, role);
   const { milestones, work, opening } = contract;
+  const reader = readerOf(contract, role);
   const check = useCheck(useMemo(() => contractOfPage(contract), [contract]));
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const submits = isSubmitting(location.state);
+  const [opened, setOpened] = useState<Opened | null>(() => (submits ? firstToSubmit(milestones) : null));
   const [givesBonus, setGivesBonus] = useState(false);
   const [shown, setShown] = useState<Milestone | null>(null);
   const changed = useLiveChanges(milestones, keyOf, stampOf);
@@ -103,7 +113,11 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
           contract={contract}
           opened={opened}
           offered={opened.step === 'fund' ? fundable : approvable}
-          onClose={() => setOpened(null)}
+          onClose={() => {
+            setOpened(null);
+            // So that a reload opens nothing.
+            if (submits) void navigate(location, { replace: true, state: null });
+          }}
         />
       )}
     </>
