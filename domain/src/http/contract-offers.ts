@@ -170,9 +170,7 @@ export const listContractOffers = endpoint({
 });
 
 /** An offer that waits, with what a list of them shows of its other side. */
-const openOffer = contractOfferRow
-  .omit({ agreementId: true })
-  .extend({ jobTitle: z.string(), companyName: z.string(), talentName: z.string() });
+const openOffer = contractOfferRow.extend({ jobTitle: z.string(), companyName: z.string(), talentName: z.string() });
 export type OpenContractOffer = z.infer<typeof openOffer>;
 
 export const listOpenContractOffers = endpoint({
