@@ -5,6 +5,7 @@ import { agreementTerms } from './contract-file.ts';
 import { contractEnding } from './endings.ts';
 import { endpoint } from './endpoint.ts';
 import { milestone } from './milestones.ts';
+import { pdf } from './pdf.ts';
 import { PAYOUT_STATES, payout } from './payouts.ts';
 
 /** The states of a contract that holds money: being opened on the chain; with work or money left; ended. */
@@ -147,6 +148,16 @@ export const viewAgreement = endpoint({
   access: 'signed-in',
   eventsUpTo: true,
   answer: z.object({ data: z.union([agreement, workAgreement]) }),
+  failures: ['NOT_FOUND'],
+});
+
+export const downloadAgreement = endpoint({
+  method: 'GET',
+  path: '/agreements/:id/pdf',
+  summary: 'A contract that is paid at once as PDF, with the file that anybody can check attached; for its two sides',
+  tag: 'agreements',
+  access: 'signed-in',
+  answer: pdf,
   failures: ['NOT_FOUND'],
 });
 

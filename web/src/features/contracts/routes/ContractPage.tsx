@@ -24,6 +24,10 @@ import { CheckCard } from '../components/CheckCard.tsx';
 import { CheckedNote } from '../components/CheckedNote.tsx';
 import { saveContract } from '../file/write-contract-file.ts';
 import { ContractDocument, ContractHead } from '../components/ContractDocument.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
+import { downloadAnswer } from '../../../http/download.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { loadQueries } from '../../../http/query-client.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) => loadQueries(contractQuery.options(params['id'] ?? ''));
@@ -46,9 +50,10 @@ export default function ContractPage() {
           contract &&
           !contract.work && (
             <span className="flex flex-wrap justify-end gap-2">
+              <DownloadPdf id={contract.id} />
               <Button variant="secondary" onClick={() => saveContract(contract)}>
                 <Download size={16} aria-hidden />
-                Download
+                Download JSON
               </Button>
               <PrintButton
                 name={`Contract ${contract.terms.jobTitle}, ${contract.terms.companyName} and ${contract.terms.talentName}`}
@@ -78,6 +83,19 @@ export default function ContractPage() {
         }
       </RecordPage>
     </div>
+  );
+}
+
+function DownloadPdf({ id }: { id: string }) {
+  const download = useMutation({
+    mutationFn: () => downloadAnswer('GET /agreements/:id/pdf', { params: { id } }, 'contract.pdf'),
+    onError: (error) => toast.error(sentenceOf(error)),
+  });
+  return (
+    <Button variant="secondary" busy={download.isPending && 'Downloading...'} onClick={() => download.mutate()}>
+      <Download size={16} aria-hidden />
+      Download PDF
+    </Button>
   );
 }
 
