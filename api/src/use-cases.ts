@@ -7,6 +7,8 @@ import { rateApplicant } from './features/applicants/rate-applicant.ts';
 import { applyForJob } from './features/applications/apply-for-job.ts';
 import { updateHiringStage, type UpdateHiringStage } from './features/applications/update-hiring-stage.ts';
 import { viewApplication } from './features/applications/view-application.ts';
+import { retryOpening } from './features/agreements/retry-opening.ts';
+import { viewAgreement } from './features/agreements/view-agreement.ts';
 import { acceptContractOffer } from './features/contracts/accept-contract-offer.ts';
 import { answerContractOffer } from './features/contracts/answer-contract-offer.ts';
 import { createContractTemplate, listContractTemplates } from './features/contracts/contract-templates.ts';
@@ -97,6 +99,7 @@ export const useCases = {
   removePasskey,
   requestWithdrawal,
   requireArbiter,
+  retryOpening,
   ruleMilestone,
   sendContractOffer,
   sendMessage,
@@ -114,6 +117,7 @@ export const useCases = {
   updateWorkingAt,
   uploadFile,
   verifyOtp,
+  viewAgreement,
   viewApplication,
   viewCompanyProfile,
   viewTalentProfile,

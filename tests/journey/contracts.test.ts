@@ -162,14 +162,18 @@ describe('contracts', () => {
   });
 
   it('are checked from their file by anyone, who sees since when they are on the chain, and what was changed', async () => {
-    const [saved] = await Promise.all([
-      employer.page.waitForEvent('download'),
-      employer.page.getByRole('button', { name: 'Download' }).click(),
-    ]);
-    const text = await readFile(await saved.path(), 'utf8');
+    const download = async (name: string) => {
+      const [saved] = await Promise.all([
+        employer.page.waitForEvent('download'),
+        employer.page.getByRole('button', { name }).click(),
+      ]);
+      return readFile(await saved.path());
+    };
+    const text = (await download('Download JSON')).toString();
+    const pdf = await download('Download PDF');
     const visitor = await journey.open();
     const { page } = visitor;
-    const choose = async (content: string) => {
+    const choose = async (content: string | Buffer) => {
       const buffer = Buffer.from(content);
       await page
         .getByLabel(/^Choose (a|another) file$/)
@@ -184,6 +188,11 @@ describe('contracts', () => {
       await page.emulateMedia({ colorScheme });
       expect(await accessibilityProblems(page)).toEqual([]);
     }
+    await choose('no contract');
+    await page.getByText('This file is neither a PDF nor JSON.', { exact: false }).waitFor();
+    await choose(pdf);
+    await page.getByText('It matches the chain').waitFor();
+    await page.getByText('Only the file that is attached to this PDF counts.', { exact: false }).waitFor();
     await choose(text.replace('Ada Obi', 'Ada Obe'));
     await page.getByText('This file does not match the recorded terms.', { exact: false }).waitFor();
     await choose('no contract');

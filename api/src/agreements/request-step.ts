@@ -87,7 +87,7 @@ export async function requestStep(
     proof,
     at: now,
   });
-  const consents = { [party]: consentId };
+  const consents: { company?: string; payee?: string } = { [party]: consentId };
   if (needsBoth(step)) {
     const [other, otherId] =
       party === 'company' ? (['payee', held.talentId] as const) : (['company', held.companyId] as const);
@@ -95,14 +95,34 @@ export async function requestStep(
     if (!same) return { operationId: null, payoutId };
     consents[other] = same;
   }
+  const key = before.length === 0 ? name : `${name}:${before.length + 1}`;
+  const operationId = await storeStep(tx, { key, step, agreementId, payoutId, milestones, amount, consents });
+  return { operationId, payoutId };
+}
+
+/** The one writer of an operation that carries out what sides of an agreement signed, with the job that does it. */
+export async function storeStep(
+  tx: Transaction,
+  operation: {
+    /** What is agreed to, with the number of the try after the first. */
+    key: string;
+    step: string;
+    agreementId: string;
+    payoutId: string | null;
+    milestones: readonly number[];
+    amount: bigint;
+    consents: { company?: string | null; payee?: string | null };
+  },
+): Promise<string> {
+  const { key, step, agreementId, payoutId, milestones, amount, consents } = operation;
   const operationId = randomUUIDv7();
   await tx`
     INSERT INTO chain_operations (id, business_key, kind, payout_id, amount, agreement_id, step, milestones, company_consent, payee_consent, in_dispute, trace)
-    VALUES (${operationId}, ${before.length === 0 ? name : `${name}:${before.length + 1}`}, 'step', ${payoutId}, ${String(amount)}, ${agreementId}, ${step},
-            ${milestones}, ${consents.company ?? null}, ${consents.payee ?? null},
-            EXISTS (SELECT FROM milestones WHERE agreement_id = ${agreementId} AND milestone = ANY (${milestones}::integer[]) AND state = 'disputed'), ${currentTrace()})`;
+    VALUES (${operationId}, ${key}, 'step', ${payoutId}, ${String(amount)}, ${agreementId}, ${step},
+            ${[...milestones]}, ${consents.company ?? null}, ${consents.payee ?? null},
+            EXISTS (SELECT FROM milestones WHERE agreement_id = ${agreementId} AND milestone = ANY (${[...milestones]}::integer[]) AND state = 'disputed'), ${currentTrace()})`;
   await enqueue(tx, 'execute-operation', { operationId }, `execute-operation:${operationId}`);
-  return { operationId, payoutId };
+  return operationId;
 }
 
 /** What the other side agreed to last, if it has the same values and its time has not passed. */

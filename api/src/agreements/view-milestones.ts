@@ -32,7 +32,7 @@ export async function viewMilestones(
   sql: Sql,
   contract: HeldContract,
   { reader, now }: { reader: Role; now: Date },
-): Promise<Milestone[]> {
+): Promise<Omit<Milestone, 'transactions'>[]> {
   const [rows, notes, offers] = await Promise.all([
     milestoneRows(sql, contract.id),
     readNotes(sql, contract.id),

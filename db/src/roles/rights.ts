@@ -67,7 +67,7 @@ export const RIGHTS: Record<string, Rights> = {
   // A version of a contract is written once; then only its state changes. The worker ends what has expired, and removes what was never accepted
   // with the account of a side.
   contract_offers: {
-    api: 'SELECT, INSERT, UPDATE (state, ended_at, note)',
+    api: 'SELECT, INSERT, UPDATE (state, ended_at, note, changes_requested_at)',
     worker: 'SELECT, UPDATE (state, ended_at, note), DELETE',
   },
   contract_offer_files: { api: 'SELECT, INSERT', worker: 'SELECT, DELETE' },

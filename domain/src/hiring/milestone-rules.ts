@@ -64,7 +64,7 @@ export function milestoneProblem(step: MilestoneStep, facts: MilestoneFacts, now
   if (underWay)
     return `${RECORDED_STEP_TEXT[underWay]} is being recorded for this milestone. Wait until that has ended.`;
   if (step === 'fund') {
-    if (!isOpen) return 'This contract is still being opened on the chain. Try again in a moment.';
+    if (!isOpen) return 'This contract is not open on the chain yet.';
     if (dueAt && dueAt <= now) return 'The due date of this milestone has passed, so it can no longer be funded.';
   }
   if (step === 'request-changes' && changes >= MAX_CHANGES)

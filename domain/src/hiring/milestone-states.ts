@@ -72,3 +72,18 @@ export const MILESTONE_WORDS: Record<MilestoneState, string> = {
 /** A state in a word or two; a split that no arbiter decided is not called decided. */
 export const stateWords = (state: MilestoneState, byDeadline: boolean): string =>
   state === 'ruled' && byDeadline ? 'Split' : MILESTONE_WORDS[state];
+
+/** What the escrow's log says of a milestone, by the names of its events. */
+export const MILESTONE_EVENTS = [
+  'MilestoneFunded',
+  'WorkSubmitted',
+  'ChangesRequested',
+  'MilestoneDisputed',
+  'MilestoneReleased',
+  'MilestoneRefunded',
+  'MilestoneSettled',
+  'MilestoneRuled',
+  'CreditRecorded',
+  'CreditClaimed',
+] as const;
+export type MilestoneEvent = (typeof MILESTONE_EVENTS)[number];

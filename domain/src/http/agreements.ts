@@ -5,6 +5,7 @@ import { agreementTerms } from './contract-file.ts';
 import { contractEnding } from './endings.ts';
 import { endpoint } from './endpoint.ts';
 import { milestone } from './milestones.ts';
+import { pdf } from './pdf.ts';
 import { PAYOUT_STATES, payout } from './payouts.ts';
 
 /** The states of a contract that holds money: being opened on the chain; with work or money left; ended. */
@@ -24,6 +25,8 @@ const contractWork = z.object({
   disputed: z.number(),
   /** When the next deadline ends a wait, ISO. */
   nextDeadline: z.string().nullable(),
+  /** Its opening on the chain ended without effect, and nobody has tried again. */
+  openingFailed: z.boolean(),
 });
 export type ContractWork = z.infer<typeof contractWork>;
 
@@ -105,6 +108,15 @@ export const workAgreement = anyAgreement.extend({
   hasArbiter: z.boolean(),
   /** The part of a disputed milestone that the talent gets if the arbiter does not decide, in hundredths of a percent. */
   talentShareBps: z.number(),
+  opening: z.object({
+    /** Of the terms, as both sides signed them. */
+    termsHash: z.string(),
+    /** Null until it is on the chain. */
+    transactionHash: z.string().nullable(),
+    blockNumber: z.number().nullable(),
+    /** The last try, if that ended without effect: why, and why it cannot be tried again, or null if it can. */
+    failed: z.object({ says: z.string(), whyNot: z.string().nullable() }).nullable(),
+  }),
   /** What was paid beside the milestones, oldest first. */
   bonuses: z.array(bonus),
   /** The newest proposal to end it early. */
@@ -139,4 +151,28 @@ export const viewAgreement = endpoint({
   eventsUpTo: true,
   answer: z.object({ data: z.union([agreement, workAgreement]) }),
   failures: ['NOT_FOUND'],
+});
+
+export const downloadAgreement = endpoint({
+  method: 'GET',
+  path: '/agreements/:id/pdf',
+  summary: 'A contract that is paid at once as PDF, with the file that anybody can check attached; for its two sides',
+  tag: 'agreements',
+  access: 'signed-in',
+  answer: pdf,
+  failures: ['NOT_FOUND'],
+});
+
+/** By what both sides have already signed, so nobody signs again. */
+export const retryOpening = endpoint({
+  method: 'POST',
+  path: '/agreements/:id/opening',
+  summary: 'Open a contract on the chain again, after that failed',
+  tag: 'agreements',
+  access: 'company',
+  idempotency: 'key',
+  money: true,
+  status: 202,
+  answer: z.object({ message: z.string(), data: z.object({ operationId: z.uuid() }) }),
+  failures: ['NOT_FOUND', 'MILESTONE_CONFLICT', 'APPROVALS_FROZEN', 'IDEMPOTENCY_CONFLICT'],
 });

@@ -33,6 +33,8 @@ const contractOfferRow = z.object({
   endedAt: z.string().nullable(),
   /** Why it was rejected or taken back, or which changes the talent asked for. */
   note: z.string().nullable(),
+  /** The contract that its acceptance made, or the approval of one that is paid then. */
+  agreementId: z.uuid().nullable(),
 });
 export type ContractOfferRow = z.infer<typeof contractOfferRow>;
 
@@ -59,8 +61,6 @@ export const contractOffer = contractOfferRow.extend({
   moves: z.array(z.enum(OFFER_MOVES)),
   /** The addresses of the two sides on the chain, and the sides that sign with a wallet of their own; null where nothing is signed. */
   addresses: z.object({ company: z.string(), talent: z.string(), own: z.array(z.enum(ROLES)) }).nullable(),
-  /** The contract that its acceptance made. */
-  agreementId: z.uuid().nullable(),
   /** Null for the first version. */
   changes: contractChanges.nullable(),
 });

@@ -7,6 +7,7 @@ import * as applications from './applications.ts';
 import * as audit from './audit.ts';
 import * as bonuses from './bonuses.ts';
 import * as companyProfile from './company-profile.ts';
+import * as contractHistory from './contract-history.ts';
 import * as contractOffers from './contract-offers.ts';
 import * as contractTemplates from './contract-templates.ts';
 import * as dashboards from './dashboards.ts';
@@ -59,6 +60,7 @@ const MODULES = {
   audit,
   bonuses,
   companyProfile,
+  contractHistory,
   contractOffers,
   contractTemplates,
   dashboards,

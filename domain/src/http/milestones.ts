@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
-import { MILESTONE_STATES, MILESTONE_STEPS, RECORDED_STEPS } from '../hiring/milestone-states.ts';
+import { MILESTONE_EVENTS, MILESTONE_STATES, MILESTONE_STEPS, RECORDED_STEPS } from '../hiring/milestone-states.ts';
 import { ROLES } from '../hiring/stages.ts';
 import { passkeyAnswer } from '../money/passkey-assertion.ts';
 import { walletAnswer, walletQuestion } from '../money/wallet-signature.ts';
@@ -59,6 +59,10 @@ export const milestone = z.object({
   settlement: z.object({ company: settlementOffer.nullable(), talent: settlementOffer.nullable() }),
   /** What the arbiter decided, once the chain has it. */
   ruling: z.object({ reason: z.string(), hash: z.string() }).nullable(),
+  /** The transactions that changed it on the chain, oldest first. */
+  transactions: z.array(
+    z.object({ event: z.enum(MILESTONE_EVENTS), transactionHash: z.string(), blockNumber: z.number() }),
+  ),
   /** Oldest first. */
   notes: z.array(milestoneNote),
   /** Why the reader cannot add evidence, as a sentence, or null if they can. Null for a milestone that is not in dispute. */

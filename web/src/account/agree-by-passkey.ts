@@ -4,7 +4,7 @@ import { askPasskey, questionIn, type PasskeyQuestion } from './ask-passkey.ts';
 
 /** What a refusal for a missing passkey says about the payment: EIP-712 with decimal strings, and its deadline. */
 export interface Agreed<Message> extends PasskeyQuestion {
-  typedData: { message: Message };
+  typedData: { message: Message; types?: object };
   deadline: number;
 }
 

@@ -2,6 +2,7 @@ import { createContext } from '@hireledger/api/context';
 import { readEnvironment } from '@hireledger/api/environment';
 import { useCases } from '@hireledger/api/use-cases';
 import { openDatabase } from '@hireledger/db/connect';
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { addDays, dayOf } from '@hireledger/domain/contracts/contract-days';
 import { Wallet } from 'ethers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,8 +25,8 @@ beforeAll(() => {
 });
 afterAll(() => context.database.close());
 
-const proof = { kind: 'session' as const, session: 'a session', passwordAt: new Date() };
-const signing = { idempotencyKey: undefined, passkey: undefined, proof };
+const proof = () => ({ kind: 'session' as const, session: 'a session', passwordAt: new Date() });
+const signing = () => ({ idempotencyKey: undefined, passkey: undefined, proof: proof() });
 
 /** A contract of two milestones that the company signed and sent. */
 async function sent() {
@@ -35,7 +36,7 @@ async function sent() {
   await sql`UPDATE applications SET stage = 'Shortlisted' WHERE id = ${applicationId}`;
   const dueOn = addDays(dayOf(new Date()), 30);
   const { id } = await useCases.sendContractOffer(context, {
-    ...signing,
+    ...signing(),
     actor: { userId: pair.company, role: 'company' },
     applicationId,
     form: {
@@ -57,23 +58,37 @@ async function sent() {
   return { ...pair, applicationId, id };
 }
 const accept = (offerId: string, talent: string) =>
-  useCases.acceptContractOffer(context, { ...signing, actor: { userId: talent, role: 'talent' }, offerId });
+  useCases.acceptContractOffer(context, { ...signing(), actor: { userId: talent, role: 'talent' }, offerId });
+
+/** A contract that both sides signed, with what they see of it and what the worker has done about it. */
+async function accepted() {
+  const { company, talent, id, applicationId } = await sent();
+  await steps.restart();
+  expect(await world.sql`SELECT FROM agreements WHERE application_id = ${applicationId}`).toHaveLength(0);
+  const { agreementId } = await accept(id, talent);
+  const view = async (userId: string, role: 'company' | 'talent') => {
+    const { data } = await useCases.viewAgreement(context, { actor: { userId, role }, agreementId: agreementId! });
+    return data as WorkAgreement;
+  };
+  const operations = () =>
+    world.sql`SELECT step, state, last_error FROM chain_operations WHERE agreement_id = ${agreementId} ORDER BY id`;
+  return { company, talent, applicationId, agreementId: agreementId!, view, operations };
+}
+
 const openedOf = (applicationId: string) => world.sql`
-  SELECT log.name FROM chain_logs log JOIN agreements agreement ON log.args ->> 'agreementId' = agreement.commitment
+  SELECT log.name, log.transaction_hash FROM chain_logs log JOIN agreements agreement ON log.args ->> 'agreementId' = agreement.commitment
    WHERE agreement.application_id = ${applicationId} AND log.orphaned_at IS NULL`;
 
 test('an accepted contract is opened on the chain by the signatures of both, under the id that both agreed to', async () => {
-  const { sql } = world;
-  const { id, talent, applicationId } = await sent();
+  const { company, applicationId, operations, view } = await accepted();
   await steps.restart();
-  expect(await sql`SELECT FROM chain_operations WHERE kind = 'step'`).toHaveLength(0);
-
-  const { agreementId } = await accept(id, talent);
-  await steps.restart();
-  const operations =
-    await sql`SELECT step, state, last_error FROM chain_operations WHERE agreement_id = ${agreementId}`;
-  expect(operations).toEqual([{ step: 'OpenAgreement', state: 'confirmed', lastError: null }]);
-  expect(await openedOf(applicationId)).toEqual([{ name: 'AgreementOpened' }]);
+  expect(await operations()).toEqual([{ step: 'OpenAgreement', state: 'confirmed', lastError: null }]);
+  const opened = await openedOf(applicationId);
+  expect(opened).toMatchObject([{ name: 'AgreementOpened' }]);
+  expect((await view(company, 'company')).opening).toMatchObject({
+    transactionHash: opened[0]!['transactionHash'],
+    failed: null,
+  });
 });
 
 const THIEF = Wallet.createRandom().address;
@@ -136,4 +151,35 @@ test('what is changed by SQL after both agreed opens nothing', async () => {
   const [operation] = await world.sql`SELECT state FROM chain_operations WHERE agreement_id = ${agreementId}`;
   expect(operation).toEqual({ state: 'requested' });
   expect(await openedOf(applicationId)).toEqual([]);
+});
+
+test('an opening that the chain refused is shown to both, and the company tries again without another signature', async () => {
+  const { company, talent, operations, agreementId, view } = await accepted();
+  const request = <Result>(method: string, ...params: unknown[]) =>
+    world.chain.provider.request({ method, params }) as Promise<Result>;
+  const [{ address }] = await world.sql<
+    [{ address: string }]
+  >`SELECT escrow_address AS address FROM agreements WHERE id = ${agreementId}`;
+  const code = await request<string>('eth_getCode', address, 'latest');
+  // Refuses every call, without a reason.
+  await request('hardhat_setCode', address, '0x60006000fd');
+  await steps.restart();
+  await request('hardhat_setCode', address, code);
+  expect(await operations()).toMatchObject([{ state: 'reverted' }]);
+  const failed = { says: 'it gave no reason.', whyNot: null };
+  expect([await view(company, 'company'), await view(talent, 'talent')]).toMatchObject([
+    { opening: { failed }, work: { state: 'opening', openingFailed: true } },
+    { opening: { failed }, work: { state: 'opening', openingFailed: true } },
+  ]);
+  const notices =
+    await world.sql`SELECT recipient_id FROM events WHERE name = 'escrow.step-failed' AND data ->> 'agreementId' = ${agreementId}`;
+  expect(notices.map(({ recipientId }) => recipientId).toSorted()).toEqual([company, talent].toSorted());
+
+  const consents = () => world.sql`SELECT count(*)::int AS count FROM consents WHERE subject = ${agreementId}`;
+  const before = await consents();
+  await useCases.retryOpening(context, { actor: { userId: company, role: 'company' }, agreementId });
+  await steps.restart();
+  expect(await operations()).toMatchObject([{ state: 'reverted' }, { state: 'confirmed' }]);
+  expect(await consents()).toEqual(before);
+  expect(await view(talent, 'talent')).toMatchObject({ opening: { failed: null }, work: { state: 'open' } });
 });

@@ -2,7 +2,10 @@ import * as endpoints from '@hireledger/domain/http/agreements';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
 import { serve, type App } from '../../serve.ts';
+import { sendPdf } from '../../pdf/send-pdf.ts';
+import { drawAgreement } from './draw-agreement.ts';
 import { listAgreements } from './list-agreements.ts';
+import { retryOpening } from './retry-opening.ts';
 import { viewAgreement } from './view-agreement.ts';
 
 export function agreementRoutes(app: App, context: Context): void {
@@ -19,4 +22,20 @@ export function agreementRoutes(app: App, context: Context): void {
     app,
     endpoints.viewAgreement,
   )(({ params, session }) => viewAgreement(context, { actor: session, agreementId: params.id }));
+
+  serve(
+    app,
+    endpoints.downloadAgreement,
+  )(async ({ params, session, reply }) => {
+    const { name, document } = await drawAgreement(context, { actor: session, agreementId: params.id });
+    return sendPdf(reply, name, document);
+  });
+
+  serve(
+    app,
+    endpoints.retryOpening,
+  )(async ({ params, session, idempotencyKey }) => ({
+    message: 'The contract is being opened on the chain again.',
+    data: await retryOpening(context, { actor: session, agreementId: params.id, idempotencyKey }),
+  }));
 }

@@ -7,7 +7,9 @@ import { viewMilestones } from '../../agreements/view-milestones.ts';
 import { agreementJoins } from './agreement.ts';
 import { isOwnWallet } from '../../own-wallets/is-own-wallet.ts';
 import { newestEnding } from '../../agreements/newest-ending.ts';
+import { readEscrowLog } from './escrow-log.ts';
 import { readBonuses } from './read-bonuses.ts';
+import { lastOpening, whyNotAgain } from './retry-opening.ts';
 import { toWork, workJson, type WorkRow } from './work.ts';
 
 /** Far more moves than a hiring takes; a longer history is cut. */
@@ -22,6 +24,7 @@ type Row = Omit<Agreement, 'madeAt' | 'payout' | 'history' | 'work'> & {
   /** As the chain has them, in seconds; null for a contract that is paid at once. */
   waits: { review: number; grace: number; arbitration: number; arbiter: string; talentShareBps: number } | null;
   titles: (string | null)[] | null;
+  termsHash: string | null;
   history: Agreement['history'];
   eventsUpTo: number;
 };
@@ -48,7 +51,7 @@ export async function viewAgreement(
            json_build_object('version', agreement.escrow_version, 'address', agreement.escrow_address) AS escrow, CASE WHEN p.id IS NOT NULL THEN ${payoutJson(sql)} END AS payout, ${workJson(sql)} AS work,
            CASE WHEN agreement.chain_terms ? 'schedule' THEN json_build_object('review', agreement.chain_terms -> 'reviewPeriod', 'grace', agreement.chain_terms -> 'grace',
              'arbitration', agreement.chain_terms -> 'arbitrationPeriod', 'arbiter', agreement.chain_terms -> 'arbiter', 'talentShareBps', agreement.chain_terms -> 'payeeShareBps') END AS waits,
-           jsonb_path_query_array(agreement.terms, '$.milestones[*].title') AS titles,
+           jsonb_path_query_array(agreement.terms, '$.milestones[*].title') AS titles, agreement.chain_terms ->> 'termsHash' AS terms_hash,
            json_build_object('id', payer.user_id, 'picture', payer.logo_url, 'verified', company.verified_at IS NOT NULL AND company.full_name = agreement.terms ->> 'companyName',
              'verifiedDomain', CASE WHEN company.full_name = agreement.terms ->> 'companyName' THEN company.verified_domain END,
              'gone', company.deleted_at IS NOT NULL, 'address', coalesce(agreement.chain_terms ->> 'company', paying.address),
@@ -68,7 +71,7 @@ export async function viewAgreement(
       LEFT JOIN wallets paid ON paid.user_id = agreement.talent_id
      WHERE agreement.id = ${agreementId} AND ${owner} = ${actor.userId}`;
   if (!found) throw notFound('contract');
-  const { eventsUpTo: upTo, madeAt, payout, history, work, waits, titles, ...rest } = found;
+  const { eventsUpTo: upTo, madeAt, payout, history, work, waits, titles, termsHash, ...rest } = found;
   const shown = {
     ...rest,
     madeAt: madeAt.toISOString(),
@@ -76,9 +79,12 @@ export async function viewAgreement(
   };
   if (!work || !waits)
     return { data: { ...shown, payout: toPayout(payout!, actor.role), work: null }, eventsUpTo: upTo };
+  const now = context.clock();
   const hasArbiter = !/^0x0{40}$/.test(waits.arbiter);
   const { talentShareBps } = waits;
-  const [milestones, bonuses, ending] = await Promise.all([
+  const [log, opening, milestones, bonuses, ending] = await Promise.all([
+    readEscrowLog(sql, agreementId),
+    lastOpening(sql, agreementId),
     viewMilestones(
       sql,
       {
@@ -89,17 +95,23 @@ export async function viewAgreement(
         talentShareBps,
         titles: titles ?? [],
       },
-      { reader: actor.role, now: context.clock() },
+      { reader: actor.role, now },
     ),
     readBonuses(sql, agreementId, actor.role),
-    newestEnding(sql, agreementId, context.clock()),
+    newestEnding(sql, agreementId, now),
   ]);
   return {
     data: {
       ...shown,
       payout: null,
       work: toWork(work),
-      milestones,
+      milestones: milestones.map((item) => ({ ...item, transactions: log.milestones.get(item.number) ?? [] })),
+      opening: {
+        termsHash: termsHash!,
+        transactionHash: log.opening?.transactionHash ?? null,
+        blockNumber: log.opening?.blockNumber ?? null,
+        failed: !work.isOpened && opening?.hasEnded ? { says: opening.says, whyNot: whyNotAgain(opening, now) } : null,
+      },
       periods: { review: waits.review / DAY, grace: waits.grace / DAY, arbitration: waits.arbitration / DAY },
       hasArbiter,
       talentShareBps,

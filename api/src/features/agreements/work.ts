@@ -6,6 +6,8 @@ import type { ContractWork } from '@hireledger/domain/http/agreements';
 /** What the milestones of an agreement say together; null for one that is paid at once. */
 export interface WorkRow {
   isOpened: boolean;
+  /** Its newest opening ended without effect. */
+  openingFailed: boolean;
   /** Both sides agreed to end it early. */
   isEnded: boolean;
   milestones: { amount: string; state: MilestoneState; toPayee: string | null; exitsAt: string | null }[];
@@ -15,13 +17,14 @@ export interface WorkRow {
 export const workJson = (sql: Sql) => sql`
   CASE WHEN agreement.chain_terms ? 'schedule' THEN json_build_object(
     'isOpened', EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = agreement.commitment AND name = 'AgreementOpened' AND orphaned_at IS NULL),
+    'openingFailed', coalesce((SELECT state IN ('reverted', 'cancelled') FROM chain_operations WHERE agreement_id = agreement.id AND step = 'OpenAgreement' ORDER BY id DESC LIMIT 1), false),
     'isEnded', EXISTS (SELECT FROM contract_endings WHERE agreement_id = agreement.id AND state = 'accepted'),
     'milestones', (SELECT coalesce(json_agg(json_build_object('amount', item.amount::text, 'state', item.state, 'toPayee', item.to_payee::text, 'exitsAt', item.exits_at) ORDER BY item.milestone), '[]')
                      FROM milestones item WHERE item.agreement_id = agreement.id)) END`;
 
 const HELD: readonly MilestoneState[] = ['funded', 'submitted', 'disputed'];
 
-export function toWork({ isOpened, isEnded, milestones }: WorkRow): ContractWork {
+export function toWork({ isOpened, openingFailed, isEnded, milestones }: WorkRow): ContractWork {
   const sum = (amounts: (string | null)[]) => String(amounts.reduce((total, each) => total + BigInt(each ?? 0), 0n));
   const count = (state: MilestoneState) => milestones.filter((item) => item.state === state).length;
   const held = milestones.filter(({ state }) => HELD.includes(state));
@@ -36,5 +39,6 @@ export function toWork({ isOpened, isEnded, milestones }: WorkRow): ContractWork
     submitted: count('submitted'),
     disputed: count('disputed'),
     nextDeadline: deadlines.toSorted()[0] ?? null,
+    openingFailed: openingFailed && !isOpened,
   };
 }

@@ -38,7 +38,8 @@ export async function answerContractOffer(
     const { state } = await lockOffer(tx, { actor, offerId, move: answer, now });
     const next = nextOfferState(state, answer, actor.role)!;
     await tx`
-      UPDATE contract_offers SET state = ${next}, note = ${note}, ended_at = ${next === 'changes-requested' ? null : now}
+      UPDATE contract_offers SET state = ${next}, note = ${note}, ended_at = ${next === 'changes-requested' ? null : now},
+             changes_requested_at = CASE WHEN ${next === 'changes-requested'} THEN ${now}::timestamptz ELSE changes_requested_at END
        WHERE id = ${offerId}`;
     const moved = await moveWithOffer(tx, {
       actor,

@@ -2,22 +2,14 @@ import { OFFER_LABELS } from '@hireledger/domain/contracts/offer-states';
 import { MILESTONE_WORDS } from '@hireledger/domain/hiring/milestone-states';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { dayInWords } from '@hireledger/domain/periods/day-in-words';
 import type { MilestoneRow } from '../../agreements/milestone-rows.ts';
 import { drawText, isolated } from '../../pdf/draw-text.ts';
+import { ATTACHED_FILE } from '../../pdf/contract-pages.ts';
 import { INK, type Document } from '../../pdf/ink.ts';
+import { timeInWords } from '../../pdf/time-in-words.ts';
 import { drawFacts } from '../../pdf/open-document.ts';
 import type { ContractRecord } from './contract-record.ts';
-import { drawItem, drawPartHead, drawRow } from './draw-pieces.ts';
-
-/** The file that is attached to the PDF. */
-export const ATTACHED_FILE = 'contract.json';
-
-/** `3 December 2026, 14:05 UTC` */
-export function timeInWords(at: Date | string): string {
-  const iso = new Date(at).toISOString();
-  return `${dayInWords(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`;
-}
+import { drawItem, drawPartHead, drawRow } from '../../pdf/draw-pieces.ts';
 
 const PROOFS: Record<string, string> = {
   session: 'confirmed with the password or the sign-in of the account',

@@ -13,7 +13,7 @@ export async function listOpenOffers(
   // The number first: an event in between only makes the client fetch them again.
   const [head] = await sql<{ upTo: number }[]>`SELECT ${eventsUpTo(sql, actor.userId)} AS up_to`;
   const rows = await sql<OpenRow[]>`
-    SELECT o.id, o.application_id, o.version, o.state, coalesce(o.terms ->> 'title', '') AS title, coalesce(o.terms ->> 'total', '0') AS total, o.consent_id IS NOT NULL AS is_signed, o.sent_at, o.expires_at, o.note,
+    SELECT o.id, o.application_id, o.version, o.state, coalesce(o.terms ->> 'title', '') AS title, coalesce(o.terms ->> 'total', '0') AS total, o.consent_id IS NOT NULL AS is_signed, o.sent_at, o.expires_at, o.note, NULL::uuid AS agreement_id,
            coalesce(o.terms ->> 'jobTitle', '') AS job_title, coalesce(o.terms ->> 'companyName', '') AS company_name, coalesce(o.terms ->> 'talentName', '') AS talent_name
       FROM contract_offers o
      WHERE ${actor.role === 'company' ? sql`o.company_id` : sql`o.talent_id`} = ${actor.userId} AND o.ended_at IS NULL

@@ -14,7 +14,6 @@ export interface OfferRow {
   state: OfferState;
   terms: ContractTerms;
   termsHash: string;
-  /** The one that its acceptance made, or the approval of one that is paid then. */
   agreementId: string | null;
   /** Null where nothing is signed. */
   company: string | null;
@@ -28,10 +27,14 @@ export interface OfferRow {
   before: ContractTerms | null;
 }
 
+/** The id of the contract that the acceptance of `o` made, or the approval of one that is paid then; null before. */
+export const offerAgreement = (sql: Sql | Transaction): Fragment => sql`
+  CASE WHEN o.state = 'accepted' THEN coalesce(o.agreement_id, (SELECT id FROM agreements WHERE application_id = o.application_id AND terms ->> 'salt' = o.terms ->> 'salt' ORDER BY created_at DESC LIMIT 1)) END`;
+
 /** The columns of an offer over a table `o` of offers. */
 export const offerColumns = (sql: Sql | Transaction): Fragment => sql`
   o.id, o.application_id, o.company_id, o.talent_id, o.version, o.state, o.terms, o.chain_terms ->> 'termsHash' AS terms_hash,
-  CASE WHEN o.state = 'accepted' THEN coalesce(o.agreement_id, (SELECT id FROM agreements WHERE application_id = o.application_id AND terms ->> 'salt' = o.terms ->> 'salt' ORDER BY created_at DESC LIMIT 1)) END AS agreement_id,
+  ${offerAgreement(sql)} AS agreement_id,
   o.chain_terms ->> 'company' AS company, o.payee_address AS payee, o.own_wallets, o.sent_at, o.expires_at, o.ended_at, o.note,
   (SELECT earlier.terms FROM contract_offers earlier WHERE earlier.application_id = o.application_id AND earlier.version = o.version - 1) AS before`;
 

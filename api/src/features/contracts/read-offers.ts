@@ -4,7 +4,7 @@ import type { ContractOffer, ContractOfferRow } from '@hireledger/domain/http/co
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
-import { offerColumns, toOffer, type OfferRow } from './offer-row.ts';
+import { offerAgreement, offerColumns, toOffer, type OfferRow } from './offer-row.ts';
 
 /** @throws AppError NOT_FOUND where the reader is no side of it */
 export async function readOffer(
@@ -50,8 +50,9 @@ export async function listContractOffers(
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   if (!own) throw notFound('application');
   const rows = await sql<ListRow[]>`
-    SELECT id, application_id, version, state, coalesce(terms ->> 'title', '') AS title, coalesce(terms ->> 'total', '0') AS total, consent_id IS NOT NULL AS is_signed, sent_at, expires_at, ended_at, note
-      FROM contract_offers WHERE application_id = ${applicationId} ORDER BY version DESC LIMIT ${OFFER_VERSIONS_MAX}`;
+    SELECT id, application_id, version, state, coalesce(terms ->> 'title', '') AS title, coalesce(terms ->> 'total', '0') AS total, consent_id IS NOT NULL AS is_signed, sent_at, expires_at, ended_at, note,
+           ${offerAgreement(sql)} AS agreement_id
+      FROM contract_offers o WHERE application_id = ${applicationId} ORDER BY version DESC LIMIT ${OFFER_VERSIONS_MAX}`;
   return {
     data: rows.map(({ sentAt, expiresAt, endedAt, ...row }) => ({
       ...row,

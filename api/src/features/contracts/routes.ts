@@ -1,3 +1,4 @@
+import { viewContractHistory as viewHistory } from '@hireledger/domain/http/contract-history';
 import * as offers from '@hireledger/domain/http/contract-offers';
 import * as templates from '@hireledger/domain/http/contract-templates';
 import type { Context } from '../../context.ts';
@@ -20,6 +21,7 @@ import { readSigning } from './lock-offer.ts';
 import { listContractOffers, viewContractOffer } from './read-offers.ts';
 import { sendContractOffer } from './send-contract-offer.ts';
 import { viewContractDraft } from './view-contract-draft.ts';
+import { viewContractHistory } from './view-contract-history.ts';
 
 /** Contracts before they are accepted. */
 export function contractOfferRoutes(app: App, context: Context): void {
@@ -52,6 +54,11 @@ export function contractOfferRoutes(app: App, context: Context): void {
     app,
     offers.listContractOffers,
   )(({ params, session }) => listContractOffers(context, { actor: session, applicationId: params.applicationId }));
+
+  serve(
+    app,
+    viewHistory,
+  )(({ params, session }) => viewContractHistory(context, { actor: session, applicationId: params.id }));
 
   serve(app, offers.listOpenContractOffers)(({ session }) => listOpenOffers(context, session));
 

@@ -1,7 +1,8 @@
 import { dollars } from '@hireledger/domain/money/usd';
 import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credentials';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failure, type Account } from '../../test-api.ts';
+import { failure, PASSWORD, type Account } from '../../test-api.ts';
+import { addPasskey } from '../payouts/test-escrow-2.ts';
 import { startTestMilestones, type TestMilestones } from './test-milestones.ts';
 
 let milestones: TestMilestones;
@@ -68,6 +69,32 @@ describe('Completed', () => {
       expect(await steps(contract)).toEqual([]);
     } finally {
       api.time.shift = 0;
+    }
+  });
+});
+
+describe('Completed by a talent with a passkey', () => {
+  it('is refused to the session and the password, and taken with the passkey that signed exactly this', async () => {
+    const contract = await held('funded');
+    const { device } = await addPasskey(milestones, talent);
+    const move = (more: object = {}) =>
+      api.request('PATCH', '/users/update-hiring-stage', {
+        as: talent,
+        body: { applicationId: contract.application, newStage: 'Completed', note: 'All done.', ...more },
+      });
+    try {
+      const asked = await move();
+      for (const refused of [asked, await move({ password: PASSWORD })])
+        expect(failure(refused)).toMatchObject({ status: 403, code: 'PASSKEY_REQUIRED' });
+      expect([await contract.stage(), await steps(contract)]).toEqual(['Accepted', []]);
+      const { challenge, deadline, typedData } = asked.body.details;
+      expect(typedData.message.payout).toMatchObject({ milestone: 0, amount: String(dollars(100)) });
+      const passkey = { assertion: device.assert(challenge), deadline };
+      expect(failure(await move({ passkey, note: 'Something else.' }))).toMatchObject({ code: 'PASSKEY_WRONG' });
+      expect((await move({ passkey })).status).toBe(200);
+      expect(await steps(contract)).toEqual([['SubmitWork', [0]]]);
+    } finally {
+      await api.sql`UPDATE passkeys SET removed_from = now() WHERE user_id = ${talent.id}`;
     }
   });
 });

@@ -21,6 +21,7 @@ const FIRST: OpenContractOffer = {
   expiresAt: '2026-12-04T23:59:59Z',
   endedAt: '2026-11-21T09:00:00Z',
   note: 'Please move the last date by a week.',
+  agreementId: null,
   jobTitle: 'Structural engineer',
   companyName: 'Lekki Bridge Works',
   talentName: 'Ada Obi',

@@ -12,10 +12,12 @@ const work: ContractWork = {
   submitted: 0,
   disputed: 0,
   nextDeadline: null,
+  openingFailed: false,
 };
 
 it('says in one line what a contract waits for, the most urgent first', () => {
   expect(workLine({ ...work, state: 'opening' })).toBe('Being opened');
+  expect(workLine({ ...work, state: 'opening', openingFailed: true })).toBe('Could not be opened');
   expect(workLine({ ...work, inEscrow: '0' })).toBe('Not funded yet');
   expect(workLine(work)).toBe('0 of 2 milestones done');
   expect(workLine({ ...work, ended: 1, inEscrow: '0' })).toBe('1 of 2 milestones done');

@@ -8,7 +8,16 @@ export const WORK_WORDS: Record<WorkState, string> = {
 };
 
 /** Where such a contract is, in one line. */
-export function workLine({ state, inEscrow, milestones, ended, submitted, disputed }: ContractWork): string {
+export function workLine({
+  state,
+  inEscrow,
+  milestones,
+  ended,
+  submitted,
+  disputed,
+  openingFailed,
+}: ContractWork): string {
+  if (state === 'opening' && openingFailed) return 'Could not be opened';
   if (state !== 'open') return WORK_WORDS[state];
   if (disputed > 0) return 'In dispute';
   if (submitted > 0) return 'Work submitted';

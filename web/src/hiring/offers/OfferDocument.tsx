@@ -7,6 +7,7 @@ import {
 } from '@hireledger/domain/contracts/document-parts';
 import type { ReactNode } from 'react';
 import { Money } from '../../design/values/Money.tsx';
+import { WordsLine } from './WordsLine.tsx';
 import { FileList } from '../../uploads/FileList.tsx';
 
 interface OfferDocumentProps {
@@ -60,7 +61,7 @@ function Piece({ piece, hasFiles }: { piece: DocumentPiece; hasFiles: boolean })
     case 'words':
       return (
         <p className="max-w-prose wrap-anywhere">
-          {piece.words.map((word, index) => (typeof word === 'string' ? word : <bdi key={index}>{word.name}</bdi>))}
+          <WordsLine words={piece.words} />
         </p>
       );
     case 'prose':

@@ -1,6 +1,7 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { Move } from '@hireledger/domain/hiring/moves';
-import { call, failureOf } from '../../../http/call.ts';
+import { agreeByPasskey } from '../../../account/agree-by-passkey.ts';
+import { call, failureOf, type AnswerOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { refreshApplicant } from './applicant-cache.ts';
 import { showMove } from './pending-moves.ts';
@@ -26,7 +27,12 @@ function send({ application: { id, hiringStage: stage }, move, note, declineReas
   if (move.event === 'turnDown') return call('POST /applications/:id/turn-down', { params, body: { stage, ...words } });
   if (move.event === 'withdrawOffer')
     return call('POST /applications/:id/withdraw-offer', { params, body: { stage, ...words } });
-  return call(ENDPOINT, { body: { applicationId: id, newStage: move.to, ...words } });
+  // Of a contract that holds money it is signed; the account's passkey is asked for then.
+  return agreeByPasskey<object, AnswerOf<typeof ENDPOINT>>(
+    (passkey) =>
+      call(ENDPOINT, { body: { applicationId: id, newStage: move.to, ...words, ...(passkey && { passkey }) } }),
+    (_message, { typedData: { types = {} } }) => move.event === 'requestChanges' && 'RequestChanges' in types,
+  );
 }
 
 /** Shows the new stage at once, and the old one again if the server refuses. A conflict (409) refetches it. */

@@ -15,14 +15,17 @@ export const contract = liveQuery({
 
 /** The other side gets no event before the chain reports a step, and nobody gets one when a contract is opened. */
 const ON_THE_WAY_MS = 2_000;
+/** The company may try again while the talent reads that the opening failed. */
+const FAILED_MS = 15_000;
 
-/** Looked at again every two seconds while something is on its way to the chain. */
+/** Looked at again while something is on its way to the chain. */
 export const useContract = (id: string) =>
   useQuery({
     ...contract.options(id),
     refetchInterval: ({ state: { data } }) => {
       if (!data?.work) return false;
       const { work, milestones } = data;
+      if (work.state === 'opening' && work.openingFailed) return FAILED_MS;
       return work.state === 'opening' || milestones.some(({ underWay }) => underWay) ? ON_THE_WAY_MS : false;
     },
   });

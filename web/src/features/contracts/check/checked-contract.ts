@@ -1,4 +1,4 @@
-import type { Agreement } from '@hireledger/domain/http/agreements';
+import type { Agreement, WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { ContractFile } from '@hireledger/domain/http/contract-file';
 
 /** What a check needs of a contract: from its page, or from its file. */
@@ -15,10 +15,9 @@ export interface CheckedContract extends Pick<ContractFile, 'id' | 'commitment' 
 /** A contract that may have no salt yet: one that is paid on approval gets it then. */
 export type GivenContract = Omit<CheckedContract, 'salt'> & { salt: string | null };
 
-export const contractOfPage = ({ payout, ...agreement }: Agreement): CheckedContract => ({
+export const contractOfPage = (agreement: Agreement | WorkAgreement): CheckedContract => ({
   ...agreement,
-  payout,
-  block: payout.blockNumber,
+  block: agreement.work ? agreement.opening.blockNumber : agreement.payout.blockNumber,
 });
 
 export const contractOfFile = (file: ContractFile): GivenContract => ({ ...file, payout: null });

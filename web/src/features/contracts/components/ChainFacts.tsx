@@ -1,65 +1,44 @@
+import { chainFactsOf } from '@hireledger/domain/agreements/paid-contract-words';
 import type { Agreement } from '@hireledger/domain/http/agreements';
-import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { ReactNode } from 'react';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { CopyButton } from '../../../design/CopyButton.tsx';
 
 /** What connects the document with the chain, every hash in full. */
-export function ChainFacts({ contract: { id, commitment, escrow, payout, salt } }: { contract: Agreement }) {
+export function ChainFacts({ contract }: { contract: Agreement }) {
+  const { transactionHash } = contract.payout;
   return (
-    <>
-      <dl className="grid gap-3">
+    <dl className="grid gap-3">
+      {chainFactsOf(contract).map(({ name, value, missing, note }) => (
         <Fact
-          name="On-chain ID"
+          key={name}
+          name={name}
+          copy={value}
           note={
-            escrow.version === 1
-              ? 'A hash of the salt and the id. The chain alone does not reveal whose contract this is.'
-              : 'A hash of both wallets, the amount, the terms and the salt. The chain alone does not reveal whose contract this is.'
-          }
-          copy={commitment}
-        >
-          {commitment ?? 'Not on the chain yet. It gets an ID when the payment is sent.'}
-        </Fact>
-        {payout.transactionHash && (
-          <Fact
-            name="Transaction"
-            note={
+            value !== null && value === transactionHash ? (
               <>
-                {payout.blockNumber !== null && `In block ${grouped(payout.blockNumber)}. `}
+                {note}{' '}
                 <Link
-                  to={paths.audit({ tx: payout.transactionHash })}
+                  to={paths.audit({ tx: value })}
                   className="text-brand-ink underline underline-offset-3 print:hidden"
                 >
                   View in audit
                 </Link>
               </>
-            }
-            copy={payout.transactionHash}
-          >
-            {payout.transactionHash}
-          </Fact>
-        )}
-        <Fact name="Contract ID" copy={id}>
-          {id}
-        </Fact>
-        <Fact
-          name="Salt"
-          note={
-            escrow.version === 1
-              ? 'Not on the chain. Together with the id, it proves which on-chain record is this contract.'
-              : 'Makes the on-chain ID impossible to guess. The terms have a salt of their own, which is not on the chain.'
+            ) : (
+              note
+            )
           }
-          copy={salt}
         >
-          {salt}
+          {value ?? missing}
         </Fact>
-      </dl>
-    </>
+      ))}
+    </dl>
   );
 }
 
-function Fact({
+export function Fact({
   name,
   note,
   copy,

@@ -4,8 +4,11 @@ import { Card } from '../../../design/Card.tsx';
 import type { useCheck } from '../check/use-check.ts';
 import { CheckOutcome } from './CheckOutcome.tsx';
 
-/** Computes the hashes in this browser, compares them with the chain, and shows the result. */
-export function CheckCard({ check }: { check: ReturnType<typeof useCheck> }) {
+/**
+ * Computes the hashes in this browser, compares them with the chain, and shows the result.
+ * @param unrecorded what to say while the chain has no record
+ */
+export function CheckCard({ check, unrecorded }: { check: ReturnType<typeof useCheck>; unrecorded: string }) {
   const { checked, busy, trouble, start } = check;
   return (
     <Card title="Check this contract" className="print:hidden">
@@ -13,7 +16,7 @@ export function CheckCard({ check }: { check: ReturnType<typeof useCheck> }) {
         Your browser hashes the terms on this page and compares them with the record on the chain.
       </p>
       <div role="status" className="mt-3 empty:hidden">
-        {checked && !busy && <CheckOutcome checked={checked} of="page" />}
+        {checked && !busy && <CheckOutcome checked={checked} of="page" unrecorded={unrecorded} />}
       </div>
       {trouble && !busy && (
         <p role="alert" className="mt-3 text-note wrap-anywhere text-danger-ink">

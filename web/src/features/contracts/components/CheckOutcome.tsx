@@ -11,8 +11,20 @@ export const OUTCOMES: Record<Verdict['outcome'], { title: string; tone: string;
   'not-yet': { title: 'It is not on the chain', tone: 'bg-warning-soft text-warning-ink', icon: Clock },
 };
 
-/** What a check found, in words; `of` is what was checked. */
-export function CheckOutcome({ checked: { verdict, at }, of }: { checked: Checked; of: 'page' | 'file' }) {
+/** Of a file that the chain has no record of. */
+export const UNKNOWN_FILE =
+  'The chain has no contract with exactly this content. It was never accepted, it is not there yet, or the file was changed.';
+
+interface CheckOutcomeProps {
+  checked: Checked;
+  /** What was checked. */
+  of: 'page' | 'file';
+  /** What it means that the chain has no record. */
+  unrecorded: string;
+}
+
+/** What a check found, in words. */
+export function CheckOutcome({ checked: { verdict, at }, of, unrecorded }: CheckOutcomeProps) {
   const { title, tone, icon: Icon } = OUTCOMES[verdict.outcome];
   return (
     <>
@@ -20,13 +32,7 @@ export function CheckOutcome({ checked: { verdict, at }, of }: { checked: Checke
         <Icon size={18} aria-hidden className="shrink-0" />
         {title}
       </p>
-      {verdict.outcome === 'not-yet' && (
-        <p className="mt-2 text-note text-ink-soft">
-          {of === 'file'
-            ? 'The chain has no contract with exactly this content. It was never accepted, it is not there yet, or the file was changed.'
-            : 'The record is written when the payment is released. Until then there is nothing to compare.'}
-        </p>
-      )}
+      {verdict.outcome === 'not-yet' && <p className="mt-2 text-note text-ink-soft">{unrecorded}</p>}
       {verdict.outcome === 'differs' && (
         <p className="mt-2 text-note text-ink-soft">
           This {of} does not match the recorded terms. Do not rely on it; only the record on the chain counts.

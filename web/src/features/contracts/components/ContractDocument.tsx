@@ -1,14 +1,15 @@
+import { FIXED_TERMS_NOTE, payWords, workWords } from '@hireledger/domain/agreements/paid-contract-words';
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { ReactNode } from 'react';
 import { longDate } from '../../../design/values/dates.ts';
 import { Money } from '../../../design/values/Money.tsx';
-import { payBasis } from '../contract-words.ts';
 import { STATE_WORDS } from '../list-filters.ts';
 import { ChainFacts } from './ChainFacts.tsx';
 import { ContractParties } from './ContractParties.tsx';
 import { ContractSection } from './ContractSection.tsx';
 import { ContractTimeline } from './ContractTimeline.tsx';
+import { WordsLine } from '../../../hiring/offers/WordsLine.tsx';
 import { FixedTerms } from './FixedTerms.tsx';
 
 /** Title, parties and date: the head of the page, and of the printed document. */
@@ -36,23 +37,14 @@ export function ContractDocument({ contract, checked }: { contract: Agreement; c
         <ContractParties contract={contract} />
       </ContractSection>
       <ContractSection number={2} title="Work">
-        {terms.bonusReason !== undefined ? (
-          <p className="max-w-prose wrap-anywhere">
-            <bdi>{terms.companyName}</bdi> pays <bdi>{terms.talentName}</bdi> a bonus beside their contract: “
-            <bdi>{terms.bonusReason}</bdi>”.
-          </p>
-        ) : (
-          <p className="max-w-prose wrap-anywhere">
-            <bdi>{terms.talentName}</bdi> did the work of “<bdi>{terms.jobTitle}</bdi>” for{' '}
-            <bdi>{terms.companyName}</bdi> and marked it as done. <bdi>{terms.companyName}</bdi> accepted it and
-            approved the pay on <time dateTime={madeAt}>{longDate(madeAt)}</time>.
-          </p>
-        )}
+        <p className="max-w-prose wrap-anywhere">
+          <WordsLine words={workWords(terms, longDate(madeAt))} />
+        </p>
       </ContractSection>
       <ContractSection number={3} title="Pay">
         <Money amount={terms.amount} size="lg" />
         <p className="mt-1 max-w-prose text-ink-soft">
-          {payBasis(terms)} It is paid once, from escrow to the talent's wallet.{' '}
+          {payWords(terms)}{' '}
           <span className="hidden print:inline">State when printed: {STATE_WORDS[payout.state]}.</span>
         </p>
         {payout.amount !== terms.amount && (
@@ -60,9 +52,7 @@ export function ContractDocument({ contract, checked }: { contract: Agreement; c
         )}
       </ContractSection>
       <ContractSection number={4} title="Fixed terms">
-        <p className="mb-2 max-w-prose text-ink-soft">
-          These are recorded as a hash on the chain. Any later change would change the hash.
-        </p>
+        <p className="mb-2 max-w-prose text-ink-soft">{FIXED_TERMS_NOTE}</p>
         <FixedTerms terms={terms} />
       </ContractSection>
       <ContractSection number={5} title="On the chain">

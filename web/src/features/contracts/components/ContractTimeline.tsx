@@ -1,8 +1,8 @@
-import { CAUSE_TEXT } from '@hireledger/domain/hiring/contract-moves';
+import { momentWords, paymentMoments } from '@hireledger/domain/agreements/paid-contract-words';
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../../design/values/DateTime.tsx';
-import { deedOf } from '../contract-words.ts';
+import { WordsLine } from '../../../hiring/offers/WordsLine.tsx';
 
 /** From application to pay: who did what, and when. */
 export function ContractTimeline({ contract: { history, payout } }: { contract: Agreement }) {
@@ -10,17 +10,14 @@ export function ContractTimeline({ contract: { history, payout } }: { contract: 
     <ol className="grid">
       {history.map((change) => (
         <Moment key={`${change.at}${change.to}`} at={change.at}>
-          {change.cause ? (
-            CAUSE_TEXT[change.cause]
-          ) : (
-            <>
-              <bdi>{change.actorName}</bdi> {deedOf(change)}
-            </>
-          )}
+          <WordsLine words={momentWords(change)} />
         </Moment>
       ))}
-      {payout.sentAt && <Moment at={payout.sentAt}>The payment was sent to the chain</Moment>}
-      {payout.releasedAt && <Moment at={payout.releasedAt}>The payment was released</Moment>}
+      {paymentMoments(payout).map(({ at, text }) => (
+        <Moment key={text} at={at}>
+          {text}
+        </Moment>
+      ))}
     </ol>
   );
 }

@@ -1,8 +1,8 @@
+import { contractFileOf } from '@hireledger/domain/agreements/contract-file-of';
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readContractFile } from './read-contract-file.ts';
-import { fileOf } from './write-contract-file.ts';
 
 const word = (digit: string) => `0x${digit.repeat(64)}`;
 const address = (digit: string) => `0x${digit.repeat(40)}`;
@@ -30,10 +30,10 @@ const contract = {
   payout: { state: 'released', amount: '5000000', blockNumber: 7 },
 } as unknown as Agreement;
 
-const saved = (values: object = {}) => new Blob([JSON.stringify({ ...fileOf(contract), ...values })]);
+const saved = (values: object = {}) => new Blob([JSON.stringify({ ...contractFileOf(contract), ...values })]);
 
 /** Twenty thousand arrays in each other. */
-const nested = JSON.stringify({ ...fileOf(contract), terms: { ...contract.terms, later: 0 } }).replace(
+const nested = JSON.stringify({ ...contractFileOf(contract), terms: { ...contract.terms, later: 0 } }).replace(
   '"later":0',
   `"later":${'['.repeat(20_000)}${']'.repeat(20_000)}`,
 );
@@ -53,10 +53,10 @@ const pdfWith = (...attached: Buffer[]) =>
   ]);
 
 describe('the PDF of a contract', () => {
-  const bytes = compressed(JSON.stringify(fileOf(contract)));
+  const bytes = compressed(JSON.stringify(contractFileOf(contract)));
 
   it('is read by the file that is attached to it', async () => {
-    expect(await readContractFile(pdfWith(bytes))).toEqual({ contract: fileOf(contract), isPdf: true });
+    expect(await readContractFile(pdfWith(bytes))).toEqual({ contract: contractFileOf(contract), isPdf: true });
   });
 
   it('is refused in a sentence without that file, with two of them, or when its bytes were changed', async () => {

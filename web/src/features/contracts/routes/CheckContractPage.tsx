@@ -10,9 +10,9 @@ import { useMutation } from '../../../http/use-mutation.ts';
 import { DropZone } from '../../../uploads/DropZone.tsx';
 import { contractOfFile } from '../check/checked-contract.ts';
 import { useCheck } from '../check/use-check.ts';
-import { CheckOutcome } from '../components/CheckOutcome.tsx';
+import { CheckOutcome, UNKNOWN_FILE } from '../components/CheckOutcome.tsx';
 import { FixedTerms } from '../components/FixedTerms.tsx';
-import { payBasis } from '../contract-words.ts';
+import { payBasis } from '@hireledger/domain/agreements/paid-contract-words';
 import type { ReadContract } from '../file/read-contract-file.ts';
 
 const RULE = {
@@ -61,7 +61,7 @@ function CheckedFile({ name, contract, isPdf }: ReadContract & { name: string })
       <Card title="Result" className="@[44rem]:col-start-2 @[44rem]:row-start-1">
         <div role="status">
           {busy && <p className="text-note text-ink-soft">Reading the chain...</p>}
-          {checked && !busy && <CheckOutcome checked={checked} of="file" />}
+          {checked && !busy && <CheckOutcome checked={checked} of="file" unrecorded={UNKNOWN_FILE} />}
         </div>
         {trouble && !busy && (
           <>

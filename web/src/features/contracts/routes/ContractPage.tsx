@@ -24,6 +24,10 @@ import { CheckCard } from '../components/CheckCard.tsx';
 import { CheckedNote } from '../components/CheckedNote.tsx';
 import { saveContract } from '../file/write-contract-file.ts';
 import { ContractDocument, ContractHead } from '../components/ContractDocument.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
+import { downloadAnswer } from '../../../http/download.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { loadQueries } from '../../../http/query-client.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) => loadQueries(contractQuery.options(params['id'] ?? ''));
@@ -46,9 +50,10 @@ export default function ContractPage() {
           contract &&
           !contract.work && (
             <span className="flex flex-wrap justify-end gap-2">
+              <DownloadPdf id={contract.id} />
               <Button variant="secondary" onClick={() => saveContract(contract)}>
                 <Download size={16} aria-hidden />
-                Download
+                Download JSON
               </Button>
               <PrintButton
                 name={`Contract ${contract.terms.jobTitle}, ${contract.terms.companyName} and ${contract.terms.talentName}`}
@@ -81,6 +86,19 @@ export default function ContractPage() {
   );
 }
 
+function DownloadPdf({ id }: { id: string }) {
+  const download = useMutation({
+    mutationFn: () => downloadAnswer('GET /agreements/:id/pdf', { params: { id } }, 'contract.pdf'),
+    onError: (error) => toast.error(sentenceOf(error)),
+  });
+  return (
+    <Button variant="secondary" busy={download.isPending && 'Downloading...'} onClick={() => download.mutate()}>
+      <Download size={16} aria-hidden />
+      Download PDF
+    </Button>
+  );
+}
+
 /** The version that both sides signed. */
 function AcceptedDownloads({ applicationId }: { applicationId: string }) {
   const accepted = useApplicationOffers(applicationId).data?.find(({ state }) => state === 'accepted');
@@ -96,7 +114,10 @@ function Contract({ contract }: { contract: Agreement }) {
       <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <div className="grid gap-4 @[44rem]:sticky @[44rem]:top-20 @[44rem]:col-start-2 @[44rem]:row-start-1 print:hidden">
           <PayCard contract={contract} />
-          <CheckCard check={check} />
+          <CheckCard
+            check={check}
+            unrecorded="The record is written when the payment is released. Until then there is nothing to compare."
+          />
         </div>
         <ContractDocument contract={contract} checked={check.checked && <CheckedNote checked={check.checked} />} />
       </div>

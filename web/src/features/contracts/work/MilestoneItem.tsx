@@ -9,6 +9,7 @@ import { MilestoneNotes } from '../../../hiring/disputes/MilestoneNotes.tsx';
 import { RulingReason } from '../../../hiring/disputes/RulingReason.tsx';
 import { longDate } from '../../../design/values/dates.ts';
 import { MilestoneActions } from './MilestoneActions.tsx';
+import { MilestoneTransactions } from './MilestoneTransactions.tsx';
 import { DisputeBox } from './DisputeBox.tsx';
 import {
   endText,
@@ -97,6 +98,7 @@ export function MilestoneItem({ milestone, reader, changed, onStep, onEvidence }
             {failed}
           </p>
         )}
+        <MilestoneTransactions transactions={milestone.transactions} />
         <div className="flex flex-wrap items-center gap-2 empty:hidden">
           {answers && (
             <Button size="sm" onClick={() => onStep('settle')}>

@@ -1,10 +1,15 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '../../../design/Card.tsx';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
+import { isSubmitting } from '../../../hiring/offers/submitting.ts';
 import { useSession } from '../../../http/session.ts';
+import { contractOfPage } from '../check/checked-contract.ts';
+import { useCheck } from '../check/use-check.ts';
+import { CheckCard } from '../components/CheckCard.tsx';
 import { ContractHead } from '../components/ContractDocument.tsx';
 import { ContractParties } from '../components/ContractParties.tsx';
 import { BonusDialog } from './BonusDialog.tsx';
@@ -12,10 +17,12 @@ import { Bonuses } from './Bonuses.tsx';
 import { ChooseMilestones } from './ChooseMilestones.tsx';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
 import { EndingCard } from './ending/EndingCard.tsx';
+import { FailedOpening } from './FailedOpening.tsx';
 import { MilestoneItem } from './MilestoneItem.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
 import { SignSteps } from './SignSteps.tsx';
 import { readerOf } from './wait-words.ts';
+import { WorkChainFacts } from './WorkChainFacts.tsx';
 import { WorkMoney } from './WorkMoney.tsx';
 import { WrittenStepDialog } from './WrittenStepDialog.tsx';
 
@@ -24,15 +31,26 @@ type Opened = { step: MilestoneStep; milestone: Milestone } | { step: 'fund' | '
 const allowing = (milestones: readonly Milestone[], wanted: MilestoneStep): Milestone[] =>
   milestones.filter(({ steps }) => steps.some(({ step, whyNot }) => step === wanted && whyNot === null));
 
+const firstToSubmit = (milestones: readonly Milestone[]): Opened | null => {
+  const [milestone] = allowing(milestones, 'submit');
+  return milestone ? { step: 'submit', milestone } : null;
+};
+
 const keyOf = ({ number }: Milestone) => String(number);
 const stampOf = ({ state, underWay }: Milestone) => `${state} ${underWay?.state ?? ''}`;
+
+const UNRECORDED = 'The record is written when the contract is opened. Until then there is nothing to compare.';
 
 /** A contract that holds money, on which both sides work: its milestones as a timeline, and their money. */
 export function WorkContract({ contract }: { contract: WorkAgreement }) {
   const role = useSession()?.user.role ?? 'talent';
+  const { milestones, work, opening } = contract;
   const reader = readerOf(contract, role);
-  const { milestones, work } = contract;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const check = useCheck(useMemo(() => contractOfPage(contract), [contract]));
+  const location = useLocation();
+  const navigate = useNavigate();
+  const submits = isSubmitting(location.state);
+  const [opened, setOpened] = useState<Opened | null>(() => (submits ? firstToSubmit(milestones) : null));
   const [givesBonus, setGivesBonus] = useState(false);
   const [shown, setShown] = useState<Milestone | null>(null);
   const changed = useLiveChanges(milestones, keyOf, stampOf);
@@ -53,16 +71,20 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
           />
           <EndingCard contract={contract} reader={reader} />
           <Bonuses bonuses={contract.bonuses} />
+          <CheckCard check={check} unrecorded={UNRECORDED} />
         </div>
         <div className="grid grid-cols-1 gap-4">
           <Card
             title="Milestones"
             note={
-              work.state === 'opening'
-                ? 'The contract is being opened on the chain. This takes a moment.'
-                : `${work.ended} of ${work.milestones} done`
+              work.state !== 'opening'
+                ? `${work.ended} of ${work.milestones} done`
+                : opening.failed
+                  ? undefined
+                  : 'The contract is being opened on the chain. This takes a moment.'
             }
           >
+            {opening.failed && <FailedOpening contract={contract} failed={opening.failed} reader={reader} />}
             <ol>
               {milestones.map((milestone) => (
                 <MilestoneItem
@@ -79,6 +101,9 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
           <Card title="Parties">
             <ContractParties contract={contract} />
           </Card>
+          <Card title="On the chain">
+            <WorkChainFacts contract={contract} />
+          </Card>
         </div>
       </div>
       {givesBonus && <BonusDialog contract={contract} onClose={() => setGivesBonus(false)} />}
@@ -88,7 +113,11 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
           contract={contract}
           opened={opened}
           offered={opened.step === 'fund' ? fundable : approvable}
-          onClose={() => setOpened(null)}
+          onClose={() => {
+            setOpened(null);
+            // So that a reload opens nothing.
+            if (submits) void navigate(location, { replace: true, state: null });
+          }}
         />
       )}
     </>

@@ -148,7 +148,7 @@ export const MONEY: readonly Article[] = [
         'A contract can be opened and downloaded at any time.',
       ),
       steps(
-        'Open the contract. **Download** saves it as a file.',
+        'Open the contract. **Download PDF** saves it to read, **Download JSON** as a small file. Both can be checked.',
         'Open [Check a contract](/check) and choose the file. No account is needed, and the file stays in your browser.',
         'The result says whether the contract is on the chain, since when, and what happened to the money.',
       ),

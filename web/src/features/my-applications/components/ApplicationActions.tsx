@@ -9,6 +9,7 @@ import { Button } from '../../../design/Button.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
 import { applicationOffers } from '../../../hiring/offers/application-offers.ts';
+import { SUBMITTING } from '../../../hiring/offers/submitting.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { paths } from '../../../navigation/paths.ts';
 import type { MakeMove } from './MoveDialog.tsx';
@@ -82,15 +83,19 @@ export function ApplicationActions(actions: ActionsProps) {
 function useQuestion(actions: ActionsProps): { ask: (move: Move) => void; dialog: ReactNode } {
   const [asking, ask] = useState<Move | null>(null);
   const navigate = useNavigate();
-  // A contract is answered where it is read; an applicant who was hired without one answers here.
-  const answer = async (move: Move) => {
-    const offers = await queryClient.fetchQuery(applicationOffers.options(actions.application.id)).catch(() => []);
+  const { application } = actions;
+  // A contract is answered where it is read, and its milestones are submitted where they are signed; without one it is done here.
+  const onContract = async (move: Move) => {
+    const offers = await queryClient.fetchQuery(applicationOffers.options(application.id)).catch(() => []);
     const open = offers.find(({ state }) => OPEN_OFFER_STATES.includes(state));
-    if (open) void navigate(paths.contractOffer(open.id));
+    const signed = offers.find(({ state, isSigned }) => state === 'accepted' && isSigned)?.agreementId;
+    if (ANSWERS.has(move.event) && open) void navigate(paths.contractOffer(open.id));
+    else if (move.event === 'complete' && signed) void navigate(paths.contract(signed), { state: SUBMITTING });
     else ask(move);
   };
+  const isInContract = ({ event }: Move) => ANSWERS.has(event) || (event === 'complete' && application.hasContract);
   return {
-    ask: (move) => (ANSWERS.has(move.event) ? void answer(move) : ask(move)),
+    ask: (move) => (isInContract(move) ? void onContract(move) : ask(move)),
     dialog: asking && (
       <Suspense>
         <MoveDialog {...actions} move={asking} onClose={() => ask(null)} />

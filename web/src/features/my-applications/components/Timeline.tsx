@@ -7,6 +7,8 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
+import { useContractHistory } from '../../../hiring/offers/contract-history.ts';
+import { ContractMomentLine, isMoment, withMoments } from '../../../hiring/offers/ContractMomentLine.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { FileList } from '../../../uploads/FileList.tsx';
 import { useHistory } from '../api/get-history.ts';
@@ -15,16 +17,17 @@ import { payoutMoments } from './payout-moments.ts';
 /** What happened to an application, oldest first: each stage with who, note and files, and the way of the pay. */
 export function Timeline({ applicationId, payout }: { applicationId: string; payout: Payout | null }) {
   const history = useHistory(applicationId);
-  if (history.isError)
+  const contract = useContractHistory(applicationId);
+  if (history.isError || contract.isError)
     return (
       <div role="alert" className="grid justify-items-start gap-2 text-danger-ink">
-        {sentenceOf(history.error)}
-        <Button size="sm" variant="secondary" onClick={() => void history.refetch()}>
+        {sentenceOf(history.error ?? contract.error)}
+        <Button size="sm" variant="secondary" onClick={() => void Promise.all([history.refetch(), contract.refetch()])}>
           Try again
         </Button>
       </div>
     );
-  if (history.data === undefined)
+  if (history.data === undefined || contract.data === undefined)
     return (
       <div className="grid gap-3">
         <p role="status" className="sr-only">
@@ -36,9 +39,9 @@ export function Timeline({ applicationId, payout }: { applicationId: string; pay
     );
   return (
     <ol className="grid">
-      {history.data.map((change) => (
-        <Step key={change.at + change.to} at={change.at}>
-          <StageStep change={change} />
+      {withMoments(history.data, contract.data.moments).map((entry, index) => (
+        <Step key={index} at={entry.at}>
+          {isMoment(entry) ? <ContractMomentLine moment={entry} {...contract.data} /> : <StageStep change={entry} />}
         </Step>
       ))}
       {payout &&

@@ -1,6 +1,6 @@
-import type { AgreementTerms } from '@hireledger/domain/http/contract-file';
+import type { AgreementTerms } from '../http/contract-file.ts';
 import { describe, expect, it } from 'vitest';
-import { deedOf, payBasis, termLines } from './contract-words.ts';
+import { deedOf, payBasis, termLines } from './paid-contract-words.ts';
 
 const terms: AgreementTerms = {
   jobId: 'j',

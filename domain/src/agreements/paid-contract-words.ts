@@ -1,10 +1,87 @@
-import type { Agreement } from '@hireledger/domain/http/agreements';
-import type { AgreementTerms } from '@hireledger/domain/http/contract-file';
-import { formatSalary, salaryInUsd } from '@hireledger/domain/money/salary';
-import { formatUsd } from '@hireledger/domain/money/usd';
-import { grouped } from '@hireledger/domain/numbers/grouped';
+import type { Agreement } from '../http/agreements.ts';
+import type { AgreementTerms } from '../http/contract-file.ts';
+import { formatSalary, salaryInUsd } from '../money/salary.ts';
+import { formatUsd } from '../money/usd.ts';
+import type { Words } from '../contracts/document-parts.ts';
+import { CAUSE_TEXT } from '../hiring/contract-moves.ts';
+import { grouped } from '../numbers/grouped.ts';
 
 type Change = Agreement['history'][number];
+
+/** What a contract that is paid at once is about, with the names that have a direction of their own. `day` in words. */
+export function workWords({ companyName, talentName, jobTitle, bonusReason }: AgreementTerms, day: string): Words {
+  const [company, talent, job] = [{ name: companyName }, { name: talentName }, { name: jobTitle }];
+  return bonusReason !== undefined
+    ? [company, ' pays ', talent, ' a bonus beside their contract: “', { name: bonusReason }, '”.']
+    : [
+        talent,
+        ' did the work of “',
+        job,
+        '” for ',
+        company,
+        ' and marked it as done. ',
+        company,
+        ` accepted it and approved the pay on ${day}.`,
+      ];
+}
+
+/** How the pay was set, and how it is paid. */
+export const payWords = (terms: AgreementTerms): string =>
+  `${payBasis(terms)} It is paid once, from escrow to the talent's wallet.`;
+
+export const FIXED_TERMS_NOTE = 'These are recorded as a hash on the chain. Any later change would change the hash.';
+
+/** A moment of the history as a sentence without its time; the actor's name first. */
+export const momentWords = (change: Change): Words =>
+  change.cause ? [CAUSE_TEXT[change.cause]] : [{ name: change.actorName ?? '' }, ` ${deedOf(change)}`];
+
+/** What follows the history: the way of the payment. */
+export const paymentMoments = ({ sentAt, releasedAt }: Pick<Agreement['payout'], 'sentAt' | 'releasedAt'>) => [
+  ...(sentAt ? [{ at: sentAt, text: 'The payment was sent to the chain' }] : []),
+  ...(releasedAt ? [{ at: releasedAt, text: 'The payment was released' }] : []),
+];
+
+/** What connects a contract with the chain; `note` says what a value is. */
+export interface ChainFact {
+  name: string;
+  /** Null where it does not exist yet. */
+  value: string | null;
+  missing?: string;
+  note?: string;
+}
+
+export const chainFactsOf = ({
+  id,
+  commitment,
+  escrow: { version },
+  payout,
+  salt,
+}: Pick<Agreement, 'id' | 'commitment' | 'escrow' | 'payout' | 'salt'>): ChainFact[] => [
+  {
+    name: 'On-chain ID',
+    value: commitment,
+    missing: 'Not on the chain yet. It gets an ID when the payment is sent.',
+    note: `A hash of ${version === 1 ? 'the salt and the id' : 'both wallets, the amount, the terms and the salt'}. The chain alone does not reveal whose contract this is.`,
+  },
+  ...(payout.transactionHash
+    ? [
+        {
+          name: 'Transaction',
+          value: payout.transactionHash,
+          ...(payout.blockNumber !== null && { note: `In block ${grouped(payout.blockNumber)}.` }),
+        },
+      ]
+    : []),
+  { name: 'Contract ID', value: id },
+  {
+    name: 'Salt',
+    value: salt,
+    note:
+      version === 1
+        ? 'Not on the chain. Together with the id, it proves which on-chain record is this contract.'
+        : 'Makes the on-chain ID impossible to guess. The terms have a salt of their own, which is not on the chain.',
+  },
+];
 
 /** `{ to: 'Shortlisted', actorName: 'Acme' }` → `'shortlisted the application'`: to follow the actor's name. */
 export function deedOf({ from, to }: Pick<Change, 'from' | 'to'>): string {

@@ -1,7 +1,7 @@
-import type { DocumentPiece } from '@hireledger/domain/contracts/document-parts';
+import type { DocumentPiece, Words } from '@hireledger/domain/contracts/document-parts';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { drawText, isolated } from '../../pdf/draw-text.ts';
-import { INK, type Document } from '../../pdf/ink.ts';
+import { drawText, isolated } from './draw-text.ts';
+import { INK, type Document } from './ink.ts';
 
 /** A numbered heading, which stays with what follows. */
 export function drawPartHead(document: Document, title: string, number?: number): void {
@@ -19,13 +19,14 @@ export function drawPartHead(document: Document, title: string, number?: number)
   document.moveDown(0.5);
 }
 
+/** Words of ours with the names in them, each in its own direction. */
+export const wordsText = (words: Words): string =>
+  words.map((word) => (typeof word === 'string' ? word : isolated(word.name))).join('');
+
 export function drawPiece(document: Document, piece: DocumentPiece): void {
   switch (piece.kind) {
     case 'words':
-      return drawText(
-        document,
-        piece.words.map((word) => (typeof word === 'string' ? word : isolated(word.name))).join(''),
-      );
+      return drawText(document, wordsText(piece.words));
     case 'prose':
       return drawText(document, piece.text, { direction: 'auto' });
     case 'none':

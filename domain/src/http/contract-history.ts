@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { ROLES } from '../hiring/stages.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What happened to a contract as a document, and to its milestones. */
+export const CONTRACT_MOMENTS = [
+  'sent',
+  'changes-requested',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'expired',
+  'funded',
+  'submitted',
+  'work-sent-back',
+  'disputed',
+  'released',
+  'refunded',
+  'settled',
+  'ruled',
+] as const;
+
+const contractMoment = z.object({
+  at: z.string(),
+  what: z.enum(CONTRACT_MOMENTS),
+  /** Null where no side did it alone: time, the arbiter, or both. */
+  by: z.enum(ROLES).nullable(),
+  /** Of a version of the document, from 1; null for milestones. */
+  version: z.number().nullable(),
+  /** Numbers from 1 of what one transaction did; none for the document. */
+  milestones: z.array(z.number()),
+  /** A deadline did it. */
+  byDeadline: z.boolean(),
+  /** Where it is read: the version, or the contract. */
+  offerId: z.uuid().nullable(),
+  agreementId: z.uuid().nullable(),
+});
+export type ContractMoment = z.infer<typeof contractMoment>;
+
+/** Bounded: the newest are kept. */
+export const CONTRACT_MOMENTS_MAX = 200;
+
+export const viewContractHistory = endpoint({
+  method: 'GET',
+  path: '/applications/:id/contract-history',
+  summary: 'What happened to the contract of an application and its milestones, oldest first, for its two sides',
+  tag: 'contracts',
+  access: 'signed-in',
+  eventsUpTo: true,
+  answer: z.object({
+    data: z.object({
+      companyName: z.string(),
+      talentName: z.string(),
+      moments: z.array(contractMoment).max(CONTRACT_MOMENTS_MAX),
+    }),
+  }),
+  failures: ['NOT_FOUND'],
+});

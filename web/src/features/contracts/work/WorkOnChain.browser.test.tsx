@@ -1,0 +1,65 @@
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import { beforeEach, expect, test } from 'vitest';
+import { milestone, workContract } from '../../../testing/contracts.ts';
+import { loseConnection, refuse, requestsTo } from '../../../testing/server.ts';
+import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
+import { WorkContract } from './WorkContract.tsx';
+
+const draw = (contract: WorkAgreement, as = COMPANY) =>
+  show(
+    <main id="main" className="@container p-4">
+      <WorkContract contract={contract} />
+    </main>,
+    { as },
+  );
+
+beforeEach(() => loseConnection('GET /audit/chain'));
+
+test('a contract that could not be opened says why to both, and the company tries again', async () => {
+  const changes = {
+    opening: {
+      ...workContract([]).opening,
+      transactionHash: null,
+      blockNumber: null,
+      failed: { says: 'its signature had expired.', whyNot: null },
+    },
+  };
+  const contract = workContract([milestone(1)], changes);
+  contract.work = { ...contract.work, state: 'opening', openingFailed: true };
+  const talents = await draw(contract, TALENT);
+  await expect.element(talents.getByText(/Acme Works can try again\. Nobody needs to sign again/)).toBeVisible();
+  await expect.element(talents.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await talents.unmount();
+
+  const refused = 'What both sides signed is no longer valid.';
+  refuse('POST /agreements/:id/opening', 'MILESTONE_CONFLICT', { message: refused });
+  const screen = await draw(contract);
+  await expect
+    .element(screen.getByRole('alert').getByText(/its signature had expired\. No money has moved/))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).dblClick();
+  await expect.element(screen.getByText(refused)).toBeVisible();
+  expect(requestsTo('POST /agreements/:id/opening').length).toBe(1);
+});
+
+test('what the chain has of a contract and of each milestone is shown with its transactions', async () => {
+  const [first, second] = ['aa', 'bb'].map((byte) => `0x${byte.repeat(32)}`) as [string, string];
+  const contract = workContract([
+    milestone(1, {
+      state: 'funded',
+      transactions: [
+        { event: 'MilestoneFunded', transactionHash: first, blockNumber: 1_300 },
+        { event: 'WorkSubmitted', transactionHash: second, blockNumber: 1_301 },
+      ],
+    }),
+    milestone(2),
+  ]);
+  const screen = await draw(contract);
+  for (const shown of [contract.escrow.address!, contract.commitment!, contract.opening.termsHash, contract.salt])
+    await expect.element(screen.getByText(shown)).toBeVisible();
+  await expect.element(screen.getByText(/In block 1,234\./)).toBeVisible();
+  await screen.getByText('2 transactions on the chain').click();
+  await expect.element(screen.getByText(/^Funded, block 1,300/)).toBeVisible();
+  await expect.element(screen.getByTitle(second)).toHaveAttribute('href', `/audit?tx=${second}`);
+  await expect.element(screen.getByRole('button', { name: 'Check this contract' })).toBeVisible();
+});
