@@ -1,6 +1,6 @@
 import { toHex } from '@hireledger/domain/audit/hash';
-import { hashEvent, publishedAccount, type LedgerRow } from '@hireledger/domain/audit/ledger-row';
-import type { SealedRow } from '@hireledger/domain/http/audit-ledger';
+import { hashEvent, publishedAccount } from '@hireledger/domain/audit/ledger-row';
+import type { LedgerRow, SealedRow } from '@hireledger/domain/http/audit-ledger';
 import type { Sql, Transaction } from '../connect.ts';
 
 interface EntryRow {

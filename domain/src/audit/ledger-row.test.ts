@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sha256, toHex } from './hash.ts';
-import { hashEvent, leafOf, leafText, publishedAccount, type LedgerRow } from './ledger-row.ts';
+import type { LedgerRow } from '../http/audit-ledger.ts';
+import { hashEvent, leafOf, leafText, publishedAccount } from './ledger-row.ts';
 
 const row: LedgerRow = {
   number: 7,

@@ -1,36 +1,8 @@
+import type { LedgerRow } from '../http/audit-ledger.ts';
 import { joined, sha256, toHex, utf8 } from './hash.ts';
 import { hashLeaf } from './merkle-log.ts';
 
-/**
- * A row of the ledger as it is published. Every field is part of its leaf, in the order of `LEAF_FIELDS`;
- * docs/audit.md explains each. Hashes and ids are `0x` and lower case, addresses have checksums.
- */
-export interface LedgerRow {
-  /** From 1, without gaps. */
-  number: number;
-  kind: string;
-  /** What leaves `debit` enters `credit`: account names as `publishedAccount` makes them. */
-  debit: string;
-  credit: string;
-  /** Minor units, decimal. */
-  amount: string;
-  /** The time of its block; of a reversal, when it was written. ISO 8601 in UTC, milliseconds. */
-  at: string;
-  blockNumber: number;
-  blockHash: string;
-  transactionHash: string;
-  logIndex: number;
-  /** The contract of the log, and the log's name. */
-  contract: string;
-  event: string;
-  /** `hashEvent` of the log. */
-  eventHash: string;
-  /** Ids on the chain; null where the log has none. */
-  agreementId: string | null;
-  milestone: number | null;
-  payoutId: string | null;
-}
-
+/** In the order of a leaf. */
 const LEAF_FIELDS = [
   'number',
   'kind',

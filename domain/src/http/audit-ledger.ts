@@ -1,27 +1,38 @@
 import { z } from 'zod';
-import type { LedgerRow } from '../audit/ledger-row.ts';
 import { endpoint } from './endpoint.ts';
 
 const about = { method: 'GET', tag: 'audit' } as const;
 
+/**
+ * A row of the ledger as it is published: every field is part of its leaf, and docs/audit.md explains each. Hashes and ids
+ * are `0x` and lower case, addresses have checksums.
+ */
 const ledgerRow = z.object({
+  /** From 1, without gaps. */
   number: z.number(),
   kind: z.string(),
+  /** What leaves `debit` enters `credit`: accounts as `publishedAccount` names them. */
   debit: z.string(),
   credit: z.string(),
+  /** Minor units, decimal. */
   amount: z.string(),
+  /** The time of its block; of a reversal, when it was written. ISO 8601 in UTC, milliseconds. */
   at: z.string(),
   blockNumber: z.number(),
   blockHash: z.string(),
   transactionHash: z.string(),
   logIndex: z.number(),
+  /** The contract of the log, and the log's name. */
   contract: z.string(),
   event: z.string(),
+  /** `hashEvent` of the log. */
   eventHash: z.string(),
+  /** Ids on the chain; null where the log has none. */
   agreementId: z.string().nullable(),
   milestone: z.number().nullable(),
   payoutId: z.string().nullable(),
-}) satisfies z.ZodType<LedgerRow>;
+});
+export type LedgerRow = z.infer<typeof ledgerRow>;
 
 /** A row and its leaf, as it was sealed in the log; null in the first seconds. */
 const sealedRow = ledgerRow.extend({ leaf: z.string().nullable() });
