@@ -20,6 +20,7 @@ const PROGRAMS = {
   review: 'launch/src/review.ts',
   operations: 'launch/src/operations.ts',
   arbiter: 'launch/src/arbiter.ts',
+  audit: 'launch/src/audit.ts',
   signer: 'launch/src/signer.ts',
   backup: 'launch/src/backup.ts',
   restore: 'launch/src/restore.ts',
