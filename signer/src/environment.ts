@@ -39,7 +39,7 @@ export const variables = {
     .refine(isAddress, 'must be an address with its checksum')
     .optional()
     .describe(
-      'Who decides disputes, where that is somebody with a key of their own; without it the signer has a key for that, which signs with the passkey of the account that `npm run operations -- arbiter` names.',
+      'Who decides disputes, where that is somebody with a key of their own, who rules by `npm run arbiter`; without it the signer has a key for that, which signs with the passkey of the account that `npm run operations -- arbiter` names.',
     ),
   // Passkeys are used there alone.
   PUBLIC_URL,

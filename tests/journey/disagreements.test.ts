@@ -137,7 +137,9 @@ describe('people who disagree', () => {
 
   it('the arbiter reads both sides, and a passkey signs the ruling, which both see with its reason', async () => {
     const { page } = judge;
-    await page.goto('/disputes');
+    // Loaded again: the account is the arbiter since the last page.
+    await page.reload();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Disputes 1 waiting' }).click();
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Harbour Works and Ada Obi' })

@@ -5,7 +5,6 @@ import { useAddress } from '../../navigation/Link.tsx';
 import { useSession } from '../../http/session.ts';
 import { IconButton } from '../../design/IconButton.tsx';
 import { Kbd } from '../../design/Kbd.tsx';
-import { useOwnPages } from '../pages/own-pages.ts';
 import { overlay } from '../../shortcuts/overlay.ts';
 import { paletteActions } from './palette-actions.ts';
 import { entryGroups, type Entry } from './palette-entries.ts';
@@ -25,7 +24,6 @@ const PAUSE = 90;
  */
 export default function Palette() {
   const user = useSession()?.user;
-  const sidebar = useOwnPages(user?.role);
   const { pathname, go: navigate } = useAddress();
   const [q, setQ] = useState(() => overlay.typed());
   /** The row that the user moved to; until then the first one is selected. */
@@ -43,7 +41,7 @@ export default function Palette() {
     {
       q: q.trim(),
       role: user?.role,
-      pages: palettePages(user?.role, sidebar),
+      pages: palettePages(user?.role),
       actions: paletteActions(user?.role, go),
       recent,
       answer: asked === '' ? undefined : search.data,

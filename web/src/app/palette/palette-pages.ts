@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { paths } from '../../navigation/paths.ts';
 import { FURTHER_PAGES } from '../pages/further-pages.ts';
-import type { NavigationEntry } from '../pages/sidebar-pages.ts';
+import { NAVIGATION } from '../pages/sidebar-pages.ts';
 import { keysOf, shortcutTo } from '../../shortcuts/catalogue.ts';
 
 export interface PalettePage {
@@ -32,7 +32,6 @@ const WORDS: Record<string, string> = {
   Applicants: 'applications candidates people talents pipeline',
   'My Applications': 'jobs applied',
   Contracts: 'agreements escrow',
-  Disputes: 'arbiter rulings decide',
   Wallet: 'money escrow balance payouts statement top up',
   Verification: 'verify badge identity domain',
   Analytics: 'statistics figures charts reports',
@@ -69,13 +68,10 @@ const FOR_ALL: readonly PalettePage[] = [
   { to: paths.dataProcessing(), label: 'Data processing', icon: FileText, words: 'legal privacy' },
 ];
 
-/**
- * Every page that can be opened by name, the main ones first, with their shortcuts.
- * @param sidebar the pages of the account's sidebar
- */
-export function palettePages(role: Role | undefined, sidebar: readonly NavigationEntry[]): readonly PalettePage[] {
+/** Every page that can be opened by name, the main ones first, with their shortcuts. */
+export function palettePages(role: Role | undefined): readonly PalettePage[] {
   if (!role) return [...VISITORS, ...FOR_ALL];
-  const own = [...sidebar, ...FURTHER_PAGES[role]].map(({ to, label, icon }): PalettePage => {
+  const own = [...NAVIGATION[role], ...FURTHER_PAGES[role]].map(({ to, label, icon }): PalettePage => {
     const id = shortcutTo(label, role);
     return { to, label, icon, words: WORDS[label] ?? '', ...(id && { keys: keysOf(id) }) };
   });

@@ -1,9 +1,8 @@
 import { NOTE_DID } from '@hireledger/domain/disputes/dispute-words';
 import type { Reader } from '@hireledger/domain/agreements/outcome-words';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
-import { CopyButton } from '../../design/CopyButton.tsx';
 import { DateTime } from '../../design/values/DateTime.tsx';
-import { shortenHash } from '../../design/values/shorten-hash.ts';
+import { HashWithCopy } from '../../design/values/HashWithCopy.tsx';
 import { FileList } from '../../uploads/FileList.tsx';
 
 interface MilestoneNotesProps {
@@ -43,26 +42,22 @@ export function MilestoneNotes({ notes, reader, hashes = false }: MilestoneNotes
 
 function Hashes({ note: { about, hash, files } }: { note: MilestoneNote }) {
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 text-note text-ink-faint">
-      <dt>{about === 'evidence' ? 'Hash of all of it' : 'Hash on the chain'}</dt>
-      <Hash hash={hash} label="Copy the hash" />
+    <dl className="grid grid-cols-1 text-note text-ink-faint">
+      <Row label={about === 'evidence' ? 'Hash of all of it' : 'Hash on the chain'} hash={hash} copy="Copy the hash" />
       {files.map(({ url, name, sha256 }) => (
-        <div key={url} className="contents">
-          <dt className="max-w-48 truncate" dir="auto">
-            SHA-256 of {name}
-          </dt>
-          <Hash hash={sha256} label={`Copy the hash of ${name}`} />
-        </div>
+        <Row key={url} label={`SHA-256 of ${name}`} hash={sha256} copy={`Copy the hash of ${name}`} />
       ))}
     </dl>
   );
 }
 
-const Hash = ({ hash, label }: { hash: string; label: string }) => (
-  <dd className="flex min-w-0 items-center gap-0.5">
-    <span title={hash} className="font-mono">
-      {shortenHash(hash)}
-    </span>
-    <CopyButton text={hash} label={label} />
-  </dd>
+const Row = ({ label, hash, copy }: { label: string; hash: string; copy: string }) => (
+  <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+    <dt className="max-w-full truncate" dir="auto">
+      {label}
+    </dt>
+    <dd>
+      <HashWithCopy hash={hash} label={copy} />
+    </dd>
+  </div>
 );

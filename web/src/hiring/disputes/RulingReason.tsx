@@ -1,5 +1,4 @@
-import { CopyButton } from '../../design/CopyButton.tsx';
-import { shortenHash } from '../../design/values/shorten-hash.ts';
+import { HashWithCopy } from '../../design/values/HashWithCopy.tsx';
 
 /** Why the arbiter decided so, in the arbiter's words. */
 export function RulingReason({ reason, hash }: { reason: string; hash: string | null }) {
@@ -10,12 +9,9 @@ export function RulingReason({ reason, hash }: { reason: string; hash: string | 
         {reason}
       </blockquote>
       {hash && (
-        <p className="flex items-center gap-0.5 text-note text-ink-faint">
-          Hash on the chain:
-          <span title={hash} className="ml-1 font-mono">
-            {shortenHash(hash)}
-          </span>
-          <CopyButton text={hash} label="Copy the hash of the ruling" />
+        <p className="flex flex-wrap items-center gap-x-2 text-note text-ink-faint">
+          Hash on the chain
+          <HashWithCopy hash={hash} label="Copy the hash of the ruling" />
         </p>
       )}
     </figure>

@@ -12,11 +12,9 @@ export const waitingDisputes = liveQuery<{ waiting: number | null }, []>({
 /** The arbiter is no side, so no event reports that a dispute has ended. */
 const AGAIN_AFTER_MS = 60_000;
 
-/** Null for visitors too, who ask nothing. */
-export function useWaitingDisputes(isSignedIn: boolean): number | null {
+export function useWaitingDisputes(): number | null {
   const { data } = useQuery({
     ...waitingDisputes.options(),
-    enabled: isSignedIn,
     refetchInterval: ({ state }) => (state.data?.waiting ? AGAIN_AFTER_MS : false),
   });
   return data?.waiting ?? null;

@@ -14,11 +14,13 @@ interface OfferDocumentProps {
   document: ReadDocument;
   /** The reader is one of its sides, who can download its files. */
   hasFiles?: boolean;
+  /** Both have signed it: until when it could be accepted is over. */
+  isAgreed?: boolean;
 }
 
 /** The contract as a document: parties, work, pay by milestone, rules and files. */
-export function OfferDocument({ document, hasFiles = true }: OfferDocumentProps) {
-  const expires = expirySentence(document);
+export function OfferDocument({ document, hasFiles = true, isAgreed = false }: OfferDocumentProps) {
+  const expires = isAgreed ? null : expirySentence(document);
   return (
     <article
       aria-label="Contract"

@@ -1,10 +1,19 @@
 import type { Dispute } from '@hireledger/domain/http/disputes';
+import { Badge, type Tone } from '../../../design/Badge.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Money } from '../../../design/values/Money.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { placeOf, stateText } from '@hireledger/domain/disputes/dispute-words';
+
+const TONES: Record<Dispute['state'], Tone> = {
+  disputed: 'danger',
+  released: 'success',
+  refunded: 'neutral',
+  settled: 'neutral',
+  ruled: 'neutral',
+};
 
 /** The disputes of an arbiter, in the order of the server. */
 export function DisputeList({ disputes }: { disputes: readonly Dispute[] }) {
@@ -28,14 +37,14 @@ export function DisputeList({ disputes }: { disputes: readonly Dispute[] }) {
               </p>
             </div>
             <Money amount={dispute.amount} />
-            <p className="basis-40 text-note text-ink-soft">
-              {stateText(dispute)}
+            <div className="grid basis-44 justify-items-start gap-1 text-note text-ink-soft">
+              <Badge tone={TONES[dispute.state]}>{stateText(dispute)}</Badge>
               {dispute.decideBy && (
-                <>
-                  , until <DateTime at={dispute.decideBy} time />
-                </>
+                <p>
+                  until <DateTime at={dispute.decideBy} time />
+                </p>
               )}
-            </p>
+            </div>
           </li>
         ))}
       </ul>

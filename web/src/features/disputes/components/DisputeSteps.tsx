@@ -1,6 +1,7 @@
 import type { DisputeInFull } from '@hireledger/domain/http/disputes';
 import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
+import { HashWithCopy } from '../../../design/values/HashWithCopy.tsx';
 import { HashLink } from '../../../hiring/payouts/HashLink.tsx';
 import { stepText } from '@hireledger/domain/disputes/dispute-words';
 
@@ -16,13 +17,14 @@ export function DisputeSteps({ dispute }: { dispute: DisputeInFull }) {
           {steps.map((step) => (
             <li key={`${step.transactionHash} ${step.what}`}>
               <p className="wrap-anywhere">{stepText(step, dispute)}</p>
-              <p className="flex flex-wrap gap-x-3 text-note text-ink-soft">
+              <p className="flex flex-wrap items-center gap-x-3 text-note text-ink-soft">
                 <DateTime at={step.at} time />
                 <HashLink hash={step.transactionHash} />
               </p>
               {step.evidenceHash && (
-                <p className="text-note wrap-anywhere text-ink-faint">
-                  Hash of what was handed over: <span className="font-mono">{step.evidenceHash}</span>
+                <p className="flex flex-wrap items-center gap-x-2 text-note text-ink-faint">
+                  Hash of what was handed over
+                  <HashWithCopy hash={step.evidenceHash} label="Copy the hash of what was handed over" />
                 </p>
               )}
             </li>

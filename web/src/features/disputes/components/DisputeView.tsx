@@ -47,7 +47,7 @@ export function DisputeView({ dispute }: { dispute: DisputeInFull }) {
           </Card>
           <DisputeSchedule dispute={dispute} />
           <DisputeSteps dispute={dispute} />
-          {document && <OfferDocument document={document} />}
+          {document && <OfferDocument document={document} isAgreed />}
         </div>
       </div>
       {deciding && <RulingDialog dispute={dispute} onClose={() => setDeciding(false)} />}
@@ -85,7 +85,8 @@ function Ruling({ ruling, dispute }: { ruling: NonNullable<DisputeInFull['ruling
         </>
       }
     >
-      <p className="mb-3 wrap-anywhere">{decisionText(dispute, ruling.toPayee)}</p>
+      {/* The outcome above says it of a ruling that was carried out. */}
+      {ruling.state !== 'confirmed' && <p className="mb-3 wrap-anywhere">{decisionText(dispute, ruling.toPayee)}</p>}
       <RulingReason reason={ruling.reason} hash={null} />
       {ruling.failure && (
         <p role="alert" className="mt-3 text-note wrap-anywhere text-danger-ink">
