@@ -3,7 +3,7 @@ import type { Database } from '@hireledger/db/connect';
 import { openNotifications, type Notifications } from '@hireledger/db/notifications';
 import type { Redis } from '@hireledger/db/redis';
 import { CHANNELS, createNotifier, eventPayloads } from '@hireledger/db/notifier';
-import { openSigner, type Signer } from '@hireledger/signer/client';
+import { openSigner, type SeenHead, type Signer } from '@hireledger/signer/client';
 import type { FileStore } from '@hireledger/db/files/file-store';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
@@ -56,9 +56,9 @@ export interface Context {
   /** Adds, removes or keeps a passkey in the signer's own store. */
   changePasskey: (
     change: Parameters<Signer['changePasskey']>[0],
-    /** How many entries the store had before: one with fewer is an older copy and changes nothing. */
-    seen: number,
-  ) => Promise<{ at: string; entries: number }>;
+    /** What the store had before: one that does not continue from there is an older copy and changes nothing. */
+    seen: SeenHead,
+  ) => Promise<{ at: string; store: SeenHead }>;
 }
 
 /** Called in this process about its own commits, before any other process is notified. */
@@ -155,7 +155,7 @@ function callsOf(socket: string | null): Pick<Context, 'addresses' | 'arbiter' |
     async changePasskey(change, seen) {
       signer.remember(seen);
       const { at } = await signer.changePasskey(change);
-      return { at, entries: signer.entries() ?? seen };
+      return { at, store: signer.head() ?? seen };
     },
   };
 }

@@ -73,7 +73,7 @@ export type RulingRequest = z.output<typeof ruling>;
  * - early: it would be valid for more than 31 days, so a clock is wrong
  * - late: the time in which it could be carried out has passed
  * - not-consented: it is not what somebody agreed to, or nobody vouches that they did
- * - behind: the store has fewer entries than the caller saw before, so it is an older copy
+ * - behind: the store does not continue from the entries that the caller saw before, so it is an older copy
  * - limit: more would be signed for the account today than is allowed
  * - too-much: it alone is more than is allowed on one day
  */
@@ -146,10 +146,11 @@ export type WithdrawalSignedOrRefused = z.output<typeof withdrawalSigned>;
 const AT_ONCE = 200;
 
 /**
- * A header of requests and answers: how many entries the store had, as far as the caller knows, and how many it has. A
- * store that has fewer signs nothing.
+ * Headers of requests and answers: how many entries the store had, as far as the caller knows, and how many it has; and the checksum of
+ * the last of them. A store that has fewer, or others, signs nothing.
  */
 export const ENTRIES_HEADER = 'store-entries';
+export const SUM_HEADER = 'store-sum';
 
 /**
  * Every call of the signer. All are POST with a JSON body; answers of a list are in its order.
@@ -242,8 +243,7 @@ export const CALLS = {
   },
 } as const;
 
-/** What a store that is an older copy answers too: what asks, and what gives it back what it lacks. It refuses all else. */
-export const WHILE_BEHIND: ReadonlySet<string> = new Set([
+const WHILE_BEHIND: ReadonlySet<string> = new Set([
   CALLS.status.path,
   CALLS.addresses.path,
   CALLS.useContracts.path,
@@ -252,6 +252,13 @@ export const WHILE_BEHIND: ReadonlySet<string> = new Set([
   CALLS.restorePasskeys.path,
   CALLS.restoreOwners.path,
 ]);
+
+/**
+ * Whether a store that is an older copy answers a call, too: it does where somebody asks, or gives it back what it lacks. Who becomes
+ * the arbiter is decided by passkeys that it may not know to be removed.
+ */
+export const isAnsweredWhileBehind = (path: string, body: unknown): boolean =>
+  WHILE_BEHIND.has(path) && !(path === CALLS.arbiter.path && (body as { account: string | null }).account !== null);
 
 /** The answer of a call that is refused as a whole (409). */
 export const refusedCall = z.strictObject({ refused: refusal });

@@ -1,10 +1,12 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { z } from 'zod';
 import { agreedStep } from './agreed-steps.ts';
-import { CALLS, ENTRIES_HEADER, refusedCall, ruling, withdrawal, type Refusal } from './calls.ts';
+import { CALLS, ENTRIES_HEADER, refusedCall, ruling, SUM_HEADER, withdrawal, type Refusal } from './calls.ts';
+import type { SeenHead } from './store/store.ts';
 
 export { agreementTerms, stepMessage, type AgreedStep, type ConsentedStep, type HeldStep } from './agreed-steps.ts';
 export type { Custody } from './values.ts';
+export type { SeenHead } from './store/store.ts';
 export type {
   Contracts,
   LostPasskey,
@@ -52,10 +54,10 @@ export class SignerRefused extends Error {
 export type Signer = {
   [Name in keyof Calls]: (input: z.output<Calls[Name]['input']>) => Promise<z.output<Calls[Name]['output']>>;
 } & {
-  /** What the store had when this client's owner saw it last: one that has fewer entries then signs nothing. */
-  remember(entries: number): void;
-  /** How many entries the store had at the last answer; null before it. */
-  entries(): number | null;
+  /** What the store had when this client's owner saw it last: one that does not continue from there signs nothing. */
+  remember(seen: SeenHead): void;
+  /** What the store had at the last answer; null before it. */
+  head(): SeenHead | null;
   close(): void;
 };
 
@@ -65,8 +67,8 @@ const ANSWER_LIMIT = 1024 * 1024;
 /** A client of the signer that listens on this Unix socket. It connects with its first call. */
 export function openSigner(socket: string): Signer {
   const agent = new Agent({ keepAlive: true });
-  let remembered = 0;
-  let entries: number | null = null;
+  let remembered: SeenHead = { entries: 0, sum: null };
+  let head: SeenHead | null = null;
 
   const post = (path: string, body: string): Promise<{ status: number; text: string }> =>
     new Promise((resolve, reject) => {
@@ -75,7 +77,8 @@ export function openSigner(socket: string): Signer {
       const headers = {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
-        [ENTRIES_HEADER]: remembered,
+        [ENTRIES_HEADER]: remembered.entries,
+        [SUM_HEADER]: remembered.sum ?? '',
       };
       const request = httpRequest(
         { socketPath: socket, path, method: 'POST', agent, headers, timeout: TIMEOUT_MS },
@@ -89,7 +92,8 @@ export function openSigner(socket: string): Signer {
           });
           response.on('error', fail);
           response.on('end', () => {
-            entries = Number(response.headers[ENTRIES_HEADER] ?? entries);
+            const { [ENTRIES_HEADER]: entries, [SUM_HEADER]: sum } = response.headers;
+            if (entries !== undefined) head = { entries: Number(entries), sum: typeof sum === 'string' ? sum : null };
             resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
           });
         },
@@ -130,7 +134,7 @@ export function openSigner(socket: string): Signer {
     signWithdrawals: call(CALLS.signWithdrawals),
     status: call(CALLS.status),
     remember: (seen) => void (remembered = seen),
-    entries: () => entries,
+    head: () => head,
     close: () => agent.destroy(),
   };
 }

@@ -160,7 +160,7 @@ export async function startSigner(options: SignerOptions): Promise<RunningSigner
           return { identity: keyring.identity, ...store.head() };
         },
       },
-      () => store.head().entries,
+      store,
       log,
     );
     return {

@@ -41,7 +41,7 @@ export interface Consent {
   digest: string;
   proof: Proof;
   at: Date;
-  /** The user who is paid, where the step pays at once, or is the company's opening: the typed data has only an address. */
+  /** The user who is paid, of a payment at once and of a company's opening: the typed data has only an address. */
   payee?: string;
 }
 

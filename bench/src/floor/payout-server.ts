@@ -36,7 +36,7 @@ await sql.unsafe(`
     .join('\n')}
   INSERT INTO event_heads (recipient_id) VALUES ('${companyId}'), ('${talentId}');
   INSERT INTO chain_signers (address, next_nonce) VALUES ('${operator.address}', 3);
-  INSERT INTO applications (job_id, company_id, talent_id, stage) SELECT uuidv7(), '${companyId}', '${talentId}', 'Completed' FROM generate_series(1, 1000);
+  INSERT INTO applications (job_id, company_id, talent_id, stage) SELECT uuidv7(), '${companyId}', '${talentId}', 'Completed' FROM generate_series(1, 2000);
 `);
 const applications = await sql<{ id: string }[]>`SELECT id FROM applications`;
 

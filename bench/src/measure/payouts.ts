@@ -64,3 +64,7 @@ export async function openFloor(origin: string) {
   };
   return { one, close: () => (socket.close(), http.close()) };
 }
+
+/** Milliseconds of each of so many that are begun together. */
+export const allAtOnce = (count: number, one: () => Promise<number>) => () =>
+  Promise.all(Array.from({ length: count }, () => one()));

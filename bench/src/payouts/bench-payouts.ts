@@ -1,9 +1,10 @@
 import { startFloor } from '../floor/floor.ts';
-import { openApprovals, openFloor } from '../measure/payouts.ts';
+import { allAtOnce, openApprovals, openFloor } from '../measure/payouts.ts';
 import { interleave, median, MEDIAN_HEADING, medianRow, ratio, row, timed } from '../statistics.ts';
 import { startSubject } from '../subject.ts';
 import { measureBareChain } from './bare-chain.ts';
 import { bareReleases } from './bare-releases.ts';
+import { heldReleases } from './held-releases.ts';
 import { signingTimes } from './signing-time.ts';
 
 /** How many approvals are made at once, and how often. */
@@ -17,8 +18,8 @@ const CROWD = 200;
 
 /**
  * The cost of a payout: from the approval's request until the talent's socket has "released", with few and with many that wait, beside the bare
- * floor; and how many are released per second, beside the bare chain that only executes the same calls; what releases of
- * funded milestones cost there, alone and in batches; and the signer's time. On its own system, loopback only.
+ * floor; and how many are released per second, beside the bare chain that only executes the same calls; the same of
+ * milestones that hold money, beside the bare chain's releases, alone and in batches; and the signer's time. On its own system, loopback only.
  */
 export async function benchPayouts(): Promise<void> {
   const { system, discard } = await startSubject();
@@ -36,8 +37,9 @@ export async function benchPayouts(): Promise<void> {
     const chain = await measureBareChain(2 * CROWD);
     rows.push(row('released per second', median(rates.ours).toFixed(0), median(rates.floor).toFixed(0), ratio(rates)));
     rows.push(row('the same calls on the bare chain, per second', '', chain.toFixed(0), ''));
-    rows.push(...(await bareReleases()), ...(await signingTimes()));
     approvals.close();
+    rows.push(...(await heldReleases(system.urls.web, bare.one)));
+    rows.push(...(await bareReleases()), ...(await signingTimes()));
     bare.close();
   } finally {
     floor.stop();
@@ -45,8 +47,5 @@ export async function benchPayouts(): Promise<void> {
   }
   console.log([MEDIAN_HEADING, ...rows].join('\n'));
 }
-
-const allAtOnce = (count: number, one: () => Promise<number>) => () =>
-  Promise.all(Array.from({ length: count }, () => one()));
 
 const rateOf = (one: () => Promise<number>) => async () => [CROWD / ((await timed(allAtOnce(CROWD, one))) / 1_000)];

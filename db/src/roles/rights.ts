@@ -103,8 +103,11 @@ export const RIGHTS: Record<string, Rights> = {
   chain_attempts: { api: 'SELECT (operation_id, transaction_hash, signed_at)', worker: 'SELECT, INSERT' },
   // The secret behind the ids of an approval on the chain: only the api needs it.
   installation: { api: 'SELECT' },
-  // The api keeps how many entries the signer's store has after a change of passkeys.
-  chain_signers: { api: 'SELECT (store_entries), UPDATE (store_entries)', worker: 'SELECT, INSERT, UPDATE' },
+  // The api keeps what the signer's store has after a change of passkeys.
+  chain_signers: {
+    api: 'SELECT (store_entries, store_sum, store_sum_of), UPDATE (store_entries, store_sum, store_sum_of)',
+    worker: 'SELECT, INSERT, UPDATE',
+  },
   chain_identity: { api: 'SELECT', worker: 'SELECT, INSERT' },
   escrow_contracts: { api: 'SELECT', worker: 'SELECT, INSERT, UPDATE (until, token_domain)' },
   // Freezes and their lifts are added, never changed. The reason is only for operators, whose commands run as the

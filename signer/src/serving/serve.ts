@@ -2,7 +2,8 @@ import { chmodSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ENTRIES_HEADER, WHILE_BEHIND, type CALLS } from '../calls.ts';
+import { ENTRIES_HEADER, isAnsweredWhileBehind, SUM_HEADER, type CALLS } from '../calls.ts';
+import type { Store } from '../store/store.ts';
 import { Refused } from '../signing/refused.ts';
 
 type Calls = typeof CALLS;
@@ -21,7 +22,7 @@ export async function serve(
   socket: string,
   calls: Calls,
   handlers: Handlers,
-  entries: () => number,
+  store: Pick<Store, 'head' | 'continuesFrom'>,
   log: FastifyBaseLogger,
 ): Promise<{ close(): Promise<void> }> {
   const app = Fastify({
@@ -42,15 +43,22 @@ export async function serve(
     if (status >= 500) log.error({ err: error, call: request.url }, 'a call failed');
     return reply.code(status).send({ message: error.message });
   });
-  app.addHook('onRequest', async ({ url, headers }) => {
-    const [seen, has] = [Number(headers[ENTRIES_HEADER] ?? 0), entries()];
-    if (seen > has && !WHILE_BEHIND.has(url))
+  app.addHook('preHandler', async ({ url, headers, body }) => {
+    const sum = headers[SUM_HEADER];
+    const seen = {
+      entries: Number(headers[ENTRIES_HEADER] ?? 0),
+      sum: typeof sum === 'string' && sum !== '' ? sum : null,
+    };
+    if (!store.continuesFrom(seen) && !isAnsweredWhileBehind(url, body))
       throw new Refused(
         'behind',
-        `The signer's store has ${has} entries and had ${seen} before: it is an older copy, and nothing is signed until "npm run operations -- rebuild-signer" has put that right.`,
+        `The signer's store has ${store.head().entries} entries and had ${seen.entries} before: it is an older copy, and nothing is signed until "npm run operations -- rebuild-signer" has put that right.`,
       );
   });
-  app.addHook('onSend', async (_request, reply) => void reply.header(ENTRIES_HEADER, entries()));
+  app.addHook('onSend', async (_request, reply) => {
+    const { entries, sum } = store.head();
+    reply.header(ENTRIES_HEADER, entries).header(SUM_HEADER, sum);
+  });
   for (const name of Object.keys(calls) as (keyof Calls)[]) addCall(app, calls[name], handlers[name] as never);
   await removeLeftOver(socket);
   await app.listen({ path: socket });

@@ -1,9 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSigner } from '../client.ts';
 import { changeChallenge, passkeySite } from '../passkeys/assertion.ts';
 import { createTestAuthenticator } from '../passkeys/test-authenticator.ts';
 import { AGREEMENT, agreed, COMPANY, DOLLAR, STRANGER, TALENT } from '../testing/held-steps.ts';
+import { STORE_FILE } from '../store/store.ts';
 import { clock, setUpSigner } from '../testing/set-up-signer.ts';
 
 const PUBLIC_URL = 'https://jobs.example.com/';
@@ -93,7 +95,7 @@ test('owners are recorded where the store has none; another one is named, and ch
 test('a store that is behind changes no passkeys, and can be rebuilt', async () => {
   const behind = openSigner(join(own.folder, 's'));
   try {
-    behind.remember(lines() + 1);
+    behind.remember({ entries: lines() + 1, sum: null });
     const { id, publicKey } = device();
     await expect(
       behind.changePasskey({ action: 'add', account: COMPANY, id, publicKey, confirmation: null }),
@@ -103,4 +105,40 @@ test('a store that is behind changes no passkeys, and can be rebuilt', async () 
   } finally {
     behind.close();
   }
+});
+
+test('an older copy that got other entries is one too: a passkey that was removed confirms nothing in it', async () => {
+  const [kept, removed] = [device(), device()];
+  await change('add', kept);
+  await change('add', removed, kept);
+  const path = join(own.folder, STORE_FILE);
+  const copy = readFileSync(path);
+  await change('remove', removed, kept);
+  own.signer.remember(own.signer.head()!);
+  await own.stop();
+  writeFileSync(path, copy);
+  await own.start();
+  const callsWithIt = [() => change('add', device(), removed), () => sign(agreed('FundMilestones'))];
+  const refused = { refusal: { code: 'behind', reason: expect.stringContaining('it is an older copy') } };
+  for (const call of callsWithIt) await expect(call()).rejects.toMatchObject(refused);
+  await expect(own.signer.arbiter({ account: COMPANY })).rejects.toMatchObject(refused);
+  expect((await own.signer.arbiter({ account: null })).account).toBeNull();
+
+  // A rebuild that was interrupted, and another one: as many entries as before, and more.
+  for (const id of [STRANGER, TALENT]) {
+    await own.signer.restoreOwners({ owners: [{ of: { agreement: id }, account: id }] });
+    expect(lines()).toBeGreaterThanOrEqual(Number(copy.toString().split('\n').length));
+    for (const call of callsWithIt) await expect(call()).rejects.toMatchObject(refused);
+  }
+});
+
+test('a store that continues from where it was seen signs, also after a restart', async () => {
+  await sign(agreed('FundMilestones'));
+  const seen = own.signer.head()!;
+  await change('add', device());
+  await restart();
+  own.signer.remember(seen);
+  expect((await sign(agreed('FundMilestones')))[0]).toMatchObject({ signature: expect.any(String) });
+  own.signer.remember({ entries: seen.entries, sum: null });
+  expect((await sign(agreed('FundMilestones')))[0]).toMatchObject({ signature: expect.any(String) });
 });

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0303-compare-the-checksum-of-the-signer-s-store.md
 import { mkdirSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,10 +18,19 @@ export interface Head {
   sum: string;
 }
 
+/** The same, as somebody saw it; the checksum is null where they saw the number alone. */
+export interface SeenHead {
+  entries: number;
+  sum: string | null;
+}
+
 export interface Store {
   /** Resolves once the entries, and all that were added before, are on disk. Entries that wait share one fsync. */
   append(entries: Entry[]): Promise<void>;
+  /** Of the lines that are on disk. */
   head(): Head;
+  /** Whether this store continues from what somebody saw: else it is an older copy, or one that other lines were added to. */
+  continuesFrom(seen: SeenHead): boolean;
   close(): Promise<void>;
 }
 
@@ -28,6 +38,8 @@ export interface Store {
 export const STORE_FILE = 'store.jsonl';
 const LINE_FEED = 0x0a;
 const LONGEST_LINE = 64 * 1024;
+/** What somebody saw is at most this many lines back where its checksum is compared, too. */
+const COMPARED = 10_000;
 
 /**
  * Opens or creates the store in a folder and passes its entries on. A last line without its line feed was never
@@ -46,14 +58,21 @@ export async function openStore(
   const path = join(folder, STORE_FILE);
   const file = await open(path, 'a+', 0o600);
   try {
-    const { head, end, size } = await readAll(path, file, take);
+    const sums = new Map<number, string>();
+    const keep = ({ entries, sum }: Head) => {
+      sums.set(entries, sum);
+      sums.delete(entries - COMPARED);
+    };
+    const { head, end, size } = await readAll(path, file, take, keep);
     if (size > end) await file.truncate(end);
     await file.sync();
     await syncDirectory(folder);
-    const { append, close, now } = writer(path, file, head, onBroken);
+    const { append, close, now } = writer(path, file, { head, keep }, onBroken);
     return {
       append,
       head: now,
+      continuesFrom: ({ entries, sum }) =>
+        entries <= now().entries && (sum === null || (sums.get(entries) ?? sum) === sum),
       async close() {
         await close();
         lock.release();
@@ -82,7 +101,12 @@ export async function checkStore(folder: string): Promise<Head & { bytes: number
   }
 }
 
-async function readAll(path: string, file: FileHandle, take: (entry: Entry) => void) {
+async function readAll(
+  path: string,
+  file: FileHandle,
+  take: (entry: Entry) => void,
+  keep: (head: Head) => void = () => {},
+) {
   const { size } = await file.stat();
   let [entries, sum, end] = [0, '', 0];
   let rest = Buffer.alloc(0);
@@ -91,6 +115,7 @@ async function readAll(path: string, file: FileHandle, take: (entry: Entry) => v
     for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED)) {
       entries += 1;
       sum = readOne(path, entries, sum, bytes.subarray(0, feed), take);
+      keep({ entries, sum });
       end += feed + 1;
       bytes = bytes.subarray(feed + 1);
     }
@@ -126,7 +151,14 @@ const damaged = (path: string, number: number) =>
     `Line ${number} of ${path} is damaged, or lines before it are missing: restore the file from the newest backup.`,
   );
 
-function writer(path: string, file: FileHandle, { entries, sum }: Head, onBroken: (error: StoreError) => void) {
+function writer(
+  path: string,
+  file: FileHandle,
+  { head, keep }: { head: Head; keep: (head: Head) => void },
+  onBroken: (error: StoreError) => void,
+) {
+  let { entries, sum } = head;
+  let onDisk = head;
   let broken: StoreError | undefined;
   let waiting: string[] = [];
   let writing: Promise<void> = Promise.resolve();
@@ -135,11 +167,13 @@ function writer(path: string, file: FileHandle, { entries, sum }: Head, onBroken
   async function flush(): Promise<void> {
     if (broken) throw broken;
     const text = waiting.join('');
+    const written = { entries, sum };
     waiting = [];
     if (text === '') return;
     try {
       await file.appendFile(text);
       await file.datasync();
+      onDisk = written;
     } catch (error) {
       // What reached the disk is unknown: only a start, which reads it again, knows.
       broken = new StoreError(`${path} cannot be written: ${(error as Error).message}.`);
@@ -155,6 +189,7 @@ function writer(path: string, file: FileHandle, { entries, sum }: Head, onBroken
         waiting.push(line.text);
         entries += 1;
         sum = line.sum;
+        keep({ entries, sum });
       }
       next ??= writing.then(() => {
         next = undefined;
@@ -163,7 +198,7 @@ function writer(path: string, file: FileHandle, { entries, sum }: Head, onBroken
       });
       return next;
     },
-    now: (): Head => ({ entries, sum }),
+    now: (): Head => onDisk,
     async close(): Promise<void> {
       await (next ?? writing).catch(() => {});
       await file.close();

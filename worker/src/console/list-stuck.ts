@@ -1,6 +1,7 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Sql } from '@hireledger/db/connect';
-import { SignerAway, type Signer } from '@hireledger/signer/client';
+import { readSeenStore } from '@hireledger/db/seen-store';
+import { SignerAway, SignerRefused, type Signer } from '@hireledger/signer/client';
 import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
 import { holesOf } from '../operations/cancel-nonce.ts';
 import { readLine } from '../operations/line.ts';
@@ -91,17 +92,13 @@ export async function listStuck({ sql, rpc, signer, say }: ConsoleParts): Promis
 
 /** What is wrong with the signer, and what helps; nothing if it signs. */
 async function readSigner(sql: Sql, signer: Signer): Promise<string[]> {
-  const [seen] = await sql<
-    { entries: number }[]
-  >`SELECT coalesce(max(store_entries), 0)::int AS entries FROM chain_signers`;
+  signer.remember(await readSeenStore(sql));
   try {
-    const { entries } = await signer.status({});
-    if (entries >= seen!.entries) return [];
-    return [
-      `The signer's store is an older copy: it has ${entries} entries and had ${seen!.entries}. Nothing is signed.`,
-      '  npm run operations -- rebuild-signer',
-    ];
+    // Nothing, which it refuses as it would refuse something.
+    await signer.signConsented({ steps: [] });
+    return [];
   } catch (error) {
+    if (error instanceof SignerRefused) return [error.message];
     if (!(error instanceof SignerAway)) throw error;
     return [`${error.message}. Payouts and new wallets wait for it.`, '  Its log says why; see docs/runbook.md.'];
   }

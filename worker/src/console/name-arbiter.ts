@@ -1,3 +1,4 @@
+import { readSeenStore } from '@hireledger/db/seen-store';
 import { SignerAway, SignerRefused } from '@hireledger/signer/client';
 import { Misuse, type ConsoleParts } from './console-parts.ts';
 
@@ -8,6 +9,7 @@ import { Misuse, type ConsoleParts } from './console-parts.ts';
  */
 export async function nameArbiter({ sql, signer, say }: ConsoleParts, email: string): Promise<void> {
   try {
+    signer.remember(await readSeenStore(sql));
     const { address, holdsKey, account } = await signer.arbiter({
       account: email ? await accountOf(sql, email) : null,
     });

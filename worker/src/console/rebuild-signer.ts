@@ -41,8 +41,8 @@ export async function rebuildSigner(parts: ConsoleParts): Promise<void> {
       afterStep = rows.at(-1)!.id;
       await record(rows.flatMap(signedFor));
     }
-    const { entries } = await signer.status({});
-    await sql`UPDATE chain_signers SET store_entries = ${entries}`;
+    const { entries, sum } = await signer.status({});
+    await sql`UPDATE chain_signers SET store_entries = ${entries}, store_sum = ${sum}, store_sum_of = ${entries}`;
     // The pause of what the signer refused is up to an hour.
     await sql`UPDATE chain_operations SET not_before = now(), postponed = 0, updated_at = now() WHERE state = 'requested'`;
     if (passkeys > 0)

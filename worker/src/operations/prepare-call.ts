@@ -7,7 +7,7 @@ import { prepareConsented, type ConsentedDisbursement } from './prepare-consente
 import { prepareRevocations } from './prepare-revocations.ts';
 import { prepareSteps } from './prepare-steps.ts';
 import { prepareWithdrawals } from './prepare-withdrawals.ts';
-import { CannotPrepare, type PreparedCall, type PreparedCalls } from './prepared-call.ts';
+import { CannotPrepare, newestOf, type PreparedCall, type PreparedCalls } from './prepared-call.ts';
 import type { RequestedDisbursement, RequestedMint, RequestedOperation } from './requested-operations.ts';
 
 /** An operation of which a call can be made: payouts of version 1 are none. */
@@ -50,7 +50,7 @@ export async function prepareCalls(parts: PreparingParts, operations: PayableOpe
   const calls = new Map(prepared.flatMap((each) => [...each.calls]));
   for (const operation of operations)
     if (operation.kind === 'mint') calls.set(operation.id, mintCall(operation, parts.deployment));
-  return { calls, storeEntries: Math.max(...prepared.map(({ storeEntries }) => storeEntries)) };
+  return { calls, store: newestOf(...prepared.map(({ store }) => store)) };
 }
 
 function mintCall({ recipient, amount }: RequestedMint, { tokenAddress }: Deployment): PreparedCall | Error {

@@ -4,7 +4,7 @@ import { isReadable, type ConsentedStep, type StepSignedOrRefused } from '@hirel
 import { escrow2 } from '../chain/contracts.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
 import type { PermitNonces } from './permits.ts';
-import { NotConsented, refusalOf, type PreparedCall, type PreparedCalls, unreadable } from './prepared-call.ts';
+import { NotConsented, refusalOf, type PreparedCall, type PreparedCalls, UNSEEN, unreadable } from './prepared-call.ts';
 import type { RequestedDisbursement } from './requested-operations.ts';
 
 /** A payout through escrow version 2. */
@@ -33,14 +33,14 @@ export async function prepareConsented(
         operation.consented.consent ? unreadable() : new NotConsented('Nobody agreed to this payout.'),
       );
   }
-  if (agreed.length === 0) return { calls, storeEntries: 0 };
+  if (agreed.length === 0) return { calls, store: UNSEEN };
   const steps = agreed.map(({ step }) => step);
   const results = await signer()
-    .then(async (own) => ({ ...(await own.signConsented({ steps })), entries: own.entries() ?? 0 }))
+    .then(async (own) => ({ ...(await own.signConsented({ steps })), store: own.head() ?? UNSEEN }))
     .catch((error: Error) => error);
   for (const [index, { operation, step }] of agreed.entries())
     calls.set(operation.id, results instanceof Error ? results : callOf(operation, step, results.results[index]!));
-  return { calls, storeEntries: results instanceof Error ? 0 : results.entries };
+  return { calls, store: results instanceof Error ? UNSEEN : results.store };
 }
 
 /** What the signer is asked for; null if the consent does not have the form of one. */

@@ -3,7 +3,7 @@ import { Signature } from 'ethers';
 import { token, type Deployment } from '../chain/contracts.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
 import type { PermitNonces } from './permits.ts';
-import { CannotPrepare, refusalOf, type PreparedCalls } from './prepared-call.ts';
+import { CannotPrepare, refusalOf, UNSEEN, type PreparedCalls } from './prepared-call.ts';
 import type { RequestedRevocation } from './requested-operations.ts';
 
 /** How long the permit may wait for its block. */
@@ -27,7 +27,7 @@ export async function prepareRevocations(
       return [{ id, request: { owner: { index }, ownerAddress: address, nonce: nonces(address), deadline } }];
     },
   );
-  if (!escrow || ready.length === 0) return { calls, storeEntries: 0 };
+  if (!escrow || ready.length === 0) return { calls, store: UNSEEN };
   const answered = await signer()
     .then((own) => own.signRevocations({ revocations: ready.map(({ request }) => request) }))
     .catch((error: Error) => error);
@@ -41,5 +41,5 @@ export async function prepareRevocations(
       calls.set(id, { to: deployment.tokenAddress, data, commitments: null });
     }
   }
-  return { calls, storeEntries: 0 };
+  return { calls, store: UNSEEN };
 }

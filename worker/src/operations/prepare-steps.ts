@@ -1,5 +1,11 @@
 // Why: docs/decisions/0302-carry-out-nothing-in-a-dispute-that-was-agreed-before-it.md
-import { isReadable, type AgreedStep, type HeldStep, type StepSignedOrRefused } from '@hireledger/signer/client';
+import {
+  isReadable,
+  type AgreedStep,
+  type HeldStep,
+  type SeenHead,
+  type StepSignedOrRefused,
+} from '@hireledger/signer/client';
 import type { Deployment } from '../chain/contracts.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
@@ -7,8 +13,10 @@ import { hasOwnWallet, signaturesOfWallets } from './own-wallets.ts';
 import type { PermitNonces } from './permits.ts';
 import {
   DisputedSince,
+  newestOf,
   refusalOf,
   StepRefused,
+  UNSEEN,
   unreadable,
   type PreparedCall,
   type PreparedCalls,
@@ -39,13 +47,13 @@ export async function prepareSteps(
   nonces: PermitNonces | null,
 ): Promise<PreparedCalls> {
   const calls: PreparedCalls['calls'] = new Map();
-  if (operations.length === 0) return { calls, storeEntries: 0 };
+  if (operations.length === 0) return { calls, store: UNSEEN };
   const { chainId } = parts.deployment;
   const [stopped, ready] = [operations.filter(isStopped), operations.filter((operation) => !isStopped(operation))];
   for (const { id } of stopped) calls.set(id, new DisputedSince());
   const reads = ready.map((operation) => readStep(operation, chainId));
   const requests = partsOf(reads, nonces);
-  const { results, storeEntries } = await signAll(parts, requests);
+  const { results, store } = await signAll(parts, requests);
   const rulings = await signRulings(parts, reads, chainId);
   for (const read of reads) {
     const own = requests
@@ -54,7 +62,7 @@ export async function prepareSteps(
     const wallets = await signaturesOfWallets(parts, read).catch((error: Error) => error);
     calls.set(read.operation.id, callOf(read, own, wallets, rulings.signatures.get(read.operation.id)));
   }
-  return { calls, storeEntries: Math.max(storeEntries, rulings.storeEntries) };
+  return { calls, store: newestOf(store, rulings.store) };
 }
 
 /** Steps by which the sides end a milestone. The contract would still take them in a dispute. */
@@ -117,10 +125,10 @@ function partsOf(reads: ReadStep[], nonces: PermitNonces | null): Part[] {
 async function signAll(
   { signer }: { signer: OwnSigner },
   requests: Part[],
-): Promise<{ results: Map<Part, StepSignedOrRefused | Error>; storeEntries: number }> {
+): Promise<{ results: Map<Part, StepSignedOrRefused | Error>; store: SeenHead }> {
   const results = new Map<Part, StepSignedOrRefused | Error>();
   const readable = requests.filter(({ request }) => isReadable('step', request));
-  let storeEntries = 0;
+  let store = UNSEEN;
   for (let from = 0; from < readable.length; from += AT_ONCE) {
     const together = readable.slice(from, from + AT_ONCE);
     const steps: AgreedStep[] = together.map(({ request }) => request);
@@ -128,10 +136,10 @@ async function signAll(
       const own = await signer();
       const signed = (await own.signConsented({ steps })).results;
       for (const [nth, part] of together.entries()) results.set(part, signed[nth]!);
-      storeEntries = own.entries() ?? storeEntries;
+      store = own.head() ?? store;
     } catch (error) {
       for (const part of together) results.set(part, error as Error);
     }
   }
-  return { results, storeEntries };
+  return { results, store };
 }

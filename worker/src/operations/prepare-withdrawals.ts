@@ -13,6 +13,7 @@ import {
   CannotPrepare,
   NotConsented,
   refusalOf,
+  UNSEEN,
   unreadable,
   type PreparedCall,
   type PreparedCalls,
@@ -37,7 +38,7 @@ interface Ready {
 
 /**
  * The calls of these transfers, each signed by the custody address that pays exactly as its owner agreed to it; or why
- * one has none. One that fails harms no other. `storeEntries` is how many entries the signer's store has then.
+ * one has none. One that fails harms no other. `store` is what the signer's store has then.
  * @param nonces null for a token with ERC-3009
  */
 export async function prepareWithdrawals(
@@ -52,20 +53,20 @@ export async function prepareWithdrawals(
     if (one instanceof Error) prepared.set(operation.id, one);
     else ready.push(one);
   }
-  let storeEntries = 0;
+  let store = UNSEEN;
   for (let from = 0; from < ready.length; from += AT_ONCE) {
     const together = ready.slice(from, from + AT_ONCE);
     const results = await signer()
       .then(async (own) => {
         const signed = await own.signWithdrawals({ withdrawals: together.map(({ request }) => request) });
-        storeEntries = own.entries() ?? storeEntries;
+        store = own.head() ?? store;
         return signed.results;
       })
       .catch((error: Error) => error);
     for (const [index, one] of together.entries())
       prepared.set(one.operation.id, results instanceof Error ? results : callOf(one, results[index]!, deployment));
   }
-  return { calls: prepared, storeEntries };
+  return { calls: prepared, store };
 }
 
 function readied(operation: RequestedWithdrawal, nonces: PermitNonces | null): Ready | Error {

@@ -1,4 +1,4 @@
-import type { Refusal } from '@hireledger/signer/client';
+import type { Refusal, SeenHead } from '@hireledger/signer/client';
 
 /** A call that is ready for its nonce, with its ids on the chain. */
 export interface PreparedCall {
@@ -26,11 +26,17 @@ export class NotConsented extends Error {
 /** What was agreed to, where the consent has not the form of one. */
 export const unreadable = (): NotConsented => new NotConsented('What was agreed to cannot be read.');
 
-/** Calls by operation, or why one has none; and how many entries the signer's store has then, 0 if it was not asked. */
+/** Calls by operation, or why one has none; and what the signer's store has then, `UNSEEN` if it was not asked. */
 export interface PreparedCalls {
   calls: Map<string, PreparedCall | Error>;
-  storeEntries: number;
+  store: SeenHead;
 }
+
+export const UNSEEN: SeenHead = { entries: 0, sum: null };
+
+/** What was seen last: a store only grows. */
+export const newestOf = (...heads: SeenHead[]): SeenHead =>
+  heads.reduce((newest, head) => (head.entries >= newest.entries ? head : newest), UNSEEN);
 
 /** The time has passed in which it could be carried out: no later signature has another time. */
 export class TooLate extends Error {

@@ -22,6 +22,7 @@ const LONGEST_REFUSED_SECONDS = 3_600;
 /** The postponement of a step that its people are notified of: after about five minutes of trying. */
 const NOTICED_AT = 9;
 const NOTICED_WITHOUT_SIGNER_AT = 60;
+
 /** What becomes of an operation that could not be prepared: it waits, is held, or has ended. */
 export async function putOff(
   parts: SigningParts,

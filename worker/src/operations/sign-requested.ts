@@ -78,7 +78,7 @@ export async function signRequested(
     if (differences.length === 0) agreed.push(operation);
     else events.push(...(await hold(parts, operation, `${differences.join('; ')}.`, now)));
   }
-  const { calls, storeEntries } = await prepareCalls(parts, agreed);
+  const { calls, store } = await prepareCalls(parts, agreed);
 
   const ready: { operation: RequestedOperation; call: PreparedCall }[] = [];
   for (const operation of agreed) {
@@ -98,7 +98,7 @@ export async function signRequested(
   if (prepared.length > 0) atStep('call-signed');
   const stored = await storeSigned(sql, prepared, {
     operator,
-    storeEntries,
+    store,
     chainId: deployment.chainId,
     fees,
     now,

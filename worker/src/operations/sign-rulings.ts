@@ -1,9 +1,9 @@
 import { escrow2Digest } from '@hireledger/contracts/typed-data-2';
-import { isReadable, type RulingRequest } from '@hireledger/signer/client';
+import { isReadable, type RulingRequest, type SeenHead } from '@hireledger/signer/client';
 import { isSignedBy } from '../chain/is-signed-by.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
-import { NotConsented, refusalOf, StepRefused, unreadable } from './prepared-call.ts';
+import { NotConsented, refusalOf, StepRefused, UNSEEN, unreadable } from './prepared-call.ts';
 import type { ReadRuling } from './read-ruling.ts';
 import type { ReadStep } from './read-step.ts';
 
@@ -17,7 +17,7 @@ export async function signRulings(
   { signer, rpc }: { signer: OwnSigner; rpc: Rpc },
   reads: ReadStep[],
   chainId: bigint,
-): Promise<{ signatures: Map<string, string | Error>; storeEntries: number }> {
+): Promise<{ signatures: Map<string, string | Error>; store: SeenHead }> {
   const signatures = new Map<string, string | Error>();
   const asked: { id: string; request: RulingRequest }[] = [];
   for (const { operation, terms, ruling } of reads.filter((read): read is Ruled => read.ruling !== null)) {
@@ -34,7 +34,7 @@ export async function signRulings(
       else signatures.set(operation.id, unreadable());
     }
   }
-  if (asked.length === 0) return { signatures, storeEntries: 0 };
+  if (asked.length === 0) return { signatures, store: UNSEEN };
   try {
     const own = await signer();
     const { results } = await own.signRulings({ rulings: asked.map(({ request }) => request) });
@@ -42,9 +42,9 @@ export async function signRulings(
       const result = results[nth]!;
       signatures.set(id, 'refused' in result ? refusalOf(result.refused) : result.signature);
     }
-    return { signatures, storeEntries: own.entries() ?? 0 };
+    return { signatures, store: own.head() ?? UNSEEN };
   } catch (error) {
     for (const { id } of asked) signatures.set(id, error as Error);
-    return { signatures, storeEntries: 0 };
+    return { signatures, store: UNSEEN };
   }
 }

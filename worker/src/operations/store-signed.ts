@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Sql } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import type { SeenHead } from '@hireledger/signer/client';
 import type { BaseWallet } from 'ethers';
 import { signTransaction, type Fees, type SignedTransaction } from '../signing/operator-transaction.ts';
 import type { Fence } from '../leading/lease.ts';
@@ -26,7 +27,7 @@ export interface Signed extends SignedTransaction {
  * Gives each transaction the signer's next nonce, signs it, and stores nonce, bytes, states and events: all in one
  * transaction and before anything is broadcast, so that any process can send the same bytes again later. Operations
  * that were signed by another worker or frozen in the meantime are left out, with the batch that they are in.
- * @param storeEntries how many entries the signer's store had when it signed
+ * @param store what the signer's store had when it signed
  * @throws LeadLost when another worker leads
  */
 export async function storeSigned(
@@ -38,8 +39,8 @@ export async function storeSigned(
     fees,
     now,
     fence,
-    storeEntries,
-  }: { operator: BaseWallet; chainId: bigint; fees: Fees; now: Date; fence: Fence; storeEntries: number },
+    store,
+  }: { operator: BaseWallet; chainId: bigint; fees: Fees; now: Date; fence: Fence; store: SeenHead },
 ): Promise<{ signed: Signed[]; events: NumberedEvent[] }> {
   const operations = prepared.flatMap((one) => one.operations);
   const ids = operations.map(({ id }) => id);
@@ -117,7 +118,9 @@ export async function storeSigned(
         UPDATE agreements AS agreement SET commitment = agreement_commitment
           FROM covered WHERE agreement.id = agreement_id AND agreement.commitment IS DISTINCT FROM agreement_commitment
       )
-      UPDATE chain_signers SET next_nonce = ${first + mine.length}, store_entries = greatest(store_entries, ${storeEntries}) WHERE address = ${operator.address}`.execute();
+      UPDATE chain_signers SET next_nonce = ${first + mine.length}, store_entries = greatest(store_entries, ${store.entries}),
+             store_sum = CASE WHEN store_entries <= ${store.entries} THEN ${store.sum} ELSE store_sum END,
+             store_sum_of = CASE WHEN store_entries <= ${store.entries} THEN ${store.entries} ELSE store_sum_of END WHERE address = ${operator.address}`.execute();
     const announced = appendEvents(
       tx,
       mine.flatMap((one, index) =>

@@ -1,4 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
+import { readSeenStore } from '@hireledger/db/seen-store';
 import { SignerRefused, type Contracts, type Signer } from '@hireledger/signer/client';
 
 /** The signer has another phrase than this database, or signs for other contracts; the message says so in one sentence. */
@@ -7,7 +8,7 @@ export class ForeignSigner extends Error {
 }
 
 /**
- * The signer, once it is known to belong to this database. It knows how many entries its store had when it signed last.
+ * The signer, once it is known to belong to this database. It knows what its store had when it signed last.
  * @throws SignerAway, ForeignSigner
  */
 export type OwnSigner = () => Promise<Signer>;
@@ -19,9 +20,7 @@ export type OwnSigner = () => Promise<Signer>;
 export function introduceSigner(signer: Signer, sql: Sql, contracts: Contracts[]): OwnSigner {
   let known = false;
   return async () => {
-    const [seen] = await sql<{ entries: number }[]>`
-      SELECT coalesce(max(store_entries), 0)::int AS entries FROM chain_signers`;
-    signer.remember(seen!.entries);
+    signer.remember(await readSeenStore(sql));
     // Each time: a signer whose store was lost meanwhile has forgotten them.
     try {
       for (const each of contracts) await signer.useContracts(each);

@@ -3,6 +3,7 @@ import { changeChallenge, checkAssertion, passkeySite, type PasskeyChange } from
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
+import { readSeenStore } from '@hireledger/db/seen-store';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { addPasskeyBody, Passkey } from '@hireledger/domain/http/passkeys';
 import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
@@ -123,18 +124,18 @@ async function requireConfirmation(
     throw new AppError('PASSKEY_WRONG');
 }
 
-/** Also keeps how many entries the signer's store has: a copy from before this change is an older one. */
+/** Also keeps what the signer's store has: a copy from before this change is an older one. */
 async function changeAtSigner(
   { changePasskey, log }: Context,
   tx: Transaction,
   change: PasskeyChange,
   confirmation: PasskeyAssertion | null,
 ): Promise<Date> {
-  const [seen] = await tx<{ entries: number }[]>`
-    SELECT coalesce(max(store_entries), 0)::int AS entries FROM chain_signers`;
+  const seen = await readSeenStore(tx);
   try {
-    const { at, entries } = await changePasskey({ ...change, confirmation }, seen!.entries);
-    await tx`UPDATE chain_signers SET store_entries = greatest(store_entries, ${entries})`;
+    const { at, store } = await changePasskey({ ...change, confirmation }, seen);
+    await tx`
+      UPDATE chain_signers SET store_entries = ${store.entries}, store_sum = ${store.sum}, store_sum_of = ${store.entries} WHERE store_entries <= ${store.entries}`;
     return new Date(at);
   } catch (error) {
     log.error({ reason: (error as Error).message }, 'the signer changed no passkey');

@@ -44,7 +44,7 @@ export async function throughEscrow2(api: Pick<TestApi, 'sql' | 'context' | 'set
     const now = api.context.clock().getTime();
     return {
       at: new Date(first || confirmation || action === 'keep' ? now : now + 86_400_000).toISOString(),
-      entries: 0,
+      store: { entries: 0, sum: null },
     };
   };
   return signer;
