@@ -198,6 +198,7 @@ export const changeHiringStage = endpoint({
     'PASSKEY_REQUIRED',
     'PASSKEY_WAITS',
     'PASSKEY_WRONG',
+    'WALLET_REQUIRED',
     'REAUTHENTICATION_REQUIRED',
     'UNAVAILABLE',
   ],

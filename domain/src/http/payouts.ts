@@ -75,6 +75,7 @@ export const approveDisbursement = endpoint({
     'PASSKEY_REQUIRED',
     'PASSKEY_WRONG',
     'PASSKEY_WAITS',
+    'WALLET_REQUIRED',
     'UNAVAILABLE',
     'STAGE_CONFLICT',
     'AMOUNT_REQUIRED',

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0304-let-the-browser-check-what-a-wallet-signs.md
 // Loaded by those who use a wallet of their own: a part of ethers.
 import type { WalletQuestion } from '@hireledger/domain/money/wallet-signature';
 import { TypedDataEncoder, verifyTypedData } from 'ethers/hash';

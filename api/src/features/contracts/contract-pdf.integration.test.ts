@@ -8,6 +8,7 @@ import type { ContractOffer } from '@hireledger/domain/http/contract-offers';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure, type Account } from '../../test-api.ts';
+import { linkedWallet } from '../withdrawals/linked-wallet/test-own-wallets.ts';
 import { startTestContracts, type TestContracts } from './test-contracts.ts';
 
 let contracts: TestContracts;
@@ -101,6 +102,17 @@ describe('the PDF of a contract', () => {
       expect(now.words).toContain(squeezed(shown));
     expect(now.words).toMatch(/Version1,sent.+:Replaced/);
     expect(now.file.commitment).not.toBe(old.file.commitment);
+  });
+
+  it('says which wallet is a side’s own', async () => {
+    const owner = await contracts.api.signUp('talent', 'Grace');
+    const wallet = await linkedWallet(contracts.api, owner);
+    const application = await contracts.shortlisted(company, owner);
+    const { id } = (await contracts.send(company, application, contracts.form())).body.data;
+    const { words } = await read(owner, id);
+    for (const shown of ['Wallet of the company', `Own wallet of the talent ${wallet.address}`])
+      expect(words).toContain(squeezed(shown));
+    expect(words).not.toContain(squeezed('Own wallet of the company'));
   });
 
   it('of the standard contract says that nobody signs before the work is approved, and has the same file', async () => {

@@ -72,6 +72,32 @@ describe('a contract that names a wallet of the side’s own', () => {
     );
   });
 
+  it('shows both sides whose wallets it names, and its steps by the calls of the hiring stages lead to it', async () => {
+    const one = await agree(1);
+    const { api } = milestones;
+    for (const as of [one.company, talent])
+      expect(await one.view(as)).toMatchObject({
+        company: { address: payer.address, ownWallet: true },
+        talent: { address: payee.address, ownWallet: true },
+      });
+    const held = await milestones.agree(1);
+    expect(await held.view(talent)).toMatchObject({ company: { ownWallet: false }, talent: { ownWallet: false } });
+    const elsewhere = {
+      status: 403,
+      code: 'WALLET_REQUIRED',
+      message: 'This contract is signed with your own wallet. Open the contract to sign it there.',
+    };
+    await one.reach(1, 'funded');
+    expect(failure(await api.move(talent, one.application, 'Completed'))).toMatchObject(elsewhere);
+    await one.reach(1, 'submitted');
+    await api.sql`UPDATE applications SET stage = 'Completed' WHERE id = ${one.application}`;
+    const approval = { as: one.company, body: { applicationId: one.application } };
+    expect(failure(await api.request('POST', '/users/approve-completion-and-disburse', approval))).toMatchObject(
+      elsewhere,
+    );
+    expect(await one.operations()).toEqual([]);
+  });
+
   it.each([
     ['submit', 'submission', 'funded', 'talent', { note: 'Done.' }],
     ['request-changes', 'change-request', 'submitted', 'company', { text: 'More.' }],

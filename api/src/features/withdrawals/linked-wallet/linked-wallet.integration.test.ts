@@ -93,6 +93,8 @@ describe('a contract between wallets of both sides', () => {
       status: 201,
       body: { data: { addresses: { company: payer.address, talent: payee.address, own: ['company', 'talent'] } } },
     });
+    const draft = await api.request('GET', `/applications/${application}/contract-draft`, { as: company });
+    expect(draft.body.data.payFrom).toBe('own-wallet');
     const offer = sent.body.data.id;
     const question = await contracts.accept(talent, offer, undefined, {});
     expect(failure(question)).toMatchObject({ status: 403, code: 'WALLET_REQUIRED' });

@@ -188,6 +188,13 @@ describe('with a wallet of the company’s own', () => {
     expect(requestsTo(SEND).map(({ body }) => body?.payFrom)).toEqual(['own-wallet']);
   });
 
+  test('that was unlinked since the version before, it is said so, and the other one can be chosen', async () => {
+    const { screen } = await open(draftOf({ payFrom: 'own-wallet', newestVersion: 1 }));
+    await expect.element(screen.getByText(/^You have no wallet linked now/)).toBeVisible();
+    await screen.getByRole('radio', { name: /^HireLedger wallet/ }).click();
+    await expect.element(screen.getByText(/^You have no wallet linked now/)).not.toBeInTheDocument();
+  });
+
   test('that still waits, it is said from when it can be used', async () => {
     const usableFrom = new Date(Date.now() + 3_600_000).toISOString();
     answer('GET /linked-wallet', { data: { ...linked, usableFrom }, possible: true });

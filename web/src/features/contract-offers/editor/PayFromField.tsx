@@ -1,5 +1,6 @@
 import type { PayFrom } from '@hireledger/domain/http/contract-offers';
 import type { LinkedWallet } from '@hireledger/domain/http/linked-wallet';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FormFailure } from '../../../design/fields/FormFailure.tsx';
 import { RadioCards } from '../../../design/fields/RadioCards.tsx';
@@ -12,13 +13,16 @@ import type { OfferForm } from './offer-form.ts';
 
 /** Whose key pays: HireLedger's wallet of the company, or its own once that can be used. */
 export function PayFromField({ linked }: { linked: LinkedWallet | null }) {
-  const { field, fieldState } = useController<OfferForm, 'payFrom'>({ name: 'payFrom' });
+  const { field } = useController<OfferForm, 'payFrom'>({ name: 'payFrom' });
   const now = useNow().getTime();
   const isUsable = linked !== null && Date.parse(linked.usableFrom) <= now;
   const account = linked && addressText(linked.address);
+  // It was unlinked, or another one linked, since the version before.
+  const [wasChosen] = useState(field.value === 'own-wallet');
+  const isGone = field.value === 'own-wallet' && !isUsable;
   return (
     <div className="grid gap-2">
-      {isUsable || field.value === 'own-wallet' ? (
+      {isUsable || wasChosen ? (
         <RadioCards<PayFrom>
           legend="Pay from"
           value={field.value}
@@ -50,7 +54,13 @@ export function PayFromField({ linked }: { linked: LinkedWallet | null }) {
           )}
         </p>
       )}
-      {fieldState.error?.message && <FormFailure>{fieldState.error.message}</FormFailure>}
+      {isGone && (
+        <FormFailure>
+          {linked
+            ? 'This wallet cannot be used yet. Choose the other one, or wait until a day after its address was added.'
+            : 'You have no wallet linked now. Choose the other one, or link yours in Settings.'}
+        </FormFailure>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
-import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import { useQueryClient } from '@tanstack/react-query';
-import { askPasskey } from '../../../account/ask-passkey.ts';
+import { signByPasskey } from '../../../account/sign-by-passkey.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { call, type AnswerOf } from '../../../http/call.ts';
 import { contract as contractQuery } from './view-agreement.ts';
@@ -32,11 +31,10 @@ export function usePayBonus({ id }: WorkAgreement) {
   const client = useQueryClient();
   return async (
     form: BonusForm,
-    { challenge, allow, deadline }: BonusToSign,
+    question: BonusToSign,
     { password, idempotencyKey }: { password: string | undefined; idempotencyKey: string },
   ): Promise<string> => {
-    const passkey: PasskeyAnswer | null =
-      allow.length > 0 ? { assertion: await askPasskey({ challenge, allow }), deadline } : null;
+    const passkey = question.allow.length > 0 ? await signByPasskey(question) : null;
     const { message } = await call('POST /agreements/:id/bonuses', {
       params: { id },
       body: { ...form, ...(password && { password }), ...(passkey && { passkey }) },

@@ -3,7 +3,7 @@ import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { askPasskey } from '../../../account/ask-passkey.ts';
+import { signByPasskey } from '../../../account/sign-by-passkey.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { call, type AnswerOf } from '../../../http/call.ts';
 import { answerByWallet, type AskWallet } from '../../../own-wallet/agree-by-wallet.ts';
@@ -50,9 +50,10 @@ export async function signEach(
 ): Promise<{ passkeys?: PasskeyAnswer[]; wallets?: WalletAnswer[] }> {
   const passkeys: PasskeyAnswer[] = [];
   const wallets: WalletAnswer[] = [];
-  for (const { challenge, allow, deadline, wallet } of questions) {
+  for (const question of questions) {
+    const { allow, deadline, wallet } = question;
     if (wallet && askWallet) wallets.push(await answerByWallet(askWallet, { ...wallet, deadline }));
-    else if (allow.length > 0) passkeys.push({ assertion: await askPasskey({ challenge, allow }), deadline });
+    else if (allow.length > 0) passkeys.push(await signByPasskey(question));
   }
   return { ...(passkeys.length > 0 && { passkeys }), ...(wallets.length > 0 && { wallets }) };
 }

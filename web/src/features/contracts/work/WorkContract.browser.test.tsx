@@ -2,6 +2,7 @@ import type { Milestone } from '@hireledger/domain/http/milestones';
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { challengeOf } from '../../../account/challenge-of.ts';
 import { addAuthenticator, CHALLENGE, makeTestPasskey } from '../../../testing/authenticator.ts';
 import { milestone, possible, workContract } from '../../../testing/contracts.ts';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
@@ -21,7 +22,12 @@ const submitted = (number: number, changes: Partial<Milestone> = {}): Milestone 
 /** What the server lets sign: exactly the step, or another amount; by the password, or by these passkeys. */
 function signs(
   contract: WorkAgreement,
-  { allow = [], amount, needsPassword = false }: { allow?: string[]; amount?: string; needsPassword?: boolean } = {},
+  {
+    allow = [],
+    amount,
+    needsPassword = false,
+    challenge,
+  }: { allow?: string[]; amount?: string; needsPassword?: boolean; challenge?: string } = {},
 ): void {
   answer('POST /agreements/:id/to-sign', ({ body }) => {
     const about = contract.milestones.find(
@@ -39,8 +45,18 @@ function signs(
               ),
           }
         : { payout, ...(body.step === 'settle' && { toPayee: body.toTalent }) };
-    const typedData = { types: { [SIGNED_AS[body.step]]: [] }, message: { ...message, deadline: '1800000000' } };
-    return { data: { typedData, challenge: CHALLENGE, allow, deadline: 1_800_000_000, needsPassword, wallet: null } };
+    const types = { [SIGNED_AS[body.step]]: [{ name: 'deadline', type: 'uint256' }] };
+    const typedData = { domain: {}, types, message: { ...message, deadline: '1800000000' } };
+    return {
+      data: {
+        typedData,
+        challenge: challenge ?? challengeOf(typedData),
+        allow,
+        deadline: 1_800_000_000,
+        needsPassword,
+        wallet: null,
+      },
+    };
   });
 }
 
@@ -255,6 +271,17 @@ describe('with a passkey', () => {
         passkey: { assertion: { id: passkey }, deadline: 1_800_000_000 },
       })),
     });
+  });
+
+  test('the device is not asked for the hash of anything else than the page shows', async () => {
+    const contract = workContract([submitted(1), submitted(2)]);
+    signs(contract, { allow: [passkey], challenge: CHALLENGE });
+    const screen = await draw(contract);
+    await screen.getByRole('button', { name: 'Approve 2 milestones' }).click();
+    await screen.getByRole('button', { name: 'Continue' }).click();
+    await screen.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect.element(screen.getByText(/^What the server wants signed is not what this page shows/)).toBeVisible();
+    expect(requestsTo('POST /agreements/:id/approvals')).toEqual([]);
   });
 });
 

@@ -70,7 +70,12 @@ function asks({ contract: other = escrow.contract, ...payment }: Change = {}): v
   });
 }
 
-function messageOf(body: MilestoneStepBody): Escrow2Messages['FundMilestones'] | Escrow2Messages['ReleaseMilestone'] {
+type Asked =
+  | Escrow2Messages['FundMilestones']
+  | Escrow2Messages['ReleaseMilestone']
+  | Escrow2Messages['SettleMilestone'];
+
+function messageOf(body: MilestoneStepBody): Asked {
   const deadline = BigInt(DEADLINE);
   const shared = { agreementId: contract.commitment!, token: TOKEN.contract };
   if (body.step === 'fund') {
@@ -87,7 +92,9 @@ function messageOf(body: MilestoneStepBody): Escrow2Messages['FundMilestones'] |
   }
   const [company, payee] = [contract.company.address!, contract.talent.address!];
   const payout = { ...shared, milestone: body.number - 1, company, payee, amount: 500_000_000n, payoutId: HASH };
-  return { payout, deadline };
+  return body.step === 'settle'
+    ? { payout, toPayee: BigInt(body.toTalent), termsHash: HASH, deadline }
+    : { payout, deadline };
 }
 
 const json = (value: object) =>
@@ -169,6 +176,28 @@ test('several approvals are one confirmation, with a signature of the wallet for
     const body = { step: 'approve' as const, number, amount };
     const data = escrow2TypedData('ReleaseMilestone', escrow, messageOf(body) as Escrow2Messages['ReleaseMilestone']);
     return verifyTypedData(data.domain, data.types, { ...data.message }, answered!.signature);
+  });
+  expect(signers).toEqual([wallet.address, wallet.address]);
+});
+
+test('the end of a contract is proposed with a signature of the wallet for each split', async () => {
+  const held = MILESTONES.map((each) => ({ ...each, state: 'funded' as const, steps: [] }));
+  asks();
+  answer('POST /agreements/:id/endings', { message: 'Your proposal is sent.', data: null as never });
+  const screen = await draw({ ...contract, milestones: held });
+  await screen.getByRole('button', { name: 'End this contract...' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('Ada Obi gets for 1. Part 1').fill('100');
+  await dialog.getByLabelText('Ada Obi gets for 2. Part 2').fill('0');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('radio', { name: 'Payer' }).click();
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [sent] = requestsTo('POST /agreements/:id/endings').map(({ body }) => body);
+  const signers = sent!.splits.map((split, at) => {
+    const message = messageOf({ step: 'settle', ...split }) as Escrow2Messages['SettleMilestone'];
+    const data = escrow2TypedData('SettleMilestone', escrow, message);
+    return verifyTypedData(data.domain, data.types, { ...data.message }, sent!.wallets![at]!.signature);
   });
   expect(signers).toEqual([wallet.address, wallet.address]);
 });
