@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { agreedStep } from './agreed-steps.ts';
 import { CALLS, ENTRIES_HEADER, refusedCall, ruling, withdrawal, type Refusal } from './calls.ts';
 
-export { agreementTerms, stepMessage, type AgreedStep, type ConsentedStep, type HeldStep } from './agreed-steps.ts';
+export {
+  agreementTerms,
+  shortAgreementTerms,
+  stepMessage,
+  type AgreedStep,
+  type ConsentedStep,
+  type HeldStep,
+} from './agreed-steps.ts';
 export type { Custody } from './values.ts';
 export type {
   Contracts,
