@@ -13,6 +13,8 @@ import { acceptContractOffer } from './features/contracts/accept-contract-offer.
 import { answerContractOffer } from './features/contracts/answer-contract-offer.ts';
 import { createContractTemplate, listContractTemplates } from './features/contracts/contract-templates.ts';
 import { sendContractOffer } from './features/contracts/send-contract-offer.ts';
+import { claimCredit } from './features/wallets/claim-credit.ts';
+import { viewWallet } from './features/wallets/view-wallet.ts';
 import { requireArbiter } from './agreements/arbiter.ts';
 import { ruleMilestone } from './features/disputes/rule-milestone.ts';
 import { createJob } from './features/jobs/create-job.ts';
@@ -81,6 +83,7 @@ export const useCases = {
   applyForJob,
   approveDisbursement,
   approveDomain,
+  claimCredit,
   createContractTemplate,
   createJob,
   createMessageTemplate,
@@ -122,5 +125,6 @@ export const useCases = {
   viewCompanyProfile,
   viewTalentProfile,
   viewVerifications,
+  viewWallet,
   viewWithdrawalOptions,
 };

@@ -35,6 +35,10 @@ const PARTS: Record<string, { options?: string; run: (options: string[]) => Prom
     options: '[--rows 1000000]',
     run: async (options) => (await import('./books/bench-books.ts')).benchBooks(options),
   },
+  contract: {
+    options: '[--lines 100000]',
+    run: async (options) => (await import('./contract/bench-contract.ts')).benchContract(options),
+  },
   payouts: { run: async () => (await import('./payouts/bench-payouts.ts')).benchPayouts() },
   scale: { run: async () => (await import('./scale/bench-scale.ts')).benchScale() },
   profiles: { run: async () => (await import('./profiles/bench-profiles.ts')).benchProfiles() },

@@ -220,6 +220,10 @@ export const agreementIdOf = (agreement: AgreementMessage): string =>
 export const shortAgreementIdOf = (agreement: ShortAgreementMessage): string =>
   TypedDataEncoder.hashStruct('ShortAgreement', { ShortAgreement }, agreement);
 
+/** The id of an agreement of either kind: one that holds money has a schedule. */
+export const anyAgreementIdOf = (agreement: AgreementMessage | ShortAgreementMessage): string =>
+  'schedule' in agreement ? agreementIdOf(agreement) : shortAgreementIdOf(agreement);
+
 /** The EIP-712 hash of the milestones, as `Agreement.schedule` and `FundMilestones.schedule` carry it. */
 export function scheduleHashOf(schedule: ScheduleItem[]): string {
   const encoder = TypedDataEncoder.from({ Schedule: fields('Milestone[] schedule'), Milestone });

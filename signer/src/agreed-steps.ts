@@ -127,7 +127,13 @@ export const agreedStep = z.discriminatedUnion('step', [
   held('ReleaseMilestone'),
   held('RefundMilestone'),
   held('SettleMilestone'),
-  held('ClaimCredit'),
+  // A credit can also be of an agreement that was paid at once.
+  z.strictObject({
+    step: z.literal('ClaimCredit'),
+    message: messages.ClaimCredit,
+    ...ofHeld,
+    terms: z.union([agreement, shortAgreement]),
+  }),
   held('RevokeSignature'),
 ]);
 export type AgreedStep = z.output<typeof agreedStep>;
@@ -155,5 +161,6 @@ export const stepMessage = z.discriminatedUnion('step', [
   message('RevokeSignature'),
 ]);
 
-/** The agreement as `agreements.chain_terms` has it. */
+/** The agreement as `agreements.chain_terms` has it: one that holds money, and one that is paid at once. */
 export const agreementTerms = agreement;
+export const shortAgreementTerms = shortAgreement;

@@ -4,7 +4,14 @@ import { agreedStep } from './agreed-steps.ts';
 import { CALLS, ENTRIES_HEADER, refusedCall, ruling, SUM_HEADER, withdrawal, type Refusal } from './calls.ts';
 import type { SeenHead } from './store/store.ts';
 
-export { agreementTerms, stepMessage, type AgreedStep, type ConsentedStep, type HeldStep } from './agreed-steps.ts';
+export {
+  agreementTerms,
+  shortAgreementTerms,
+  stepMessage,
+  type AgreedStep,
+  type ConsentedStep,
+  type HeldStep,
+} from './agreed-steps.ts';
 export type { Custody } from './values.ts';
 export type { SeenHead } from './store/store.ts';
 export type {

@@ -60,7 +60,7 @@ export async function requestStep(
   const [held] = await tx<Held[]>`
     SELECT held.company_id, held.talent_id, held.application_id, coalesce(held.commitment, '') AS commitment, coalesce(held.escrow_address, '') AS escrow_address, identity.chain_id::text AS chain_id
       FROM agreements held, chain_identity identity
-     WHERE held.id = ${agreementId} AND held.chain_terms ? 'schedule' AND held.commitment IS NOT NULL AND held.escrow_address IS NOT NULL
+     WHERE held.id = ${agreementId} AND (held.chain_terms ? 'schedule' OR ${agreed.step === 'ClaimCredit'} AND held.chain_terms ? 'amount') AND held.commitment IS NOT NULL AND held.escrow_address IS NOT NULL
        AND ${userId}::uuid IN (held.company_id, held.talent_id) FOR NO KEY UPDATE OF held`;
   const { step, message } = agreed;
   const party: Party | null = !held ? null : userId === held.companyId ? 'company' : 'payee';

@@ -5,6 +5,8 @@ export type TransferRow = Omit<Transfer, 'at' | 'blockNumber' | 'description'> &
   at: Date;
   blockNumber: bigint;
   jobTitle: string | null;
+  /** The event of the log that moved it, where a deadline did; null where somebody signed it. */
+  bySilence: string | null;
 };
 
 /**
@@ -13,7 +15,8 @@ export type TransferRow = Omit<Transfer, 'at' | 'blockNumber' | 'description'> &
  */
 export const transferColumns = (sql: Sql) => sql`
   e.transfer_id AS id, e.kind, e.amount::text AS amount, e.at, log.transaction_hash AS "transactionHash", log.block_number AS "blockNumber",
-  agreement.terms ->> 'jobTitle' AS "jobTitle", agreement.id AS "agreementId"`;
+  agreement.terms ->> 'jobTitle' AS "jobTitle", agreement.id AS "agreementId",
+  CASE WHEN log.args ->> 'byDeadline' = 'true' THEN log.name END AS "bySilence"`;
 
 export const transferJoins = (sql: Sql) => sql`
   JOIN chain_logs log ON log.block_hash = e.block_hash AND log.log_index = e.log_index
@@ -21,14 +24,29 @@ export const transferJoins = (sql: Sql) => sql`
     substring(concat(CASE WHEN e.counter_account LIKE 'escrow:%' THEN e.counter_account ELSE e.account END, ':')
               FROM '^(?:escrow|(?:company|talent):[^:]*):([0-9a-f]{8}-[0-9a-f-]{27}):')::uuid`;
 
-export const toTransfer = ({ at, blockNumber, jobTitle, ...transfer }: TransferRow): Transfer => ({
+export const toTransfer = ({ at, blockNumber, jobTitle, bySilence, ...transfer }: TransferRow): Transfer => ({
   ...transfer,
   at: at.toISOString(),
   blockNumber: Number(blockNumber),
-  description: describe(transfer.kind, transfer.amount.startsWith('-'), jobTitle),
+  description: describe(transfer.kind, transfer.amount.startsWith('-'), { jobTitle, bySilence }),
 });
 
-function describe(kind: Transfer['kind'], isOutgoing: boolean, jobTitle: string | null): string {
+/** Why money moved that nobody signed for: first, since a narrow column cuts the rest. */
+const SILENCE: Record<string, string> = {
+  MilestoneReleased: 'Paid by silence',
+  MilestoneRefunded: 'Nothing submitted in time',
+  MilestoneRuled: 'Arbiter did not decide',
+};
+
+/** `('For', 'Welder', 'MilestoneReleased')` → `Paid by silence: for Welder` */
+const because = (way: 'For' | 'Back from', job: string, event: string | null): string =>
+  event && SILENCE[event] ? `${SILENCE[event]}: ${way.toLowerCase()} ${job}` : `${way} ${job}`;
+
+function describe(
+  kind: Transfer['kind'],
+  isOutgoing: boolean,
+  { jobTitle, bySilence }: Pick<TransferRow, 'jobTitle' | 'bySilence'>,
+): string {
   const job = jobTitle ?? 'an agreement';
   switch (kind) {
     case 'deposit':
@@ -38,9 +56,9 @@ function describe(kind: Transfer['kind'], isOutgoing: boolean, jobTitle: string 
     case 'escrow-funded':
       return `For ${job}`;
     case 'escrow-released':
-      return `For ${job}`;
+      return because('For', job, bySilence);
     case 'escrow-refunded':
-      return `Back from ${job}`;
+      return because('Back from', job, bySilence);
     case 'fee':
       return `Fee for ${job}`;
     case 'credit-claimed':

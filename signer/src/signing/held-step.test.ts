@@ -1,7 +1,7 @@
-import { escrow2TypedData, payoutIdOf, agreementIdOf } from '@hireledger/contracts/typed-data-2';
+import { escrow2TypedData, payoutIdOf, agreementIdOf, shortAgreementIdOf } from '@hireledger/contracts/typed-data-2';
 import { verifyTypedData } from 'ethers';
 import { describe, expect, test } from 'vitest';
-import type { HeldStep } from '../client.ts';
+import { isReadable, type HeldStep } from '../client.ts';
 import { challengeOf } from '../passkeys/assertion.ts';
 import { createTestAuthenticator } from '../passkeys/test-authenticator.ts';
 import {
@@ -134,6 +134,26 @@ test.each<[string, object]>([
 test('a credit is claimed by its owner alone', async () => {
   expect(await sign(agreed('ClaimCredit', { message: { owner: company } }))).toEqual(refusal('not-consented'));
   expect(await sign(agreed('ClaimCredit', { by: byCompany, message: { owner: company } }))).toEqual(signed);
+});
+
+test('a credit of an agreement that was paid at once is claimed by its payee, for exactly that agreement', async () => {
+  const short = { company, payee, token: terms.token, amount: 400n, termsHash: word('7'), salt: word('8') };
+  const ofShort = (values: typeof short) => {
+    const id = shortAgreementIdOf(values);
+    return {
+      ...payout,
+      agreementId: id,
+      payee: values.payee,
+      amount: values.amount,
+      payoutId: payoutIdOf(domain, id, 0),
+    };
+  };
+  const claim = agreed('ClaimCredit', { message: { payout: ofShort(short) } });
+  expect(await sign({ ...claim, terms: short } as HeldStep)).toEqual(signed);
+  expect(await sign({ ...claim, terms: { ...short, amount: 500n } } as HeldStep)).toEqual(refusal('not-consented'));
+  const foreign = agreed('ClaimCredit', { message: { payout: ofShort({ ...short, payee: other }), owner: other } });
+  expect(await sign({ ...foreign, terms: { ...short, payee: other } } as HeldStep)).toEqual(refusal('not-ours'));
+  expect(isReadable('step', { ...agreed('RefundMilestone'), terms: short } as unknown as HeldStep)).toBe(false);
 });
 
 test('the address of an agreement is for the account that first signed with it, also after a restart', async () => {

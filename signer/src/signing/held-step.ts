@@ -1,5 +1,5 @@
 import { SIGNED_BY } from '@hireledger/contracts/step-message';
-import { agreementIdOf, payoutIdOf } from '@hireledger/contracts/typed-data-2';
+import { agreementIdOf, anyAgreementIdOf, payoutIdOf } from '@hireledger/contracts/typed-data-2';
 import type { SigningDomain } from '@hireledger/contracts/typed-data';
 import type { HeldStep } from '../agreed-steps.ts';
 import type { Custody } from '../values.ts';
@@ -28,7 +28,7 @@ export function signerOf(
 
 /** A revocation names no agreement: it ends what the same side signed before. */
 function isOfAgreement({ step, message, terms, by }: HeldStep, domain: SigningDomain): boolean {
-  const agreementId = agreementIdOf(terms);
+  const agreementId = anyAgreementIdOf(terms);
   switch (step) {
     case 'OpenAgreement':
       return agreementIdOf(message.agreement) === agreementId;

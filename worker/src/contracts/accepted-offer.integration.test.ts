@@ -166,7 +166,7 @@ test('an opening that the chain refused is shown to both, and the company tries 
   await steps.restart();
   await request('hardhat_setCode', address, code);
   expect(await operations()).toMatchObject([{ state: 'reverted' }]);
-  const failed = { says: 'it gave no reason.', whyNot: null };
+  const failed = { says: 'The escrow contract refused it: it gave no reason.', whyNot: null };
   expect([await view(company, 'company'), await view(talent, 'talent')]).toMatchObject([
     { opening: { failed }, work: { state: 'opening', openingFailed: true } },
     { opening: { failed }, work: { state: 'opening', openingFailed: true } },

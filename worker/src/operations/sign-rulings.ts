@@ -1,4 +1,4 @@
-import { escrow2Digest } from '@hireledger/contracts/typed-data-2';
+import { escrow2Digest, type AgreementMessage } from '@hireledger/contracts/typed-data-2';
 import { isReadable, type RulingRequest, type SeenHead } from '@hireledger/signer/client';
 import { isSignedBy } from '../chain/is-signed-by.ts';
 import type { Rpc } from '../chain/rpc.ts';
@@ -7,7 +7,9 @@ import { NotConsented, refusalOf, StepRefused, UNSEEN, unreadable } from './prep
 import type { ReadRuling } from './read-ruling.ts';
 import type { ReadStep } from './read-step.ts';
 
-type Ruled = ReadStep & { ruling: ReadRuling };
+type Ruled = ReadStep & { ruling: ReadRuling; terms: AgreementMessage };
+
+const isRuled = (read: ReadStep): read is Ruled => read.ruling !== null && 'schedule' in read.terms;
 
 /**
  * The arbiter's signatures of these rulings by operation, or why one has none: those of an arbiter with a key elsewhere are
@@ -20,7 +22,7 @@ export async function signRulings(
 ): Promise<{ signatures: Map<string, string | Error>; store: SeenHead }> {
   const signatures = new Map<string, string | Error>();
   const asked: { id: string; request: RulingRequest }[] = [];
-  for (const { operation, terms, ruling } of reads.filter((read): read is Ruled => read.ruling !== null)) {
+  for (const { operation, terms, ruling } of reads.filter(isRuled)) {
     const { stored, message } = ruling;
     const digest = escrow2Digest('RuleMilestone', { chainId, contract: operation.escrowAddress }, message);
     const { assertion } = stored.consent ?? {};

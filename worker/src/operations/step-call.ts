@@ -1,4 +1,10 @@
-import { agreementArgument, FUNDING, scheduleHashOf, type ScheduleItem } from '@hireledger/contracts/typed-data-2';
+import {
+  agreementArgument,
+  FUNDING,
+  scheduleHashOf,
+  type AgreementMessage,
+  type ScheduleItem,
+} from '@hireledger/contracts/typed-data-2';
 import { stepMessage } from '@hireledger/signer/client';
 import { Signature } from 'ethers';
 import { escrow2 } from '../chain/contracts.ts';
@@ -20,20 +26,25 @@ export interface StepSignatures {
  */
 export function callOfStep({ operation, terms, signed, ruling }: ReadStep, signatures: StepSignatures): string {
   const encode = (method: string, ...values: unknown[]) => escrow2.encodeFunctionData(method, values);
-  const agreement = agreementArgument(terms);
   const [milestone] = operation.milestones;
   const deadlineOf = (side: 'company' | 'payee') => signed[side]?.agreed.message.deadline;
   const [company, payee] = (['company', 'payee'] as const).map((side) => ({
     deadline: deadlineOf(side),
     signature: signatures[side],
   })) as [object, object];
+  const side = signed.company ? 'company' : 'payee';
+  const [by, address] = [side === 'company' ? company : payee, terms[side]];
+  const agreed = signed[side]?.agreed;
+  if (agreed?.step === 'ClaimCredit') {
+    const { payout, owner, recipient } = agreed.message;
+    return encode('claimCredit', payout, owner, recipient, by);
+  }
+  if (!('schedule' in terms)) throw new Error(`${operation.step} is no step of an agreement that was paid at once.`);
+  const agreement = agreementArgument(terms);
   if (ruling) {
     const { toPayee, rulingHash, deadline } = ruling.message;
     return encode('rule', agreement, milestone, toPayee, rulingHash, { deadline, signature: signatures.arbiter });
   }
-  const side = signed.company ? 'company' : 'payee';
-  const [by, address] = [side === 'company' ? company : payee, terms[side]];
-  const agreed = signed[side]?.agreed;
   if (!agreed) return encode(EXITS[operation.step as Exit], agreement, milestone);
   const { step, message } = agreed;
   switch (step) {
@@ -42,7 +53,7 @@ export function callOfStep({ operation, terms, signed, ruling }: ReadStep, signa
     case 'AmendAgreement':
       return encode('amend', agreement, { milestones: message.schedule, termsHash: message.termsHash }, company, payee);
     case 'FundMilestones': {
-      const plan = planOf({ operation, terms }, message);
+      const plan = planOf(operation, terms, message);
       const { v, r, s } = Signature.from(signatures.funding!.signature);
       const kind = FUNDING[signatures.funding!.by];
       const authorization = { kind, validAfter: 0n, validBefore: message.deadline, v, r, s };
@@ -60,8 +71,6 @@ export function callOfStep({ operation, terms, signed, ruling }: ReadStep, signa
       return encode('settle', agreement, milestone, message.toPayee, message.termsHash, company, payee);
     case 'DisputeMilestone':
       return encode('dispute', agreement, milestone, message.evidenceHash, address, by);
-    case 'ClaimCredit':
-      return encode('claimCredit', message.payout, message.owner, message.recipient, by);
     case 'RevokeSignature':
       return encode('revoke', address, message.digest, by);
     default:
@@ -76,7 +85,8 @@ interface Plan {
 
 /** The milestones and terms that a funding names by their hashes: as the agreement was opened, or as it was amended. */
 function planOf(
-  { operation, terms }: Pick<ReadStep, 'operation' | 'terms'>,
+  operation: ReadStep['operation'],
+  terms: AgreementMessage,
   { schedule, termsHash }: { schedule: string; termsHash: string },
 ): Plan {
   const amended = operation.amendments.flatMap((message): Plan[] => {

@@ -4,7 +4,7 @@ import {
   payWords,
   termLines,
   workWords,
-} from '@hireledger/domain/agreements/paid-contract-words';
+} from '@hireledger/domain/paid-contracts/contract-words';
 import type { Words } from '@hireledger/domain/contracts/document-parts';
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import { contractFile } from '@hireledger/domain/http/contract-file';

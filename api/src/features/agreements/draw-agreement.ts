@@ -1,5 +1,5 @@
 // Why: docs/decisions/0313-make-the-pdf-of-a-contract-that-is-paid-at-once-from-its-page.md
-import { contractFileOf } from '@hireledger/domain/agreements/contract-file-of';
+import { contractFileOf } from '@hireledger/domain/paid-contracts/contract-file-of';
 import {
   chainFactsOf,
   FIXED_TERMS_NOTE,
@@ -8,7 +8,7 @@ import {
   payWords,
   termLines,
   workWords,
-} from '@hireledger/domain/agreements/paid-contract-words';
+} from '@hireledger/domain/paid-contracts/contract-words';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import { formatUsd } from '@hireledger/domain/money/usd';

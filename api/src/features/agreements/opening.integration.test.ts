@@ -40,7 +40,10 @@ it('both sides see why an opening failed, and the company tries again by the sam
   for (const side of [company, talent]) {
     expect(await contract.view(side)).toMatchObject({
       work: { state: 'opening', openingFailed: true },
-      opening: { transactionHash: null, failed: { says: 'its signature had expired.', whyNot: null } },
+      opening: {
+        transactionHash: null,
+        failed: { says: 'The escrow contract refused it: its signature had expired.', whyNot: null },
+      },
     });
   }
   expect((await api.request('GET', '/agreements', { as: company })).body.data[0].work.openingFailed).toBe(true);

@@ -12,7 +12,7 @@ const MOST_TRIES = 10;
 /** The newest try to open an agreement on the chain. */
 export interface Opening {
   hasEnded: boolean;
-  /** Why it ended without effect. */
+  /** Why it ended without effect, as a sentence. */
   says: string;
   /** Until when the signatures of both sides can be used. */
   validUntil: Date;
@@ -26,7 +26,7 @@ export interface Opening {
 /** Null for an agreement that nobody opened by signatures. */
 export async function lastOpening(sql: Sql | Transaction, agreementId: string): Promise<Opening | null> {
   const [opening] = await sql<Opening[]>`
-    SELECT last.state IN ('reverted', 'cancelled') AS has_ended, coalesce(last.last_error, 'it gave no reason.') AS says, last.company_consent, last.payee_consent,
+    SELECT last.state IN ('reverted', 'cancelled') AS has_ended, CASE WHEN last.state = 'reverted' THEN 'The escrow contract refused it: ' ELSE '' END || coalesce(last.last_error, 'It gave no reason.') AS says, last.company_consent, last.payee_consent,
            last.business_key AS key, (SELECT count(*)::int FROM chain_operations each WHERE each.agreement_id = last.agreement_id AND each.step = last.step) AS tries,
            (SELECT min(to_timestamp((typed_data -> 'message' ->> 'deadline')::numeric)) FROM consents WHERE id IN (last.company_consent, last.payee_consent)) AS valid_until
       FROM chain_operations last WHERE last.agreement_id = ${agreementId} AND last.step = 'OpenAgreement' ORDER BY last.id DESC LIMIT 1`;

@@ -110,7 +110,10 @@ export async function viewAgreement(
         termsHash: termsHash!,
         transactionHash: log.opening?.transactionHash ?? null,
         blockNumber: log.opening?.blockNumber ?? null,
-        failed: !work.isOpened && opening?.hasEnded ? { says: opening.says, whyNot: whyNotAgain(opening, now) } : null,
+        failed:
+          !work.isOpened && !work.isEnded && opening?.hasEnded
+            ? { says: opening.says, whyNot: whyNotAgain(opening, now) }
+            : null,
       },
       periods: { review: waits.review / DAY, grace: waits.grace / DAY, arbitration: waits.arbitration / DAY },
       hasArbiter,

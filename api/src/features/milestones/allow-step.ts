@@ -35,8 +35,11 @@ export function requireAmounts({ milestones }: HeldAgreement, body: MilestoneSte
     throw invalidField('toTalent', `Offer at most ${formatUsd(amount)}, the amount of the milestone.`);
 }
 
-/** @throws AppError MILESTONE_CONFLICT with `details` { number, state } where the milestone does not allow the step now */
-export function requireState(held: HeldAgreement, body: MilestoneStepBody, now: Date): void {
+/**
+ * @param isOneOf it is asked for together with other milestones: then the sentence names it
+ * @throws AppError MILESTONE_CONFLICT with `details` { number, state } where the milestone does not allow the step now
+ */
+export function requireState(held: HeldAgreement, body: MilestoneStepBody, now: Date, isOneOf = false): void {
   const hasArbiter = !/^0x0{40}$/.test(held.terms.arbiter);
   for (const place of placesOf(held, body)) {
     const row = held.milestones[place]!;
@@ -45,8 +48,10 @@ export function requireState(held: HeldAgreement, body: MilestoneStepBody, now: 
       factsOf(row, { isOpen: held.isOpen, hasArbiter, isEnded: held.isEnded }),
       now,
     );
-    if (problem)
-      throw new AppError('MILESTONE_CONFLICT', problem, { details: { number: place + 1, state: row.state } });
+    if (!problem) continue;
+    const number = place + 1;
+    const sentence = isOneOf ? `Milestone ${number}: ${problem} Nothing was done for the others.` : problem;
+    throw new AppError('MILESTONE_CONFLICT', sentence, { details: { number, state: row.state } });
   }
 }
 

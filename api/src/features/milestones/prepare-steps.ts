@@ -79,7 +79,7 @@ export async function prepareSteps(
     const agreed = stepMessage(held, body, { evidenceHash: note?.hash ?? null, deadline });
     const { step, message } = agreed;
     const running = await runningStep(tx, held, agreed);
-    if (!running) requireState(held, body, now);
+    if (!running) requireState(held, body, now, asked.length > 1);
     steps.push({
       body,
       passkey,

@@ -56,12 +56,17 @@ export async function bookLog(
   { api: { sql } }: TestPayouts,
   { terms }: TestContract,
   milestone: number,
-  { name, amount, at = new Date() }: { name: string; amount: bigint; at?: Date },
+  {
+    name,
+    amount,
+    at = new Date(),
+    more = {},
+  }: { name: string; amount: bigint; at?: Date; more?: Record<string, string> },
   transfers: { kind: string; debit: string; credit: string; amount: bigint }[],
 ): Promise<{ transactionHash: string }> {
   block += 1;
   const blockHash = `0x${String(block).padStart(64, '0')}`;
-  const args = { agreementId: agreementIdOf(terms), milestone: String(milestone), amount: String(amount) };
+  const args = { agreementId: agreementIdOf(terms), milestone: String(milestone), amount: String(amount), ...more };
   await sql`
     INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args)
     VALUES (${blockHash}, 0, ${block}, ${blockHash}, ${ESCROW}, ${name}, ${sql.json(args)})`;

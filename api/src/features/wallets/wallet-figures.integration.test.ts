@@ -67,6 +67,38 @@ describe('the figures of a wallet', () => {
     );
   });
 
+  it('name what a deadline moved in the statement of both sides, and in the CSV', async () => {
+    await fund(0, dollars(100));
+    await fund(1, dollars(200));
+    const moved = async (
+      milestone: number,
+      name: string,
+      byDeadline: boolean,
+      transfer: { kind: string; credit: string },
+    ) => {
+      const amount = dollars(10);
+      const more = { byDeadline: String(byDeadline) };
+      await bookLog(payouts, contract, milestone, { name, amount, more }, [
+        { debit: books.held(milestone), amount, ...transfer },
+      ]);
+    };
+    const paid = { kind: 'escrow-released', credit: books.talent };
+    const back = { kind: 'escrow-refunded', credit: books.company };
+    await moved(0, 'MilestoneReleased', false, paid);
+    await moved(0, 'MilestoneReleased', true, paid);
+    await moved(1, 'MilestoneRefunded', true, back);
+    await moved(1, 'MilestoneRuled', true, back);
+    const descriptions = async (as: Account, most: number) =>
+      (await wallet(as)).transfers.slice(0, most).map(({ description }: { description: string }) => description);
+    expect(await descriptions(payouts.talent, 2)).toEqual(['Paid by silence: for Engineer', 'For Engineer']);
+    expect(await descriptions(company, 2)).toEqual([
+      'Arbiter did not decide: back from Engineer',
+      'Nothing submitted in time: back from Engineer',
+    ]);
+    const csv = await api.request('GET', '/wallets/me/statement/export', { as: payouts.talent });
+    expect(String(csv.body)).toContain('Paid by silence: for Engineer');
+  });
+
   it('count as paid out what left the escrow for the talent, and for them what left their wallet', async () => {
     const before = await wallet(payouts.talent);
     await fund(0, dollars(100));

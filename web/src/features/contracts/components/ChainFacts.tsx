@@ -1,4 +1,4 @@
-import { chainFactsOf } from '@hireledger/domain/agreements/paid-contract-words';
+import { chainFactsOf } from '@hireledger/domain/paid-contracts/contract-words';
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import type { ReactNode } from 'react';
 import { Link } from '../../../navigation/Link.tsx';

@@ -4,11 +4,16 @@ import { Card } from '../../../design/Card.tsx';
 import type { useCheck } from '../check/use-check.ts';
 import { CheckOutcome } from './CheckOutcome.tsx';
 
-/**
- * Computes the hashes in this browser, compares them with the chain, and shows the result.
- * @param unrecorded what to say while the chain has no record
- */
-export function CheckCard({ check, unrecorded }: { check: ReturnType<typeof useCheck>; unrecorded: string }) {
+interface CheckCardProps {
+  check: ReturnType<typeof useCheck>;
+  /** What to say while the chain has no record. */
+  unrecorded: string;
+  /** Beside other actions, which come first. */
+  quiet?: boolean;
+}
+
+/** Computes the hashes in this browser, compares them with the chain, and shows the result. */
+export function CheckCard({ check, unrecorded, quiet = false }: CheckCardProps) {
   const { checked, busy, trouble, start } = check;
   return (
     <Card title="Check this contract" className="print:hidden">
@@ -24,8 +29,8 @@ export function CheckCard({ check, unrecorded }: { check: ReturnType<typeof useC
         </p>
       )}
       <Button
-        variant={checked ? 'secondary' : 'primary'}
-        wide
+        variant={checked || quiet ? 'secondary' : 'primary'}
+        wide={!quiet}
         className="mt-3"
         busy={busy && 'Reading the chain...'}
         onClick={start}

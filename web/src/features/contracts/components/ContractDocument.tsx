@@ -1,4 +1,4 @@
-import { FIXED_TERMS_NOTE, payWords, workWords } from '@hireledger/domain/agreements/paid-contract-words';
+import { FIXED_TERMS_NOTE, payWords, workWords } from '@hireledger/domain/paid-contracts/contract-words';
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { momentWords, paymentMoments } from '@hireledger/domain/agreements/paid-contract-words';
+import { momentWords, paymentMoments } from '@hireledger/domain/paid-contracts/contract-words';
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../../design/values/DateTime.tsx';

@@ -3,7 +3,7 @@ import type { AgreementTerms } from '@hireledger/domain/http/contract-file';
 import { cx } from '../../../design/class-names.ts';
 import { CopyButton } from '../../../design/CopyButton.tsx';
 import { fullDateTime } from '../../../design/values/dates.ts';
-import { termLines } from '@hireledger/domain/agreements/paid-contract-words';
+import { termLines } from '@hireledger/domain/paid-contracts/contract-words';
 
 /** Everything that the hash on the chain covers, in words and as the hashed text. */
 export function FixedTerms({ terms }: { terms: AgreementTerms }) {

@@ -1,4 +1,4 @@
-import { contractFileOf } from '@hireledger/domain/agreements/contract-file-of';
+import { contractFileOf } from '@hireledger/domain/paid-contracts/contract-file-of';
 import type { Agreement } from '@hireledger/domain/http/agreements';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';

@@ -12,7 +12,7 @@ import { contractOfFile } from '../check/checked-contract.ts';
 import { useCheck } from '../check/use-check.ts';
 import { CheckOutcome, UNKNOWN_FILE } from '../components/CheckOutcome.tsx';
 import { FixedTerms } from '../components/FixedTerms.tsx';
-import { payBasis } from '@hireledger/domain/agreements/paid-contract-words';
+import { payBasis } from '@hireledger/domain/paid-contracts/contract-words';
 import type { ReadContract } from '../file/read-contract-file.ts';
 
 const RULE = {

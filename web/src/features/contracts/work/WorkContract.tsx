@@ -71,7 +71,6 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
           />
           <EndingCard contract={contract} reader={reader} />
           <Bonuses bonuses={contract.bonuses} />
-          <CheckCard check={check} unrecorded={UNRECORDED} />
         </div>
         <div className="grid grid-cols-1 gap-4">
           <Card
@@ -104,6 +103,7 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
           <Card title="On the chain">
             <WorkChainFacts contract={contract} />
           </Card>
+          <CheckCard check={check} unrecorded={UNRECORDED} quiet />
         </div>
       </div>
       {givesBonus && <BonusDialog contract={contract} onClose={() => setGivesBonus(false)} />}

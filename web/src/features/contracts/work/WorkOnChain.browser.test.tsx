@@ -21,7 +21,7 @@ test('a contract that could not be opened says why to both, and the company trie
       ...workContract([]).opening,
       transactionHash: null,
       blockNumber: null,
-      failed: { says: 'its signature had expired.', whyNot: null },
+      failed: { says: 'The escrow contract refused it: its signature had expired.', whyNot: null },
     },
   };
   const contract = workContract([milestone(1)], changes);

@@ -4,6 +4,7 @@ import { formatSalary, salaryInUsd } from '../money/salary.ts';
 import { formatUsd } from '../money/usd.ts';
 import type { Words } from '../contracts/document-parts.ts';
 import { CAUSE_TEXT } from '../hiring/contract-moves.ts';
+import { dayInWords } from '../periods/day-in-words.ts';
 import { grouped } from '../numbers/grouped.ts';
 
 type Change = Agreement['history'][number];
@@ -147,6 +148,22 @@ const LABELS: Record<string, string> = {
   bonusReason: 'Reason',
   agreedAt: 'Agreed at',
   salt: 'Random salt',
+  // Of a contract that was sent and is paid on approval.
+  title: 'Contract title',
+  scope: 'Work',
+  milestones: 'Milestones',
+  total: 'Total',
+  payment: 'Paid',
+  governingText: 'General terms',
+  attachments: 'Attachments',
+  reviewDays: 'Review period (days)',
+  graceDays: 'Grace after the due date (days)',
+  arbiter: 'Arbiter',
+  arbitrationDays: 'Time of the arbiter (days)',
+  payeeShareBps: 'Share of the talent without a decision (0.01 %)',
+  feeBps: 'Fee (0.01 %)',
+  rateOn: 'Day of the exchange rate',
+  expiresOn: 'Could be accepted until',
 };
 
 export interface TermLine {
@@ -167,11 +184,33 @@ export function termLines(terms: AgreementTerms): TermLine[] {
 }
 
 function wordOf(key: string, value: unknown, { currency }: AgreementTerms): string {
-  if (key === 'amount' && typeof value === 'string') return `${formatUsd(value)} (base units: ${value})`;
+  if (value === null && key !== 'salaryMin') return 'None';
+  if (Array.isArray(value) && value.length === 0) return 'None';
+  if (value === 'on-approval') return 'On approval';
+  if ((key === 'amount' || key === 'total') && typeof value === 'string')
+    return `${formatUsd(value)} (base units: ${value})`;
   if (key === 'salaryMin')
     return typeof value === 'number'
       ? formatSalary({ salaryMin: value, salaryMax: value, currency, salaryPeriod: null })
       : 'Not stated';
   if (key === 'usdNgnRate' && typeof value === 'string') return grouped(value);
+  if (key === 'milestones') return milestonesText(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+interface MilestoneTerms {
+  title: string;
+  amount: string;
+  dueOn: string;
+}
+
+const isMilestone = (value: unknown): value is MilestoneTerms => {
+  const { title, amount, dueOn } = (value ?? {}) as Record<string, unknown>;
+  return typeof title === 'string' && /^\d{1,39}$/.test(String(amount)) && /^\d{4}-\d{2}-\d{2}$/.test(String(dueOn));
+};
+
+/** As they are hashed where they are not those of a contract. */
+const milestonesText = (value: unknown): string =>
+  Array.isArray(value) && value.every(isMilestone)
+    ? value.map(({ title, amount, dueOn }) => `${title}, ${formatUsd(amount)}, due ${dayInWords(dueOn)}`).join('; ')
+    : JSON.stringify(value);

@@ -1,6 +1,6 @@
 import type { AgreementTerms } from '../http/contract-file.ts';
 import { describe, expect, it } from 'vitest';
-import { deedOf, payBasis, termLines } from './paid-contract-words.ts';
+import { deedOf, payBasis, termLines } from './contract-words.ts';
 
 const terms: AgreementTerms = {
   jobId: 'j',
@@ -22,6 +22,16 @@ describe('the words of a contract', () => {
     );
     expect(payBasis({ ...terms, salaryMin: 200, currency: 'USD' })).toBe("This is the job's salary from $200.");
     expect(payBasis({ ...terms, salaryMin: null })).toContain('has no salary');
+  });
+
+  it('say the terms of a contract that was sent as its document does', () => {
+    const milestones = [{ title: 'Weld', amount: '200000000', dueOn: '2026-12-03' }];
+    const sent = { ...terms, milestones, arbiter: null, attachments: [], payment: 'on-approval', total: '200000000' };
+    const valueOf = (key: string) => termLines(sent).find((line) => line.key === key)?.value;
+    expect(valueOf('milestones')).toBe('Weld, $200.00, due 3 December 2026');
+    expect(['arbiter', 'attachments'].map(valueOf)).toEqual(['None', 'None']);
+    expect(valueOf('payment')).toBe('On approval');
+    expect(valueOf('total')).toBe('$200.00 (base units: 200000000)');
   });
 
   it('name every term, including those of a later version', () => {

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { SUBMITTING } from '../../../hiring/offers/submitting.ts';
+import { milestone, possible, workContract } from '../../../testing/contracts.ts';
+import { answer, loseConnection, refuse } from '../../../testing/server.ts';
+import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
+import { WorkContract } from './WorkContract.tsx';
+
+beforeEach(() => loseConnection('GET /audit/chain'));
+
+test('a talent who marks work as done comes to the first milestone that can be submitted, once', async () => {
+  const contract = workContract([
+    milestone(1, { state: 'released', waits: null }),
+    milestone(2, { state: 'funded', steps: possible('submit') }),
+    milestone(3, { state: 'funded', steps: possible('submit') }),
+  ]);
+  const screen = await show(<WorkContract contract={contract} />, { as: TALENT, state: SUBMITTING });
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('2. Part 2')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('several approvals that another tab was faster with stay open, with the sentence that says which', async () => {
+  const approvable = { state: 'submitted' as const, steps: possible('approve') };
+  const contract = workContract([milestone(1, approvable), milestone(2, approvable)]);
+  answer('POST /agreements/:id/to-sign', ({ body }) => ({
+    data: {
+      typedData: {
+        types: { ReleaseMilestone: [] },
+        message: { payout: { milestone: 'number' in body ? body.number - 1 : 0, amount: '500000000' } },
+      },
+      challenge: '',
+      allow: [],
+      deadline: 1_800_000_000,
+      needsPassword: false,
+      wallet: null,
+    },
+  }));
+  const message = 'Milestone 2: This milestone has already been paid. Nothing was done for the others.';
+  refuse('POST /agreements/:id/approvals', 'MILESTONE_CONFLICT', { message });
+  const screen = await show(<WorkContract contract={contract} />, { as: COMPANY });
+  await screen.getByRole('button', { name: 'Approve 2 milestones' }).click();
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await screen.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect.element(screen.getByRole('dialog').getByText(message)).toBeVisible();
+});
