@@ -8,7 +8,7 @@ import { interleave, median, ratio, row, seconds, spread, heading, timed } from 
 import { startSubject } from '../subject.ts';
 
 const ROUNDS = 5;
-/** Approvals at once, while the market is filled. */
+/** Approvals of one company, and at once, while the market is filled. */
 const AT_ONCE = 100;
 /** Blocks of a bare read: as many as an audit's. */
 const BLOCKS = 200;
@@ -62,13 +62,14 @@ export async function benchAudit(options: string[]): Promise<void> {
 }
 
 async function fill(market: string, payouts: number): Promise<void> {
-  const approvals = await openApprovals(market, payouts, 'audit');
-  for (let left = payouts; left > 0; left -= AT_ONCE)
-    await Promise.all(Array.from({ length: Math.min(left, AT_ONCE) }, () => approvals.one()));
-  approvals.close();
-  // A row for the test dollars, and two for each payout.
-  while ((await published(market)).head.size < 2 * payouts + 1)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let done = 0; done < payouts; done += AT_ONCE) {
+    const count = Math.min(AT_ONCE, payouts - done);
+    // Companies of their own: the password of an approval was entered a few minutes ago at most.
+    const approvals = await openApprovals(market, count, `audit-${done}`);
+    await Promise.all(Array.from({ length: count }, () => approvals.one()));
+    approvals.close();
+  }
+  while ((await published(market)).head.size < 2 * payouts) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 async function published(market: string) {

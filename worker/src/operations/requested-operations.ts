@@ -132,7 +132,8 @@ export type RequestedOperation =
 /**
  * The operations that wait for their signature: payouts and withdrawals before test dollars, which anybody may request in numbers, and
  * each oldest first; those of frozen accounts are left out. So is a step while an earlier one of the same milestones, or of
- * the whole agreement, is not settled; only the revocation of a signature does not wait for what it takes back. Times
+ * the whole agreement, is not settled; only the revocation of a signature does not wait for what it takes back. A deployment is signed where it is
+ * requested. Times
  * are compared by the database's clock, which also wrote them.
  */
 export async function loadRequested(sql: Sql, limit: number, frozenToo = false): Promise<RequestedOperation[]> {
