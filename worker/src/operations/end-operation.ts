@@ -27,7 +27,7 @@ export async function endOperation(
       UPDATE chain_operations SET state = 'cancelled', last_error = ${why}, updated_at = now() WHERE id = ${id} AND state = 'requested'`;
     if (ended.count === 0) return null;
     if (withdrawalId) return appendEvents(tx, await endedWithdrawals(tx, [withdrawalId], at));
-    if (kind === 'mint' || kind === 'revoke') return [];
+    if (kind === 'mint' || kind === 'revoke' || kind === 'anchor') return [];
     if (!payoutId) return appendEvents(tx, await failedSteps(tx, id, shown, at));
     return markNeedsAttention(tx, {
       payoutId,
