@@ -21,7 +21,7 @@ const source = (name: string): string => join(import.meta.dirname, 'src', name);
 const app = source('app/main.tsx');
 
 const chunks = chunksByImports([
-  { pages: 'pages/static-pages.ts', loads: [source('app/static.tsx')], weight: 8 },
+  { pages: 'pages/static-pages.ts', loads: [source('app/static.tsx')], weight: 12 },
   { pages: 'pages/read-only-pages.ts', loads: [app, source('app/shell/Shell.tsx')], weight: 1 },
   { pages: 'pages/account-pages.ts', loads: [app], weight: 4 },
   { pages: 'pages/market-pages.ts', loads: [app, source('app/public/PublicFrame.tsx')], weight: 32 },
