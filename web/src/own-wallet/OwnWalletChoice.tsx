@@ -1,4 +1,3 @@
-import { Wallet } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
 import { cx } from '../design/class-names.ts';
@@ -67,9 +66,11 @@ export function OwnWalletChoice({ wallet: { wallets, chosen, choose, stop }, chi
   );
 }
 
-const Icon = ({ wallet: { icon } }: { wallet: FoundWallet }) =>
+const Icon = ({ wallet: { icon, name } }: { wallet: FoundWallet }) =>
   icon ? (
     <img src={icon} alt="" className="size-6 shrink-0 rounded" />
   ) : (
-    <Wallet size={20} aria-hidden className="mx-0.5 shrink-0 text-ink-faint" />
+    <span aria-hidden className="grid size-6 shrink-0 place-items-center rounded bg-sunken text-note text-ink-soft">
+      {[...name][0]}
+    </span>
   );

@@ -1,3 +1,4 @@
+import RevokeDialog from '../../hiring/payouts/RevokeDialog.tsx';
 import { OwnWalletChoice } from '../../own-wallet/OwnWalletChoice.tsx';
 import type { FoundWallet } from '../../own-wallet/provider.ts';
 import type { OwnWallet } from '../../own-wallet/use-own-wallet.ts';
@@ -23,5 +24,23 @@ export const OWN_WALLETS = [
     state('default', choice()),
     state('asked', choice({ stop: nothing })),
     state('none', choice({ wallets: [], chosen: null })),
+  ]),
+  shelf('RevokeDialog', 'Takes a refused payout back by a signature of the own wallet.', [
+    state(
+      'default',
+      <RevokeDialog
+        payout={{ id: '1', amount: '950000000', talentName: 'Ada Obi', failure: null }}
+        question={{
+          address: `0x${'ab'.repeat(20)}`,
+          requests: [{ domain: {}, types: {}, message: { digest: `0x${'cd'.repeat(32)}`, deadline: '1800000000' } }],
+          deadline: 1_800_000_000,
+        }}
+        idempotencyKey=""
+        takeBack={never}
+        takenBack="The work goes back to Completed."
+        onClose={nothing}
+      />,
+      { frame: 420 },
+    ),
   ]),
 ];

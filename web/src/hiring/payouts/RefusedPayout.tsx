@@ -1,18 +1,18 @@
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { newIdempotencyKey } from '../../http/call.ts';
 import { sentenceOf } from '../../http/sentences.ts';
 import { useSession } from '../../http/session.ts';
 import { Button } from '../../design/Button.tsx';
 import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';
 import { RetryPayoutDialog } from './RetryPayoutDialog.tsx';
-import { notAsShown } from '../../account/agree-by-passkey.ts';
-import { answerByWallet, walletQuestionIn, type AskedOfWallet } from '../../own-wallet/agree-by-wallet.ts';
-import { SignDialog } from '../signing/SignDialog.tsx';
-import type { SignedMessage } from '../signing/signed-fields.ts';
-import { revokesAlone, useTakeBackPayout } from './refused-payout-calls.ts';
+import { walletQuestionIn, type AskedOfWallet } from '../../own-wallet/agree-by-wallet.ts';
+import { useTakeBackPayout } from './refused-payout-calls.ts';
+
+/** Loaded by those who sign with a wallet of their own. */
+const RevokeDialog = lazy(() => import('./RevokeDialog.tsx'));
 
 export type RefusedFacts = Pick<Payout, 'id' | 'amount' | 'talentName' | 'failure'>;
 
@@ -78,24 +78,15 @@ export function RefusedPayout({
         {takenBack}
       </ConfirmDialog>
       {asked && (
-        <SignDialog
-          title={`Take back the payout of ${formatUsd(payout.amount)}?`}
-          messages={asked.question.requests.map(({ message }) => message as SignedMessage)}
-          names={{ companyName: '', talentName: payout.talentName, milestoneTitles: [] }}
-          by={{ address: asked.question.address }}
-          action="Sign and take back"
-          busyLabel="Taking back..."
-          sign={async (_, askWallet) => {
-            const { question, idempotencyKey } = asked;
-            if (!question.requests.every(({ message }) => revokesAlone(message))) throw notAsShown();
-            const wallet = await answerByWallet(askWallet!, question);
-            return takeBack.mutateAsync({ payoutId: payout.id, idempotencyKey, wallet });
-          }}
-          onSigned={() => setAsked(null)}
-          onClose={() => setAsked(null)}
-        >
-          <p>Your own wallet revokes the approval that it signed. {takenBack}</p>
-        </SignDialog>
+        <Suspense>
+          <RevokeDialog
+            payout={payout}
+            {...asked}
+            takeBack={takeBack.mutateAsync}
+            takenBack={takenBack}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
     </div>
   );

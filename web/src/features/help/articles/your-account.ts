@@ -66,7 +66,7 @@ export const YOUR_ACCOUNT: readonly Article[] = [
         'Add a second one on another device, in case you lose the first.',
       ),
       list(
-        'Companies confirm every payment and withdrawal with it, talents every withdrawal. Both sign their contracts and the steps of them with it.',
+        'Companies confirm every payment and withdrawal with it, talents every withdrawal.',
         'Without a passkey, the limit for a day is lower.',
         'A further passkey is confirmed by one that you have, or works after 24 hours. We notify you meanwhile.',
       ),
