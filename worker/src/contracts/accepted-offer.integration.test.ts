@@ -174,6 +174,7 @@ test('an opening that the chain refused is shown to both, and the company tries 
   const notices =
     await world.sql`SELECT recipient_id FROM events WHERE name = 'escrow.step-failed' AND data ->> 'agreementId' = ${agreementId}`;
   expect(new Set(notices.map(({ recipientId }) => recipientId))).toEqual(new Set([company, talent]));
+  expect(notices).toHaveLength(2);
 
   const consents = () => world.sql`SELECT count(*)::int AS count FROM consents WHERE subject = ${agreementId}`;
   const before = await consents();
