@@ -13,7 +13,7 @@ const BUDGETS: Record<string, number> = {
     ['/', '/product', '/features', '/about', '/customers', '/additional'].map((path) => [path, READ] as const),
   ),
   ...Object.fromEntries(['/legal', '/terms', '/privacy', '/data-processing'].map((path) => [path, 71_600] as const)),
-  '/help': 102_400,
+  '/help': 106_100,
   '/help/apply': 71_600,
   '/help/:slug': PUBLIC,
   '/contact': 105_600,

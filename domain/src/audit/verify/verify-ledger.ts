@@ -11,6 +11,7 @@ import { reportOf, type AuditReport, type AuditScope } from './report.ts';
 
 /** Of one audit: an older installation is checked in several. */
 export const MOST_BLOCKS = 250_000;
+const PAGES_AHEAD = 3;
 const MOST_STRANGERS = 50_000;
 /** Differences that wait for their other side. Past this, ledger and chain are not of each other. */
 const MOST_OPEN = 50_000;
@@ -72,7 +73,7 @@ async function audit(
 ): Promise<void> {
   const { chains, ledger } = inputs;
   const iterator = ledger.pages(state.number)[Symbol.asyncIterator]();
-  const nextPage = readAhead(() => iterator.next(), 2);
+  const nextPage = readAhead(() => iterator.next(), PAGES_AHEAD);
   const firstPage = nextPage();
   firstPage.catch(() => {});
   // A node of another chain is named first, whatever else is wrong with it.
