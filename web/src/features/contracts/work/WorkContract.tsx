@@ -4,6 +4,7 @@ import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '../../../design/Card.tsx';
+import { cx } from '../../../design/class-names.ts';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
 import { isSubmitting } from '../../../hiring/offers/submitting.ts';
 import { useSession } from '../../../http/session.ts';
@@ -59,7 +60,7 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
     <>
       <ContractHead contract={contract} />
       <div className="grid grid-cols-1 items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-4 @[44rem]:sticky @[44rem]:top-20 @[44rem]:col-start-2 @[44rem]:row-start-1">
+        <div className="contents gap-4 @[44rem]:sticky @[44rem]:top-20 @[44rem]:col-start-2 @[44rem]:row-start-1 @[44rem]:grid">
           <WorkMoney
             contract={contract}
             reader={reader}
@@ -69,8 +70,16 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
             onApprove={() => setOpened({ step: 'approve', milestone: null })}
             onBonus={() => setGivesBonus(true)}
           />
-          <EndingCard contract={contract} reader={reader} />
-          <Bonuses bonuses={contract.bonuses} />
+          {/* On a phone below the work, unless it waits for an answer. */}
+          <div
+            className={cx(
+              'grid gap-4 empty:hidden',
+              contract.ending?.state !== 'proposed' && 'order-1 @[44rem]:order-none',
+            )}
+          >
+            <EndingCard contract={contract} reader={reader} />
+            <Bonuses bonuses={contract.bonuses} />
+          </div>
         </div>
         <div className="grid grid-cols-1 gap-4">
           <Card
