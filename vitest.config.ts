@@ -29,11 +29,12 @@ const WEB_PACKAGES = [
       dependencies: Record<string, string>;
     };
     return Object.keys(dependencies).filter(
-      (name) => !/^@(hireledger|fontsource-variable|atlaskit|hookform)[/]/.test(name),
+      (name) => !/^@(hireledger|fontsource-variable|atlaskit|hookform|noble)[/]/.test(name),
     );
   }),
   '@atlaskit/pragmatic-drag-and-drop/element/adapter',
   '@hookform/resolvers/zod',
+  '@noble/hashes/sha256',
   ...['abi', 'crypto', 'hash', 'utils'].map((part) => `ethers/${part}`),
   'react/jsx-dev-runtime',
   'react-dom/client',

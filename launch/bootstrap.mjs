@@ -19,6 +19,7 @@ const PROGRAMS = {
   demo: 'demo/src/main.ts',
   review: 'launch/src/review.ts',
   operations: 'launch/src/operations.ts',
+  audit: 'launch/src/audit.ts',
   signer: 'launch/src/signer.ts',
   backup: 'launch/src/backup.ts',
   restore: 'launch/src/restore.ts',

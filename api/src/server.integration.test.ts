@@ -199,7 +199,7 @@ describe('the process', () => {
       chainId: 31337,
       rpcUrl: 'http://chain.example:8545/rpc',
       escrowAddress: '0xe',
-      contracts: [{ address: '0xe', version: 1, fromBlock: 2 }],
+      contracts: [{ address: '0xe', version: 1, fromBlock: 2, codeHash: '0xc', heldBefore: '0' }],
       tokenAddress: '0xt',
       deployBlock: 2,
       testMoney: true,

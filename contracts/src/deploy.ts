@@ -4,18 +4,16 @@ import {
   concat,
   Contract,
   getAddress,
-  getBytes,
   getCreateAddress,
-  hexlify,
   JsonRpcProvider,
   keccak256,
   type Provider,
   type Signer,
 } from 'ethers';
-import { hireEscrow2Bytecode, hireEscrow2ImmutableRanges, hireEscrow2RuntimeHash } from '../generated/hire-escrow-2.ts';
-import { hireEscrowAbi, hireEscrowImmutableRanges, hireEscrowRuntimeHash } from '../generated/hire-escrow.ts';
-import { testUsd2Bytecode, testUsd2ImmutableRanges, testUsd2RuntimeHash } from '../generated/test-usd-2.ts';
-import { testUsdImmutableRanges, testUsdRuntimeHash } from '../generated/test-usd.ts';
+import { hireEscrow2Bytecode } from '../generated/hire-escrow-2.ts';
+import { hireEscrowAbi } from '../generated/hire-escrow.ts';
+import { testUsd2Bytecode } from '../generated/test-usd-2.ts';
+import { ESCROWS, findCode, TOKENS, type ExpectedCode } from './known-code.ts';
 import { readToken, type Token } from './token.ts';
 import { localChainId } from './well-known-keys.ts';
 
@@ -58,31 +56,6 @@ interface DeploymentSettings {
   /** What an earlier start stored. */
   known?: KnownContracts | null | undefined;
 }
-
-interface ExpectedCode {
-  name: string;
-  runtimeHash: string;
-  immutableRanges: readonly (readonly [number, number])[];
-}
-
-const tokens: ExpectedCode[] = [
-  { name: 'TestUSD', runtimeHash: testUsd2RuntimeHash, immutableRanges: testUsd2ImmutableRanges },
-  { name: 'TestUSD', runtimeHash: testUsdRuntimeHash, immutableRanges: testUsdImmutableRanges },
-];
-const escrows: (ExpectedCode & Pick<EscrowContract, 'version'>)[] = [
-  {
-    name: 'HireEscrow2',
-    version: 2,
-    runtimeHash: hireEscrow2RuntimeHash,
-    immutableRanges: hireEscrow2ImmutableRanges,
-  },
-  {
-    name: 'HireEscrow',
-    version: 1,
-    runtimeHash: hireEscrowRuntimeHash,
-    immutableRanges: hireEscrowImmutableRanges,
-  },
-];
 
 /**
  * Finds the contracts, and on a new local chain deploys token and escrow.
@@ -167,7 +140,7 @@ async function identify(
 ): Promise<EscrowContract> {
   const code = await provider.getCode(address);
   if (code === '0x') throw new Error(`There is no contract at the escrow address ${address} on chain ${chainId}.`);
-  const { version } = requireCode(escrows, address, code);
+  const { version } = requireCode(ESCROWS, address, code);
   const escrow = new Contract(address, hireEscrowAbi, provider);
   if (!(await escrow.getFunction('isTokenAllowed')(tokenAddress))) {
     throw new Error(`The escrow at ${address} does not take the token ${tokenAddress}.`);
@@ -187,8 +160,8 @@ async function deployLocally(provider: Provider, operator: Signer) {
   // Read once: ethers' providers repeat an answer that is younger than a quarter of a second.
   const used = await provider.getTransactionCount(from);
   const deployer = { provider, signer: operator.connect(provider), from, used };
-  const tokenAddress = await adoptOrDeploy(deployer, 0, tokens, testUsd2Bytecode);
-  const escrowAddress = await adoptOrDeploy(deployer, 1, escrows, escrow2Creation(tokenAddress));
+  const tokenAddress = await adoptOrDeploy(deployer, 0, TOKENS, testUsd2Bytecode);
+  const escrowAddress = await adoptOrDeploy(deployer, 1, ESCROWS, escrow2Creation(tokenAddress));
   return { tokenAddress, escrowAddress };
 }
 
@@ -232,14 +205,7 @@ async function adoptOrDeploy(
 }
 
 function requireCode<Code extends ExpectedCode>(expected: Code[], address: string, code: string): Code {
-  const found = expected.find(({ runtimeHash, immutableRanges }) => {
-    const bytes = getBytes(code);
-    for (const [offset, length] of immutableRanges) {
-      if (offset + length > bytes.length) return false;
-      bytes.fill(0, offset, offset + length);
-    }
-    return keccak256(hexlify(bytes)) === runtimeHash;
-  });
+  const found = findCode(expected, code);
   if (found) return found;
   throw new Error(
     `The contract at ${address} is not the ${expected[0]!.name} of this version: its code differs. ` +

@@ -6,6 +6,7 @@ import type { FileStore } from '@hireledger/db/files/file-store';
 import { indexerSchedule, type Indexer } from '@hireledger/db/search-index/index';
 import { deleteDueAccountsDefinition } from './accounts/delete-due-accounts.ts';
 import { tidyExportsDefinition } from './accounts/tidy-exports.ts';
+import { sealLedgerDefinition } from './audit/seal-ledger.ts';
 import { reconcileDefinition, takeExitsDefinition, type ChainWork } from './chain-work.ts';
 import { closeJobsDefinition } from './closing/close-jobs.ts';
 import { notifyArbiterDefinition } from './contracts/notify-arbiter.ts';
@@ -54,6 +55,7 @@ const DEFINITIONS: RepeatedJob<ScheduleParts>[] = [
   ...indexerSchedule,
   mailUnreadMessagesDefinition,
   reconcileDefinition,
+  sealLedgerDefinition,
   takeExitsDefinition,
   keepApplicationCountsDefinition,
   cleanFilesDefinition,

@@ -10,7 +10,17 @@ const chainInfo = z.object({
   escrowAddress: z.string(),
   deployBlock: z.number(),
   /** Every escrow contract of this market, the oldest first; agreements stay in theirs. */
-  contracts: z.array(z.object({ address: z.string(), version: z.number(), fromBlock: z.number() })),
+  contracts: z.array(
+    z.object({
+      address: z.string(),
+      version: z.number(),
+      fromBlock: z.number(),
+      /** keccak-256 of its code, when it was added. */
+      codeHash: z.string(),
+      /** What it held for strangers before that block, in minor units. */
+      heldBefore: z.string(),
+    }),
+  ),
   tokenAddress: z.string(),
   /** The chain gives its dollars away: they are worth nothing outside of it. */
   testMoney: z.boolean(),

@@ -5,6 +5,7 @@ import * as analytics from './analytics.ts';
 import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
 import * as audit from './audit.ts';
+import * as auditLedger from './audit-ledger.ts';
 import * as bonuses from './bonuses.ts';
 import * as companyProfile from './company-profile.ts';
 import * as contractOffers from './contract-offers.ts';
@@ -57,6 +58,7 @@ const MODULES = {
   applicants,
   applications,
   audit,
+  auditLedger,
   bonuses,
   companyProfile,
   contractOffers,

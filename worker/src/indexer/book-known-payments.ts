@@ -4,7 +4,7 @@ import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import type { Deployment } from '../chain/contracts.ts';
 import { loadPayoutFacts } from '../operations/payout-facts.ts';
 import { book } from './book.ts';
-import type { ChainLog } from './chain-log.ts';
+import type { ChainLog } from '@hireledger/contracts/chain-log';
 import { agreementsOf, eventsOfPayouts, releasePayouts, writeTransfers } from './commit-range.ts';
 import { lockBooks } from './cursor.ts';
 import { issueInvoices } from './issue-invoices.ts';

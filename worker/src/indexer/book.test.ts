@@ -2,7 +2,7 @@ import { payoutIdOf } from '@hireledger/contracts/typed-data-2';
 import { ZeroAddress } from 'ethers';
 import { describe, expect, test } from 'vitest';
 import { book } from './book.ts';
-import type { ChainLog } from './chain-log.ts';
+import type { ChainLog } from '@hireledger/contracts/chain-log';
 import type { Register, RegisteredAgreement } from './register.ts';
 
 const [ESCROW, ESCROW_2] = ['0xE5', '0x00000000000000000000000000000000000000E2'];

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0012-store-a-ledger-row-as-a-balanced-pair.md
 import { ZeroAddress } from 'ethers';
-import type { ChainLog } from './chain-log.ts';
+import type { ChainLog } from '@hireledger/contracts/chain-log';
 import { findOurs, OUTSIDE, type Found, type RegisteredAgreement, type Register } from './register.ts';
 
 export interface Transfer {

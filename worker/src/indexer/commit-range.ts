@@ -7,7 +7,7 @@ import { endedWithdrawals } from '../operations/withdrawal-events.ts';
 import { failedEvent, loadPayoutFacts, releasedEvents, type PayoutFacts } from '../operations/payout-facts.ts';
 import type { Deployment } from '../chain/contracts.ts';
 import { book, type Booking, type Transfer } from './book.ts';
-import type { ChainLog } from './chain-log.ts';
+import type { ChainLog } from '@hireledger/contracts/chain-log';
 import { lockCursor, type Cursor } from './cursor.ts';
 import { eventsOfSteps } from './escrow-events.ts';
 import { explainOutflows } from './explain-outflows.ts';

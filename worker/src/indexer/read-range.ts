@@ -1,7 +1,7 @@
 import { RpcError } from '@hireledger/contracts/json-rpc';
 import type { Deployment } from '../chain/contracts.ts';
 import { toHex, type Rpc } from '../chain/rpc.ts';
-import { readLog, type ChainLog, type RawLog } from './chain-log.ts';
+import { readLog, type ChainLog, type RawLog } from '@hireledger/contracts/chain-log';
 
 export interface Block {
   number: number;

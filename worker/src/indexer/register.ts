@@ -3,7 +3,7 @@ import type { EscrowContract } from '@hireledger/contracts/deploy';
 import { payoutIdOf } from '@hireledger/contracts/typed-data-2';
 import type { Fragment, Transaction } from '@hireledger/db/connect';
 import type { Deployment } from '../chain/contracts.ts';
-import type { ChainLog } from './chain-log.ts';
+import type { ChainLog } from '@hireledger/contracts/chain-log';
 
 /** The ledger's account of everything that is not with us. */
 export const OUTSIDE = 'outside';

@@ -36,6 +36,8 @@ export interface World {
   /** The database as its administrator: for what a test sets up and looks at. */
   sql: Sql;
   administratorUrl: string;
+  /** The same as the api's role. */
+  apiUrl: string;
   notifications: Notifications;
   chain: Chain;
   signer: TestSigner;
@@ -74,6 +76,7 @@ export async function createWorld({ chainNow, confirmations = 1, arbiterAddress 
     sql: administrator.sql,
     notifications,
     administratorUrl: testDatabase.url,
+    apiUrl: testDatabase.apiUrl,
     chain,
     signer,
     environment: {

@@ -11,7 +11,8 @@ export async function viewAuditChain(context: Context): Promise<ChainInfo> {
     { chainId: bigint; tokenAddress: string; contracts: ChainInfo['contracts'] }[]
   >`
     SELECT chain_id, token_address,
-           (SELECT coalesce(json_agg(json_build_object('address', address, 'version', version, 'fromBlock', from_block) ORDER BY from_block, version), '[]')
+           (SELECT coalesce(json_agg(json_build_object('address', address, 'version', version, 'fromBlock', from_block, 'codeHash', code_hash,
+                     'heldBefore', (escrowed_before + credited_before)::text) ORDER BY from_block, version), '[]')
               FROM escrow_contracts) AS contracts
       FROM chain_identity`;
   const [oldest] = chain?.contracts ?? [];

@@ -26,7 +26,7 @@ const CHAIN = {
   chainId: 31_337,
   rpcUrl: '/rpc',
   escrowAddress: `0x${'1'.repeat(40)}`,
-  contracts: [{ address: `0x${'1'.repeat(40)}`, version: 1, fromBlock: 1 }],
+  contracts: [{ address: `0x${'1'.repeat(40)}`, version: 1, fromBlock: 1, codeHash: '0x', heldBefore: '0' }],
   tokenAddress: `0x${'2'.repeat(40)}`,
   deployBlock: 1,
   testMoney: true,

@@ -1,5 +1,7 @@
-import { getAddress, type EventFragment, type Interface, type ParamType } from 'ethers';
-import { escrow, escrow2, token, type Deployment } from '../chain/contracts.ts';
+import { getAddress, Interface, type EventFragment, type ParamType } from 'ethers';
+import { hireEscrowAbi } from '../generated/hire-escrow.ts';
+import { hireEscrow2Abi } from '../generated/hire-escrow-2.ts';
+import { testUsd2Abi } from '../generated/test-usd-2.ts';
 
 /** A log as nodes give it. */
 export interface RawLog {
@@ -34,8 +36,14 @@ const eventsOf = (contract: Interface, names?: string[]): Map<string, EventFragm
   });
   return events;
 };
-const escrowEvents = { 1: eventsOf(escrow), 2: eventsOf(escrow2) };
-const tokenEvents = eventsOf(token, ['Transfer']);
+const escrowEvents = { 1: eventsOf(new Interface(hireEscrowAbi)), 2: eventsOf(new Interface(hireEscrow2Abi)) };
+const tokenEvents = eventsOf(new Interface(testUsd2Abi), ['Transfer']);
+
+/** The contracts whose logs are read. Addresses with checksum. */
+export interface LogContracts {
+  contracts: { address: string; version: 1 | 2 }[];
+  tokenAddress: string;
+}
 
 /** The values of a structure are words in its place. */
 const flat = (inputs: readonly ParamType[]): readonly ParamType[] =>
@@ -46,10 +54,7 @@ const flat = (inputs: readonly ParamType[]): readonly ParamType[] =>
  * values of our events are single words, so they are read word by word, in a tenth of the general decoder's time. Those
  * of a structure are among the others, by their own names.
  */
-export function readLog(
-  raw: RawLog,
-  { contracts, tokenAddress }: Pick<Deployment, 'contracts' | 'tokenAddress'>,
-): ChainLog | null {
+export function readLog(raw: RawLog, { contracts, tokenAddress }: LogContracts): ChainLog | null {
   const address = checksummed(raw.address);
   const contract = contracts.find((each) => each.address === address);
   if (!contract && address !== tokenAddress) return null;

@@ -1,11 +1,18 @@
-import type { ParamType } from 'ethers';
+import { Interface, type ParamType } from 'ethers';
 import { expect, test } from 'vitest';
-import { escrow, escrow2, token } from '../chain/contracts.ts';
+import { hireEscrowAbi } from '../generated/hire-escrow.ts';
+import { hireEscrow2Abi } from '../generated/hire-escrow-2.ts';
+import { testUsd2Abi } from '../generated/test-usd-2.ts';
 import { readLog, type RawLog } from './chain-log.ts';
 
+const [escrow, escrow2, token] = [hireEscrowAbi, hireEscrow2Abi, testUsd2Abi].map((abi) => new Interface(abi)) as [
+  Interface,
+  Interface,
+  Interface,
+];
 const address = (digit: string) => `0x${digit.repeat(40)}`;
 const word = (digit: string) => `0x${digit.repeat(64)}`;
-const contract = (digit: string, version: 1 | 2) => ({ address: address(digit), version, codeHash: '', fromBlock: 0 });
+const contract = (digit: string, version: 1 | 2) => ({ address: address(digit), version });
 const deployment = { tokenAddress: address('2'), contracts: [contract('1', 1), contract('5', 2)] };
 const where = { blockHash: word('a'), blockNumber: '0x10', logIndex: '0x2', transactionHash: word('b') };
 

@@ -1,0 +1,181 @@
+import { Interface, keccak256, toQuantity } from 'ethers';
+import { hireEscrowAbi } from '../../generated/hire-escrow.ts';
+import { readLog, type ChainLog, type RawLog } from '../chain-log.ts';
+import { RpcError } from '../json-rpc.ts';
+import { ESCROWS, findCode } from '../known-code.ts';
+import { bloomHas, hashHeader, type RawHeader } from './header.ts';
+import { NodeProblem, type AuditorsNode } from './open-node.ts';
+
+/** The chain and contracts that an auditor reads. Addresses with checksum. */
+export interface AuditedContracts {
+  chainId: number;
+  tokenAddress: string;
+  contracts: { address: string; version: number; fromBlock: number }[];
+}
+
+/** A contract as it is on the chain. */
+export interface ContractCode {
+  address: string;
+  /** keccak-256 of its code; null without any. */
+  codeHash: string | null;
+  /** Whether it is the code that this version of the source compiles to. */
+  isOfThisSource: boolean;
+}
+
+export interface AuditedHeader {
+  number: number;
+  hash: string;
+  parentHash: string;
+  /** Seconds since 1970. */
+  timestamp: number;
+}
+
+/** One node's view of the chain, of which everything is checked that the headers prove. */
+export interface AuditedChain {
+  name: string;
+  /** The newest block's number. @throws NodeProblem when the node serves another chain */
+  head(): Promise<number>;
+  codes(): Promise<ContractCode[]>;
+  /**
+   * Every header of the blocks, and the logs of our contracts and token in them, in the order of the chain.
+   * `raw` is the same for nodes that agree.
+   * @throws NodeProblem when the node does not answer, or contradicts itself
+   */
+  read(from: number, to: number): Promise<{ headers: AuditedHeader[]; events: ChainLog[]; raw: string }>;
+  /** What the contracts say that they hold after a block, in minor units. */
+  held(block: number): Promise<bigint>;
+}
+
+const HEADERS_PER_CALL = 100;
+const totals = new Interface(hireEscrowAbi);
+
+/** Reads the chain as an auditor does: believing no node more than hashes prove. */
+export function readAuditedChain(
+  node: AuditorsNode,
+  { chainId, tokenAddress, contracts }: AuditedContracts,
+): AuditedChain {
+  const known = { tokenAddress, contracts: contracts as { address: string; version: 1 | 2 }[] };
+  const addresses = [...contracts.map(({ address }) => address), tokenAddress];
+  /** Before its first block a contract was not of this market. */
+  const since = new Map(contracts.map(({ address, fromBlock }) => [address, fromBlock]));
+  const isOfMarket = ({ address, blockNumber }: ChainLog) => blockNumber >= (since.get(address) ?? 0);
+  const problem = (what: string) => new NodeProblem(`The node at ${node.name} ${what}.`);
+
+  async function logsOf(from: number, to: number): Promise<RawLog[]> {
+    const filter = { fromBlock: toQuantity(from), toBlock: toQuantity(to), address: addresses };
+    try {
+      const [logs] = await node.call([{ method: 'eth_getLogs', params: [filter] }]);
+      if (!Array.isArray(logs)) throw problem(`answered no logs of the blocks ${from} to ${to}`);
+      return logs as RawLog[];
+    } catch (error) {
+      // Nodes refuse what is too much for one answer.
+      if (!(error instanceof RpcError) || from === to) throw refusal(error);
+      const middle = Math.floor((from + to) / 2);
+      return [...(await logsOf(from, middle)), ...(await logsOf(middle + 1, to))];
+    }
+  }
+
+  const refusal = (error: unknown) => (error instanceof RpcError ? problem(`refused: ${error.message}`) : error);
+
+  async function headersOf(from: number, to: number): Promise<RawHeader[]> {
+    const calls = Array.from({ length: to - from + 1 }, (_, at) => ({
+      method: 'eth_getBlockByNumber',
+      params: [toQuantity(from + at), false],
+    }));
+    const found = (await node.call(calls).catch((error: unknown) => {
+      throw refusal(error);
+    })) as (RawHeader | null)[];
+    return found.map((header, at) => {
+      if (!header) throw problem(`does not have block ${from + at}: it is behind`);
+      if (Number(header.number) !== from + at || hashHeader(header) !== header.hash)
+        throw problem(`answered a block ${from + at} that does not have the hash it claims`);
+      return header;
+    });
+  }
+
+  function check(headers: RawHeader[], logs: RawLog[], from: number, to: number): void {
+    for (const [at, header] of headers.entries())
+      if (at > 0 && header.parentHash !== headers[at - 1]!.hash)
+        throw problem(`answered blocks ${from + at - 1} and ${from + at} of different chains`);
+    let last = -1;
+    for (const log of logs) {
+      const number = Number(log.blockNumber);
+      const header = headers[number - from];
+      const place = number * 1e6 + Number(log.logIndex);
+      if (!header || header.hash !== log.blockHash || place <= last)
+        throw problem(`answered logs between ${from} and ${to} that are not of its own blocks, or not in their order`);
+      last = place;
+      if (![log.address, ...log.topics].every((part) => bloomHas(header['logsBloom'] as string, part.toLowerCase())))
+        throw problem(`answered a log in block ${number} that the header of this block excludes`);
+    }
+  }
+
+  return {
+    name: node.name,
+    async head() {
+      const [chain, head] = await node
+        .call([
+          { method: 'eth_chainId', params: [] },
+          { method: 'eth_blockNumber', params: [] },
+        ])
+        .catch((error: unknown) => {
+          throw refusal(error);
+        });
+      if (Number(chain) !== chainId) throw problem(`serves chain ${Number(chain)}, not chain ${chainId}`);
+      return Number(head);
+    },
+    async codes() {
+      const codes = await node.call(
+        contracts.map(({ address }) => ({ method: 'eth_getCode', params: [address, 'latest'] })),
+      );
+      return contracts.map(({ address, version }, at) => {
+        const code = String(codes[at]);
+        const isThere = code.length > 2;
+        return {
+          address,
+          codeHash: isThere ? keccak256(code) : null,
+          isOfThisSource: isThere && findCode(ESCROWS, code)?.version === version,
+        };
+      });
+    },
+    async read(from, to) {
+      const parts = [];
+      for (let start = from; start <= to; start += HEADERS_PER_CALL)
+        parts.push(headersOf(start, Math.min(to, start + HEADERS_PER_CALL - 1)));
+      const [logs, ...found] = await Promise.all([logsOf(from, to), ...parts]);
+      const headers = found.flat();
+      check(headers, logs, from, to);
+      return {
+        headers: headers.map(({ number, hash, parentHash, timestamp }) => ({
+          number: Number(number),
+          hash,
+          parentHash,
+          timestamp: Number(timestamp),
+        })),
+        events: logs.flatMap((log) => readLog(log, known) ?? []).filter(isOfMarket),
+        raw: JSON.stringify([
+          headers.map(({ hash }) => hash),
+          logs.map(({ address, topics, data, logIndex, transactionHash }) => [
+            address.toLowerCase(),
+            topics,
+            data,
+            Number(logIndex),
+            transactionHash,
+          ]),
+        ]),
+      };
+    },
+    async held(block) {
+      const calls = contracts.flatMap(({ address }) =>
+        (['escrowedTotal', 'creditTotal'] as const).map((name) => ({
+          method: 'eth_call',
+          params: [{ to: address, data: totals.encodeFunctionData(name, [tokenAddress]) }, toQuantity(block)],
+        })),
+      );
+      const sums = await node.call(calls).catch((error: unknown) => {
+        throw refusal(error);
+      });
+      return sums.reduce((sum: bigint, each) => sum + BigInt(String(each)), 0n);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { sha256 } from '@noble/hashes/sha256';
+
+// Without waiting, and also on a page without https, where browsers have no SHA-256 of their own.
+export { sha256 };
+
+const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const encoder = new TextEncoder();
+
+/** Lower case, with `0x`. */
+export function toHex(bytes: Uint8Array): string {
+  let text = '0x';
+  for (const byte of bytes) text += DIGITS[byte];
+  return text;
+}
+
+/** @throws Error unless the text is `0x` and whole bytes */
+export function fromHex(text: string): Uint8Array {
+  if (!/^0x(?:[0-9a-f]{2})*$/i.test(text)) throw new Error('This is not hexadecimal.');
+  return Uint8Array.from({ length: text.length / 2 - 1 }, (_, at) =>
+    Number.parseInt(text.slice(2 + 2 * at, 4 + 2 * at), 16),
+  );
+}
+
+export const utf8 = (text: string): Uint8Array => encoder.encode(text);
+
+export function joined(...parts: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);

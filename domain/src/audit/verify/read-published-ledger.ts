@@ -1,0 +1,54 @@
+import type { ChainInfo } from '../../http/audit.ts';
+import type { listLedger, listStrangersLogs } from '../../http/audit-ledger.ts';
+import type { Answer } from '../../http/endpoint.ts';
+import { AuditStopped, type PublishedLedger } from './inputs.ts';
+
+/** The most that the call gives. */
+const ROWS = 1_000;
+const ANSWER_WITHIN_MS = 20_000;
+const TRIES = 4;
+const PAUSE_MS = 5_000;
+
+/** Where a market's chain and contracts are. @throws AuditStopped */
+export const readChainInfo = (market: string): Promise<ChainInfo> => read<ChainInfo>(market, '/audit/chain');
+
+/** The ledger that a market publishes. @param market its address, such as `https://jobs.example.com` */
+export function readPublishedLedger(market: string): PublishedLedger {
+  return {
+    name: market,
+    async *pages(after) {
+      for (let from = after; ;) {
+        const page = await read<Answer<typeof listLedger>>(market, `/audit/ledger?after=${from}&limit=${ROWS}`);
+        yield page;
+        const last = page.data.at(-1);
+        if (page.data.length < ROWS || !last || last.number <= from) return;
+        from = last.number;
+      }
+    },
+    async *strangers() {
+      for (let [block, log] = [-1, -1]; ;) {
+        const query = `afterBlock=${block}&afterLog=${log}`;
+        const { data, isLast } = await read<Answer<typeof listStrangersLogs>>(market, `/audit/strangers?${query}`);
+        yield data;
+        const last = data.at(-1);
+        if (isLast || !last) return;
+        [block, log] = [last.blockNumber, last.logIndex];
+      }
+    },
+  };
+}
+
+async function read<T>(market: string, path: string): Promise<T> {
+  const stopped = (what: string, cause?: unknown) => new AuditStopped(`${market} ${what}.`, { cause });
+  for (let left = TRIES; ; left -= 1) {
+    let response: Response;
+    try {
+      response = await fetch(new URL(path, market), { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+      if (response.ok) return (await response.json()) as T;
+    } catch (error) {
+      throw stopped('cannot be reached, or does not answer as HireLedger does', error);
+    }
+    if (response.status !== 429 || left === 1) throw stopped(`answered ${path} with status ${response.status}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}

@@ -1,0 +1,68 @@
+import type { TestApi } from '@hireledger/api/test-api';
+import { beginAudit } from '@hireledger/domain/audit/verify/audit-state';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approvePayout } from '../testing/approve-payout.ts';
+import { auditWorld, startApiOf } from '../testing/audited-market.ts';
+import { openHeldAgreement } from '../testing/held-agreement.ts';
+import { setUpSteps } from '../testing/set-up-steps.ts';
+import { createFundedPair } from '../testing/steps.ts';
+
+const DOLLAR = 1_000_000n;
+const { world, steps } = setUpSteps();
+let api: TestApi;
+let market: string;
+beforeAll(async () => {
+  api = await startApiOf(world);
+  market = await api.listen();
+  const { company, talent } = await createFundedPair(world, steps);
+  for (const dollars of [5n, 7n, 9n]) await approvePayout(world.sql, company, talent, dollars * DOLLAR);
+  await steps.restart();
+  const amounts = [100n, 110n, 120n, 130n].map((dollars) => dollars * DOLLAR);
+  const held = await openHeldAgreement(world, steps, amounts);
+  await held.fund(0, 1);
+  await held.fund(2, 3);
+  await held.submit(0);
+  await held.release(0);
+  await held.settle(1, 70n * DOLLAR);
+  await held.refund(2);
+  await held.dispute(3);
+  await held.rule(3, 30n * DOLLAR);
+  await steps.index();
+});
+afterAll(() => api?.close());
+
+test('a ledger that nobody touched matches the chain, in all that an agreement can lead to', async () => {
+  const report = await auditWorld(world, market);
+  expect(report.findings).toEqual([]);
+  expect(report.verdict).toBe('passed');
+  const [books] = await world.sql`SELECT count(*)::int AS rows, max(number)::int AS last FROM ledger_transfers`;
+  expect(report.counts).toMatchObject({ rows: books!['rows'], matches: books!['rows'], disowned: 0 });
+  expect(report.certificate.ledger).toMatchObject({
+    size: books!['last'],
+    publishedRoot: report.certificate.ledger.root,
+  });
+  expect(report.certificate.chain.contracts.every(({ isOfThisSource }) => isOfThisSource)).toBe(true);
+  expect(report.sentence).toMatch(
+    /^The ledger and the chain match: \d+ movements in \d+ rows of the ledger, \d+ events/,
+  );
+});
+
+test('an audit that was stopped continues where it was, on a copy of its state', async () => {
+  const whole = await auditWorld(world, market);
+  const stop = new AbortController();
+  const state = beginAudit(whole.certificate.chain.from);
+  const options = { state, blocksAtOnce: 3, onProgress: () => stop.abort(), signal: stop.signal };
+  await expect(auditWorld(world, market, {}, options)).rejects.toThrow(/abort/);
+  expect(state.blocks).toBeGreaterThan(0);
+  expect(state.blocks).toBeLessThan(whole.counts.blocks);
+  const report = await auditWorld(world, market, {}, { state: structuredClone(state) });
+  expect(report).toEqual(whole);
+});
+
+test('a part of the blocks is checked against the whole log', async () => {
+  const { to } = (await auditWorld(world, market)).certificate.chain;
+  const report = await auditWorld(world, market, { from: to - 6, to: to - 2 });
+  expect(report.findings).toEqual([]);
+  expect(report.counts.blocks).toBe(5);
+  expect(report.certificate.ledger.publishedRoot).toBe(report.certificate.ledger.root);
+});
