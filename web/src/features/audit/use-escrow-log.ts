@@ -1,3 +1,4 @@
+// Why: docs/decisions/0331-read-the-audit-list-back-in-a-worker-and-page-it-in-the-browser.md
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { useEffect, useRef, useState } from 'react';
 import { chainTrouble } from '../../chain/chain-trouble.ts';

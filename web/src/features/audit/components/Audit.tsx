@@ -1,10 +1,11 @@
 import { grouped } from '@hireledger/domain/numbers/grouped';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useChainInfo } from '../../../chain/get-chain-info.ts';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { PrintButton } from '../../../design/print/PrintButton.tsx';
 import { PrintHead } from '../../../design/print/PrintHead.tsx';
@@ -12,15 +13,24 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { useEscrowLog, type Connect } from '../use-escrow-log.ts';
+import type { StartVerification } from '../verify/verification.ts';
 import { ChainFacts } from './ChainFacts.tsx';
 import { EscrowTotals } from './EscrowTotals.tsx';
-import { EventDialog } from './EventDialog.tsx';
 import { EventLists } from './EventLists.tsx';
-import { MoneyCourse } from './MoneyCourse.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 
-/** The page, over a chain that `connect` reads. */
-export function Audit({ connect }: { connect: Connect }) {
+/** The list comes first; these are loaded beside it. */
+const EventDialog = lazy(async () => ({ default: (await import('./EventDialog.tsx')).EventDialog }));
+const MoneyCourse = lazy(async () => ({ default: (await import('./MoneyCourse.tsx')).MoneyCourse }));
+const VerifyCard = lazy(async () => ({ default: (await import('../verify/VerifyCard.tsx')).VerifyCard }));
+
+interface AuditProps {
+  connect: Connect;
+  startVerification: StartVerification;
+}
+
+/** The page, over a chain that `connect` reads and a check that `startVerification` makes. */
+export function Audit({ connect, startVerification }: AuditProps) {
   const info = useChainInfo();
   const view = useEscrowLog(info.data, connect);
   const [params, setParams] = useSearchParams();
@@ -42,13 +52,15 @@ export function Audit({ connect }: { connect: Connect }) {
     <Frame block={log?.to} live={trouble === null && log !== null}>
       {trouble && log && <Trouble text={trouble} block={log.to} onRetry={view.retry} />}
       {transaction && (
-        <EventDialog
-          hash={transaction}
-          logIndex={params.has('log') ? Number(params.get('log')) : null}
-          reader={view.reader}
-          head={log?.to ?? null}
-          onClose={() => setParams(close, { replace: true, preventScrollReset: true })}
-        />
+        <Suspense>
+          <EventDialog
+            hash={transaction}
+            logIndex={params.has('log') ? Number(params.get('log')) : null}
+            reader={view.reader}
+            head={log?.to ?? null}
+            onClose={() => setParams(close, { replace: true, preventScrollReset: true })}
+          />
+        </Suspense>
       )}
       {trouble && !log ? (
         <div className="rounded-card border border-line bg-surface px-4 py-12">
@@ -57,7 +69,12 @@ export function Audit({ connect }: { connect: Connect }) {
       ) : (
         <>
           <EscrowTotals log={log} isWhole={view.isWhole} held={view.held} versions={versions} />
-          {log && <MoneyCourse events={log.events} isPart={!view.isWhole} />}
+          <Suspense fallback={<Skeleton className="mb-5 h-56 w-full" />}>
+            {info.data && <VerifyCard info={info.data} start={startVerification} />}
+          </Suspense>
+          <Suspense fallback={<Skeleton className="mb-5 h-76 w-full" />}>
+            {log && <MoneyCourse events={log.events} isPart={!view.isWhole} />}
+          </Suspense>
           <EventLists events={log?.events} versions={versions} isReading={view.isReading} transaction={transaction} />
           {log && info.data && (
             <ReadingProgress

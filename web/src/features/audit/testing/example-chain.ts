@@ -2,9 +2,15 @@ import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { totalsOf } from '../chain/totals.ts';
 import type { ChainReader } from '../chain/chain-reader.ts';
 import { byNewest, type EscrowEvent } from '../chain/escrow-event.ts';
-import { exampleAddress } from './example-events.ts';
+import { exampleAddress, exampleWord } from './example-events.ts';
 
-const contract = (version: number) => ({ address: exampleAddress(0xe0 + version), version, fromBlock: 1 });
+const contract = (version: number) => ({
+  address: exampleAddress(0xe0 + version),
+  version,
+  fromBlock: 1,
+  codeHash: exampleWord(0xc0de),
+  heldBefore: '0',
+});
 
 /** The market's chain with contracts of these versions. */
 export const exampleChainInfo = (...versions: number[]): ChainInfo => ({
