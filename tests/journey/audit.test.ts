@@ -62,7 +62,7 @@ describe('anybody', () => {
     await page.getByText(/exactly what the contract holds/).waitFor();
   });
 
-  it('finds a payment by its transaction, opens it by keyboard, and goes on to its agreement', async () => {
+  it('finds a payment by its transaction, opens it by keyboard, and continues to its agreement', async () => {
     const [transaction] = await paymentsOnChain(journey.system.urls.chain, pair.talent);
     await page.getByRole('searchbox', { name: 'Search events' }).fill(transaction!);
     await expect.poll(() => eventRows().count()).toBe(2);

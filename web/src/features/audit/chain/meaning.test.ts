@@ -27,7 +27,7 @@ describe('what an event means', () => {
     expect(meaning({ name: 'MilestoneReleased', byDeadline: true })).toBe(
       'The company did not answer in time: the payee was paid $10.00 for milestone 1.',
     );
-    expect(meaning({ name: 'MilestoneRefunded', byDeadline: true })).toContain('Nothing was handed in');
+    expect(meaning({ name: 'MilestoneRefunded', byDeadline: true })).toContain('No work was submitted by the due date');
     expect(meaning({ name: 'MilestoneRuled', byDeadline: true, toPayee: 5_000_000n })).toBe(
       'The arbiter did not decide in time: milestone 1 was split as agreed, $5.00 for the payee, $5.00 for the company.',
     );

@@ -15,7 +15,7 @@ export function meaningOf(event: EscrowEvent): string {
     case 'MilestoneFunded':
       return `The company paid ${amount} into escrow for ${milestone}.`;
     case 'WorkSubmitted':
-      return `The payee handed in the work of ${milestone}.`;
+      return `The payee submitted the work of ${milestone}.`;
     case 'ChangesRequested':
       return `The company asked for changes to ${milestone}.`;
     case 'MilestoneDisputed':
@@ -23,7 +23,7 @@ export function meaningOf(event: EscrowEvent): string {
     case 'MilestoneReleased':
       return `${event.byDeadline ? 'The company did not answer in time: the' : 'The'} payee was paid ${amount} for ${milestone}.${feeOf(event)}`;
     case 'MilestoneRefunded':
-      return `${event.byDeadline ? 'Nothing was handed in by the due date: ' : 'The payee gave it back: '}${amount} of ${milestone} went to the company.`;
+      return `${event.byDeadline ? 'No work was submitted by the due date: ' : 'The payee gave it back: '}${amount} of ${milestone} went to the company.`;
     case 'MilestoneSettled':
       return `Both sides agreed to split ${milestone}: ${sharesOf(event)}${feeOf(event)}`;
     case 'MilestoneRuled':

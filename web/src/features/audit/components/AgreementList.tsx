@@ -68,8 +68,8 @@ function Row({ agreement, versions, isOpen, onToggle }: RowProps) {
           aria-hidden
           className={cx('mt-0.5 shrink-0 text-ink-faint transition-transform duration-move', isOpen && 'rotate-90')}
         />
-        <span className="grid min-w-0 flex-1 gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_9rem_9rem_6rem] sm:items-baseline">
-          <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <span className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1 sm:grid sm:gap-x-6 sm:grid-cols-[minmax(0,1fr)_9rem_9rem_6rem] sm:items-baseline">
+          <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 max-sm:w-full">
             <ShortHash value={id} />
             {versions && <VersionTag version={version} />}
             <span className="text-note text-ink-soft">{stateOf(agreement)}</span>
