@@ -201,6 +201,7 @@ describe('the process', () => {
       escrowAddress: '0xe',
       contracts: [{ address: '0xe', version: 1, fromBlock: 2, codeHash: '0xc', heldBefore: '0' }],
       tokenAddress: '0xt',
+      anchor: null,
       deployBlock: 2,
       testMoney: true,
     });

@@ -31,6 +31,10 @@ const PARTS: Record<string, { options?: string; run: (options: string[]) => Prom
     options: '[--transactions 100000] [--kind payouts|mints]',
     run: async (options) => (await import('./chain/bench-chain.ts')).benchChain(options),
   },
+  audit: {
+    options: '[--events 10000]',
+    run: async (options) => (await import('./audit/bench-audit.ts')).benchAudit(options),
+  },
   books: {
     options: '[--rows 1000000]',
     run: async (options) => (await import('./books/bench-books.ts')).benchBooks(options),

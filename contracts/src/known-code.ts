@@ -1,6 +1,7 @@
 import { getBytes, hexlify, keccak256 } from 'ethers';
 import { hireEscrow2ImmutableRanges, hireEscrow2RuntimeHash } from '../generated/hire-escrow-2.ts';
 import { hireEscrowImmutableRanges, hireEscrowRuntimeHash } from '../generated/hire-escrow.ts';
+import { ledgerAnchorImmutableRanges, ledgerAnchorRuntimeHash } from '../generated/ledger-anchor.ts';
 import { testUsd2ImmutableRanges, testUsd2RuntimeHash } from '../generated/test-usd-2.ts';
 import { testUsdImmutableRanges, testUsdRuntimeHash } from '../generated/test-usd.ts';
 
@@ -28,6 +29,10 @@ export const ESCROWS: (ExpectedCode & { version: 1 | 2 })[] = [
     runtimeHash: hireEscrowRuntimeHash,
     immutableRanges: hireEscrowImmutableRanges,
   },
+];
+
+export const ANCHORS: ExpectedCode[] = [
+  { name: 'LedgerAnchor', runtimeHash: ledgerAnchorRuntimeHash, immutableRanges: ledgerAnchorImmutableRanges },
 ];
 
 /** Which of these a contract's code is. */

@@ -14,5 +14,11 @@ CREATE OR REPLACE TRIGGER ledger_transfers_never_emptied BEFORE TRUNCATE ON ledg
 CREATE OR REPLACE TRIGGER ledger_accounts_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_accounts
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE OR REPLACE TRIGGER ledger_anchors_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_anchors
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER ledger_anchor_contract_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_anchor_contract
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE OR REPLACE TRIGGER ledger_nodes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_nodes
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -2,10 +2,11 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { stopMoney } from '@hireledger/db/freezes';
+import { anchorLedger } from './audit/anchor-ledger.ts';
 import type { Environment } from './environment.ts';
 import { startIndexer } from './indexer/indexer.ts';
 import { createChainTime } from './operations/chain-time.ts';
-import { startExecutor, type LineState } from './operations/executor.ts';
+import { startExecutor, type ExecutorParts, type LineState } from './operations/executor.ts';
 import { createFees } from './operations/fees.ts';
 import { estimatedGas, localGas } from './operations/gas.ts';
 import { requestExits } from './operations/request-exits.ts';
@@ -62,6 +63,8 @@ export interface ChainWork {
   sweep(quietMs: number): Promise<LineState | null>;
   /** Requests and sends what deadlines allow anybody. */
   takeExits(): Promise<void>;
+  /** Notes the ledger's root of a day that has ended. */
+  anchorLedger(): Promise<void>;
   /** Compares the books with the chain. */
   reconcile(): Promise<void>;
   /** Null while the work is stopped. */
@@ -119,6 +122,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
     execute: async () => begun?.executor.execute(),
     sweep: async (quietMs) => (begun ? begun.executor.sweep(quietMs) : null),
     takeExits: async () => begun?.takeExits(),
+    anchorLedger: async () => begun?.anchorLedger(),
     reconcile: async () => begun?.reconcile(),
     async newestBlock() {
       if (!begun) return null;
@@ -169,7 +173,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
       (error) => onForeignChain(new IdentityMismatch(error.message)),
     );
     const chainTime = createChainTime(rpc, clock);
-    const executor = startExecutor({
+    const executorParts: ExecutorParts = {
       sql,
       rpc,
       operator,
@@ -186,7 +190,8 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
       log,
       onEvents,
       index: indexer.wake,
-    });
+    };
+    const executor = startExecutor(executorParts);
     // First what an earlier process had signed and may have sent.
     sweepNow();
     return {
@@ -197,6 +202,14 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
       async takeExits() {
         if ((await requestExits({ sql, chainTime, clock, log })) > 0) await executor.execute();
       },
+      anchorLedger: () =>
+        anchorLedger({
+          ...executorParts,
+          async send() {
+            await executor.sweep(0);
+            await executor.execute();
+          },
+        }),
       reconcile: createReconciliation({ sql, rpc, deployment, clock, log, onEvents }),
       async stop() {
         await executor.stop();
@@ -211,6 +224,13 @@ export const takeExitsDefinition: RepeatedJob<{ chainWork: ChainWork }> = {
   name: 'take-exits',
   everyMs: 20_000,
   run: ({ chainWork }) => chainWork.takeExits(),
+};
+
+/** A day is noted within ten minutes of its end. */
+export const anchorLedgerDefinition: RepeatedJob<{ chainWork: ChainWork }> = {
+  name: 'anchor-ledger',
+  everyMs: 600_000,
+  run: ({ chainWork }) => chainWork.anchorLedger(),
 };
 
 export const reconcileDefinition: RepeatedJob<{ chainWork: ChainWork }> = {

@@ -7,7 +7,7 @@ import { indexerSchedule, type Indexer } from '@hireledger/db/search-index/index
 import { deleteDueAccountsDefinition } from './accounts/delete-due-accounts.ts';
 import { tidyExportsDefinition } from './accounts/tidy-exports.ts';
 import { sealLedgerDefinition } from './audit/seal-ledger.ts';
-import { reconcileDefinition, takeExitsDefinition, type ChainWork } from './chain-work.ts';
+import { anchorLedgerDefinition, reconcileDefinition, takeExitsDefinition, type ChainWork } from './chain-work.ts';
 import { closeJobsDefinition } from './closing/close-jobs.ts';
 import { notifyArbiterDefinition } from './contracts/notify-arbiter.ts';
 import { expireOffersDefinition } from './contracts/expire-offers.ts';
@@ -56,6 +56,7 @@ const DEFINITIONS: RepeatedJob<ScheduleParts>[] = [
   mailUnreadMessagesDefinition,
   reconcileDefinition,
   sealLedgerDefinition,
+  anchorLedgerDefinition,
   takeExitsDefinition,
   keepApplicationCountsDefinition,
   cleanFilesDefinition,

@@ -35,8 +35,18 @@ export function hashHeader(header: RawHeader): string {
     const value = header[name];
     if (typeof value === 'string') body += item(isNumber ? bytesOf(value) : value.slice(2));
   }
-  return keccak256(`0x${prefix(0xc0, body.length / 2)}${body}`);
+  return keccak256(toBytes(prefix(0xc0, body.length / 2) + body));
 }
+
+/** The general reader of hexadecimal takes as long as the hash. */
+function toBytes(hex: string): Uint8Array {
+  const bytes = new Uint8Array(hex.length / 2);
+  for (let at = 0; at < bytes.length; at += 1)
+    bytes[at] = 16 * digit(hex.charCodeAt(2 * at)) + digit(hex.charCodeAt(2 * at + 1));
+  return bytes;
+}
+
+const digit = (code: number): number => (code < 58 ? code - 48 : (code | 32) - 87);
 
 function bytesOf(quantity: string): string {
   const digits = quantity.slice(2).replace(/^0+/, '');

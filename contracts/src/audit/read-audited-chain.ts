@@ -1,8 +1,9 @@
 import { Interface, keccak256, toQuantity } from 'ethers';
 import { hireEscrowAbi } from '../../generated/hire-escrow.ts';
+import { ledgerAnchorAbi } from '../../generated/ledger-anchor.ts';
 import { readLog, type ChainLog, type RawLog } from '../chain-log.ts';
 import { RpcError } from '../json-rpc.ts';
-import { ESCROWS, findCode } from '../known-code.ts';
+import { ANCHORS, ESCROWS, findCode } from '../known-code.ts';
 import { bloomHas, hashHeader, type RawHeader } from './header.ts';
 import { NodeProblem, type AuditorsNode } from './open-node.ts';
 
@@ -11,6 +12,8 @@ export interface AuditedContracts {
   chainId: number;
   tokenAddress: string;
   contracts: { address: string; version: number; fromBlock: number }[];
+  /** Where roots of the ledger are noted. */
+  anchor: { address: string; fromBlock: number } | null;
 }
 
 /** A contract as it is on the chain. */
@@ -41,18 +44,22 @@ export interface AuditedChain {
    * `raw` is the same for nodes that agree.
    * @throws NodeProblem when the node does not answer, or contradicts itself
    */
-  read(from: number, to: number): Promise<{ headers: AuditedHeader[]; events: ChainLog[]; raw: string }>;
+  read(from: number, to: number): Promise<{ headers: AuditedHeader[]; events: ChainLog[]; raw: () => string }>;
+  /** The roots that were noted up to a block. @throws NodeProblem */
+  anchors(to: number): Promise<{ size: number; root: string; from: string }[]>;
   /** What the contracts say that they hold after a block, in minor units. */
   held(block: number): Promise<bigint>;
 }
 
 const HEADERS_PER_CALL = 100;
+const BLOCKS_OF_ANCHORS = 5_000;
 const totals = new Interface(hireEscrowAbi);
+const notes = new Interface(ledgerAnchorAbi);
 
 /** Reads the chain as an auditor does: believing no node more than hashes prove. */
 export function readAuditedChain(
   node: AuditorsNode,
-  { chainId, tokenAddress, contracts }: AuditedContracts,
+  { chainId, tokenAddress, contracts, anchor }: AuditedContracts,
 ): AuditedChain {
   const known = { tokenAddress, contracts: contracts as { address: string; version: 1 | 2 }[] };
   const addresses = [...contracts.map(({ address }) => address), tokenAddress];
@@ -61,8 +68,8 @@ export function readAuditedChain(
   const isOfMarket = ({ address, blockNumber }: ChainLog) => blockNumber >= (since.get(address) ?? 0);
   const problem = (what: string) => new NodeProblem(`The node at ${node.name} ${what}.`);
 
-  async function logsOf(from: number, to: number): Promise<RawLog[]> {
-    const filter = { fromBlock: toQuantity(from), toBlock: toQuantity(to), address: addresses };
+  async function logsOf(from: number, to: number, address: string[] = addresses): Promise<RawLog[]> {
+    const filter = { fromBlock: toQuantity(from), toBlock: toQuantity(to), address };
     try {
       const [logs] = await node.call([{ method: 'eth_getLogs', params: [filter] }]);
       if (!Array.isArray(logs)) throw problem(`answered no logs of the blocks ${from} to ${to}`);
@@ -71,7 +78,7 @@ export function readAuditedChain(
       // Nodes refuse what is too much for one answer.
       if (!(error instanceof RpcError) || from === to) throw refusal(error);
       const middle = Math.floor((from + to) / 2);
-      return [...(await logsOf(from, middle)), ...(await logsOf(middle + 1, to))];
+      return [...(await logsOf(from, middle, address)), ...(await logsOf(middle + 1, to, address))];
     }
   }
 
@@ -125,17 +132,15 @@ export function readAuditedChain(
       return Number(head);
     },
     async codes() {
+      const asked = [...contracts, ...(anchor ? [{ ...anchor, version: null }] : [])];
       const codes = await node.call(
-        contracts.map(({ address }) => ({ method: 'eth_getCode', params: [address, 'latest'] })),
+        asked.map(({ address }) => ({ method: 'eth_getCode', params: [address, 'latest'] })),
       );
-      return contracts.map(({ address, version }, at) => {
+      return asked.map(({ address, version }, at) => {
         const code = String(codes[at]);
         const isThere = code.length > 2;
-        return {
-          address,
-          codeHash: isThere ? keccak256(code) : null,
-          isOfThisSource: isThere && findCode(ESCROWS, code)?.version === version,
-        };
+        const found = version === null ? findCode(ANCHORS, code) : findCode(ESCROWS, code)?.version === version;
+        return { address, codeHash: isThere ? keccak256(code) : null, isOfThisSource: isThere && Boolean(found) };
       });
     },
     async read(from, to) {
@@ -153,17 +158,34 @@ export function readAuditedChain(
           timestamp: Number(timestamp),
         })),
         events: logs.flatMap((log) => readLog(log, known) ?? []).filter(isOfMarket),
-        raw: JSON.stringify([
-          headers.map(({ hash }) => hash),
-          logs.map(({ address, topics, data, logIndex, transactionHash }) => [
-            address.toLowerCase(),
-            topics,
-            data,
-            Number(logIndex),
-            transactionHash,
+        raw: () =>
+          JSON.stringify([
+            headers.map(({ hash }) => hash),
+            logs.map(({ address, topics, data, logIndex, transactionHash }) => [
+              address.toLowerCase(),
+              topics,
+              data,
+              Number(logIndex),
+              transactionHash,
+            ]),
           ]),
-        ]),
       };
+    },
+    async anchors(to) {
+      const heads: { size: number; root: string; from: string }[] = [];
+      for (let from = anchor?.fromBlock ?? to + 1; from <= to; from += BLOCKS_OF_ANCHORS) {
+        const logs = await logsOf(from, Math.min(to, from + BLOCKS_OF_ANCHORS - 1), [anchor!.address]);
+        for (const log of logs) {
+          const noted = notes.parseLog(log)!.args;
+          const day = new Date(Number(noted['day']) * 86_400_000).toISOString().slice(0, 10);
+          heads.push({
+            size: Number(noted['size']),
+            root: String(noted['root']),
+            from: `the note of ${day} on the chain`,
+          });
+        }
+      }
+      return heads;
     },
     async held(block) {
       const calls = contracts.flatMap(({ address }) =>

@@ -121,6 +121,8 @@ export const RIGHTS: Record<string, Rights> = {
   // The published ledger: the worker seals its rows in a Merkle log. The salts also name accounts in public.
   ledger_accounts: { api: 'SELECT', worker: 'SELECT, INSERT' },
   ledger_nodes: { api: 'SELECT', worker: 'SELECT, INSERT' },
+  ledger_anchors: { worker: 'SELECT, INSERT' },
+  ledger_anchor_contract: { api: 'SELECT', worker: 'SELECT, INSERT' },
   // Sums up to an entry, and the progress of the repeated reading: reconciliation writes them and compares them with
   // the entries.
   ledger_checkpoints: { api: 'SELECT', worker: 'SELECT, INSERT, UPDATE (amount, pass, reread)' },

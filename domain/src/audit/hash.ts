@@ -1,7 +1,11 @@
-import { sha256 } from '@noble/hashes/sha256';
+import { sha256 as portable } from '@noble/hashes/sha256';
 
-// Without waiting, and also on a page without https, where browsers have no SHA-256 of their own.
-export { sha256 };
+/** Node's own takes a third of the time; browsers have none that answers at once and without https. */
+const native = globalThis.process?.getBuiltinModule?.('node:crypto');
+
+export const sha256: (bytes: Uint8Array) => Uint8Array = native
+  ? (bytes) => new Uint8Array(native.hash('sha256', bytes, 'buffer'))
+  : portable;
 
 const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const encoder = new TextEncoder();

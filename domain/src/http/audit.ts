@@ -22,6 +22,8 @@ const chainInfo = z.object({
     }),
   ),
   tokenAddress: z.string(),
+  /** Where the roots of the published ledger are noted; null before the first day has ended. */
+  anchor: z.object({ address: z.string(), fromBlock: z.number(), codeHash: z.string() }).nullable(),
   /** The chain gives its dollars away: they are worth nothing outside of it. */
   testMoney: z.boolean(),
 });

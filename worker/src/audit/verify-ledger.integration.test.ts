@@ -66,3 +66,29 @@ test('a part of the blocks is checked against the whole log', async () => {
   expect(report.counts.blocks).toBe(5);
   expect(report.certificate.ledger.publishedRoot).toBe(report.certificate.ledger.root);
 });
+
+test('a payment whose block leaves the chain has a reversal of its own, and the ledger still matches', async () => {
+  const chain = (method: string, ...params: unknown[]) => world.chain.provider.request({ method, params });
+  const { company, talent } = await createFundedPair(world, steps);
+  const snapshot = await chain('evm_snapshot');
+  await approvePayout(world.sql, company, talent, 5n * DOLLAR);
+  await steps.restart();
+  const before = await auditWorld(world, market);
+  expect(before.verdict).toBe('passed');
+
+  await chain('evm_revert', snapshot);
+  const { timestamp } = (await chain('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
+  await chain('evm_setNextBlockTimestamp', timestamp);
+  await chain('evm_mine');
+  await steps.index();
+  const taken = await auditWorld(world, market, { knownHeads: [{ ...before.certificate.ledger, from: 'before' }] });
+  expect(taken.findings).toEqual([]);
+  const reversed = taken.counts.rows - before.counts.rows;
+  expect(reversed).toBe(2);
+
+  await steps.restart();
+  await steps.index();
+  const again = await auditWorld(world, market, { knownHeads: [{ ...taken.certificate.ledger, from: 'before' }] });
+  expect(again.findings).toEqual([]);
+  expect(again.counts.rows - taken.counts.rows).toBe(2);
+});

@@ -27,7 +27,7 @@ function compare(operation: RequestedOperation, chainId: bigint): string[] {
     if (kind === 'faucet') expect('the recipient', operation.recipientId, userId);
     return differences;
   }
-  if (operation.kind === 'revoke') return differences;
+  if (operation.kind === 'revoke' || operation.kind === 'anchor') return differences;
   if (operation.kind === 'withdraw') {
     const { from, userId, intents, businessKey, withdrawalId, fromAddress, transfers } = operation;
     const moved = transfers.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
@@ -53,6 +53,7 @@ function compare(operation: RequestedOperation, chainId: bigint): string[] {
 
 /** Whose money a signature would move: the accounts named in the rows. */
 export function companiesOf(operation: RequestedOperation): string[] {
+  if (operation.kind === 'anchor') return [];
   if (operation.kind === 'mint' || operation.kind === 'revoke') return [operation.recipientId];
   if (operation.kind === 'step') return [operation.companyId, operation.talentId];
   if (operation.kind === 'withdraw')

@@ -22,7 +22,8 @@ export async function endOperation(
   return sql.begin(async (tx) => {
     const ended = await tx`
       UPDATE chain_operations SET state = 'cancelled', last_error = ${why}, updated_at = now() WHERE id = ${id} AND state = 'requested'`;
-    if (ended.count === 0 || operation.kind === 'mint' || operation.kind === 'revoke') return [];
+    if (ended.count === 0 || operation.kind === 'mint' || operation.kind === 'revoke' || operation.kind === 'anchor')
+      return [];
     if (operation.kind === 'withdraw')
       return appendEvents(tx, await endedWithdrawals(tx, [operation.withdrawalId], at));
     const { payoutId } = operation;

@@ -21,6 +21,7 @@ const LOCAL_LIMITS = {
   disburse: [600_000n, 0n],
   withdraw: [600_000n, 0n],
   revoke: [150_000n, 0n],
+  anchor: [100_000n, 0n],
   cancel: [21_000n, 0n],
   deploy: [8_000_000n, 0n],
   step: [600_000n, 80_000n],

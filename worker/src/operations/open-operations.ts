@@ -7,7 +7,7 @@ import type { RequestedStep } from './requested-steps.ts';
 /** A signed operation that is not yet settled, with its attempts at its present nonce, oldest first. */
 export interface OpenOperation {
   id: string;
-  kind: 'mint' | 'disburse' | 'deploy' | 'withdraw' | 'step' | 'batch' | 'revoke';
+  kind: 'mint' | 'disburse' | 'deploy' | 'withdraw' | 'step' | 'batch' | 'revoke' | 'anchor';
   /** Of an agreement that holds money. */
   step: RequestedStep['step'] | null;
   state: 'signed' | 'mined' | 'orphaned';

@@ -1,5 +1,5 @@
 import { commitTo } from '@hireledger/contracts/identifiers';
-import { token, type Deployment } from '../chain/contracts.ts';
+import { ledgerAnchor, token, type Deployment } from '../chain/contracts.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import type { OwnSigner } from '../signing/own-signer.ts';
 import { readPermitNonces } from './permits.ts';
@@ -8,7 +8,12 @@ import { prepareRevocations } from './prepare-revocations.ts';
 import { prepareSteps } from './prepare-steps.ts';
 import { prepareWithdrawals } from './prepare-withdrawals.ts';
 import { CannotPrepare, type PreparedCall, type PreparedCalls } from './prepared-call.ts';
-import type { RequestedDisbursement, RequestedMint, RequestedOperation } from './requested-operations.ts';
+import type {
+  RequestedAnchor,
+  RequestedDisbursement,
+  RequestedMint,
+  RequestedOperation,
+} from './requested-operations.ts';
 
 /** An operation of which a call can be made: payouts of version 1 are none. */
 export type PayableOperation = Exclude<RequestedOperation, RequestedDisbursement> | ConsentedDisbursement;
@@ -50,6 +55,7 @@ export async function prepareCalls(parts: PreparingParts, operations: PayableOpe
   const calls = new Map(prepared.flatMap((each) => [...each.calls]));
   for (const operation of operations)
     if (operation.kind === 'mint') calls.set(operation.id, mintCall(operation, parts.deployment));
+    else if (operation.kind === 'anchor') calls.set(operation.id, anchorCall(operation));
   return { calls, storeEntries: Math.max(...prepared.map(({ storeEntries }) => storeEntries)) };
 }
 
@@ -57,6 +63,10 @@ function mintCall({ recipient, amount }: RequestedMint, { tokenAddress }: Deploy
   const { address } = recipient;
   if (!address) return new CannotPrepare('The wallet has no address yet.');
   return { to: tokenAddress, data: token.encodeFunctionData('mint', [address, amount]), commitments: null };
+}
+
+function anchorCall({ anchor: { contract, day, size, root } }: RequestedAnchor): PreparedCall {
+  return { to: contract, data: ledgerAnchor.encodeFunctionData('anchor', [day, size, root]), commitments: null };
 }
 
 /**

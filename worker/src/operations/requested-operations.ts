@@ -57,6 +57,13 @@ export interface RequestedRevocation extends RequestedReceipt {
   kind: 'revoke';
 }
 
+/** The note of the ledger's root on the chain. */
+export interface RequestedAnchor extends Requested {
+  kind: 'anchor';
+  /** `day` in days since 1970. */
+  anchor: { contract: string; day: number; size: number; root: string };
+}
+
 /** A payout of a company to a talent. */
 export interface RequestedDisbursement extends RequestedReceipt {
   kind: 'disburse';
@@ -117,6 +124,7 @@ export interface RequestedWithdrawal extends Requested {
 export type RequestedOperation =
   | RequestedMint
   | RequestedRevocation
+  | RequestedAnchor
   | RequestedDisbursement
   | RequestedWithdrawal
   | RequestedStep;
@@ -124,7 +132,8 @@ export type RequestedOperation =
 /**
  * The operations that wait for their signature: payouts and withdrawals before test dollars, which anybody may request in numbers, and
  * each oldest first; those of frozen accounts are left out. So is a step while an earlier one of the same milestones, or of
- * the whole agreement, is not settled; only the revocation of a signature does not wait for what it takes back. Times
+ * the whole agreement, is not settled; only the revocation of a signature does not wait for what it takes back. A deployment is signed where it is
+ * requested. Times
  * are compared by the database's clock, which also wrote them.
  */
 export async function loadRequested(sql: Sql, limit: number, frozenToo = false): Promise<RequestedOperation[]> {
@@ -133,6 +142,8 @@ export async function loadRequested(sql: Sql, limit: number, frozenToo = false):
            json_build_object('index', recipient.derivation_index, 'address', recipient.address) AS recipient, withdrawal.id AS withdrawal_id, withdrawal.user_id, withdrawal.to_address AS "to", operation.from_address,
            CASE WHEN payer.address IS NOT NULL THEN json_build_object('address', payer.address, 'userId', payer.user_id, 'kind', payer.kind, 'id', coalesce(payer.agreement_id, payer.user_id),
              'index', (SELECT derivation_index FROM wallets WHERE payer.scheme = 1 AND wallets.user_id = payer.user_id)) END AS "from",
+           CASE WHEN operation.kind = 'anchor' THEN (SELECT json_build_object('contract', place.address, 'day', noted.day - date '1970-01-01', 'size', noted.size, 'root', '0x' || encode(noted.root, 'hex'))
+             FROM ledger_anchors noted, ledger_anchor_contract place WHERE operation.business_key = 'anchor:' || noted.day) END AS anchor,
            payout.id AS payout_id, payout.milestone, payout.commitment AS signed_as, agreement.id AS agreement_id, '0x' || encode(agreement.salt, 'hex') AS salt,
            json_build_object('index', company.derivation_index, 'address', company.address) AS company,
            CASE WHEN agreement.escrow_version = 2 THEN json_build_object(
@@ -161,7 +172,7 @@ export async function loadRequested(sql: Sql, limit: number, frozenToo = false):
       LEFT JOIN agreements agreement ON agreement.id = payout.agreement_id
       LEFT JOIN applications application ON application.id = payout.application_id
       LEFT JOIN wallets company ON company.user_id = payout.company_id
-     WHERE operation.state = 'requested' AND (operation.not_before <= now() OR ${frozenToo}::boolean)
+     WHERE operation.state = 'requested' AND operation.kind <> 'deploy' AND (operation.not_before <= now() OR ${frozenToo}::boolean)
        AND (${frozenToo}::boolean OR NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id, withdrawal.user_id, held.company_id, held.talent_id)))
        AND NOT EXISTS (SELECT FROM chain_operations earlier
                         WHERE earlier.agreement_id = operation.agreement_id AND earlier.id < operation.id AND earlier.state IN ('requested', 'signed', 'mined', 'orphaned')

@@ -75,8 +75,8 @@ async function noteMined(
   { id, nonce }: OpenOperation,
   { hash, blockNumber }: Receipt,
 ): Promise<void> {
-  // No log of a deployment or a revocation is read: nothing but its receipt confirms it.
-  await sql`UPDATE chain_operations SET state = CASE WHEN kind IN ('deploy', 'revoke') THEN 'confirmed' ELSE 'mined' END, transaction_hash = ${hash}, block_number = ${blockNumber}, updated_at = now()
+  // No log of a deployment, a revocation or an anchor is read: nothing but its receipt confirms it.
+  await sql`UPDATE chain_operations SET state = CASE WHEN kind IN ('deploy', 'revoke', 'anchor') THEN 'confirmed' ELSE 'mined' END, transaction_hash = ${hash}, block_number = ${blockNumber}, updated_at = now()
              WHERE (id = ${id} AND nonce = ${nonce} OR batch_id = ${id}) AND state IN ('signed', 'mined', 'orphaned')`;
 }
 

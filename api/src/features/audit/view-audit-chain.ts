@@ -8,12 +8,13 @@ import type { Context } from '../../context.ts';
  */
 export async function viewAuditChain(context: Context): Promise<ChainInfo> {
   const [chain] = await context.database.sql<
-    { chainId: bigint; tokenAddress: string; contracts: ChainInfo['contracts'] }[]
+    { chainId: bigint; tokenAddress: string; contracts: ChainInfo['contracts']; anchor: ChainInfo['anchor'] }[]
   >`
     SELECT chain_id, token_address,
            (SELECT coalesce(json_agg(json_build_object('address', address, 'version', version, 'fromBlock', from_block, 'codeHash', code_hash,
                      'heldBefore', (escrowed_before + credited_before)::text) ORDER BY from_block, version), '[]')
-              FROM escrow_contracts) AS contracts
+              FROM escrow_contracts) AS contracts,
+           (SELECT json_build_object('address', address, 'fromBlock', from_block, 'codeHash', code_hash) FROM ledger_anchor_contract) AS anchor
       FROM chain_identity`;
   const [oldest] = chain?.contracts ?? [];
   if (!chain || !oldest) throw new AppError('UNAVAILABLE');

@@ -77,7 +77,7 @@ export function followChain(
 async function readPart(chains: readonly AuditedChain[], from: number, to: number): Promise<Part> {
   const [first, ...others] = await askAll(chains, (chain) => chain.read(from, to));
   for (const [at, other] of others.entries())
-    if (other.raw !== first!.raw)
+    if (other.raw() !== first!.raw())
       throw new AuditStopped(
         `The nodes at ${chains[0]!.name} and ${chains[at + 1]!.name} differ about the blocks ${from} to ${to}: one of them has another chain, or leaves something out.`,
       );

@@ -39,7 +39,9 @@ export interface AuditedChain {
   head(): Promise<number>;
   codes(): Promise<ContractCode[]>;
   /** `raw` is the same for nodes that agree. */
-  read(from: number, to: number): Promise<{ headers: AuditedHeader[]; events: AuditedEvent[]; raw: string }>;
+  read(from: number, to: number): Promise<{ headers: AuditedHeader[]; events: AuditedEvent[]; raw: () => string }>;
+  /** Heads that the market noted on the chain, in their order. */
+  anchors(to: number): Promise<KnownHead[]>;
   /** What the contracts say that they hold after a block, in minor units. */
   held(block: number): Promise<bigint>;
 }
@@ -67,6 +69,7 @@ export interface AuditInputs {
   chainId: number;
   contracts: ChainInfo['contracts'];
   tokenAddress: string;
+  anchor: ChainInfo['anchor'];
   ledger: PublishedLedger;
   /** One node, or several that must agree. */
   chains: readonly [AuditedChain, ...AuditedChain[]];

@@ -47,6 +47,8 @@ export interface AuditCertificate {
       codeHash: string | null;
       isOfThisSource: boolean;
     }[];
+    /** Where roots are noted. */
+    anchor: string | null;
     nodes: { name: string; head: number | null }[];
     from: number;
     to: number;
@@ -82,6 +84,7 @@ export function reportOf(inputs: AuditInputs, state: AuditState, scope: AuditSco
           isOfThisSource: code?.isOfThisSource ?? false,
         };
       }),
+      anchor: inputs.anchor?.address ?? null,
       nodes: inputs.chains.map(({ name }, at) => ({ name, head: scope.heads[at] ?? null })),
       from: scope.from,
       to: scope.to,

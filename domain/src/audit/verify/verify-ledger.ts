@@ -11,6 +11,7 @@ import { reportOf, type AuditReport, type AuditScope } from './report.ts';
 
 /** Of one audit: an older installation is checked in several. */
 export const MOST_BLOCKS = 250_000;
+const PAGES_AHEAD = 3;
 const MOST_STRANGERS = 50_000;
 /** Differences that wait for their other side. Past this, ledger and chain are not of each other. */
 const MOST_OPEN = 50_000;
@@ -70,20 +71,23 @@ async function audit(
   scope: AuditScope,
   { onProgress, signal, blocksAtOnce }: Omit<AuditOptions, 'state'>,
 ): Promise<void> {
-  const { chains, ledger, knownHeads = [] } = inputs;
+  const { chains, ledger } = inputs;
+  const iterator = ledger.pages(state.number)[Symbol.asyncIterator]();
+  const nextPage = readAhead(() => iterator.next(), PAGES_AHEAD);
+  const firstPage = nextPage();
+  firstPage.catch(() => {});
+  // A node of another chain is named first, whatever else is wrong with it.
   scope.heads = await askAll(chains, (chain) => chain.head());
   const [codes] = await askAll(chains, (chain) => chain.codes());
   scope.codes = codes!;
   if (state.blocks === 0) compareCodes(inputs, scope.codes, state);
-
-  const iterator = ledger.pages(state.number)[Symbol.asyncIterator]();
-  const nextPage = readAhead(() => iterator.next(), 2);
-  let page = (await nextPage())!;
+  let page = (await firstPage)!;
   if (page.done) throw new AuditStopped('The ledger answered no page.');
   const head = page.value.head;
   scope.head = head;
   scope.to = lastBlock(inputs, head, scope, state);
   const strangers = await readStrangers(ledger, scope);
+  const knownHeads = [...(inputs.knownHeads ?? []), ...(await readAnchors(chains, scope))];
 
   const report = () =>
     onProgress?.(
@@ -169,8 +173,16 @@ function lastBlock(
   return last;
 }
 
-function compareCodes({ contracts }: AuditInputs, codes: ContractCode[], state: AuditState): void {
-  for (const { address, codeHash } of contracts) {
+/** The notes of every node must be the same. */
+async function readAnchors(chains: AuditInputs['chains'], { to }: AuditScope): Promise<KnownHead[]> {
+  const [first, ...others] = await askAll(chains, (chain) => chain.anchors(to));
+  const texts = [first!, ...others].map((heads) => JSON.stringify(heads));
+  if (texts.some((text) => text !== texts[0])) throw new AuditStopped('The nodes differ about the noted roots.');
+  return first!;
+}
+
+function compareCodes({ contracts, anchor }: AuditInputs, codes: ContractCode[], state: AuditState): void {
+  for (const { address, codeHash } of [...contracts, ...(anchor ? [anchor] : [])]) {
     const code = codes.find((each) => each.address === address);
     if (code?.codeHash !== codeHash)
       find(state, {

@@ -28,6 +28,7 @@ const CHAIN = {
   escrowAddress: `0x${'1'.repeat(40)}`,
   contracts: [{ address: `0x${'1'.repeat(40)}`, version: 1, fromBlock: 1, codeHash: '0x', heldBefore: '0' }],
   tokenAddress: `0x${'2'.repeat(40)}`,
+  anchor: null,
   deployBlock: 1,
   testMoney: true,
 };

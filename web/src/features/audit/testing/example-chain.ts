@@ -20,6 +20,7 @@ export const exampleChainInfo = (...versions: number[]): ChainInfo => ({
   deployBlock: 1,
   contracts: versions.map(contract),
   tokenAddress: exampleAddress(0xf),
+  anchor: null,
   testMoney: true,
 });
 

@@ -50,6 +50,7 @@ function reportWith(of: Partial<AuditReport>): AuditReport {
         id: info.chainId,
         tokenAddress: info.tokenAddress,
         contracts: [],
+        anchor: null,
         nodes: [{ name: OURS, head: 91 }],
         from: 1,
         to: 90,
