@@ -61,6 +61,12 @@ export default defineConfig(({ command }) => ({
       experimental: { chunkOptimization: false },
     },
   },
+  // In a folder of their own: the server sends them with a content policy, which a worker does not take from its page.
+  worker: {
+    format: 'es',
+    plugins: () => [plainImports()],
+    rolldownOptions: { output: { entryFileNames: 'workers/[name]-[hash].js' } },
+  },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,

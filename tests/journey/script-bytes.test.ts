@@ -16,6 +16,7 @@ const BUDGETS: Record<string, number> = {
   '/help': 106_100,
   '/help/apply': 71_600,
   '/help/:slug': PUBLIC,
+  '/audit': 180_600,
   '/contact': 105_600,
   '/status': 90_200,
   '/signin': 112_400,

@@ -98,6 +98,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   { route: '/companies/:id', name: 'company page', for: ALL, address: ({ companyId }) => `/companies/${companyId}` },
   { route: '/talents/:id', name: 'talent page', for: ALL, address: ({ talentId }) => `/talents/${talentId}` },
   plain('/audit', ALL),
+  { route: '/audit', name: 'audit agreements', for: VISITOR, address: '/audit?view=agreements' },
+  { route: '/audit', name: 'audit no hits', for: VISITOR, address: '/audit?q=zzzzzz' },
   plain('/check', ALL),
 
   ...['/saved-searches', '/saved-jobs', '/dashboardtalent', '/profiletalent', '/applicationlisttalent'].map((route) =>

@@ -1,3 +1,5 @@
+// Why of named nodes: docs/decisions/0330-let-the-verifying-worker-reach-just-the-nodes-that-its-visitor-named.md
+import { parseNodeUrl } from '@hireledger/domain/audit/node-url';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { isDataCall, wantsPage } from './web-files.ts';
@@ -40,7 +42,7 @@ export async function addSecurityHeaders(
         // Older browsers do not include our own WebSocket in 'self'.
         'connect-src': [
           "'self'",
-          (request) => ownSockets(request.headers.host),
+          ({ headers, url }) => [ownSockets(headers.host), ...namedNodes(url)].join(' '),
           ...(publicChainRpcUrl === null ? [] : [new URL(publicChainRpcUrl).origin]),
         ],
         // A PDF that was fetched with its reader's session, shown from memory.
@@ -63,6 +65,16 @@ export async function addSecurityHeaders(
       done();
     } else Promise.resolve(reply.helmet()).then(() => done(), done);
   });
+}
+
+const MOST_NODES = 2;
+
+/** The origins of nodes that a visitor named for the worker which verifies: it alone may reach them. */
+function namedNodes(url = ''): string[] {
+  const [path = '', query] = url.split('?', 2);
+  if (!path.startsWith('/workers/')) return [];
+  const named = new URLSearchParams(query).getAll('node').slice(0, MOST_NODES);
+  return named.flatMap((node) => parseNodeUrl(node)?.origin ?? []);
 }
 
 /** A call's answer is data: it may load nothing, and no browser may interpret it as a page. */

@@ -27,9 +27,10 @@ export async function addWebFiles(app: FastifyInstance, { webDist, publicUrl }: 
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const hashed = path.startsWith(join(webDist, 'assets'));
-        // Rules for a page; on each of its scripts they would only be bytes.
-        if (hashed) reply.removeHeader('content-security-policy');
+        const isAsset = path.startsWith(join(webDist, 'assets'));
+        // Rules for a page; on each of its scripts they would only be bytes. A worker has no others than its own.
+        if (isAsset) reply.removeHeader('content-security-policy');
+        const hashed = isAsset || path.startsWith(join(webDist, 'workers'));
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
       },
     });

@@ -80,7 +80,8 @@ export const paths = {
   contractOffer: (offerId: string) => `/contract-offers/${encodeURIComponent(offerId)}`,
   notifications: (query?: Query) => withQuery('/notifications', query),
   settings: (section: SettingsSection = 'account') => `/settings/${section}`,
-  audit: (query?: { tx?: string }) => withQuery('/audit', query),
+  /** With `tx`, that transaction is open. */
+  audit: (query?: Query) => withQuery('/audit', query),
   checkContract: () => '/check',
   analytics: (query?: Query) => withQuery('/analytics', query),
   comingSoon: (page: string) => `/comingsoon/${encodeURIComponent(page)}`,

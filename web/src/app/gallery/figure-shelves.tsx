@@ -3,6 +3,7 @@ import { Button } from '../../design/Button.tsx';
 import { BarList } from '../../design/charts/BarList.tsx';
 import { ChartTable } from '../../design/charts/ChartTable.tsx';
 import { StepChart } from '../../design/charts/StepChart.tsx';
+import { StepLines } from '../../design/charts/StepLines.tsx';
 import { Trend } from '../../design/charts/Trend.tsx';
 import { StageRing } from '../../hiring/stages/StageRing.tsx';
 import { StatCard } from '../../design/charts/StatCard.tsx';
@@ -93,6 +94,21 @@ export const FIGURES = [
           describe={(step) => String(step.value)}
         />
       </div>,
+    ),
+  ]),
+  shelf('StepLines', 'The course of figures that share an axis; the pointer reads all of them.', [
+    state(
+      'two',
+      <StepLines
+        label="Both rose"
+        lines={[
+          { name: 'Paid in', colour: 'var(--chart-blue)' },
+          { name: 'Paid out', colour: 'var(--chart-green)' },
+        ]}
+        points={STEPS.map(({ at, value }) => ({ at, values: [value, value / 2] }))}
+        format={String}
+        when={(at) => `Day ${at}`}
+      />,
     ),
   ]),
   shelf('BarList', 'Lying bars, each with its value in words.', [

@@ -4,19 +4,27 @@ export interface Step {
   value: number;
 }
 
+interface Box {
+  width: number;
+  height: number;
+  inset?: number;
+  /** The lowest and highest value, for lines that share an axis; by default those of the steps. */
+  scale?: readonly [number, number];
+}
+
 /**
  * SVG paths of a step line and of the area under it, in a box of `width` by `height` with room for the stroke. A
  * constant value is in the middle.
  */
 export function stepLine(
   steps: readonly Step[],
-  { width, height, inset = 2 }: { width: number; height: number; inset?: number },
+  { width, height, inset = 2, scale }: Box,
 ): { line: string; area: string; points: { x: number; y: number }[] } {
   const first = steps[0];
   const last = steps.at(-1);
   if (!first || !last) return { line: '', area: '', points: [] };
   const values = steps.map(({ value }) => value);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const [low, high] = scale ?? [Math.min(...values), Math.max(...values)];
   const span = last.at - first.at || 1;
   const x = (at: number) => inset + ((at - first.at) / span) * (width - 2 * inset);
   const y = (value: number) =>

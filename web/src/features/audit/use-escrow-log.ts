@@ -1,107 +1,107 @@
+// Why: docs/decisions/0331-read-the-audit-list-back-in-a-worker-and-page-it-in-the-browser.md
 import type { ChainInfo } from '@hireledger/domain/http/audit';
+import { useEffect, useRef, useState } from 'react';
 import { chainTrouble } from '../../chain/chain-trouble.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ChainReader } from './chain/read-chain.ts';
-import type { EscrowLog } from './chain/escrow-log.ts';
+import type { ChainReader } from './chain/chain-reader.ts';
+import { EVENTS_AT_ONCE, MOST_EVENTS, type EscrowLog } from './chain/escrow-log.ts';
 import { readNewer, readNewest, readOlder } from './chain/read-log.ts';
 
 const LOOK_EVERY_MS = 2_000;
 
-export interface EscrowView {
+export type Connect = (info: ChainInfo) => Promise<ChainReader>;
+
+interface Read {
   /** Null until the first answer of the chain. */
   log: EscrowLog | null;
-  /** What the contract reports to hold, in minor units. */
+  /** What the contracts report to hold, in minor units. */
   held: bigint | null;
   /** An error while the chain cannot be read; earlier events stay. */
   trouble: string | null;
   reader: ChainReader | null;
-  readingOlder: boolean;
 }
 
-const NOTHING: EscrowView = { log: null, held: null, trouble: null, reader: null, readingOlder: false };
+const NOTHING: Read = { log: null, held: null, trouble: null, reader: null };
 
 /**
- * Follows the escrow contract while the page is visible: the newest events first, then new blocks. `connect` loads the
- * chain client, which nothing else on the site needs.
+ * Follows the escrow contracts while the page is visible: the newest events first, then back to the deployment in
+ * bounded pieces, with a look at new blocks in between.
  */
-export function useEscrowLog(info: ChainInfo | undefined) {
-  const [view, setView] = useState<EscrowView>(NOTHING);
-  const [attempt, setAttempt] = useState(0);
-  /** Reads run one after another, so that an older page and a new block do not overwrite each other's result. */
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const current = useRef<{ reader: ChainReader; log: EscrowLog } | null>(null);
-
-  const inTurn = useCallback((work: () => Promise<void>) => {
-    const turn = queue.current.then(work);
-    queue.current = turn.catch(() => undefined);
-    return turn;
-  }, []);
+export function useEscrowLog(info: ChainInfo | undefined, connect: Connect) {
+  const [read, setRead] = useState(NOTHING);
+  const [most, setMost] = useState(EVENTS_AT_ONCE);
+  const allowed = useRef(most);
+  const wake = useRef(() => {});
 
   useEffect(() => {
     if (!info) return;
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-
+    let now = NOTHING;
+    const show = (change: Partial<Read>) => {
+      if (stopped) return;
+      now = { ...now, ...change };
+      setRead(now);
+    };
     const look = async () => {
       try {
-        await inTurn(async () => {
-          if (stopped) return;
-          const reader = current.current?.reader ?? (await connect(info));
-          if (stopped) return reader.close();
-          const before = current.current?.log;
-          const log = before
-            ? await readNewer(reader, before, info.deployBlock)
-            : await readNewest(reader, info.deployBlock);
-          const held = log === before ? undefined : await reader.held();
-          if (stopped) return;
-          current.current = { reader, log };
-          setView((now) => ({ ...now, reader, log, held: held ?? now.held, trouble: null }));
-        });
+        const reader = now.reader ?? (await connect(info));
+        if (stopped) return reader.close();
+        show({ reader });
+        const log = now.log
+          ? await readNewer(reader, now.log, info.deployBlock)
+          : await readNewest(reader, info.deployBlock);
+        const held = log === now.log ? now.held : await reader.held();
+        show({ reader, log, held, trouble: null });
+        const lookAgainAt = Date.now() + LOOK_EVERY_MS;
+        while (!stopped && isMoreToRead(now.log!, info, allowed.current) && Date.now() < lookAgainAt)
+          show({ log: await readOlder(reader, now.log!, info.deployBlock) });
       } catch (error) {
-        if (!stopped) setView((now) => ({ ...now, trouble: chainTrouble(error, info) }));
+        show({ trouble: chainTrouble(error, info) });
       }
-      if (!stopped && document.visibilityState === 'visible') timer = setTimeout(look, LOOK_EVERY_MS);
+      const atOnce = !now.trouble && now.log !== null && isMoreToRead(now.log, info, allowed.current);
+      if (!stopped && document.visibilityState === 'visible') timer = setTimeout(lookNow, atOnce ? 0 : LOOK_EVERY_MS);
     };
-    const wake = () => {
+    let looking = Promise.resolve<void>(undefined);
+    const lookNow = () => {
       clearTimeout(timer);
-      if (document.visibilityState === 'visible') void look();
+      looking = looking.then(() => {
+        clearTimeout(timer);
+        return stopped || document.visibilityState !== 'visible' ? undefined : look();
+      });
     };
-    void look();
-    document.addEventListener('visibilitychange', wake);
+    wake.current = lookNow;
+    lookNow();
+    document.addEventListener('visibilitychange', lookNow);
     return () => {
       stopped = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', wake);
-      current.current?.reader.close();
-      current.current = null;
+      document.removeEventListener('visibilitychange', lookNow);
+      now.reader?.close();
     };
-  }, [info, attempt, inTurn]);
+  }, [info, connect]);
 
-  const showOlder = async () => {
-    if (!info) return;
-    setView((now) => ({ ...now, readingOlder: true }));
-    try {
-      await inTurn(async () => {
-        if (!current.current) return;
-        const { reader, log } = current.current;
-        const older = await readOlder(reader, log, info.deployBlock);
-        if (current.current?.reader !== reader) return;
-        current.current = { reader, log: older };
-        setView((now) => ({ ...now, log: older, trouble: null }));
-      });
-    } catch (error) {
-      setView((now) => ({ ...now, trouble: chainTrouble(error, info) }));
-    } finally {
-      setView((now) => ({ ...now, readingOlder: false }));
-    }
+  const isWhole = Boolean(read.log && info && read.log.from <= info.deployBlock);
+  return {
+    ...read,
+    /** Every event since the first deployment is in the log. */
+    isWhole,
+    /** Older blocks are being read. */
+    isReading: Boolean(read.log && !isWhole && read.log.events.length < most),
+    /** Undefined where there is nothing older, or no room for it. */
+    showOlder:
+      read.log && !isWhole && read.log.events.length >= most && most < MOST_EVENTS
+        ? () => {
+            allowed.current = most + EVENTS_AT_ONCE;
+            setMost(allowed.current);
+            wake.current();
+          }
+        : undefined,
+    retry: () => {
+      setRead((before) => ({ ...before, trouble: null }));
+      wake.current();
+    },
   };
-
-  const retry = () => {
-    setView((now) => ({ ...now, trouble: null }));
-    setAttempt((count) => count + 1);
-  };
-  return { ...view, showOlder, retry };
 }
 
-const connect = async (info: ChainInfo): Promise<ChainReader> =>
-  (await import('./chain/read-chain.ts')).connectChain(info);
+const isMoreToRead = (log: EscrowLog, { deployBlock }: ChainInfo, most: number): boolean =>
+  log.from > deployBlock && log.events.length < most;

@@ -15,10 +15,13 @@ export const EVENT_LABELS = {
   CreditClaimed: 'Credit claimed',
 } as const;
 export type EscrowEventName = keyof typeof EVENT_LABELS;
+export type EventLabel = (typeof EVENT_LABELS)[EscrowEventName];
 
 export const isEscrowEventName = (name: string): name is EscrowEventName => Object.hasOwn(EVENT_LABELS, name);
 
-/** One event as it is on the chain. Amounts are minor units of the escrow token; null if the event moves no money. */
+export type Party = 'company' | 'payee';
+
+/** One event as it is on the chain. Amounts are minor units of the escrow token. */
 export interface EscrowEvent {
   /** Block hash and log index: unique on the chain. */
   key: string;
@@ -28,17 +31,29 @@ export interface EscrowEvent {
   at: number;
   transactionHash: string;
   name: EscrowEventName;
+  /** Of the contract. */
+  version: number;
   agreementId: string;
+  /** From 0; null if the event is about the agreement. */
   milestone: number | null;
   payoutId: string | null;
+  /** Null where the first version does not name it: in events of milestones. */
+  company: string | null;
   payee: string;
+  /** What it moves, or the amount of the milestone that it is about; null if it is about the agreement. */
   amount: bigint | null;
   /** The payee's share of a milestone that was split. */
   toPayee?: bigint;
+  /** The part of the payee's money that the fee recipient got. */
+  fee?: bigint;
   /** Whose credit it is, where the event says so; the first version has credits of payees alone, in place of a release. */
-  creditOf?: 'payee' | 'company';
+  creditOf?: Party;
+  /** Who asked the arbiter. */
+  disputedBy?: Party;
+  /** A deadline did it, and nobody's decision. */
+  byDeadline?: boolean;
 }
 
 /** Newest first, as the page lists them. */
-export const byNewest = (a: EscrowEvent, b: EscrowEvent): number =>
-  b.blockNumber - a.blockNumber || b.logIndex - a.logIndex;
+export const byNewest = (a: Place, b: Place): number => b.blockNumber - a.blockNumber || b.logIndex - a.logIndex;
+type Place = Pick<EscrowEvent, 'blockNumber' | 'logIndex'>;

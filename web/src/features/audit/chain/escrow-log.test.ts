@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exampleEvent } from '../testing/example-events.ts';
 import type { EscrowEvent } from './escrow-event.ts';
 import {
   BLOCKS_PER_READ,
@@ -11,22 +12,9 @@ import {
   type BlockRange,
   type EscrowLog,
 } from './escrow-log.ts';
-import { totalsOf } from './totals.ts';
 
-const event = (blockNumber: number, extra: Partial<EscrowEvent> = {}): EscrowEvent => ({
-  key: `${blockNumber}:0`,
-  blockNumber,
-  logIndex: 0,
-  at: blockNumber,
-  transactionHash: `0x${blockNumber}`,
-  name: 'MilestoneFunded',
-  agreementId: '0xa',
-  milestone: 0,
-  payoutId: '0xb',
-  payee: '0xc',
-  amount: 1n,
-  ...extra,
-});
+const event = (blockNumber: number, extra: Partial<EscrowEvent> = {}): EscrowEvent =>
+  exampleEvent({ blockNumber, amount: 1n, ...extra });
 const covers = (ranges: BlockRange[]) => ranges.reduce((sum, range) => sum + range.to - range.from + 1, 0);
 
 describe('reading the chain back', () => {
@@ -76,33 +64,5 @@ describe('what was read', () => {
     const later = withRange(first, { from: 8, to: 12 }, [event(11), event(12)]);
     expect(later.events.map((each) => each.blockNumber)).toEqual([12, 11, 3]);
     expect([later.from, later.to]).toEqual([1, 12]);
-  });
-  it('sums to funded, released and held; a credit is held until it is claimed', () => {
-    const events = [
-      event(1, { name: 'AgreementOpened', amount: null }),
-      event(2, { amount: 70n }),
-      event(3, { name: 'MilestoneReleased', amount: 20n }),
-      event(4, { name: 'CreditRecorded', amount: 30n }),
-    ];
-    expect(totalsOf(events)).toEqual({ funded: 70n, released: 20n, held: 50n });
-    expect(totalsOf([...events, event(5, { name: 'CreditClaimed', amount: 30n })])).toEqual({
-      funded: 70n,
-      released: 50n,
-      held: 20n,
-    });
-  });
-  it('sums what goes back, splits, and credits after a payment', () => {
-    const events = [
-      event(1, { amount: 100n }),
-      event(2, { name: 'ShortAgreementOpened', amount: 50n }),
-      event(3, { name: 'MilestoneReleased', amount: 50n }),
-      event(4, { name: 'MilestoneSettled', amount: 100n, toPayee: 40n }),
-    ];
-    expect(totalsOf(events)).toEqual({ funded: 150n, released: 90n, held: 0n });
-    const refused = [...events, event(5, { name: 'CreditRecorded', amount: 60n, creditOf: 'company' })];
-    expect(totalsOf(refused)).toEqual({ funded: 150n, released: 90n, held: 60n });
-    const claimed = [...refused, event(6, { name: 'CreditClaimed', amount: 60n, creditOf: 'company' })];
-    expect(totalsOf(claimed)).toEqual({ funded: 150n, released: 90n, held: 0n });
-    expect(totalsOf([event(1, { amount: 7n }), event(2, { name: 'MilestoneRefunded', amount: 7n })]).held).toBe(0n);
   });
 });

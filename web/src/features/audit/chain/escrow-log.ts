@@ -4,9 +4,10 @@ import { byNewest, type EscrowEvent } from './escrow-event.ts';
 export const BLOCKS_PER_READ = 2_000;
 /** New blocks are read together with this many before them, so that a reorganisation is corrected. */
 export const REREAD_DEPTH = 12;
-/** Reading older blocks stops after this many events, or after `READS_AT_ONCE` requests. */
-export const EVENTS_PER_PAGE = 50;
-export const READS_AT_ONCE = 10;
+/** The page reads back to this many events by itself, and this many more each time that somebody asks for them. */
+export const EVENTS_AT_ONCE = 20_000;
+/** A tab keeps no more; `npm run audit` and any Ethereum tool read all. */
+export const MOST_EVENTS = 100_000;
 
 export interface BlockRange {
   from: number;

@@ -2,70 +2,69 @@ import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
 import { hireEscrow2Abi } from '@hireledger/contracts/generated/hire-escrow-2';
 import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
-import { Interface, type Log } from 'ethers';
+import { Interface, isError, toQuantity } from 'ethers';
 import { connectNode } from '../../../chain/connect-node.ts';
-import { isEscrowEventName, type EscrowEvent } from './escrow-event.ts';
+import type { ChainReader, TokenTransfer } from './chain-reader.ts';
+import { decodeEvent, readArguments, type RawLog } from './decode-event.ts';
 import type { BlockRange } from './escrow-log.ts';
+import type { EscrowEvent } from './escrow-event.ts';
 
-const escrow = new Interface(hireEscrowAbi);
-const escrow2 = new Interface(hireEscrow2Abi);
+const totals = new Interface(hireEscrowAbi);
+const escrows = new Map([
+  [1, new Interface(hireEscrowAbi)],
+  [2, new Interface(hireEscrow2Abi)],
+]);
 const token = new Interface(testUsdAbi);
-
-/** A transfer of the escrow token in a transaction. `amount` in minor units. */
-export interface TokenTransfer {
-  from: string;
-  to: string;
-  amount: bigint;
-}
-
-/** What a transaction did to the escrow contracts and their token. */
-export interface TransactionFacts {
-  hash: string;
-  blockNumber: number;
-  /** Block time in seconds since 1970. */
-  at: number;
-  succeeded: boolean;
-  events: EscrowEvent[];
-  transfers: TokenTransfer[];
-}
-
-/** The audit page's requests to a chain node. Each rejects if the node cannot be reached. */
-export interface ChainReader {
-  head(): Promise<number>;
-  events(range: BlockRange): Promise<EscrowEvent[]>;
-  /** What the contracts themselves report to hold: funded milestones and unclaimed credits, in minor units. */
-  held(): Promise<bigint>;
-  /** Null if the chain has no such mined transaction. */
-  transaction(hash: string): Promise<TransactionFacts | null>;
-  close(): void;
-}
+/** A batch of the node, and batches at once: it also serves payouts. */
+const HEADERS_AT_ONCE = 300;
 
 /**
- * Reads the chain from this browser: no data comes from HireLedger's database.
+ * Reads the chain from this browser: no data comes from HireLedger's database. Runs in a worker.
  * @throws Error if the node cannot be reached, or serves another chain than the one that payouts go to.
  */
-export async function connectChain(info: ChainInfo): Promise<ChainReader> {
+export async function readChain(info: ChainInfo): Promise<ChainReader> {
   const provider = await connectNode(info);
-  const times = new Map<number, number>();
-  async function timesOf(blocks: Iterable<number>): Promise<void> {
-    const missing = [...new Set(blocks)].filter((number) => !times.has(number));
-    await Promise.all(
-      missing.map(async (number) => {
-        const block = await provider.getBlock(number);
-        if (block) times.set(number, block.timestamp);
-      }),
-    );
+  async function timesOf(blocks: Iterable<number>): Promise<Map<number, number>> {
+    const times = new Map<number, number>();
+    const numbers = [...new Set(blocks)];
+    for (let from = 0; from < numbers.length; from += HEADERS_AT_ONCE)
+      await Promise.all(
+        numbers.slice(from, from + HEADERS_AT_ONCE).map(async (number) => {
+          const block = await provider.getBlock(number);
+          if (block) times.set(number, block.timestamp);
+        }),
+      );
+    return times;
   }
-  async function escrowEvents(logs: readonly Log[]): Promise<EscrowEvent[]> {
+  async function logsOf({ from, to }: BlockRange): Promise<RawLog[]> {
+    const address = info.contracts.map((contract) => contract.address);
+    const filter = { address, fromBlock: toQuantity(from), toBlock: toQuantity(to) };
+    try {
+      return (await provider.send('eth_getLogs', [filter])) as RawLog[];
+    } catch (error) {
+      if (from === to || !isRefusal(error)) throw error;
+      const middle = Math.floor((from + to) / 2);
+      return [...(await logsOf({ from, to: middle })), ...(await logsOf({ from: middle + 1, to }))];
+    }
+  }
+  const versionOf = ({ address }: RawLog) =>
+    info.contracts.find((contract) => sameAddress(address, contract.address))?.version;
+
+  async function escrowEvents(logs: readonly RawLog[]): Promise<EscrowEvent[]> {
     const own = logs.flatMap((log) => {
-      const contract = info.contracts.find(({ address }) => sameAddress(log.address, address));
-      return contract ? [{ log, version: contract.version }] : [];
+      const version = versionOf(log);
+      const escrow = version === undefined ? undefined : escrows.get(version);
+      return version !== undefined && escrow ? [{ log, version, escrow }] : [];
     });
-    await timesOf(own.map(({ log }) => log.blockNumber));
-    return own.flatMap(({ log, version }) => readEvent(log, version, times.get(log.blockNumber) ?? 0) ?? []);
+    // Newer nodes name the time in each log.
+    const times = await timesOf(own.flatMap(({ log }) => (log.blockTimestamp ? [] : Number(log.blockNumber))));
+    return own.flatMap(({ log, version, escrow }) => {
+      const at = log.blockTimestamp ? Number(log.blockTimestamp) : (times.get(Number(log.blockNumber)) ?? 0);
+      return decodeEvent(escrow, log, { version, at }) ?? [];
+    });
   }
   async function contractSum(method: 'escrowedTotal' | 'creditTotal'): Promise<bigint> {
-    const data = escrow.encodeFunctionData(method, [info.tokenAddress]);
+    const data = totals.encodeFunctionData(method, [info.tokenAddress]);
     const sums = await Promise.all(
       info.contracts.map(async ({ address }) => BigInt(await provider.call({ to: address, data }))),
     );
@@ -74,28 +73,29 @@ export async function connectChain(info: ChainInfo): Promise<ChainReader> {
 
   return {
     head: async () => Number(await provider.send('eth_blockNumber', [])),
-    events: async ({ from, to }) =>
-      escrowEvents(
-        await provider.getLogs({
-          address: info.contracts.map(({ address }) => address),
-          fromBlock: from,
-          toBlock: to,
-        }),
-      ),
+    events: async (range) => escrowEvents(await logsOf(range)),
     held: async () => {
       const [escrowed, credited] = await Promise.all([contractSum('escrowedTotal'), contractSum('creditTotal')]);
       return escrowed + credited;
     },
     transaction: async (hash) => {
-      const receipt = await provider.getTransactionReceipt(hash);
+      const receipt = (await provider.send('eth_getTransactionReceipt', [hash])) as RawReceipt | null;
       if (!receipt) return null;
-      await timesOf([receipt.blockNumber]);
+      const blockNumber = Number(receipt.blockNumber);
+      const [times, events] = await Promise.all([timesOf([blockNumber]), escrowEvents(receipt.logs)]);
       return {
-        hash: receipt.hash,
-        blockNumber: receipt.blockNumber,
-        at: times.get(receipt.blockNumber) ?? 0,
-        succeeded: receipt.status === 1,
-        events: await escrowEvents(receipt.logs),
+        hash: receipt.transactionHash,
+        blockNumber,
+        blockHash: receipt.blockHash,
+        at: times.get(blockNumber) ?? 0,
+        succeeded: Number(receipt.status) === 1,
+        index: Number(receipt.transactionIndex),
+        from: receipt.from,
+        gasUsed: Number(receipt.gasUsed),
+        events: events.map((event) => {
+          const log = receipt.logs.find(({ logIndex }) => Number(logIndex) === event.logIndex)!;
+          return { ...event, contract: log.address, arguments: readArguments(escrows.get(event.version)!, log) };
+        }),
         transfers: receipt.logs.flatMap((log) =>
           sameAddress(log.address, info.tokenAddress) ? readTransfer(log) : [],
         ),
@@ -105,32 +105,24 @@ export async function connectChain(info: ChainInfo): Promise<ChainReader> {
   };
 }
 
-const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-
-function readEvent(log: Log, version: number, at: number): EscrowEvent | null {
-  const parsed = (version === 1 ? escrow : escrow2).parseLog(log);
-  if (!parsed || !isEscrowEventName(parsed.name)) return null;
-  const { args, fragment } = parsed;
-  const has = (value: string) => fragment.inputs.some(({ name }) => name === value);
-  const movesMoney = has('amount');
-  return {
-    key: `${log.blockHash}:${log.index}`,
-    blockNumber: log.blockNumber,
-    logIndex: log.index,
-    at,
-    transactionHash: log.transactionHash,
-    name: parsed.name,
-    agreementId: args['agreementId'],
-    milestone: movesMoney ? Number(args['milestone']) : null,
-    payoutId: movesMoney ? args['payoutId'] : null,
-    payee: args['payee'],
-    amount: movesMoney ? args['amount'] : null,
-    ...(has('toPayee') && { toPayee: args['toPayee'] }),
-    ...(has('owner') && { creditOf: args['owner'] === args['company'] ? 'company' : 'payee' }),
-  };
+interface RawReceipt {
+  transactionHash: string;
+  transactionIndex: string;
+  blockNumber: string;
+  blockHash: string;
+  status: string;
+  from: string;
+  gasUsed: string;
+  logs: RawLog[];
 }
 
-function readTransfer(log: Log): TokenTransfer[] {
+/** Nodes refuse what is too much for one answer, each in its own words. */
+const isRefusal = (error: unknown) =>
+  isError(error, 'UNKNOWN_ERROR') || (isError(error, 'SERVER_ERROR') && error.response?.statusCode === 400);
+
+const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+function readTransfer(log: RawLog): TokenTransfer[] {
   const parsed = token.parseLog(log);
   return parsed?.name === 'Transfer' ? [{ from: parsed.args[0], to: parsed.args[1], amount: parsed.args[2] }] : [];
 }

@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { EscrowEvent } from './escrow-event.ts';
-import { BLOCKS_PER_READ, EVENTS_PER_PAGE, READS_AT_ONCE, type BlockRange } from './escrow-log.ts';
+import { exampleEvent } from '../testing/example-events.ts';
+import { BLOCKS_PER_READ, type BlockRange } from './escrow-log.ts';
 import { readNewer, readNewest, readOlder } from './read-log.ts';
 
 /** A chain with one escrow event in each block of `blocks`. */
 function chain(blocks: number[], head: number) {
   const asked: BlockRange[] = [];
-  const event = (blockNumber: number): EscrowEvent => ({
-    key: `${blockNumber}`,
-    blockNumber,
-    logIndex: 0,
-    at: 0,
-    transactionHash: '',
-    name: 'MilestoneFunded',
-    agreementId: '',
-    milestone: 0,
-    payoutId: '',
-    payee: '',
-    amount: 1n,
-  });
   const state = { head, blocks };
   return {
     state,
@@ -26,27 +13,23 @@ function chain(blocks: number[], head: number) {
     head: async () => state.head,
     events: async (range: BlockRange) => {
       asked.push(range);
-      return state.blocks.filter((block) => range.from <= block && block <= range.to).map(event);
+      return state.blocks
+        .filter((block) => range.from <= block && block <= range.to)
+        .map((blockNumber) => exampleEvent({ blockNumber }));
     },
   };
 }
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 describe('reading the escrow log', () => {
-  it('stops after a page of events and continues on request', async () => {
-    const reader = chain(upTo(4 * BLOCKS_PER_READ), 4 * BLOCKS_PER_READ);
-    const first = await readNewest(reader, 1);
-    expect(reader.asked).toHaveLength(1);
-    expect(first.events).toHaveLength(BLOCKS_PER_READ);
-    const second = await readOlder(reader, first, 1);
-    expect(second.events.length).toBeGreaterThanOrEqual(first.events.length + EVENTS_PER_PAGE);
-    expect(second.from).toBe(2 * BLOCKS_PER_READ + 1);
-  });
-  it('makes a bounded number of requests on a long, quiet chain', async () => {
-    const reader = chain([], 1_000_000);
-    const log = await readNewest(reader, 1);
-    expect(reader.asked).toHaveLength(READS_AT_ONCE);
-    expect(log.from).toBe(1_000_000 - READS_AT_ONCE * BLOCKS_PER_READ + 1);
+  it('begins with the newest blocks and goes back in bounded pieces, to the deployment and no further', async () => {
+    const reader = chain(upTo(2 * BLOCKS_PER_READ + 5), 2 * BLOCKS_PER_READ + 5);
+    let log = await readNewest(reader, 1);
+    expect(log.events).toHaveLength(BLOCKS_PER_READ);
+    for (let pieces = 0; pieces < 5; pieces += 1) log = await readOlder(reader, log, 1);
+    expect(log).toMatchObject({ from: 1, to: 2 * BLOCKS_PER_READ + 5 });
+    expect(log.events.map(({ blockNumber }) => blockNumber)).toEqual(reader.state.blocks.toReversed());
+    expect(reader.asked).toHaveLength(3);
   });
   it('adds new events, and drops those that a reorganisation removed', async () => {
     const reader = chain([3, 9], 10);

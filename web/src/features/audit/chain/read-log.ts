@@ -1,29 +1,15 @@
-import type { ChainReader } from './read-chain.ts';
-import {
-  emptyLog,
-  EVENTS_PER_PAGE,
-  newerRanges,
-  olderRange,
-  READS_AT_ONCE,
-  withRange,
-  type EscrowLog,
-} from './escrow-log.ts';
+import type { ChainReader } from './chain-reader.ts';
+import { emptyLog, newerRanges, olderRange, withRange, type EscrowLog } from './escrow-log.ts';
 
 type Reader = Pick<ChainReader, 'head' | 'events'>;
 
-/** Reads older blocks until there is another page of events, the deployment is reached, or the request limit is. */
+/** Reads the next older blocks; the same log once the deployment is reached. */
 export async function readOlder(reader: Reader, log: EscrowLog, deployBlock: number): Promise<EscrowLog> {
-  const wanted = log.events.length + EVENTS_PER_PAGE;
-  let read = log;
-  for (let reads = 0; reads < READS_AT_ONCE && read.events.length < wanted; reads += 1) {
-    const range = olderRange(read, deployBlock);
-    if (!range) break;
-    read = withRange(read, range, await reader.events(range));
-  }
-  return read;
+  const range = olderRange(log, deployBlock);
+  return range ? withRange(log, range, await reader.events(range)) : log;
 }
 
-/** The first page: the newest events of the chain. */
+/** The newest blocks of the chain. */
 export async function readNewest(reader: Reader, deployBlock: number): Promise<EscrowLog> {
   return readOlder(reader, emptyLog(await reader.head()), deployBlock);
 }

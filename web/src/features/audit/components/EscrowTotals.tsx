@@ -1,58 +1,92 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { ChartTable } from '../../../design/charts/ChartTable.tsx';
 import { StatCard } from '../../../design/charts/StatCard.tsx';
 import type { EscrowLog } from '../chain/escrow-log.ts';
-import { totalsOf } from '../chain/totals.ts';
+import { totalsOf, type EscrowTotals as Totals } from '../chain/totals.ts';
+
+const FIGURES = [
+  ['held', 'Held', 'In escrow now'],
+  ['released', 'Released', 'Received by payees'],
+  ['refunded', 'Refunded', 'Returned to companies'],
+  ['disputed', 'Disputed', 'Held until a ruling'],
+  ['credited', 'Credited', 'Held until claimed'],
+] as const satisfies [keyof Totals, string, string][];
 
 interface EscrowTotalsProps {
   log: EscrowLog | null;
-  /** What the contract itself reports to hold, in minor units; null while loading. */
+  /** The log goes back to the first deployment. */
+  isWhole: boolean;
+  /** What the contracts themselves report to hold, in minor units; null while loading. */
   held: bigint | null;
-  deployBlock: number;
+  versions: readonly number[];
 }
 
-/** Minor units as a number for the rolling figure: exact up to nine billion dollars. */
-const rolling = (amount: bigint | null | undefined) =>
-  amount === null || amount === undefined ? undefined : Number(amount);
 const dollars = (amount: number) => formatUsd(BigInt(Math.round(amount)));
 
-/** Funded, released and held, summed from the events, and compared with the contract once every event has been read. */
-export function EscrowTotals({ log, held, deployBlock }: EscrowTotalsProps) {
-  const totals = log && totalsOf(log.events);
-  const complete = log !== null && log.from <= deployBlock;
-  const span =
-    log === null
-      ? 'Reading the chain...'
-      : complete
-        ? 'Since the contract was deployed'
-        : `Blocks ${grouped(log.from)} to ${grouped(log.to)}`;
+/** Summed from the events that were read, and compared with the contracts once every event has been read. */
+export function EscrowTotals({ log, isWhole, held, versions }: EscrowTotalsProps) {
+  const events = log?.events;
+  const totals = useMemo(() => events && totalsOf(events), [events]);
   return (
     <section aria-label="Totals" className="mb-5">
-      <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3">
-        <StatCard label="Funded" note={span} value={rolling(totals?.funded)} format={dollars} />
-        <StatCard label="Released" note={span} value={rolling(totals?.released)} format={dollars} />
-        <StatCard label="Held" note="Reported by the contract, now" value={rolling(held)} format={dollars} />
+      <div className="grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 sm:grid-cols-3 lg:grid-cols-5">
+        {FIGURES.map(([name, label, note]) => (
+          // A number for the rolling figure: exact up to nine billion dollars.
+          <StatCard key={name} label={label} note={note} value={totals && Number(totals[name])} format={dollars} />
+        ))}
       </div>
       <div className="mt-3 min-h-10 text-note sm:min-h-5">
-        {log !== null && !complete && (
-          <p className="text-ink-soft">Load all older blocks to check that the events match the contract's balance.</p>
+        {log && !isWhole && (
+          <p className="text-ink-soft">
+            Summed from blocks {grouped(Math.min(log.from, log.to))} to {grouped(log.to)}. The sums are compared with
+            the contract once all blocks are read.
+          </p>
         )}
-        {complete && totals && held !== null && <Agreement held={held} fromEvents={totals.held} />}
+        {isWhole && totals && held !== null && <Comparison held={held} totals={totals} />}
       </div>
+      {isWhole && versions.length > 1 && <Versions events={events!} versions={versions} />}
     </section>
   );
 }
 
-function Agreement({ held, fromEvents }: { held: bigint; fromEvents: bigint }) {
-  const same = held === fromEvents;
+function Comparison({ held, totals }: { held: bigint; totals: Totals }) {
+  const same = held === totals.held;
   const Icon = same ? CircleCheck : TriangleAlert;
   return (
     <p className={`flex items-start gap-2 ${same ? 'text-success-ink' : 'text-danger-ink'}`}>
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
       {same
-        ? `Every event adds up: funded minus released is ${formatUsd(fromEvents)}, exactly what the contract holds.`
-        : `The events add up to ${formatUsd(fromEvents)}, but the contract holds ${formatUsd(held)}.`}
+        ? `Every event adds up: ${formatUsd(totals.funded)} was funded, and what was not released or refunded is ${formatUsd(held)}, exactly what the contract holds.`
+        : `The events add up to ${formatUsd(totals.held)}, but the contract holds ${formatUsd(held)}.`}
     </p>
+  );
+}
+
+/** The versions of the contract beside each other: an agreement stays in its own. */
+function Versions({ events, versions }: { events: EscrowLog['events']; versions: readonly number[] }) {
+  const rows = useMemo(
+    () =>
+      versions.map((version) => {
+        const totals = totalsOf(events.filter((event) => event.version === version));
+        const cells = [
+          `Version ${version}`,
+          formatUsd(totals.funded),
+          ...FIGURES.map(([name]) => formatUsd(totals[name])),
+        ];
+        return { key: String(version), cells };
+      }),
+    [events, versions],
+  );
+  return (
+    <div className="mt-3">
+      <ChartTable
+        caption="Totals of each contract version"
+        heads={['Contract', 'Funded', ...FIGURES.map(([, label]) => label)]}
+        rows={rows}
+      />
+    </div>
   );
 }

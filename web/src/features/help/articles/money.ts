@@ -159,19 +159,21 @@ export const MONEY: readonly Article[] = [
   {
     slug: 'audit',
     title: 'Check a payment yourself',
-    summary: 'The audit page reads every escrow event from the chain, in your browser.',
+    summary:
+      'The audit page reads every escrow event from the chain, in your browser, and compares our ledger with it.',
     group: 'Money',
     for: 'everyone',
     words: 'audit verify blockchain transaction hash proof public export csv json match',
     parts: [
       steps(
         'Open [Audit](/audit). No account is needed.',
-        'Every release is listed, newest first. New ones appear live.',
-        'Select a transaction hash to see its details.',
+        'Every escrow event is listed, newest first. New ones appear live. Search for a transaction, an agreement, an address or a payout.',
+        'Select an event to see what it means, its log and its receipt.',
+        'Press **Verify** to compare every row of our ledger with the chain. Your browser does it, over our node, your own, or two that must agree. It names each difference.',
       ),
       picture('audit'),
       text(
-        'Your browser reads the chain, not our records. With the details at the bottom of the page, you can do the same with any Ethereum tool.',
+        'The list and its sums come from the chain, not from our records. With the details at the bottom of the page, you can do the same with any Ethereum tool.',
       ),
     ],
     related: ['get-paid', 'wallet'],

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { filterEvents, readFilters } from './audit-filters.ts';
+import { exampleAddress, exampleEvent, exampleWord } from './testing/example-events.ts';
+
+const matched = (query: string) => {
+  const events = [
+    exampleEvent({ blockNumber: 5, name: 'MilestoneReleased', payee: `0x${'Ab'.repeat(20)}` }),
+    exampleEvent({ blockNumber: 4, name: 'ShortAgreementOpened', payoutId: exampleWord(0x99), version: 1 }),
+    exampleEvent({ blockNumber: 3, name: 'AgreementOpened', payoutId: null, company: exampleAddress(0x77) }),
+  ];
+  return filterEvents(events, readFilters(new URLSearchParams(query), [1, 2])).map(({ blockNumber }) => blockNumber);
+};
+
+describe('the filters of the audit', () => {
+  it('find agreements, transactions, addresses and payouts, whole or in part, whatever the case', () => {
+    expect(matched(`q=${exampleWord(0xa).toUpperCase().replace('0X', '0x')}`)).toEqual([5, 4, 3]);
+    expect(matched(`q=${exampleWord(0x7004)}`)).toEqual([4]);
+    expect(matched(`q=0x${'ab'.repeat(20)}`)).toEqual([5]);
+    expect(matched(`q=${exampleAddress(0x77).slice(-6)}`)).toEqual([3]);
+    expect(matched(`q=${exampleWord(0x99)}`)).toEqual([4]);
+    expect(matched('q=nothing')).toEqual([]);
+  });
+
+  it('keep the chosen kinds and version', () => {
+    expect(matched('event=Milestone released&event=Agreement opened')).toEqual([5, 3]);
+    expect(matched('version=1')).toEqual([4]);
+    expect(matched('version=2&event=Milestone released')).toEqual([5]);
+  });
+
+  it('ignore what an old link says of unknown kinds and versions', () => {
+    expect(matched('event=Nonsense&version=9')).toEqual([5, 4, 3]);
+  });
+});

@@ -1,0 +1,61 @@
+import { Button } from '../../../design/Button.tsx';
+import { SearchInput } from '../../../design/fields/SearchInput.tsx';
+import { Select } from '../../../design/fields/Select.tsx';
+import { FilterMenu } from '../../../design/lists/FilterMenu.tsx';
+import { isFiltered, KINDS, type AuditFilters } from '../audit-filters.ts';
+
+interface EventFiltersProps {
+  filters: AuditFilters;
+  /** Of the contracts of this market. */
+  versions: readonly number[];
+  /** Agreements have no kinds. */
+  withKinds: boolean;
+  change: (edit: (params: URLSearchParams) => void, options?: { replace?: boolean }) => void;
+  onClear: () => void;
+}
+
+/** Search and filters of both lists, all in the address. */
+export function EventFilters({ filters, versions, withKinds, change, onClear }: EventFiltersProps) {
+  const set = (name: string, values: readonly string[], options?: { replace?: boolean }) =>
+    change((params) => {
+      params.delete(name);
+      for (const value of values) if (value) params.append(name, value);
+    }, options);
+  return (
+    <>
+      <SearchInput
+        className="w-full sm:w-84"
+        label="Search events"
+        placeholder="Agreement, transaction, address, payout"
+        maxLength={100}
+        value={filters.q}
+        onChange={(text) => set('q', [text], { replace: true })}
+      />
+      {withKinds && (
+        <FilterMenu
+          className="min-w-0 flex-1 basis-32 sm:w-44 sm:flex-none"
+          label="Event"
+          all="All events"
+          options={KINDS}
+          value={filters.kinds}
+          onChange={(kinds) => set('event', kinds)}
+        />
+      )}
+      {versions.length > 1 && (
+        <Select
+          className="min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none"
+          aria-label="Contract version"
+          placeholder="All versions"
+          options={versions.map((version) => ({ value: String(version), label: `Version ${version}` }))}
+          value={filters.version === null ? '' : String(filters.version)}
+          onChange={(choice) => set('version', [choice.target.value])}
+        />
+      )}
+      {isFiltered(filters) && (
+        <Button variant="ghost" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+    </>
+  );
+}

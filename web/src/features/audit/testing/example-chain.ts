@@ -1,0 +1,72 @@
+import type { ChainInfo } from '@hireledger/domain/http/audit';
+import { totalsOf } from '../chain/totals.ts';
+import type { ChainReader } from '../chain/chain-reader.ts';
+import { byNewest, type EscrowEvent } from '../chain/escrow-event.ts';
+import { exampleAddress, exampleWord } from './example-events.ts';
+
+const contract = (version: number) => ({
+  address: exampleAddress(0xe0 + version),
+  version,
+  fromBlock: 1,
+  codeHash: exampleWord(0xc0de),
+  heldBefore: '0',
+});
+
+/** The market's chain with contracts of these versions. */
+export const exampleChainInfo = (...versions: number[]): ChainInfo => ({
+  chainId: 31_337,
+  rpcUrl: '/rpc',
+  escrowAddress: exampleAddress(0xe1),
+  deployBlock: 1,
+  contracts: versions.map(contract),
+  tokenAddress: exampleAddress(0xf),
+  anchor: null,
+  testMoney: true,
+});
+
+/** A chain in memory; its events and its head may change while a page reads it. */
+export function exampleChain(events: EscrowEvent[], head = Math.max(1, ...events.map((event) => event.blockNumber))) {
+  const chain = {
+    events,
+    head,
+    /** Of the requests that are not answered. */
+    failure: null as string | null,
+    connect: async (): Promise<ChainReader> => {
+      fail();
+      return {
+        head: async () => (fail(), chain.head),
+        events: async ({ from, to }) => (
+          fail(),
+          chain.events.filter(({ blockNumber }) => from <= blockNumber && blockNumber <= to)
+        ),
+        held: async () => totalsOf(chain.events.toSorted(byNewest)).held,
+        transaction: async (hash) => {
+          const own = chain.events.filter(({ transactionHash }) => transactionHash === hash);
+          const [event] = own;
+          if (!event) return null;
+          return {
+            hash,
+            blockNumber: event.blockNumber,
+            blockHash: `${event.key.split(':')[0]}`,
+            at: event.at,
+            succeeded: true,
+            index: 0,
+            from: exampleAddress(0xaa),
+            gasUsed: 123_456,
+            events: own.map((each) => ({
+              ...each,
+              contract: exampleAddress(0xe0 + each.version),
+              arguments: [{ name: 'amount', type: 'uint256', value: String(each.amount) }],
+            })),
+            transfers: [{ from: exampleAddress(0xc), to: exampleAddress(0xd), amount: event.amount ?? 0n }],
+          };
+        },
+        close: () => {},
+      };
+    },
+  };
+  const fail = () => {
+    if (chain.failure) throw new Error(chain.failure);
+  };
+  return chain;
+}

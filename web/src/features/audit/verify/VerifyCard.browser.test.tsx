@@ -1,0 +1,171 @@
+import type { Finding } from '@hireledger/domain/audit/verify/inputs';
+import type { AuditReport } from '@hireledger/domain/audit/verify/report';
+import { beginAudit } from '@hireledger/domain/audit/verify/audit-state';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../../testing/show.tsx';
+import { exampleChainInfo } from '../testing/example-chain.ts';
+import { exampleWord } from '../testing/example-events.ts';
+import type { VerificationInputs, VerificationNews } from './verification.ts';
+import { VerifyCard } from './VerifyCard.tsx';
+
+const OURS = 'https://market.example/rpc';
+const info = { ...exampleChainInfo(2), rpcUrl: OURS };
+
+/** A check whose course the test plays. */
+function playedCheck() {
+  const started: VerificationInputs[] = [];
+  const played = {
+    started,
+    stops: 0,
+    say: (_news: VerificationNews) => {},
+    start: (inputs: VerificationInputs, onNews: (news: VerificationNews) => void) => {
+      started.push(inputs);
+      played.say = onNews;
+      return () => {
+        played.stops += 1;
+      };
+    },
+  };
+  return played;
+}
+
+const noCounts = { mismatch: 0, missing: 0, extra: 0, log: 0, chain: 0 };
+function reportWith(of: Partial<AuditReport>): AuditReport {
+  const counts = { ...noCounts, blocks: 90, events: 40, rows: 50, matches: 50, disowned: 0, ...of.counts };
+  const report = {
+    verdict: 'passed' as const,
+    sentence: 'The ledger and the chain match.',
+    findings: [],
+    ...of,
+    counts,
+  };
+  return {
+    ...report,
+    certificate: {
+      ...report,
+      form: 'hireledger-audit-1',
+      ledger: { name: 'https://market.example', size: 50, root: exampleWord(5), publishedRoot: exampleWord(5) },
+      chain: {
+        id: info.chainId,
+        tokenAddress: info.tokenAddress,
+        contracts: [],
+        anchor: null,
+        nodes: [{ name: OURS, head: 91 }],
+        from: 1,
+        to: 90,
+        lastHash: exampleWord(90),
+      },
+    },
+  };
+}
+
+const progress = { blocks: 30, blocksInAll: 90, rows: 15, rowsInAll: 50, findings: 0 };
+const verify = () => userEvent.click(page.getByRole('button', { name: /^Verify/ }));
+
+describe('the check of the ledger', () => {
+  it('reads our node by itself, shows how far it is, and ends with one sentence and counts', async () => {
+    const check = playedCheck();
+    const { getByRole, getByText } = await show(<VerifyCard info={info} start={check.start} />);
+    await verify();
+    expect(check.started).toMatchObject([{ nodes: [OURS], market: location.origin, knownHeads: [] }]);
+    check.say({ progress });
+    await expect.element(getByText('30 of 90 blocks, 15 of 50 rows, 0 differences so far.')).toBeVisible();
+    await expect.element(getByRole('progressbar', { name: 'Verification' })).toHaveAttribute('aria-valuenow', '32');
+    check.say({ report: reportWith({}) });
+    await expect.element(getByRole('status').getByText('The ledger and the chain match.')).toBeVisible();
+    await expect.element(getByRole('region', { name: 'Result' })).toMatchTextContent(/Match50Mismatch0Missing0Extra0/);
+  });
+
+  it('continues where it was cancelled, and can begin again', async () => {
+    const check = playedCheck();
+    const { getByRole, getByText } = await show(<VerifyCard info={info} start={check.start} />);
+    await verify();
+    const state = { ...beginAudit(1), nextBlock: 31 };
+    check.say({ progress, state });
+    await userEvent.click(getByRole('button', { name: 'Cancel' }));
+    expect(check.stops).toBe(1);
+    await expect.element(getByText(/^Stopped\. 30 of 90 blocks/)).toBeVisible();
+    await userEvent.click(getByRole('button', { name: 'Continue' }));
+    expect(check.started[1]!.state).toBe(state);
+    await userEvent.click(getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(getByRole('button', { name: 'Start again' }));
+    expect(check.started[2]!.state).toBeUndefined();
+  });
+
+  it('takes nodes of the visitor, and says which address is wrong before it starts', async () => {
+    const check = playedCheck();
+    const { getByLabelText } = await show(<VerifyCard info={info} start={check.start} />);
+    const [first, second] = [getByLabelText('Node', { exact: true }), getByLabelText(/^Second node/)];
+    await userEvent.fill(first, 'my node');
+    await userEvent.fill(second, 'https://*');
+    await verify();
+    await expect.element(first).toHaveAccessibleDescription(/^This is not the address of a node/);
+    await expect.element(second).toHaveAccessibleDescription(/^This is not the address of a node/);
+    await userEvent.fill(first, 'http://localhost:8545');
+    await userEvent.fill(second, 'http://localhost:8545/');
+    await verify();
+    await expect.element(second).toHaveAccessibleDescription(/^This is the first node again/);
+    expect(check.started).toEqual([]);
+    await userEvent.fill(second, OURS);
+    await verify();
+    expect(check.started[0]!.nodes).toEqual(['http://localhost:8545/', OURS]);
+  });
+
+  it('shows each difference with what both sides say, and opens its event', async () => {
+    const check = playedCheck();
+    const { getByRole, address } = await show(<VerifyCard info={info} start={check.start} />, { at: '/audit?q=0x1' });
+    await verify();
+    const finding: Finding = {
+      kind: 'mismatch',
+      sentence: 'Row 7 differs from its log.',
+      number: 7,
+      transactionHash: exampleWord(7),
+      logIndex: 2,
+      differences: [{ field: 'amount', ledger: '5', chain: '4' }],
+    };
+    const findings = [finding, ...Array.from({ length: 30 }, () => ({ kind: 'extra' as const, sentence: 'A row.' }))];
+    check.say({
+      report: reportWith({ verdict: 'failed', counts: { ...reportWith({}).counts, mismatch: 1, extra: 30 }, findings }),
+    });
+    const list = getByRole('list', { name: 'Differences' });
+    await expect
+      .element(list.getByRole('listitem').first())
+      .toMatchTextContent(/amount: the ledger says 5, the chain 4\./);
+    expect(list.getByRole('listitem').elements()).toHaveLength(25);
+    await userEvent.click(getByRole('button', { name: 'Show more of 31 differences' }));
+    expect(list.getByRole('listitem').elements()).toHaveLength(31);
+    await userEvent.click(list.getByRole('link', { name: 'Open the event' }));
+    expect(address()).toBe(`/audit?q=0x1&tx=${exampleWord(7)}&log=2`);
+  });
+
+  it('says why it could not be made', async () => {
+    const check = playedCheck();
+    const { getByRole } = await show(<VerifyCard info={info} start={check.start} />);
+    await verify();
+    check.say({ failure: 'The check could not be loaded. Try again.' });
+    await expect.element(getByRole('alert')).toMatchTextContent('The check could not be loaded.');
+    await verify();
+    check.say({
+      report: reportWith({
+        verdict: 'incomplete',
+        sentence: 'Incomplete: The node at https://a.example serves chain 1.',
+      }),
+    });
+    await expect.element(getByRole('status').getByText(/serves chain 1/)).toBeVisible();
+  });
+
+  it('must continue the log that this browser saw when a check passed', async () => {
+    const check = playedCheck();
+    await show(<VerifyCard info={info} start={check.start} />);
+    await verify();
+    check.say({ report: reportWith({}) });
+    await verify();
+    check.say({ report: reportWith({ verdict: 'failed', sentence: 'The ledger and the chain differ.' }) });
+    await verify();
+    for (const { knownHeads } of check.started.slice(1))
+      expect(knownHeads).toEqual([
+        { size: 50, root: exampleWord(5), from: expect.stringMatching(/^your check of 20/) },
+      ]);
+  });
+});

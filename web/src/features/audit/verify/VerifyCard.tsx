@@ -1,0 +1,101 @@
+import type { ChainInfo } from '@hireledger/domain/http/audit';
+import { grouped } from '@hireledger/domain/numbers/grouped';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { Progress } from '../../../design/charts/Progress.tsx';
+import { Field } from '../../../design/fields/Field.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
+import { readNodes } from './read-nodes.ts';
+import { useVerification } from './use-verification.ts';
+import type { StartVerification } from './verification.ts';
+import { VerifyResult } from './VerifyResult.tsx';
+
+interface VerifyCardProps {
+  info: ChainInfo;
+  start: StartVerification;
+}
+
+/** Compares the published ledger with the chain, in a worker of this browser, over nodes that the visitor chooses. */
+export function VerifyCard({ info, start }: VerifyCardProps) {
+  const check = useVerification(start);
+  const [typed, setTyped] = useState<[string, string]>([info.rpcUrl, '']);
+  const [shown, setShown] = useState(false);
+  const { nodes, issues } = readNodes(typed);
+  const isRunning = check.phase === 'running';
+  const isWrong = issues.some(Boolean);
+  const verify = (submit: FormEvent) => {
+    submit.preventDefault();
+    setShown(isWrong);
+    if (!isWrong) check.verify(info, nodes);
+  };
+  const field = (index: 0 | 1, label: string, help: string) => (
+    <Field label={label} help={help} error={shown ? issues[index] : undefined} optional={index === 1}>
+      <TextInput
+        type="text"
+        inputMode="url"
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={500}
+        disabled={isRunning}
+        value={typed[index]}
+        onChange={({ target: { value } }) => setTyped(index === 0 ? [value, typed[1]] : [typed[0], value])}
+      />
+    </Field>
+  );
+  return (
+    <Card
+      className="mb-5 print:hidden"
+      title="Verify the ledger"
+      note="Your browser compares every row of our ledger with the chain: its log, amount, accounts, order and sums."
+    >
+      <form onSubmit={verify} className="grid grid-cols-1 items-start gap-x-5 gap-y-3 md:grid-cols-2">
+        {field(0, 'Node', 'The address of its JSON-RPC. Your own must allow requests from this page.')}
+        {field(1, 'Second node', 'Both nodes must agree on everything.')}
+        <div className="flex flex-wrap gap-2 md:col-span-2">
+          {check.resume && <Button onClick={check.resume}>Continue</Button>}
+          {isRunning ? (
+            // A button of its own: the press that cancels must not become one that submits.
+            <Button key="cancel" variant="secondary" onClick={check.cancel}>
+              Cancel
+            </Button>
+          ) : (
+            <Button key="verify" type="submit" variant={check.resume ? 'secondary' : 'primary'}>
+              {check.phase === 'idle' ? 'Verify' : check.resume ? 'Start again' : 'Verify again'}
+            </Button>
+          )}
+        </div>
+      </form>
+      <Course {...check} />
+      {check.report && <VerifyResult report={check.report} />}
+    </Card>
+  );
+}
+
+/** How far the check has come, or why it did not. */
+function Course({
+  phase,
+  progress,
+  failure,
+}: Pick<ReturnType<typeof useVerification>, 'phase' | 'progress' | 'failure'>) {
+  if (phase === 'failed')
+    return (
+      <p role="alert" className="mt-4 text-danger-ink">
+        {failure}
+      </p>
+    );
+  if (phase !== 'running' && phase !== 'stopped') return null;
+  const done = progress ? progress.blocks + progress.rows : 0;
+  const all = progress ? progress.blocksInAll + progress.rowsInAll : 1;
+  return (
+    <div className="mt-4 grid gap-1.5">
+      <Progress value={(done / Math.max(all, 1)) * 100} label="Verification" />
+      <p className="text-note text-ink-soft tabular-nums">
+        {phase === 'stopped' && 'Stopped. '}
+        {progress
+          ? `${grouped(progress.blocks)} of ${grouped(progress.blocksInAll)} blocks, ${grouped(progress.rows)} of ${grouped(progress.rowsInAll)} rows, ${grouped(progress.findings)} ${progress.findings === 1 ? 'difference' : 'differences'} so far.`
+          : 'Reading the ledger and the chain...'}
+      </p>
+    </div>
+  );
+}
