@@ -1,12 +1,15 @@
 import { OFFER_STATES } from '@hireledger/domain/contracts/offer-states';
 import { standardContract } from '@hireledger/domain/contracts/standard-contract';
+import type { ContractMoment } from '@hireledger/domain/http/contract-history';
 import type { OpenContractOffer } from '@hireledger/domain/http/contract-offers';
+import { ContractMomentLine } from '../../hiring/offers/ContractMomentLine.tsx';
 import { DownloadContract } from '../../hiring/offers/DownloadContract.tsx';
 import { OfferBadge } from '../../hiring/offers/OfferBadge.tsx';
 import { OfferCard } from '../../hiring/offers/OfferCard.tsx';
 import { OfferDocument } from '../../hiring/offers/OfferDocument.tsx';
 import { OfferVersions } from '../../hiring/offers/OfferVersions.tsx';
 import { OpenOffers } from '../../hiring/offers/OpenOffers.tsx';
+import { WordsLine } from '../../hiring/offers/WordsLine.tsx';
 import { ARABIC, LONG, shelf, state } from './shelf.tsx';
 
 const FIRST: OpenContractOffer = {
@@ -51,6 +54,27 @@ const STANDARD = standardContract(
 const { payment: _, ...held } = STANDARD;
 const HELD = { ...held, governingText: '', talentName: ARABIC, graceDays: 3, arbitrationDays: 14 };
 
+const SENT: ContractMoment = {
+  at: '2026-11-20T09:00:00Z',
+  what: 'sent',
+  by: 'company',
+  offerId: FIRST.id,
+  agreementId: null,
+  version: 1,
+  milestones: [],
+  byDeadline: false,
+};
+const SPLIT: ContractMoment = {
+  ...SENT,
+  what: 'ruled',
+  by: null,
+  offerId: null,
+  agreementId: FIRST.id,
+  version: null,
+  milestones: [2],
+  byDeadline: true,
+};
+
 /** Contracts that wait for an answer, or had one. */
 export const OFFERS = [
   shelf(
@@ -83,5 +107,13 @@ export const OFFERS = [
   shelf('OfferDocument', 'A contract as it is read and signed.', [
     state('paid on approval', <OfferDocument document={STANDARD} />, { wide: true }),
     state('in escrow, by somebody who checks it', <OfferDocument document={HELD} hasFiles={false} />, { wide: true }),
+  ]),
+  shelf('ContractMomentLine', 'What happened to the contract, in the timeline of its application.', [
+    state('sent', <ContractMomentLine moment={SENT} companyName={FIRST.companyName} talentName={FIRST.talentName} />),
+    state('long name', <ContractMomentLine moment={SENT} companyName={LONG} talentName={FIRST.talentName} />),
+    state('nobody decided it', <ContractMomentLine moment={SPLIT} companyName="" talentName="" />),
+  ]),
+  shelf('WordsLine', 'Words of ours with the names in them, each in its own direction.', [
+    state('with a name', <WordsLine words={[{ name: ARABIC }, ' is paid when the work is approved.']} />),
   ]),
 ];
