@@ -111,7 +111,7 @@ async function approve(page: Page): Promise<void> {
 }
 
 async function checkContract(page: Page): Promise<void> {
-  await press('Check this contract')(page);
+  await press('Check')(page);
   await page.getByText('Read from the chain at').waitFor();
 }
 

@@ -73,7 +73,7 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
           {/* On a phone below the work, unless it waits for an answer. */}
           <div
             className={cx(
-              'grid gap-4 empty:hidden',
+              'grid grid-cols-1 gap-4 empty:hidden',
               contract.ending?.state !== 'proposed' && 'order-1 @[44rem]:order-none',
             )}
           >

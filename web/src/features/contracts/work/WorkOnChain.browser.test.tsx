@@ -61,5 +61,5 @@ test('what the chain has of a contract and of each milestone is shown with its t
   await screen.getByText('2 transactions on the chain').click();
   await expect.element(screen.getByText(/^Funded, block 1,300/)).toBeVisible();
   await expect.element(screen.getByTitle(second)).toHaveAttribute('href', `/audit?tx=${second}`);
-  await expect.element(screen.getByRole('button', { name: 'Check this contract' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Check', exact: true })).toBeVisible();
 });
