@@ -50,7 +50,7 @@ async function finishWork(): Promise<string> {
 }
 
 const check = async (page: Page) => {
-  await page.getByRole('button', { name: /^Check (this contract|again)$/ }).click();
+  await page.getByRole('button', { name: /^Check( again)?$/ }).click();
   await page.getByText('Read from the chain at').waitFor();
 };
 
