@@ -115,7 +115,8 @@ test('a linked wallet says since when or from when it can be used, and is unlink
 test('nothing is shown where no wallet can sign', async () => {
   const screen = await open(null, false);
   await expect.poll(() => requestsTo('GET /linked-wallet')).toHaveLength(1);
-  expect(screen.container.textContent).toBe('');
+  expect(screen.getByText('Your own wallet').elements()).toEqual([]);
+  expect(screen.getByRole('button').elements()).toEqual([]);
 });
 
 test('fits a phone with letters twice as large', async () => {
