@@ -24,6 +24,10 @@ const EventDialog = lazy(async () => ({ default: (await import('./EventDialog.ts
 const MoneyCourse = lazy(async () => ({ default: (await import('./MoneyCourse.tsx')).MoneyCourse }));
 const VerifyCard = lazy(async () => ({ default: (await import('../verify/VerifyCard.tsx')).VerifyCard }));
 
+/** As high as what comes there, so that the list below does not move. */
+const VERIFY_ROOM = <Skeleton className="mb-5 h-[376px] w-full rounded-card md:h-[238px] lg:h-[220px]" />;
+const COURSE_ROOM = <Skeleton className="mb-5 h-[378px] w-full rounded-card sm:h-[314px]" />;
+
 interface AuditProps {
   connect: Connect;
   startVerification: StartVerification;
@@ -69,11 +73,11 @@ export function Audit({ connect, startVerification }: AuditProps) {
       ) : (
         <>
           <EscrowTotals log={log} isWhole={view.isWhole} held={view.held} versions={versions} />
-          <Suspense fallback={<Skeleton className="mb-5 h-56 w-full" />}>
-            {info.data && <VerifyCard info={info.data} start={startVerification} />}
+          <Suspense fallback={VERIFY_ROOM}>
+            {info.data ? <VerifyCard info={info.data} start={startVerification} /> : VERIFY_ROOM}
           </Suspense>
-          <Suspense fallback={<Skeleton className="mb-5 h-76 w-full" />}>
-            {log && <MoneyCourse events={log.events} isPart={!view.isWhole} />}
+          <Suspense fallback={COURSE_ROOM}>
+            {log ? <MoneyCourse events={log.events} isPart={!view.isWhole} /> : COURSE_ROOM}
           </Suspense>
           <EventLists events={log?.events} versions={versions} isReading={view.isReading} transaction={transaction} />
           {log && info.data && (
