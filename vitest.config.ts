@@ -94,7 +94,7 @@ const browserTests = {
  *                (web/src/testing)
  * - journey:     tests/journey/, a browser against the whole system, run after all else
  * - trial:       x.trial.test.ts, what takes long: every screen, the keyboard alone, slow networks, killed processes,
- *                restored copies, reorganisations, times that are compared; `npm test` leaves them to `npm run test:trials`
+ *                restored copies, reorganisations, disagreements and own wallets, times that are compared; `npm test` leaves them to `npm run test:trials`
  * - containers:  tests/containers/, and tests of other projects that run unchanged on PostgreSQL and Redis in containers;
  *                `npm run test:containers`
  * - compose:     tests/compose/, and the journey of the main job, on the containers of docker-compose.yml; `npm run test:compose`
