@@ -64,10 +64,12 @@ test('FLUSHALL in the middle of jobs loses none and runs none twice with effect'
   const gate = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const delivering = deliver();
+  let running = 0;
   await open({
     ...delivering,
     async run(job) {
-      begun.resolve();
+      running += 1;
+      if (running === sendMail.concurrency) begun.resolve();
       await gate.promise;
       await delivering.run(job);
     },

@@ -80,19 +80,17 @@ function Events({ events, versions, isReading, transaction, list, filters, onAll
   // While older events come in, they are no news.
   const changed = useLiveChanges(page.rows, keyOf, stampOf, `${name} ${isReading}`);
   return (
-    <>
+    <div {...held.frame} className="scroll-mt-20">
       <NewRowsPill count={list.cursor ? 0 : held.held} onShow={held.release} />
-      <div {...held.frame}>
-        <EventTable
-          events={page.rows?.length === 0 && isReading ? undefined : page.rows}
-          versions={versions.length > 1}
-          changed={changed}
-          transaction={transaction}
-          empty={<Nothing noun="events" filters={filters} onAll={onAll} />}
-          footer={held.rows && <Pager noun="events" sizeLabel="per page" {...page.pager} />}
-        />
-      </div>
-    </>
+      <EventTable
+        events={page.rows?.length === 0 && isReading ? undefined : page.rows}
+        versions={versions.length > 1}
+        changed={changed}
+        transaction={transaction}
+        empty={<Nothing noun="events" filters={filters} onAll={onAll} />}
+        footer={held.rows && <Pager noun="events" sizeLabel="per page" {...page.pager} />}
+      />
+    </div>
   );
 }
 
@@ -115,18 +113,16 @@ function Agreements({ events, versions, isReading, list, filters, onAll }: ListP
       </div>
     );
   return (
-    <>
+    <div {...held.frame} className="scroll-mt-20">
       <NewRowsPill count={list.cursor ? 0 : held.held} onShow={held.release} />
-      <div {...held.frame}>
-        <AgreementList
-          agreements={page.rows}
-          versions={versions.length > 1}
-          open={list.get('open')}
-          onOpen={(id) => setParam('open', id)}
-          footer={<Pager noun="agreements" sizeLabel="per page" {...page.pager} />}
-        />
-      </div>
-    </>
+      <AgreementList
+        agreements={page.rows}
+        versions={versions.length > 1}
+        open={list.get('open')}
+        onOpen={(id) => setParam('open', id)}
+        footer={<Pager noun="agreements" sizeLabel="per page" {...page.pager} />}
+      />
+    </div>
   );
 }
 
