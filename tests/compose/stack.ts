@@ -10,7 +10,7 @@ const run = promisify(execFile);
 export interface Container {
   Id: string;
   Name: string;
-  State: { Running: boolean };
+  State: { Running: boolean; Health?: { Status: string } };
   Config: { User: string; Labels: Record<string, string> };
   HostConfig: { ReadonlyRootfs: boolean; CapDrop: string[] | null; SecurityOpt: string[] | null; Memory: number };
   NetworkSettings: {
@@ -22,7 +22,7 @@ export interface Container {
 /** The system of docker-compose.yml as a project of its own. */
 export interface Stack {
   origin: string;
-  /** Builds what changed, and starts everything that is not running. Resolves when the proxy has a ready api. */
+  /** Builds what changed, and starts everything that is not running. Resolves when the proxy has a ready api, and each container is healthy. */
   up(): Promise<void>;
   /** Stops and removes the containers; volumes stay. */
   down(): Promise<void>;
@@ -30,6 +30,8 @@ export interface Stack {
   discard(): Promise<void>;
   /** The containers, those that ended too; of one service if it is named. */
   containers(service?: string): Promise<Container[]>;
+  /** The last lines that each container printed. */
+  logs(): Promise<string>;
 }
 
 export function openStack({ project, port }: { project: string; port: number }): Stack {
@@ -42,24 +44,34 @@ export function openStack({ project, port }: { project: string; port: number }):
       maxBuffer: 64 * 1024 * 1024,
     });
   };
+  const containers = async (service?: string): Promise<Container[]> => {
+    const label = (name: string, value: string) => `label=com.docker.compose.${name}=${value}`;
+    const filters = [label('project', project), ...(service === undefined ? [] : [label('service', service)])];
+    const words = filters.flatMap((filter) => ['--filter', filter]);
+    const { stdout } = await run('docker', ['ps', '--all', '--quiet', ...words]);
+    const ids = stdout.split('\n').filter(Boolean);
+    if (ids.length === 0) return [];
+    return JSON.parse((await run('docker', ['inspect', ...ids])).stdout) as Container[];
+  };
+  const logs = async () => {
+    const texts = (await containers()).map(async ({ Id, Name, State }) => {
+      const { stdout, stderr } = await run('docker', ['logs', '--tail', '25', Id]);
+      return `== ${Name} ${JSON.stringify(State)}\n${stdout}${stderr}`;
+    });
+    return (await Promise.all(texts)).join('\n');
+  };
   return {
     origin: `http://localhost:${port}`,
     up: async () => {
       await compose('up', '--build', '--detach');
       await untilServed(`http://localhost:${port}/healthz`);
+      await untilHealthy(containers);
       await untilAddressesStay();
     },
     down: () => compose('down', '--remove-orphans'),
     discard: () => compose('down', '--remove-orphans', '--volumes'),
-    async containers(service) {
-      const label = (name: string, value: string) => `label=com.docker.compose.${name}=${value}`;
-      const filters = [label('project', project), ...(service === undefined ? [] : [label('service', service)])];
-      const words = filters.flatMap((filter) => ['--filter', filter]);
-      const { stdout } = await run('docker', ['ps', '--all', '--quiet', ...words]);
-      const ids = stdout.split('\n').filter(Boolean);
-      if (ids.length === 0) return [];
-      return JSON.parse((await run('docker', ['inspect', ...ids])).stdout) as Container[];
-    },
+    containers,
+    logs,
   };
 }
 
@@ -69,6 +81,17 @@ async function untilServed(url: string): Promise<void> {
   while (!(await fetch(url).catch(() => undefined))?.ok) {
     if (performance.now() > deadline) throw new Error(`Nothing answers at ${url}.`);
     await delay(100);
+  }
+}
+
+/** Those that have a health check; the others only run once. */
+async function untilHealthy(containers: Stack['containers']): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  for (;;) {
+    const ill = (await containers()).filter(({ State }) => State.Health && State.Health.Status !== 'healthy');
+    if (ill.length === 0) return;
+    if (performance.now() > deadline) throw new Error(`Not healthy: ${ill.map(({ Name }) => Name).join(', ')}.`);
+    await delay(250);
   }
 }
 

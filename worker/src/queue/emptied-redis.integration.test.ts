@@ -30,10 +30,11 @@ afterAll(async () => {
   await redis?.stop();
 });
 
-const open = async (handler: JobHandler<object>) => {
+const open = async (handler: JobHandler<object>, beforeConsuming = async () => {}) => {
   const backend = createQueueBackend({ databaseUrl: testDatabase.workerUrl, redisUrl: redis.url });
   await expect.poll(() => backend.answers().catch(() => 'away')).toBe('PONG');
   queues = await openJobQueues(backend, [sendMail], quiet);
+  await beforeConsuming();
   queues.consume([bindJob(sendMail, handler)]);
 };
 const deliver = () =>
@@ -99,4 +100,14 @@ test('while Redis is away jobs wait in the outbox, and they run once it is back'
   await redis.restart();
   await expect.poll(() => relayOnce(database.sql, queues).catch(() => 0)).toBe(10);
   await expect.poll(() => mailsTo(to)).toBe(10);
+});
+
+test('a consumer whose first connection fails works once Redis is back', async () => {
+  const to = 'first-connection@redis.test';
+  await open(deliver(), () => redis.kill());
+  await requestMails(to, 1);
+  await expect(relayOnce(database.sql, queues)).rejects.toThrow();
+  await redis.restart();
+  await expect.poll(() => relayOnce(database.sql, queues).catch(() => 0)).toBe(1);
+  await expect.poll(() => mailsTo(to), { timeout: 10_000 }).toBe(1);
 });

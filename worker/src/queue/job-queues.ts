@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { UnrecoverableError } from 'bullmq';
 import { withTrace } from '@hireledger/db/trace';
 import type { Log } from '../process/log.ts';
@@ -12,6 +13,8 @@ const LOCK_MS = 10_000;
 const CHECK_FOR_DEAD_MS = 5_000;
 /** Processes that may die during a job before the job counts as the cause. */
 const MAX_STALLS = 5;
+/** How soon a consumer that lost its store tries again. */
+const RETRY_AFTER_MS = 1_000;
 /** How long `close` waits for running handlers. */
 const CLOSE_WITHIN_MS = 8_000;
 
@@ -80,51 +83,54 @@ export async function openJobQueues(
 
   const consumeOne = ({ definition, handler }: JobBinding): Consumers => {
     const run = timed(definition.name, (job: JobRun<unknown>) => handler.run(job));
-    const worker = new backend.Worker(
-      definition.name,
-      async (job: { id?: string; data: unknown }) => {
-        const payload = definition.payload.safeParse(job.data);
-        if (!payload.success)
-          throw new UnrecoverableError(`The payload is not one of ${definition.name}: ${payload.error.message}`);
-        const trace = traceOf(job);
-        await withTrace(trace, async () => {
-          await run({ id: job.id!, payload: payload.data });
-          if (trace) log.info({ trace, job: definition.name, id: job.id }, 'a job is done');
-        });
-      },
-      {
-        connection: backend.consumer(),
-        concurrency: definition.concurrency,
-        lockDuration: LOCK_MS,
-        stalledInterval: CHECK_FOR_DEAD_MS,
-        maxStalledCount: MAX_STALLS,
-      },
-    );
-    worker.on('error', onError(definition.name));
-    worker.on('failed', (job, error) => {
-      const last = !job || job.attemptsMade >= definition.attempts || error instanceof UnrecoverableError;
-      log[last ? 'error' : 'warn'](
-        {
-          trace: job && traceOf(job),
-          job: definition.name,
-          id: job?.id,
-          tries: job?.attemptsMade,
-          error: error.message,
+    const open = () => {
+      const worker = new backend.Worker(
+        definition.name,
+        async (job: { id?: string; data: unknown }) => {
+          const payload = definition.payload.safeParse(job.data);
+          if (!payload.success)
+            throw new UnrecoverableError(`The payload is not one of ${definition.name}: ${payload.error.message}`);
+          const trace = traceOf(job);
+          await withTrace(trace, async () => {
+            await run({ id: job.id!, payload: payload.data });
+            if (trace) log.info({ trace, job: definition.name, id: job.id }, 'a job is done');
+          });
         },
-        last ? 'a job was given up' : 'a job failed; retrying',
+        {
+          connection: backend.consumer(),
+          concurrency: definition.concurrency,
+          lockDuration: LOCK_MS,
+          stalledInterval: CHECK_FOR_DEAD_MS,
+          maxStalledCount: MAX_STALLS,
+          runRetryDelay: RETRY_AFTER_MS,
+        },
       );
-      if (last && job && handler.giveUp) {
-        handler
-          .giveUp({ id: job.id!, payload: job.data }, error)
-          .catch((failure: Error) =>
-            log.error({ job: definition.name, id: job.id, error: failure.message }, 'recording a failed job failed'),
-          );
-      }
-    });
-    let closed: Promise<void> | undefined;
-    const close = () => (closed ??= worker.close());
-    closing.push(close);
-    return { close };
+      worker.on('error', onError(definition.name));
+      worker.on('failed', (job, error) => {
+        const last = !job || job.attemptsMade >= definition.attempts || error instanceof UnrecoverableError;
+        log[last ? 'error' : 'warn'](
+          {
+            trace: job && traceOf(job),
+            job: definition.name,
+            id: job?.id,
+            tries: job?.attemptsMade,
+            error: error.message,
+          },
+          last ? 'a job was given up' : 'a job failed; retrying',
+        );
+        if (last && job && handler.giveUp) {
+          handler
+            .giveUp({ id: job.id!, payload: job.data }, error)
+            .catch((failure: Error) =>
+              log.error({ job: definition.name, id: job.id, error: failure.message }, 'recording a failed job failed'),
+            );
+        }
+      });
+      return worker;
+    };
+    const consumer = keepOpen(open);
+    closing.push(consumer.close);
+    return consumer;
   };
 
   return {
@@ -170,6 +176,26 @@ export async function openJobQueues(
       backend.close();
     },
   };
+}
+
+/**
+ * A consumer whose first connection fails is replaced by another until one is ready: BullMQ's would never run a job. Once ready, it reconnects by
+ * itself.
+ */
+function keepOpen(open: () => { waitUntilReady(): Promise<unknown>; close(): Promise<void> }): Consumers {
+  let current = open();
+  let closed: Promise<void> | undefined;
+  const watch = (): void =>
+    void current.waitUntilReady().catch(async () => {
+      if (closed) return;
+      await current.close().catch(() => {});
+      await delay(RETRY_AFTER_MS, undefined, { ref: false });
+      if (closed) return;
+      current = open();
+      watch();
+    });
+  watch();
+  return { close: () => (closed ??= current.close()) };
 }
 
 /** The action that requested a job: beside its payload, whose schema leaves it out. */
