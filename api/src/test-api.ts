@@ -188,6 +188,12 @@ export async function startTestApi(
     /** How many rows a table has. */
     count: async (table: string): Promise<number> =>
       (await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM ${sql(table)}`)[0]!.count,
+    /** How many statements wait for a lock. */
+    lockWaits: async (): Promise<number> =>
+      (
+        await sql<{ count: number }[]>`
+          SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      )[0]!.count,
     stageOf: async (applicationId: string) =>
       (await sql<{ stage: string }[]>`SELECT stage FROM applications WHERE id = ${applicationId}`)[0]?.stage,
     /** Listens on a free port for sockets; returns the address. */

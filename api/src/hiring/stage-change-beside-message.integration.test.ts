@@ -13,11 +13,6 @@ it('changes a stage while the first message of the conversation is being written
   const company = await api.signUp('company', 'Acme');
   const talent = await api.signUp('talent', 'Ada');
   const id = await api.apply(talent, await api.postJob(company));
-  const waiting = async () =>
-    (
-      await sql<{ count: number }[]>`
-        SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    )[0]!.count;
 
   // Both wait for the event heads; by then each has its earlier locks.
   const answers = await sql.begin(async (tx) => {
@@ -26,9 +21,9 @@ it('changes a stage while the first message of the conversation is being written
       as: company,
       body: { id: randomUUID(), text: 'Hello' },
     });
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(api.lockWaits).toBe(1);
     const move = api.move(company, id, 'Shortlisted');
-    await expect.poll(waiting).toBe(2);
+    await expect.poll(api.lockWaits).toBe(2);
     return { message, move };
   });
   expect((await answers.message).status).toBe(201);

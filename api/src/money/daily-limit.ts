@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
+import { isOwnWallet } from '../own-wallets/is-own-wallet.ts';
 import { isOffered, unavailable } from '../passkeys/availability.ts';
 import type { Settings } from '../settings.ts';
 
@@ -27,13 +28,17 @@ export function limitOf(
   return { limit, used, left: limit > used ? limit - used : 0n, withPasskey: isLower && possible ? ordinary : null };
 }
 
+const countsToday = (sql: Sql | Transaction, companyId: string, now: Date) => sql`
+  payout.company_id = ${companyId} AND payout.state <> 'taken-back' AND payout.requested_at > ${new Date(now.getTime() - DAY_MS)}
+  AND NOT EXISTS (SELECT FROM agreements paid WHERE paid.id = payout.agreement_id AND ${isOwnWallet(sql, sql`paid.chain_terms ->> 'company'`)})`;
+
 /**
  * What a company approved in the last 24 hours, in minor units. A payout that was taken back paid nothing and does not
- * count; one that was sent again counts once. To decide on it, lock the company's wallet row first.
+ * count, nor does what a wallet of the company's own pays; one that was sent again counts once. To decide on it, lock the company's wallet row first.
  */
 export async function approvedToday(sql: Sql | Transaction, companyId: string, now: Date): Promise<bigint> {
   const [row] = await sql<{ used: string }[]>`
-    SELECT coalesce(sum(amount), 0) AS used FROM payouts WHERE company_id = ${companyId} AND state <> 'taken-back' AND requested_at > ${new Date(now.getTime() - DAY_MS)}`.execute();
+    SELECT coalesce(sum(payout.amount), 0) AS used FROM payouts payout WHERE ${countsToday(sql, companyId, now)}`.execute();
   return BigInt(row!.used);
 }
 
@@ -47,7 +52,7 @@ export async function possibleFrom(
   const [row] = await sql<{ at: Date }[]>`
     SELECT requested_at AS at
       FROM (SELECT requested_at, sum(amount) OVER (ORDER BY requested_at DESC) AS together
-              FROM payouts WHERE company_id = ${companyId} AND state <> 'taken-back' AND requested_at > ${new Date(now.getTime() - DAY_MS)}) AS payout
+              FROM payouts payout WHERE ${countsToday(sql, companyId, now)}) AS payout
      WHERE together + ${String(amount)}::numeric > ${String(limit)}::numeric ORDER BY requested_at DESC LIMIT 1`;
   return row ? new Date(row.at.getTime() + DAY_MS) : now;
 }

@@ -92,8 +92,9 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (error.code !== undefined && NULL_CHARACTER_CODES.has(error.code)) return invalidField('', NULL_CHARACTER);
   if (error.code === '22P02' && /surrogate/.test(String((error as { detail?: string }).detail)))
     return invalidField('', INVALID_CHARACTER);
-  // The server cancelled a statement that took too long.
-  if (isUnreachableDatabase(error) || error.code === '57014') return new AppError('UNAVAILABLE');
+  // The server cancelled a statement that took too long, or one of two that waited for each other: the transaction wrote nothing.
+  if (isUnreachableDatabase(error) || error.code === '57014' || error.code === '40P01')
+    return new AppError('UNAVAILABLE');
   const status = error.statusCode ?? 500;
   if (status === 429) return new AppError('TOO_MANY_REQUESTS');
   if (status === 404) return new AppError('NOT_FOUND');

@@ -100,7 +100,7 @@ export const listStrangersLogs = endpoint({
   summary: 'Logs of the escrows that the ledger books to nobody: agreements that strangers made there',
   query: z.object({
     afterBlock: z.coerce.number<number>().int().min(-1).default(-1),
-    afterLog: z.coerce.number<number>().int().min(-1).default(-1),
+    afterLog: z.coerce.number<number>().int().min(-1).max(2_147_483_647).default(-1),
   }),
   answer: z.object({ data: z.array(strangersLog), isLast: z.boolean() }),
 });

@@ -23,6 +23,10 @@ export function issuesOf(error: unknown): Record<string, string> {
   return byField;
 }
 
+/** Whether the server refused because the password is missing or wrong. */
+export const isForPassword = (error: unknown): boolean =>
+  (error instanceof ApiError && error.code === 'REAUTHENTICATION_REQUIRED') || 'password' in issuesOf(error);
+
 /** Whether a retry may help: the answer was lost or the server was busy. */
 export const mayRetry = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

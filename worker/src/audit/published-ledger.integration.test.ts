@@ -102,6 +102,7 @@ test('a row or a log that does not exist yet is not found, and a wrong question 
   expect(await status('/audit/ledger?limit=1001')).toBe(400);
   expect(await status('/audit/ledger/0/proof')).toBe(400);
   expect(await status('/audit/strangers')).toBe(200);
+  expect(await status('/audit/strangers?afterLog=2147483648')).toBe(400);
 });
 
 test('the owner of an account can show that it is theirs, and nobody else learns the secret', async () => {

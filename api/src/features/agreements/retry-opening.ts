@@ -85,10 +85,13 @@ async function lockAgreement(
   tx: Transaction,
   { actor, agreementId }: { actor: Actor; agreementId: string },
 ): Promise<{ isOpened: boolean; isEnded: boolean }> {
+  const locked = await tx`
+    SELECT FROM agreements held WHERE held.id = ${agreementId} AND held.company_id = ${actor.userId} AND held.chain_terms ? 'schedule' FOR NO KEY UPDATE OF held`;
+  if (locked.count === 0) throw notFound('contract');
+  // Another statement: it sees what the try before this one has led to.
   const [held] = await tx<{ isOpened: boolean; isEnded: boolean }[]>`
     SELECT EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = held.commitment AND name = 'AgreementOpened' AND orphaned_at IS NULL) AS is_opened,
            EXISTS (SELECT FROM contract_endings WHERE agreement_id = held.id AND state = 'accepted') AS is_ended
-      FROM agreements held WHERE held.id = ${agreementId} AND held.company_id = ${actor.userId} AND held.chain_terms ? 'schedule' FOR NO KEY UPDATE OF held`;
-  if (!held) throw notFound('contract');
-  return held;
+      FROM agreements held WHERE held.id = ${agreementId}`;
+  return held!;
 }

@@ -142,6 +142,23 @@ it('is not taken before a dispute, nor after its time', async () => {
   expect(failure(await add(talent))).toMatchObject({ status: 409, message: 'This milestone is not in dispute.' });
 });
 
+it('that is being added while the arbiter decides stops the ruling too', async () => {
+  const send = (body: object) => api.request('POST', `/disputes/${id}/0/ruling`, { as: arbiter, body });
+  const decision = { toPayee: '0', reason: 'It is a copy.', evidence: 0 };
+  const { challenge, deadline } = failure(await send(decision)).details as { challenge: string; deadline: number };
+  const passkey = { assertion: device.assert(challenge), deadline };
+  const { evidence, ruling } = await api.sql.begin(async (tx) => {
+    await tx`SELECT FROM event_heads WHERE recipient_id IN (${company.id}, ${talent.id}) FOR UPDATE`;
+    const evidence = add(talent, { text: 'Proof.' });
+    await expect.poll(api.lockWaits).toBe(1);
+    const ruling = send({ ...decision, passkey });
+    await expect.poll(api.lockWaits).toBe(2);
+    return { evidence, ruling };
+  });
+  expect((await evidence).status).toBe(201);
+  expect(failure(await ruling)).toMatchObject({ status: 409, code: 'EVIDENCE_ADDED' });
+});
+
 it('that came after the arbiter looked stops the ruling, whose hash covers what was read', async () => {
   const send = (body: object) => api.request('POST', `/disputes/${id}/0/ruling`, { as: arbiter, body });
   const decision = { toPayee: '0', reason: 'It is a copy.', evidence: 0 };

@@ -35,7 +35,10 @@ export interface HeldAgreement {
   milestones: MilestoneRow[];
 }
 
-type Row = Omit<HeldAgreement, 'domain' | 'terms' | 'milestones' | 'address' | 'signableToken'> & {
+/** What steps change. */
+type Now = Pick<HeldAgreement, 'stage' | 'hasContract' | 'talentIsFrozen' | 'isOpen' | 'isEnded' | 'head'>;
+
+type Row = Omit<HeldAgreement, keyof Now | 'domain' | 'terms' | 'milestones' | 'address' | 'signableToken'> & {
   chainId: string;
   contract: string;
   chainTerms: Omit<AgreementMessage, 'schedule'> & { schedule: { amount: string; dueAt: number }[] };
@@ -49,19 +52,20 @@ export async function lockHeldAgreement(
   const owner = actor.role === 'company' ? tx`held.company_id` : tx`held.talent_id`;
   const side = actor.role === 'company' ? 'company' : 'payee';
   const [row] = await tx<Row[]>`
-    SELECT held.id, held.application_id, held.company_id, held.talent_id, is_frozen(held.talent_id) AS talent_is_frozen, a.stage, a.has_contract,
+    SELECT held.id, held.application_id, held.company_id, held.talent_id,
            coalesce(held.commitment, '') AS commitment, coalesce(held.escrow_address, '') AS contract, held.chain_terms, identity.chain_id::text AS chain_id,
-           ${isOwnWallet(tx, tx`held.chain_terms ->> ${side}::text`)} AS own_wallet,
-           EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = held.commitment AND name = 'AgreementOpened' AND orphaned_at IS NULL) AS is_open,
-           EXISTS (SELECT FROM contract_endings WHERE agreement_id = held.id AND state = 'accepted') AS is_ended,
-           (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head, (SELECT commitment_secret FROM installation) AS secret
-      FROM agreements held JOIN applications a ON a.id = held.application_id, chain_identity identity
+           ${isOwnWallet(tx, tx`held.chain_terms ->> ${side}::text`)} AS own_wallet, (SELECT commitment_secret FROM installation) AS secret
+      FROM agreements held CROSS JOIN chain_identity identity
      WHERE held.id = ${agreementId} AND ${owner} = ${actor.userId} AND held.chain_terms ? 'schedule' AND held.commitment IS NOT NULL AND held.escrow_address IS NOT NULL
        FOR NO KEY UPDATE OF held`;
   if (!row) throw notFound('contract');
-  // Another statement: it sees the stage that a step before this one has led to.
-  const [now] = await tx<Pick<HeldAgreement, 'stage' | 'hasContract'>[]>`
-    SELECT stage, has_contract FROM applications WHERE id = ${row.applicationId}`;
+  // Another statement: it sees what a step before this one has led to.
+  const [now] = await tx<Now[]>`
+    SELECT a.stage, a.has_contract, is_frozen(held.talent_id) AS talent_is_frozen,
+           EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = held.commitment AND name = 'AgreementOpened' AND orphaned_at IS NULL) AS is_open,
+           EXISTS (SELECT FROM contract_endings WHERE agreement_id = held.id AND state = 'accepted') AS is_ended,
+           (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head
+      FROM agreements held JOIN applications a ON a.id = held.application_id WHERE held.id = ${agreementId}`;
   const { chainId, contract, chainTerms, ...held } = row;
   const schedule = chainTerms.schedule.map(({ amount, dueAt }) => ({ amount: BigInt(amount), dueAt }));
   return {

@@ -1,6 +1,8 @@
 import { dollars } from '@hireledger/domain/money/usd';
 import { Wallet } from 'ethers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approvedToday } from '../../money/daily-limit.ts';
+import { fundedToday } from '../../money/funded-today.ts';
 import { failure, type Account } from '../../test-api.ts';
 import { answerOf } from '../withdrawals/linked-wallet/test-own-wallets.ts';
 import { startTestMilestones, type TestMilestones } from './test-milestones.ts';
@@ -55,6 +57,20 @@ describe('a contract that names a wallet of the side’s own', () => {
       proofKind: 'wallet',
       proof: { signature: wallet.signature, funding: wallet.funding },
     });
+  });
+
+  it('counts towards no daily limit of ours', async () => {
+    const { api } = milestones;
+    const one = await agree(2);
+    const asked = await question(one, one.company, { step: 'fund', milestones: [1, 2] });
+    await one.post(one.company, 'fundings', { milestones: [1, 2], wallet: await answerOf(payer, asked) });
+    await one.reach(1, 'submitted');
+    const approval = await question(one, one.company, { step: 'approve', number: 1, amount: amountOf(1) });
+    const body = { amount: amountOf(1), wallet: await answerOf(payer, approval) };
+    expect((await one.step(one.company, 1, 'approval', body)).status).toBe(202);
+    const now = api.context.clock();
+    expect(await fundedToday(api.sql, one.company.id, now)).toBe(0n);
+    expect(await approvedToday(api.sql, one.company.id, now)).toBe(0n);
   });
 
   it('asks for the wallet where another proof is sent, and takes none where HireLedger holds the key', async () => {

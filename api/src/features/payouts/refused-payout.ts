@@ -53,6 +53,8 @@ export async function lockRefusedPayout(
   { companyId, payoutId }: RefusedPayoutCommand,
 ): Promise<RefusedPayout> {
   await tx`SELECT FROM wallets WHERE user_id = ${companyId} FOR UPDATE`;
+  // Before the application, as steps of a contract do: taking an approval back is one of them.
+  await tx`SELECT FROM agreements held JOIN payouts p ON p.agreement_id = held.id WHERE p.id = ${payoutId} AND p.company_id = ${companyId} FOR NO KEY UPDATE OF held`;
   await tx`SELECT FROM payouts WHERE id = ${payoutId} AND company_id = ${companyId} FOR UPDATE`;
   const [found] = await tx<
     (Omit<RefusedPayout, 'payout' | 'facts'> & {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../http/api-error.ts';
-import { issuesOf } from '../../http/sentences.ts';
+import { isForPassword, issuesOf } from '../../http/sentences.ts';
 import { OwnPasswordField } from '../../design/fields/OwnPasswordField.tsx';
 
 /**
@@ -13,7 +12,7 @@ export function usePasswordAgain(error: unknown) {
   const [asked, setAsked] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const problem = issuesOf(error)['password'];
-  const refused = (error instanceof ApiError && error.code === 'REAUTHENTICATION_REQUIRED') || problem !== undefined;
+  const refused = isForPassword(error);
   if (refused && !asked) setAsked(true);
   useEffect(() => {
     if (refused) box.current?.focus();

@@ -49,10 +49,15 @@ test('sends nothing without the password, and once with it for a double press', 
   expect(sign.mock.calls).toEqual([['correct horse battery', undefined]]);
 });
 
-test('asks for the password when the server does, at its field', async () => {
-  const refused = new ApiError(400, 'VALIDATION_FAILED', '', {
-    issues: [{ path: 'password', message: 'Enter your password.' }],
-  });
+const AT_ITS_FIELD = new ApiError(400, 'VALIDATION_FAILED', '', {
+  issues: [{ path: 'password', message: 'Enter your password.' }],
+});
+const AS_A_WHOLE = new ApiError(403, 'REAUTHENTICATION_REQUIRED', 'Enter your password again.');
+
+test.each([
+  ['at its field', AT_ITS_FIELD],
+  ['as a whole', AS_A_WHOLE],
+])('asks for the password when the server does, %s', async (_where, refused) => {
   const sign = vi.fn((password?: string) => (password ? Promise.resolve() : Promise.reject(refused)));
   const { screen, onSigned, approve } = await ask(sign, null);
   await approve.click();

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmingPassword, PasskeyNote, type ConfirmedBy } from '../../account/confirmed-by.tsx';
 import { ActionDialog } from '../../design/overlays/ActionDialog.tsx';
 import { useFocusRefused } from '../../forms/focus-refused.ts';
-import { issuesOf, sentenceOf } from '../../http/sentences.ts';
+import { isForPassword, issuesOf, sentenceOf } from '../../http/sentences.ts';
 import { useMutation } from '../../http/use-mutation.ts';
 import { addressText } from '../../own-wallet/address-text.ts';
 import type { AskWallet } from '../../own-wallet/agree-by-wallet.ts';
@@ -52,7 +52,7 @@ export function SignDialog(props: SignDialogProps) {
   const send = useMutation({
     mutationFn: (given: string | undefined) => sign(given, account === null ? undefined : askWalletOf(wallet)),
     onSuccess: onSigned,
-    onError: (error) => setAsks((before) => before || 'password' in issuesOf(error)),
+    onError: (error) => setAsks((before) => before || isForPassword(error)),
   });
   const issues = issuesOf(send.error);
   const refOf = useFocusRefused(send.error);

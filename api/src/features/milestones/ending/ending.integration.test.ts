@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dollars } from '@hireledger/domain/money/usd';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failure, type Account } from '../../../test-api.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { failure, PASSWORD, type Account } from '../../../test-api.ts';
 import { startTestMilestones, type TestMilestones } from '../test-milestones.ts';
 
 let milestones: TestMilestones;
@@ -163,6 +163,33 @@ describe('a proposal', () => {
     expect(await one.operations()).toEqual([]);
     expect(await consents(one)).toBe(before);
     expect((await one.view(talent)).ending.state).toBe('proposed');
+  });
+
+  it('asks for the password where nothing is signed, whatever stands in for a wallet', async () => {
+    const { api } = milestones;
+    const one = await milestones.agree(1);
+    const hour = 3_600_000;
+    onTestFinished(() => void (api.time.shift -= hour));
+    api.time.shift += hour;
+    const wallets = [{ signature: `0x${'1'.repeat(130)}`, deadline: 1 }];
+    const asked = { status: 403, code: 'REAUTHENTICATION_REQUIRED' };
+    expect(failure(await propose(one, one.company, []))).toMatchObject(asked);
+    expect(failure(await propose(one, one.company, [], { wallets }))).toMatchObject(asked);
+    const id = await proposed(one, one.company, [], { password: PASSWORD });
+    expect(failure(await answer(one, talent, id, 'acceptance', { wallets }))).toMatchObject(asked);
+    expect((await answer(one, talent, id, 'acceptance', { password: PASSWORD })).status).toBe(200);
+  });
+
+  it('is listed as ended where nothing was ever funded', async () => {
+    const one = await milestones.agree(1);
+    await answer(one, talent, await proposed(one, one.company, []), 'acceptance');
+    const listed = async (state: string) =>
+      (await milestones.api.request('GET', `/agreements?state=${state}`, { as: one.company })).body.data.map(
+        ({ work }: { work: { state: string } }) => work.state,
+      );
+    expect(await listed('ended')).toEqual(['ended']);
+    expect(await listed('open')).toEqual([]);
+    expect(await listed('opening')).toEqual([]);
   });
 
   it('expires with what was signed for it', async () => {
