@@ -4,7 +4,8 @@ import { token } from '../chain/contracts.ts';
 import { createReconciliation } from '../reconciliation/reconcile.ts';
 import { agreeOn, inThirtyDays, type OwnWallets } from '../testing/agreed-steps.ts';
 import { anyHash, heldSteps } from '../testing/held-steps.ts';
-import { balanceOf, readFreezes } from '../testing/readings.ts';
+import { mineEmpty } from '../testing/forks.ts';
+import { balanceOf, readFreezes, requireSound } from '../testing/readings.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 
 const { world, steps } = setUpSteps();
@@ -14,6 +15,8 @@ const deadline = inThirtyDays();
 afterEach(async () => {
   await createReconciliation({ ...steps.parts, onEvents: () => {} })();
 });
+
+const chain = (method: string, ...params: unknown[]) => world.chain.provider.request({ method, params });
 
 const walletBalance = async (address: string): Promise<bigint> =>
   BigInt(
@@ -83,6 +86,31 @@ test('a wallet of one side works with an address that HireLedger holds for the o
   await steps.restart();
   expect(await milestonesOf(held)).toEqual(['released']);
   expect(await walletBalance(payee.address)).toBe(100n * DOLLAR);
+});
+
+test('a settlement between two such wallets whose block leaves the chain leaves the books whole, and is booked again', async () => {
+  const [company, payee] = [Wallet.createRandom(), Wallet.createRandom()];
+  await give(company.address, 100n);
+  const held = await open([100n], { company, payee });
+  await held.request(held.funding([0]), 'company');
+  await steps.restart();
+  const inEscrow = () => balanceOf(world.sql, `escrow:${held.id}:0`);
+  const snapshot = await chain('evm_snapshot');
+  const halves = { payout: held.payoutOf(0), toPayee: 50n * DOLLAR, termsHash: anyHash(), deadline };
+  await held.request({ step: 'SettleMilestone', message: halves }, 'both');
+  await steps.restart();
+  expect(await milestonesOf(held)).toEqual(['settled']);
+  expect(await inEscrow()).toBe(0n);
+
+  await chain('evm_revert', snapshot);
+  await mineEmpty(world);
+  await steps.index();
+  expect(await milestonesOf(held)).toEqual(['funded']);
+  expect(await inEscrow()).toBe(100n * DOLLAR);
+  await steps.restart();
+  expect(await milestonesOf(held)).toEqual(['settled']);
+  expect(await inEscrow()).toBe(0n);
+  await requireSound(world);
 });
 
 test('a funding that the wallet cannot pay ends with the reason, and can be taken again', async () => {
