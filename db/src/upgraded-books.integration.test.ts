@@ -54,3 +54,23 @@ test('books that lack the second reversal of a settlement between own wallets ge
   ]);
   expect(await sql`SELECT ledger_balance('escrow:b:0')::int AS held`).toEqual([{ held: 100 }]);
 });
+
+test('books of before get the sums of their days, which are those that the trigger notes', async () => {
+  const days = () => sql`SELECT * FROM ledger_days ORDER BY account, day`;
+  const person = 'talent:00000000-0000-7000-8000-000000000001';
+  await book(false, ['deposit', 'outside', person, 70]);
+  await book(true, ['withdrawal', person, 'outside', 30], ['reversal', 'outside', person, 30]);
+  await book(false, ['escrow-released', 'escrow:c:0', person, 20]);
+  await book(false, ['credit-recorded', person, 'credit:00000000-0000-7000-8000-000000000001', 20]);
+  const noted = await days();
+  expect(noted.find(({ account }) => account === person)).toMatchObject({
+    received: '120',
+    spent: '-50',
+    paid_out: '0',
+    lines: '5',
+  });
+  await sql`DROP TABLE ledger_days`;
+  await sql`DROP FUNCTION note_ledger_days CASCADE`;
+  await runMigration('0161_days_of_accounts');
+  expect(await days()).toEqual(noted);
+});
