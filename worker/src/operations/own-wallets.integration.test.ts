@@ -140,3 +140,32 @@ test('what another key signed is never sent, and freezes both sides', async () =
   const frozen = (await readFreezes(world.sql)).map(({ accountId }) => accountId);
   expect(new Set(frozen)).toEqual(new Set([held.company, held.talent]));
 });
+
+/** The code of a contract wallet: `isValidSignature` recovers the digest's signer and compares it with the owner (ERC-1271). */
+const contractOwnedBy = (owner: string): string =>
+  [
+    '0x6004355f5260a4355f1a60205260643560405260843560605260206080',
+    // ecrecover(digest, v, r, s)
+    '60805f60015afa50',
+    // The answer is the selector where both are equal, else zero.
+    `73${owner.slice(2).toLowerCase()}60805114631626ba7e60e01b025f5260205ff3`,
+  ].join('');
+
+test('a contract wallet of a talent signs by its contract, and what its contract does not take is never sent', async () => {
+  const owner = Wallet.createRandom();
+  const payee = { address: Wallet.createRandom().address, signTypedData: owner.signTypedData.bind(owner) };
+  await chain('hardhat_setCode', payee.address, contractOwnedBy(owner.address));
+  const held = await open([100n], { payee });
+  await held.request(held.funding([0]), 'company');
+  await steps.restart();
+  const work = { payout: held.payoutOf(0), round: 0, evidenceHash: anyHash(), deadline };
+  await held.request({ step: 'SubmitWork', message: work }, 'payee');
+  await steps.restart();
+  expect(await milestonesOf(held)).toEqual(['submitted']);
+  await chain('hardhat_setCode', payee.address, contractOwnedBy(Wallet.createRandom().address));
+  const refund = { payout: held.payoutOf(0), deadline };
+  const { operation } = await held.request({ step: 'RefundMilestone', message: refund }, 'payee');
+  await steps.restart();
+  expect(await operationOf(operation)).toMatchObject({ state: 'requested', attempts: 0 });
+  expect((await readFreezes(world.sql)).map(({ accountId }) => accountId)).toContain(held.talent);
+});
