@@ -1,5 +1,5 @@
 -- What moved in some accounts before a time, in minor units: whole days from their sums, and of the day of that time the single entries. `spent` is
--- not positive. 'infinity' stands for all that moved.
+-- not positive. With 'infinity' it is all that moved.
 CREATE OR REPLACE FUNCTION moved_before(of_accounts text[], moment timestamptz, OUT received numeric, OUT spent numeric, OUT lines bigint)
   LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT coalesce(sum(part.received), 0), coalesce(sum(part.spent), 0), coalesce(sum(part.lines), 0)::bigint

@@ -1,5 +1,8 @@
 -- A reversal names the entry that it takes back. Two entries of one log may have the same accounts: where both sides have wallets of their own, a
 -- settlement pays twice from its milestone to "outside". By log and account alone the second reversal looked like a repetition of the first.
+-- The indexer's lock comes before that of the table, as in the indexer's own transactions.
+SELECT pg_advisory_xact_lock(7305202);
+--> statement-breakpoint
 ALTER TABLE ledger_transfers DISABLE TRIGGER ledger_transfers_append_only;
 --> statement-breakpoint
 ALTER TABLE ledger_transfers ADD COLUMN reverses bigint;

@@ -15,30 +15,21 @@ CREATE TABLE ledger_days (
   PRIMARY KEY (account, day)
 );
 --> statement-breakpoint
-CREATE FUNCTION note_ledger_days() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO ledger_days AS known (account, day, received, spent, paid_out, lines, first_number, last_number)
-  SELECT account, (at AT TIME ZONE 'UTC')::date, sum(greatest(amount, 0)), sum(least(amount, 0)),
-         -coalesce(sum(amount) FILTER (WHERE CASE WHEN account LIKE 'company:%' THEN counter_account LIKE 'escrow:%'
-                                             ELSE counter_account = 'outside' AND (kind = 'withdrawal' OR kind = 'reversal' AND amount > 0) END), 0),
-         count(*), min(number), max(number)
-    FROM (SELECT credit_account AS account, debit_account AS counter_account, amount, kind, at, number FROM added
-          UNION ALL SELECT debit_account, credit_account, -amount, kind, at, number FROM added) entry
-   WHERE account ~ '^(company|talent|credit):' GROUP BY 1, 2
-  ON CONFLICT (account, day) DO UPDATE
-    SET received = known.received + EXCLUDED.received, spent = known.spent + EXCLUDED.spent, paid_out = known.paid_out + EXCLUDED.paid_out,
-        lines = known.lines + EXCLUDED.lines, first_number = least(known.first_number, EXCLUDED.first_number), last_number = greatest(known.last_number, EXCLUDED.last_number);
-  RETURN NULL;
-END
-$$;
+-- The number up to which the days have the entries. A trigger moves it on (db/functions/note_ledger_days.sql).
+CREATE TABLE ledger_days_noted (
+  only_row boolean PRIMARY KEY DEFAULT true,
+  number   bigint NOT NULL,
+  CONSTRAINT ledger_days_noted_is_one_row CHECK (only_row)
+);
 --> statement-breakpoint
-CREATE TRIGGER ledger_transfers_note_days AFTER INSERT ON ledger_transfers REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION note_ledger_days();
+-- The indexer's lock: no entry comes between the two statements.
+SELECT pg_advisory_xact_lock(7305202);
 --> statement-breakpoint
--- The trigger comes first: it locks the books until the commit.
 INSERT INTO ledger_days (account, day, received, spent, paid_out, lines, first_number, last_number)
 SELECT account, (at AT TIME ZONE 'UTC')::date, sum(greatest(amount, 0)), sum(least(amount, 0)),
        -coalesce(sum(amount) FILTER (WHERE CASE WHEN account LIKE 'company:%' THEN counter_account LIKE 'escrow:%'
                                            ELSE counter_account = 'outside' AND (kind = 'withdrawal' OR kind = 'reversal' AND amount > 0) END), 0),
        count(*), min(number), max(number)
   FROM ledger_entries WHERE account ~ '^(company|talent|credit):' GROUP BY 1, 2;
+--> statement-breakpoint
+INSERT INTO ledger_days_noted (number) SELECT coalesce(max(number), 0) FROM ledger_transfers;

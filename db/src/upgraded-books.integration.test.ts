@@ -69,8 +69,16 @@ test('books of before get the sums of their days, which are those that the trigg
     paid_out: '0',
     lines: '5',
   });
-  await sql`DROP TABLE ledger_days`;
+  await sql`DROP TABLE ledger_days, ledger_days_noted`;
   await sql`DROP FUNCTION note_ledger_days CASCADE`;
   await runMigration('0161_days_of_accounts');
   expect(await days()).toEqual(noted);
+
+  // What a process of the version before books between migration and trigger is added with the next entry.
+  await book(false, ['deposit', 'outside', person, 5]);
+  await sql.unsafe(await readFile(new URL('../functions/note_ledger_days.sql', import.meta.url), 'utf8'));
+  await book(false, ['deposit', 'outside', person, 6], ['escrow-funded', person, 'escrow:d:0', 1]);
+  const [all] =
+    await sql`SELECT sum(received)::int AS received, sum(spent)::int AS spent, sum(lines)::int AS lines FROM ledger_days WHERE account = ${person}`;
+  expect(all).toEqual({ received: 131, spent: -51, lines: 8 });
 });
