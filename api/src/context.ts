@@ -10,6 +10,7 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import { currentTrace } from '@hireledger/db/trace';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { joinTransitions } from './hiring/join-transitions.ts';
+import { createChainReader, type ChainReader } from './chain/read-chain.ts';
 import type { Settings } from './settings.ts';
 
 /** The acting user: the owner in every query. */
@@ -49,6 +50,8 @@ export interface Context {
   log: Log;
   /** The bytes of uploaded files. */
   files: FileStore;
+  /** Reads the chain's node; null where none is named. Never in a transaction: see `transact`. */
+  readChain: ChainReader | null;
   /** Addresses whose keys only the signer has, in the order of the question. It rejects while the signer is away. */
   addresses: (of: { kind: 'account' | 'agreement'; id: string }[]) => Promise<string[]>;
   /** Who decides disputes, as the signer knows. It rejects while the signer is away. */
@@ -123,6 +126,7 @@ export function createContext(
     clock,
     transition: joinTransitions(database.sql),
     files: openFileStore(settings.files),
+    readChain: settings.chainRpcUrl === null ? null : createChainReader(settings.chainRpcUrl),
     ...callsOf(settings.signerSocket),
     notifier: {
       events(events) {

@@ -4,6 +4,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Transaction } from '@hireledger/db/connect';
 import { countTry } from './auth/tries.ts';
 import type { Context } from './context.ts';
+import { transact } from './transact.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,7 +25,7 @@ export async function once<T extends object>(
   command: IdempotentCommand,
   run: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { answer } = await context.database.sql.begin(async (tx) => {
+  const { answer } = await transact(context.database.sql, async (tx) => {
     const first = await takeKey<T>(context, tx, command);
     if (first) return { answer: first };
     const answer = await run(tx);

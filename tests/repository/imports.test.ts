@@ -68,11 +68,11 @@ describe('imports', () => {
     expect(open).toEqual([]);
   });
 
-  test('of web read the generated contracts, and what an auditor reads of the chain, alone', () => {
+  test('of web read the generated contracts, who signed, and what an auditor reads of the chain, alone', () => {
     const wrong = imports.filter(
       ({ workspace, target }) =>
         workspace === 'web' &&
-        /^@hireledger\/contracts\/(?!generated\/|typed-data|identifiers|exits|audit\/)/.test(target),
+        /^@hireledger\/contracts\/(?!generated\/|typed-data|signed-by|identifiers|exits|audit\/)/.test(target),
     );
     expect(wrong).toEqual([]);
   });

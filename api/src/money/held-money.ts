@@ -5,17 +5,16 @@ import { paidFromCustody } from './still-to-pay.ts';
 
 export type HeldRow = Omit<HeldMilestone, 'exitsAt'> & { exitsAt: string | null };
 
-/** The milestones of a side's contracts that hold money, each with what the books have for it: `held` in minor units. */
+/**
+ * The milestones of a side's contracts that hold money, each with what the books have for it: `held` in minor units. `from_custody` is false
+ * where the company paid it from a wallet of its own.
+ */
 export const heldMilestones = (sql: Sql, { role, userId }: Pick<Actor, 'role' | 'userId'>): Fragment => sql`
   SELECT agreement.id AS agreement_id, item.milestone, item.state, item.exits_at, agreement.terms ->> 'jobTitle' AS job_title,
          agreement.terms ->> ${role === 'company' ? 'talentName' : 'companyName'}::text AS other_name,
          ledger_balance('escrow:' || agreement.id || ':' || item.milestone) AS held, ${paidFromCustody(sql, sql`agreement`)} AS from_custody
     FROM agreements agreement JOIN milestones item ON item.agreement_id = agreement.id AND item.state IN ('funded', 'submitted', 'disputed')
    WHERE ${role === 'company' ? sql`agreement.company_id` : sql`agreement.talent_id`} = ${userId}`;
-
-/** What the escrow holds of a company's custody wallet, in minor units: what its own wallet paid is not in it. */
-export const heldFromCustody = (sql: Sql, companyId: string): Fragment => sql`
-  (SELECT coalesce(sum(held), 0) FROM (${heldMilestones(sql, { role: 'company', userId: companyId })}) holding WHERE from_custody)`;
 
 /** What the escrow holds for the contracts of one side, in minor units. */
 export const heldTotal = (sql: Sql, actor: Pick<Actor, 'role' | 'userId'>): Fragment => sql`

@@ -10,7 +10,7 @@ export type TransferRow = Omit<Transfer, 'at' | 'blockNumber' | 'description'> &
 };
 
 /**
- * Movements over a table `e` of ledger entries, with their transaction and the job that they are about. A statement of account reads
+ * Movements over a table `e` of entries of a person's accounts, with their transaction and the job that they are about. A statement of account reads
  * them as JSON, whose keys are not mapped.
  */
 export const transferColumns = (sql: Sql) => sql`
@@ -20,9 +20,9 @@ export const transferColumns = (sql: Sql) => sql`
 
 export const transferJoins = (sql: Sql) => sql`
   JOIN chain_logs log ON log.block_hash = e.block_hash AND log.log_index = e.log_index
-  LEFT JOIN agreements agreement ON agreement.id =
-    substring(concat(CASE WHEN e.counter_account LIKE 'escrow:%' THEN e.counter_account ELSE e.account END, ':')
-              FROM '^(?:escrow|(?:company|talent):[^:]*):([0-9a-f]{8}-[0-9a-f-]{27}):')::uuid`;
+  CROSS JOIN LATERAL (SELECT CASE WHEN e.counter_account LIKE 'escrow:%' THEN split_part(e.counter_account, ':', 2)
+                                  ELSE split_part(e.account, ':', 3) END AS id) AS about
+  LEFT JOIN agreements agreement ON agreement.id = CASE WHEN pg_input_is_valid(about.id, 'uuid') THEN about.id::uuid END`;
 
 export const toTransfer = ({ at, blockNumber, jobTitle, bySilence, ...transfer }: TransferRow): Transfer => ({
   ...transfer,

@@ -17,7 +17,7 @@ export interface Answered {
 /**
  * That a side of an agreement agrees to a step: by its own wallet where the agreement names one, else by a passkey or the session.
  * @throws AppError PASSKEY_REQUIRED with `details` { typedData, challenge, allow, deadline }, PASSKEY_WRONG, WALLET_REQUIRED with
- * `details` { address, requests, deadline }, WALLET_WRONG, UNAVAILABLE
+ * `details` { address, requests, deadline }, WALLET_WRONG, UNAVAILABLE; WaitFirst, for `transact`
  */
 export async function proofOfSide(
   context: Context,
@@ -33,7 +33,7 @@ export async function proofOfSide(
   { passkey, wallet, proof }: Answered,
 ): Promise<Proof> {
   const { own, agreed, latest, passkeys, shown } = step;
-  if (own) return provenByWallet({ ...step, address: own }, wallet, latest);
+  if (own) return provenByWallet(context, { ...step, address: own }, wallet, latest);
   if (wallet) throw new AppError('WALLET_WRONG');
   return provenBy(context, { agreed, latest, passkeys, passkey, proof, ...(shown && { shown }) });
 }

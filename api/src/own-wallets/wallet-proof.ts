@@ -7,8 +7,9 @@ import type { WalletAnswer, WalletQuestion } from '@hireledger/domain/money/wall
 import { TypedDataEncoder } from 'ethers/hash';
 import type { WalletProof } from '../consents/consent.ts';
 import { plainJson } from '../consents/plain-json.ts';
+import type { Context } from '../context.ts';
 import { SHOWN_SECONDS } from '../passkeys/passkey-proof.ts';
-import { signatureOf } from './signature-of.ts';
+import { signatureIn, signatureOfKey } from './signature-of.ts';
 
 /** A step as a side with a wallet of its own signs it. */
 export interface OwnStep {
@@ -59,9 +60,15 @@ function paymentOf({ agreed, address, escrow, token }: OwnStep) {
 /**
  * The proof of a step that a wallet of the person's own signed, exactly as it is agreed to now.
  * @param latest the deadline of what is agreed to now
- * @throws AppError WALLET_REQUIRED with `details` { address, requests, deadline }: what to show and sign; WALLET_WRONG, UNAVAILABLE
+ * @throws AppError WALLET_REQUIRED with `details` { address, requests, deadline }: what to show and sign; WALLET_WRONG, UNAVAILABLE; WaitFirst where
+ * a contract wallet is asked
  */
-export function provenByWallet(step: OwnStep, answer: WalletAnswer | undefined, latest: number): WalletProof {
+export function provenByWallet(
+  context: Context,
+  step: OwnStep,
+  answer: WalletAnswer | undefined,
+  latest: number,
+): WalletProof {
   const { agreed, address } = step;
   const payment = paymentOf(step);
   if (!answer)
@@ -69,11 +76,11 @@ export function provenByWallet(step: OwnStep, answer: WalletAnswer | undefined, 
       details: { ...step.shown, ...walletQuestionOf(step), deadline: latest },
     });
   const isInTime = answer.deadline <= latest && answer.deadline >= latest - SHOWN_SECONDS;
-  const signature = isInTime && signatureOf(address, agreed.digest, answer.signature);
-  if (!signature) throw new AppError('WALLET_WRONG');
+  if (!isInTime) throw new AppError('WALLET_WRONG');
+  const signature = signatureIn(context, answer, { address, digest: agreed.digest });
   if (!payment) return { kind: 'wallet', signature };
   const digest = TypedDataEncoder.hash(payment.domain, payment.types, { ...payment.message });
-  const funding = answer.funding && signatureOf(address, digest, answer.funding);
+  const funding = answer.funding && signatureOfKey(address, digest, answer.funding);
   if (!funding) throw new AppError('WALLET_WRONG');
   return { kind: 'wallet', signature, funding };
 }

@@ -10,7 +10,7 @@ export async function fillBooks(
   const sql = postgres(databaseUrl, {
     max: 1,
     onnotice: () => {},
-    connection: { session_replication_role: 'replica', synchronous_commit: 'off', statement_timeout: 0 },
+    connection: { synchronous_commit: 'off', statement_timeout: 0 },
   });
   const company = `company:${companyId}`;
   const hash = (from: number) => sql`'0x' || lpad(to_hex(n + ${from}), 64, '0')`;
@@ -25,8 +25,8 @@ export async function fillBooks(
     SELECT ${hash(800_000_000)}, 0, 800000000 + n, ${hash(800_000_000)}, '0x0', 'Transfer', jsonb_build_object('value', '1000000') FROM generate_series(1, ${lines}::int) n`;
   // The contract holds its milestones, and every other line pays into an escrow that has ended since.
   await sql`
-    INSERT INTO ledger_transfers (number, kind, debit_account, credit_account, amount, block_hash, log_index, at)
-    SELECT n + 1000000, kind, debit, credit, CASE WHEN n % 2 = 1 THEN 3000000 ELSE 1000000 END, ${hash(800_000_000)}, 0, now() - (${lines}::int - n) * interval '1 minute'
+    INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, at)
+    SELECT kind, debit, credit, CASE WHEN n % 2 = 1 THEN 3000000 ELSE 1000000 END, ${hash(800_000_000)}, 0, now() - (${lines}::int - n) * interval '1 minute'
       FROM generate_series(1, ${lines}::int) n,
            LATERAL (SELECT CASE WHEN n % 2 = 1 THEN 'deposit' ELSE 'escrow-funded' END AS kind, CASE WHEN n % 2 = 1 THEN 'outside' ELSE ${company} END AS debit,
                            CASE WHEN n % 2 = 1 THEN ${company} ELSE 'escrow:' || CASE WHEN n <= 100 THEN ${agreementId} || ':' || n / 2 - 1 ELSE gen_random_uuid() || ':0' END END AS credit) AS entry`;
@@ -35,6 +35,6 @@ export async function fillBooks(
   await sql`
     INSERT INTO ledger_checkpoints (account, amount) SELECT account, sum(amount) FROM ledger_entries WHERE account = ${company} GROUP BY account
     ON CONFLICT (account) DO UPDATE SET amount = EXCLUDED.amount`;
-  await sql.unsafe('VACUUM (ANALYZE) ledger_transfers, chain_logs, milestones');
+  await sql.unsafe('VACUUM (ANALYZE) ledger_transfers, ledger_days, chain_logs, milestones');
   await sql.end();
 }

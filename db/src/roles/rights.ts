@@ -121,6 +121,12 @@ export const RIGHTS: Record<string, Rights> = {
   // Only the indexer adds to the books.
   ledger_transfers: { api: 'SELECT', worker: 'SELECT, INSERT' },
   ledger_entries: { api: 'SELECT', worker: 'SELECT' },
+  // A trigger of the books adds to them.
+  ledger_days: {
+    api: 'SELECT',
+    worker: 'SELECT, INSERT, UPDATE (received, spent, paid_out, lines, first_number, last_number)',
+  },
+  ledger_days_noted: { worker: 'SELECT, UPDATE (number)' },
   // The published ledger: the worker seals its rows in a Merkle log. The salts also name accounts in public.
   ledger_accounts: { api: 'SELECT', worker: 'SELECT, INSERT' },
   ledger_nodes: { api: 'SELECT', worker: 'SELECT, INSERT' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
 import { passkeyAssertion } from '../money/passkey-assertion.ts';
-import { walletRequest } from '../money/wallet-signature.ts';
+import { walletRequest, walletSignature } from '../money/wallet-signature.ts';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -48,7 +48,7 @@ export const linkWalletBody = z.object({
   address,
   /** Of what the wallet signed. */
   issuedAt: z.int().positive(),
-  signature: z.string().regex(/^0x([0-9a-fA-F]{128}|[0-9a-fA-F]{130})$/, 'This is no signature of a wallet.'),
+  signature: walletSignature,
   /** Required of everybody who has one, and no passkey. */
   password: presentPasswordSchema.optional(),
   /** By a passkey, over the challenge in PASSKEY_REQUIRED. */

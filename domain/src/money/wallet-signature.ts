@@ -1,12 +1,16 @@
 import { z } from 'zod';
 
-const signature = z.string().regex(/^0x([0-9a-fA-F]{128}|[0-9a-fA-F]{130})$/, 'This is no signature of a wallet.');
+/** Of a key 64 or 65 bytes; of a contract wallet (ERC-1271) what its contract takes, at most 4,096 bytes. */
+export const walletSignature = z
+  .string()
+  .max(2 + 2 * 4_096)
+  .regex(/^0x([0-9a-fA-F]{2})+$/, 'This is no signature of a wallet.');
 
 /** What a wallet of the person's own signed, with the deadline of WALLET_REQUIRED, which is part of that: seconds since 1970. */
 export const walletAnswer = z.strictObject({
-  signature,
+  signature: walletSignature,
   /** Of a funding: the token's authorization of exactly this payment. */
-  funding: signature.optional(),
+  funding: walletSignature.optional(),
   deadline: z.int().positive(),
 });
 export type WalletAnswer = z.output<typeof walletAnswer>;

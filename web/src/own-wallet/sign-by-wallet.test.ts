@@ -1,7 +1,13 @@
+import { verifyTypedData } from 'ethers/hash';
+import { recoverAddress } from 'ethers/transaction';
 import { Wallet } from 'ethers/wallet';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { AskNode } from '@hireledger/contracts/signed-by';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CHAIN_ID, signTyped, testProvider, walletError, type Behaviour } from '../testing/own-wallet.ts';
+import { askNode } from './ask-node.ts';
 import { signByWallet } from './sign-by-wallet.ts';
+
+vi.mock('./ask-node.ts', () => ({ askNode: vi.fn<AskNode>() }));
 
 const KEY = Wallet.createRandom().privateKey;
 const { address } = new Wallet(KEY);
@@ -24,6 +30,8 @@ async function sign(behaviour: Behaviour, { requests = [request], stop = new Abo
 }
 const sentenceOf = async (behaviour: Behaviour) => (await sign(behaviour)).sentence;
 
+/** No address has code. */
+beforeEach(() => void vi.mocked(askNode).mockReset().mockResolvedValue('0x'));
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -35,6 +43,24 @@ describe('a wallet of one’s own', () => {
       await new Wallet(KEY).signTypedData(request.domain, request.types, request.message),
       await new Wallet(KEY).signTypedData(second.domain, second.types, second.message),
     ]);
+    expect(askNode).not.toHaveBeenCalled();
+  });
+
+  test('that is a contract signs what its contract takes, and nothing else', async () => {
+    const behaviour = { eth_signTypedData_v4: (_: unknown, payload: unknown) => signTyped(other, payload) };
+    let owner = other.address;
+    vi.mocked(askNode).mockImplementation(async (method, [call]) => {
+      const { to, data } = call as { to: string; data: string };
+      expect([method, to]).toEqual(['eth_call', address]);
+      const isValid = recoverAddress(`0x${data.slice(10, 74)}`, `0x${data.slice(202, 332)}`) === owner;
+      return `${isValid ? '0x1626ba7e' : '0xffffffff'}${'0'.repeat(56)}`;
+    });
+    const { signatures } = await sign(behaviour);
+    expect(verifyTypedData(request.domain, request.types, request.message, signatures![0]!)).toBe(other.address);
+    owner = address;
+    expect(await sentenceOf(behaviour)).toMatch(/^What Fox signed is not what this page shows/);
+    vi.mocked(askNode).mockResolvedValue(null);
+    expect(await sentenceOf(behaviour)).toMatch(/^What Fox signed is not what this page shows/);
   });
 
   test.each([

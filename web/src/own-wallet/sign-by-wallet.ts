@@ -1,10 +1,12 @@
 // Why: docs/decisions/0304-let-the-browser-check-what-a-wallet-signs.md
 // Loaded by those who use a wallet of their own: a part of ethers.
 import type { WalletQuestion } from '@hireledger/domain/money/wallet-signature';
-import { TypedDataEncoder, verifyTypedData } from 'ethers/hash';
+import { isSignedByContract, signerOf } from '@hireledger/contracts/signed-by';
+import { TypedDataEncoder } from 'ethers/hash';
 import { presentAccounts, requestAccounts } from './accounts.ts';
 import { askProvider, type Ask } from './ask-provider.ts';
 import { addressText } from './address-text.ts';
+import { askNode } from './ask-node.ts';
 import { switchChain } from './switch-chain.ts';
 import { walletFailure } from './wallet-failure.ts';
 
@@ -36,7 +38,8 @@ async function signOne(ask: Ask, address: string, { domain, types, message }: Re
   const payload: unknown = TypedDataEncoder.getPayload(domain, types, message);
   const params = [address, JSON.stringify(payload)];
   const signature = await askProvider(ask, { method: 'eth_signTypedData_v4', params }, 'owner');
-  if (typeof signature === 'string' && signerOf({ domain, types, message }, signature) === address) return signature;
+  const digest = TypedDataEncoder.hash(domain, types, message);
+  if (isHex(signature) && (await isSignedBy({ address, digest, signature }))) return signature;
   if (!(await presentAccounts(ask)).includes(address))
     throw walletFailure(
       `The account of ${name} was changed while you signed. Choose ${addressText(address)} again, then try again. Nothing was sent.`,
@@ -46,10 +49,9 @@ async function signOne(ask: Ask, address: string, { domain, types, message }: Re
   );
 }
 
-function signerOf({ domain, types, message }: Request, signature: string): string | null {
-  try {
-    return verifyTypedData(domain, types, message, signature);
-  } catch {
-    return null;
-  }
-}
+const isHex = (signature: unknown): signature is string =>
+  typeof signature === 'string' && /^0x(?:[\da-f]{2})+$/i.test(signature);
+
+/** By the account's key, or by its contract (ERC-1271), which is asked through our own node and not through the wallet. */
+const isSignedBy = async (signed: { address: string; digest: string; signature: string }): Promise<boolean> =>
+  signerOf(signed.digest, signed.signature) === signed.address || (await isSignedByContract(askNode, signed));

@@ -90,8 +90,8 @@ async function readUnbooked(
 /** While their payout was unknown, the transfers of these transactions were booked as money that left and arrived. */
 async function takeBack(tx: Transaction, logs: ChainLog[], now: Date): Promise<void> {
   await tx`
-    INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, at)
-    SELECT 'reversal', entry.credit_account, entry.debit_account, entry.amount, entry.block_hash, entry.log_index, entry.incarnation, ${now}
+    INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, reverses, at)
+    SELECT 'reversal', entry.credit_account, entry.debit_account, entry.amount, entry.block_hash, entry.log_index, entry.incarnation, entry.number, ${now}
       FROM ledger_transfers entry JOIN chain_logs log USING (block_hash, log_index, incarnation)
      WHERE log.transaction_hash = ANY (${[...new Set(logs.map(({ transactionHash }) => transactionHash))]}::text[])
        AND log.name = 'Transfer' AND log.orphaned_at IS NULL AND entry.kind IN ('deposit', 'withdrawal')

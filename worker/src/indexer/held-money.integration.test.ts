@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createReconciliation } from '../reconciliation/reconcile.ts';
+import { mineEmpty } from '../testing/forks.ts';
 import { openHeldAgreement } from '../testing/held-agreement.ts';
 import { balanceOf, readFreezes, requireSound } from '../testing/readings.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
@@ -9,12 +10,6 @@ afterEach(() => requireSound(world));
 
 const chain = (method: string, ...params: unknown[]) => world.chain.provider.request({ method, params });
 
-/** With the time of the newest block: a later one would make the next transactions too early. */
-async function mineEmpty(): Promise<void> {
-  const { timestamp } = (await chain('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
-  await chain('evm_setNextBlockTimestamp', timestamp);
-  await chain('evm_mine');
-}
 const statesOf = async (agreementId: string) =>
   (
     await world.sql<
@@ -104,7 +99,7 @@ test('what leaves the chain leaves milestones and books', async () => {
   expect(await statesOf(held.agreementId)).toEqual(['settled']);
 
   await chain('evm_revert', snapshot);
-  await mineEmpty();
+  await mineEmpty(world);
   await steps.index();
   expect(
     await world.sql`SELECT state, ended_at, to_payee, submitted_at IS NOT NULL AS submitted FROM milestones WHERE agreement_id = ${held.agreementId}`,
@@ -132,7 +127,7 @@ test('a milestone whose funding leaves the chain is due as agreed again, also wh
   await steps.index();
   expect((await dueAt()).getTime()).toBeGreaterThan(agreed.getTime());
   await chain('evm_revert', snapshot);
-  await mineEmpty();
+  await mineEmpty(world);
   await steps.index();
   expect(await statesOf(held.agreementId)).toEqual(['agreed']);
   expect(await dueAt()).toEqual(agreed);

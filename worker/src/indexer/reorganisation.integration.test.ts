@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { runOperations } from '../console/run-operations.ts';
 import { approvePayout } from '../testing/approve-payout.ts';
+import { mineEmpty } from '../testing/forks.ts';
 import { paidTo, readFreezes, readPayout, requireSound, sumOfBooks } from '../testing/readings.ts';
 import { createFundedPair } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
@@ -12,15 +13,6 @@ afterEach(() => requireSound(world));
 
 const AMOUNT = 5_000_000n;
 const chain = (method: string, ...params: unknown[]) => world.chain.provider.request({ method, params });
-/**
- * A block with the newest block's time. After evm_revert the node would use a later time, by all the time since the
- * snapshot, and refuse the next transactions as too early.
- */
-async function mineEmpty(): Promise<void> {
-  const { timestamp } = (await chain('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
-  await chain('evm_setNextBlockTimestamp', timestamp);
-  await chain('evm_mine');
-}
 
 test('a payout whose block leaves the chain returns to "sent", and is released again by the same bytes', async () => {
   const { company, talent } = await createFundedPair(world, steps);
@@ -31,7 +23,7 @@ test('a payout whose block leaves the chain returns to "sent", and is released a
   expect(first.state).toBe('released');
 
   await chain('evm_revert', snapshot);
-  await mineEmpty();
+  await mineEmpty(world);
   await steps.index();
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'sent', operation: 'orphaned' });
   expect(await paidTo(world.sql, talent)).toBe(0n);

@@ -50,8 +50,8 @@ export async function rollBack(
       WITH orphaned AS (
         UPDATE chain_logs SET orphaned_at = ${now} WHERE block_number > ${kept} AND orphaned_at IS NULL RETURNING block_hash, log_index, incarnation
       )
-      INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, at)
-      SELECT 'reversal', credit_account, debit_account, amount, block_hash, log_index, incarnation, ${now}
+      INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, reverses, at)
+      SELECT 'reversal', credit_account, debit_account, amount, block_hash, log_index, incarnation, number, ${now}
         FROM ledger_transfers JOIN orphaned USING (block_hash, log_index, incarnation) WHERE kind <> 'reversal'
       ON CONFLICT ON CONSTRAINT ledger_transfers_once_per_log DO NOTHING`;
     // A payout that its company took back is taken back again: only the chain said that it was paid.

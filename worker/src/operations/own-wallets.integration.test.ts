@@ -4,7 +4,8 @@ import { token } from '../chain/contracts.ts';
 import { createReconciliation } from '../reconciliation/reconcile.ts';
 import { agreeOn, inThirtyDays, type OwnWallets } from '../testing/agreed-steps.ts';
 import { anyHash, heldSteps } from '../testing/held-steps.ts';
-import { balanceOf, readFreezes } from '../testing/readings.ts';
+import { mineEmpty } from '../testing/forks.ts';
+import { balanceOf, readFreezes, requireSound } from '../testing/readings.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 
 const { world, steps } = setUpSteps();
@@ -14,6 +15,8 @@ const deadline = inThirtyDays();
 afterEach(async () => {
   await createReconciliation({ ...steps.parts, onEvents: () => {} })();
 });
+
+const chain = (method: string, ...params: unknown[]) => world.chain.provider.request({ method, params });
 
 const walletBalance = async (address: string): Promise<bigint> =>
   BigInt(
@@ -85,6 +88,31 @@ test('a wallet of one side works with an address that HireLedger holds for the o
   expect(await walletBalance(payee.address)).toBe(100n * DOLLAR);
 });
 
+test('a settlement between two such wallets whose block leaves the chain leaves the books whole, and is booked again', async () => {
+  const [company, payee] = [Wallet.createRandom(), Wallet.createRandom()];
+  await give(company.address, 100n);
+  const held = await open([100n], { company, payee });
+  await held.request(held.funding([0]), 'company');
+  await steps.restart();
+  const inEscrow = () => balanceOf(world.sql, `escrow:${held.id}:0`);
+  const snapshot = await chain('evm_snapshot');
+  const halves = { payout: held.payoutOf(0), toPayee: 50n * DOLLAR, termsHash: anyHash(), deadline };
+  await held.request({ step: 'SettleMilestone', message: halves }, 'both');
+  await steps.restart();
+  expect(await milestonesOf(held)).toEqual(['settled']);
+  expect(await inEscrow()).toBe(0n);
+
+  await chain('evm_revert', snapshot);
+  await mineEmpty(world);
+  await steps.index();
+  expect(await milestonesOf(held)).toEqual(['funded']);
+  expect(await inEscrow()).toBe(100n * DOLLAR);
+  await steps.restart();
+  expect(await milestonesOf(held)).toEqual(['settled']);
+  expect(await inEscrow()).toBe(0n);
+  await requireSound(world);
+});
+
 test('a funding that the wallet cannot pay ends with the reason, and can be taken again', async () => {
   const company = Wallet.createRandom();
   await give(company.address, 40n);
@@ -111,4 +139,33 @@ test('what another key signed is never sent, and freezes both sides', async () =
   expect(await operationOf(operation)).toMatchObject({ state: 'requested', attempts: 0 });
   const frozen = (await readFreezes(world.sql)).map(({ accountId }) => accountId);
   expect(new Set(frozen)).toEqual(new Set([held.company, held.talent]));
+});
+
+/** The code of a contract wallet: `isValidSignature` recovers the digest's signer and compares it with the owner (ERC-1271). */
+const contractOwnedBy = (owner: string): string =>
+  [
+    '0x6004355f5260a4355f1a60205260643560405260843560605260206080',
+    // ecrecover(digest, v, r, s)
+    '60805f60015afa50',
+    // The answer is the selector where both are equal, else zero.
+    `73${owner.slice(2).toLowerCase()}60805114631626ba7e60e01b025f5260205ff3`,
+  ].join('');
+
+test('a contract wallet of a talent signs by its contract, and what its contract does not take is never sent', async () => {
+  const owner = Wallet.createRandom();
+  const payee = { address: Wallet.createRandom().address, signTypedData: owner.signTypedData.bind(owner) };
+  await chain('hardhat_setCode', payee.address, contractOwnedBy(owner.address));
+  const held = await open([100n], { payee });
+  await held.request(held.funding([0]), 'company');
+  await steps.restart();
+  const work = { payout: held.payoutOf(0), round: 0, evidenceHash: anyHash(), deadline };
+  await held.request({ step: 'SubmitWork', message: work }, 'payee');
+  await steps.restart();
+  expect(await milestonesOf(held)).toEqual(['submitted']);
+  await chain('hardhat_setCode', payee.address, contractOwnedBy(Wallet.createRandom().address));
+  const refund = { payout: held.payoutOf(0), deadline };
+  const { operation } = await held.request({ step: 'RefundMilestone', message: refund }, 'payee');
+  await steps.restart();
+  expect(await operationOf(operation)).toMatchObject({ state: 'requested', attempts: 0 });
+  expect((await readFreezes(world.sql)).map(({ accountId }) => accountId)).toContain(held.talent);
 });

@@ -89,9 +89,7 @@ export async function readBooks(sql: Sql, size: LookSize): Promise<Books | null>
         SELECT DISTINCT ON (1) substring(side.account FROM ${OF_PERSON}) AS user_id, entry.number, entry.amount AS booked, part.logged
           FROM ledger_transfers entry
           JOIN chain_logs log USING (block_hash, log_index)
-          LEFT JOIN ledger_transfers reversed ON entry.kind = 'reversal' AND reversed.kind <> 'reversal'
-                AND (reversed.block_hash, reversed.log_index, reversed.incarnation) = (entry.block_hash, entry.log_index, entry.incarnation)
-                AND (reversed.debit_account, reversed.credit_account) = (entry.credit_account, entry.debit_account)
+          LEFT JOIN ledger_transfers reversed ON reversed.number = entry.reverses
           CROSS JOIN LATERAL (SELECT coalesce(log.args ->> 'toPayee', log.args ->> 'amount', log.args ->> 'value')::numeric AS to_payee,
                                      (log.args ->> 'amount')::numeric AS amount, coalesce((log.args ->> 'fee')::numeric, 0) AS fee) AS said
           CROSS JOIN LATERAL (SELECT CASE coalesce(reversed.kind, entry.kind)

@@ -49,7 +49,8 @@ const plain = (value: object) =>
   JSON.parse(JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part))) as never;
 
 /** Wallets of the sides' own, whose keys the test has. */
-export type OwnWallets = Partial<Record<Party, HDNodeWallet>>;
+export type OwnWallets = Partial<Record<Party, OwnWallet>>;
+type OwnWallet = Pick<HDNodeWallet, 'address' | 'signTypedData'>;
 
 /** The milestones are due in thirty days. A side with a wallet of its own signs with that. */
 export async function agreeOn(
@@ -115,7 +116,7 @@ export async function agreeOn(
 
   /** The step, and the payment of a funding. */
   async function signedByWallet(
-    own: HDNodeWallet,
+    own: OwnWallet,
     { step, message }: StepMessage,
     data: TypedData<object>,
     digest: string,

@@ -18,6 +18,17 @@ interface RawBlock {
   }[];
 }
 
+/**
+ * A block with the newest block's time. After evm_revert the node would use a later time, by all the time since the
+ * snapshot, and refuse the next transactions as too early.
+ */
+export async function mineEmpty({ chain: { provider } }: World): Promise<void> {
+  const newest = await provider.request({ method: 'eth_getBlockByNumber', params: ['latest', false] });
+  const { timestamp } = newest as { timestamp: string };
+  await provider.request({ method: 'evm_setNextBlockTimestamp', params: [timestamp] });
+  await provider.request({ method: 'evm_mine', params: [] });
+}
+
 /** A chain whose newest blocks can be replaced, as they are where several nodes make blocks. */
 export interface Forks {
   /** Time as the chain and the signer have it, in milliseconds since 1970: behind ours, so that other blocks have a later time. */

@@ -57,10 +57,15 @@ export async function sumOfBooks(sql: Sql): Promise<string> {
   return row!.sum;
 }
 
-/** Throws unless the books sum to zero and the chain has released no payout twice. */
+/** Throws unless the books sum to zero, the days of each account to its entries, and the chain has released no payout twice. */
 export async function requireSound(world: World): Promise<void> {
   const sum = await sumOfBooks(world.sql);
   if (sum !== '0') throw new Error(`The books sum to ${sum}.`);
+  const wrong = await world.sql<{ account: string }[]>`
+    SELECT account FROM (SELECT account, sum(amount) AS amount, count(*) AS lines FROM ledger_entries WHERE account ~ '^(company|talent|credit):' GROUP BY 1) entries
+      FULL JOIN (SELECT account, sum(received + spent) AS amount, sum(lines) AS lines FROM ledger_days GROUP BY 1) days USING (account)
+     WHERE (entries.amount, entries.lines) IS DISTINCT FROM (days.amount, days.lines)`;
+  if (wrong.length > 0) throw new Error(`The days of ${wrong.map(({ account }) => account).join(', ')} are wrong.`);
   for (const [payout, times] of await releasesOnChain(world))
     if (times > 1) throw new Error(`Payout ${payout} was released ${times} times.`);
 }

@@ -14,12 +14,11 @@ import type { Agreement } from '@hireledger/domain/http/agreements';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { dayInWords } from '@hireledger/domain/periods/day-in-words';
 import type { Actor, Context } from '../../context.ts';
-import { ATTACHED_FILE, attachContract, drawFeet, mapTexts, MISSING_LETTERS } from '../../pdf/contract-pages.ts';
+import { ATTACHED_FILE, drawFeet, openContractPages } from '../../pdf/contract-pages.ts';
 import { drawItem, drawPartHead, wordsText } from '../../pdf/draw-pieces.ts';
 import { drawText, isolated } from '../../pdf/draw-text.ts';
 import { INK, type Document } from '../../pdf/ink.ts';
-import { loadSpelling, withoutControls } from '../../pdf/letters.ts';
-import { drawFacts, drawHead, openDocument } from '../../pdf/open-document.ts';
+import { drawFacts, drawHead } from '../../pdf/open-document.ts';
 import { timeInWords } from '../../pdf/time-in-words.ts';
 import { safeFileName } from '../../uploads/file-name.ts';
 import { viewAgreement } from './view-agreement.ts';
@@ -32,43 +31,41 @@ export async function drawAgreement(
   context: Context,
   { actor, agreementId }: { actor: Actor; agreementId: string },
 ): Promise<{ name: string; document: Document }> {
-  const [{ data }, spell] = await Promise.all([viewAgreement(context, { actor, agreementId }), loadSpelling()]);
+  const { data } = await viewAgreement(context, { actor, agreementId });
   if (data.work) throw notFound('contract');
   const name = safeFileName(`Contract ${data.terms.jobTitle}`, '');
   const madeAt = context.clock();
-  const document = await openDocument({
-    title: `Contract: ${withoutControls(data.terms.jobTitle)}`,
+  const { document, shown, drawMissing } = await openContractPages({
+    title: data.terms.jobTitle,
+    file: contractFileOf(data),
+    shown: data,
     madeAt,
-    keepsPages: true,
   });
-  const file = JSON.stringify(contractFileOf(data), null, 2);
-  attachContract(document, file, madeAt);
-  const shown = mapTexts(data, (text) => spell(withoutControls(text)));
-  drawWords(document, shown, spell(file) === file ? null : MISSING_LETTERS);
+  drawOpening(document, shown);
+  drawMissing();
+  drawWords(document, shown);
   drawRecord(document, shown, { madeAt, publicUrl: context.settings.publicUrl });
   drawFeet(document, data.commitment ?? data.id);
   document.end();
   return { name, document };
 }
 
-function drawWords(
-  document: Document,
-  { terms, madeAt, payout, company, talent }: Agreement,
-  note: string | null,
-): void {
+function drawOpening(document: Document, { terms, madeAt }: Agreement): void {
+  const [company, talent] = [isolated(terms.companyName), isolated(terms.talentName)];
   const day = dayInWords(madeAt.slice(0, 10));
-  const [companyName, talentName] = [isolated(terms.companyName), isolated(terms.talentName)];
-  drawHead(document, terms.jobTitle, `Contract between ${companyName} and ${talentName}, dated ${day}.`);
-  if (note) drawText(document, `${note}\n\n`, { size: 8.5, colour: INK.soft });
+  drawHead(document, terms.jobTitle, `Contract between ${company} and ${talent}, dated ${day}.`);
+}
+
+function drawWords(document: Document, { terms, madeAt, payout, company, talent }: Agreement): void {
   drawPartHead(document, 'Parties', 1);
   drawFacts(document, [
-    ['Company', companyName],
+    ['Company', isolated(terms.companyName)],
     ['Wallet of the company', company.address ?? 'None yet'],
-    ['Talent', talentName],
+    ['Talent', isolated(terms.talentName)],
     ['Wallet of the talent', talent.address ?? 'None yet'],
   ]);
   drawPartHead(document, 'Work', 2);
-  drawText(document, wordsText(workWords(terms, day)));
+  drawText(document, wordsText(workWords(terms, dayInWords(madeAt.slice(0, 10)))));
   drawPartHead(document, 'Pay', 3);
   drawText(document, `${formatUsd(terms.amount)} USD`, { face: 'bold', size: 14 });
   drawText(document, payWords(terms), { colour: INK.soft });

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { failure, type Account } from '../../test-api.ts';
-import { startTestMilestones, type TestMilestones } from '../milestones/test-milestones.ts';
+import { setUpMilestones } from '../../testing/set-up-milestones.ts';
 
-let milestones: TestMilestones;
-let api: TestMilestones['api'];
-let talent: Account;
-beforeAll(async () => {
-  milestones = await startTestMilestones();
-  ({ api, talent } = milestones);
-});
-afterAll(() => milestones.api.close());
+const { api, milestones, talent } = setUpMilestones();
 
 /** A contract whose opening ended like this, by what both sides signed until then. */
 async function opening(state: 'reverted' | 'requested', validForDays = 7) {

@@ -6,7 +6,6 @@ import { listLedger } from './list-ledger.ts';
 import { listLedgerAccounts } from './list-ledger-accounts.ts';
 import { listStrangers } from './list-strangers.ts';
 import { provePublishedGrowth, provePublishedRow } from './prove-ledger.ts';
-import { createChainReader } from './read-chain.ts';
 import { viewAuditChain } from './view-audit-chain.ts';
 
 const READS_PER_MINUTE = 600;
@@ -25,9 +24,8 @@ export function auditRoutes(app: App, context: Context): void {
   serve(app, ledger.proveLedgerGrowth, { rateLimit: OF_LEDGER })(({ query }) => provePublishedGrowth(context, query));
   serve(app, ledger.listLedgerAccounts)(({ session }) => listLedgerAccounts(context, session));
 
-  const { chainRpcUrl } = context.settings;
-  if (chainRpcUrl === null) return;
-  const read = createChainReader(chainRpcUrl);
+  const read = context.readChain;
+  if (read === null) return;
   serve(app, endpoints.readChain, { rateLimit: { max: READS_PER_MINUTE, timeWindow: 60_000 } })(
     async ({ body, reply }) =>
       reply

@@ -6,11 +6,10 @@ import { documentOf, type ContractTerms } from '@hireledger/domain/contracts/ter
 import { milestoneRows } from '../../agreements/milestone-rows.ts';
 import type { Actor, Context } from '../../context.ts';
 import { drawText, isolated } from '../../pdf/draw-text.ts';
-import { attachContract, drawFeet, mapTexts, MISSING_LETTERS } from '../../pdf/contract-pages.ts';
+import { drawFeet, openContractPages } from '../../pdf/contract-pages.ts';
 import { INK, type Document } from '../../pdf/ink.ts';
-import { loadSpelling, withoutControls } from '../../pdf/letters.ts';
 import { timeInWords } from '../../pdf/time-in-words.ts';
-import { drawHead, openDocument } from '../../pdf/open-document.ts';
+import { drawHead } from '../../pdf/open-document.ts';
 import { fileNameOf, fileOf, readContract, type ContractRecord } from './contract-record.ts';
 import { drawPartHead, drawPiece } from '../../pdf/draw-pieces.ts';
 import { drawProof } from './draw-proof.ts';
@@ -25,23 +24,16 @@ export async function drawContract(
   { actor, offerId }: { actor: Actor; offerId: string },
 ): Promise<{ name: string; document: Document }> {
   const record = await readContract(context, { actor, offerId });
-  const [milestones, spell] = await Promise.all([
-    record.agreementId ? milestoneRows(context.database.sql, record.agreementId) : [],
-    loadSpelling(),
-  ]);
+  const milestones = record.agreementId ? await milestoneRows(context.database.sql, record.agreementId) : [];
   const name = fileNameOf(record);
   const madeAt = context.clock();
-  const document = await openDocument({
-    title: `Contract: ${withoutControls(record.terms.title)}`,
-    madeAt,
-    keepsPages: true,
-  });
-  const file = JSON.stringify(fileOf(record), null, 2);
-  attachContract(document, file, madeAt);
-
-  const terms = mapTexts(record.terms, (text) => spell(withoutControls(text)));
+  const {
+    document,
+    shown: terms,
+    drawMissing,
+  } = await openContractPages({ title: record.terms.title, file: fileOf(record), shown: record.terms, madeAt });
   drawOpening(document, record, terms);
-  if (spell(file) !== file) drawText(document, `${MISSING_LETTERS}\n\n`, { size: 8.5, colour: INK.soft });
+  drawMissing();
   for (const [index, { title, pieces }] of documentParts(documentOf(terms), isolated).entries()) {
     drawPartHead(document, title, index + 1);
     for (const piece of pieces) drawPiece(document, piece);

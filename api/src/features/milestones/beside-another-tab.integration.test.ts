@@ -1,13 +1,9 @@
 import { dollars } from '@hireledger/domain/money/usd';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { failure } from '../../test-api.ts';
-import { startTestMilestones, type TestMilestones } from './test-milestones.ts';
+import { setUpMilestones } from '../../testing/set-up-milestones.ts';
 
-let milestones: TestMilestones;
-beforeAll(async () => {
-  milestones = await startTestMilestones();
-});
-afterAll(() => milestones.api.close());
+const { milestones } = setUpMilestones();
 
 const amountOf = (number: number) => String(dollars(100 * number));
 const all = (...numbers: number[]) => ({ milestones: numbers.map((number) => ({ number, amount: amountOf(number) })) });

@@ -1,15 +1,10 @@
 import { dollars } from '@hireledger/domain/money/usd';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { failure, type Account } from '../../test-api.ts';
-import { startTestMilestones, type TestMilestones } from './test-milestones.ts';
+import type { TestMilestones } from './test-milestones.ts';
+import { setUpMilestones } from '../../testing/set-up-milestones.ts';
 
-let milestones: TestMilestones;
-let talent: Account;
-beforeAll(async () => {
-  milestones = await startTestMilestones();
-  talent = milestones.talent;
-});
-afterAll(() => milestones.api.close());
+const { milestones, talent } = setUpMilestones();
 
 const agree = (...of: Parameters<TestMilestones['agree']>) => milestones.agree(...of);
 const conflict = (message: string) => ({ status: 409, code: 'MILESTONE_CONFLICT', message });

@@ -1,19 +1,13 @@
 import { dollars } from '@hireledger/domain/money/usd';
 import { Wallet } from 'ethers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { approvedToday } from '../../money/daily-limit.ts';
 import { fundedToday } from '../../money/funded-today.ts';
 import { failure, type Account } from '../../test-api.ts';
 import { answerOf } from '../withdrawals/linked-wallet/test-own-wallets.ts';
-import { startTestMilestones, type TestMilestones } from './test-milestones.ts';
+import { setUpMilestones } from '../../testing/set-up-milestones.ts';
 
-let milestones: TestMilestones;
-let talent: Account;
-beforeAll(async () => {
-  milestones = await startTestMilestones();
-  talent = milestones.talent;
-});
-afterAll(() => milestones.api.close());
+const { milestones, talent } = setUpMilestones();
 
 const [payer, payee] = [Wallet.createRandom(), Wallet.createRandom()];
 const agree = (of: number) =>

@@ -1,18 +1,12 @@
 import { dollars } from '@hireledger/domain/money/usd';
 import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credentials';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failure, PASSWORD, type Account } from '../../test-api.ts';
+import { describe, expect, it } from 'vitest';
+import { failure, PASSWORD } from '../../test-api.ts';
 import { addPasskey } from '../payouts/test-escrow-2.ts';
-import { startTestMilestones, type TestMilestones } from './test-milestones.ts';
+import type { TestMilestones } from './test-milestones.ts';
+import { setUpMilestones } from '../../testing/set-up-milestones.ts';
 
-let milestones: TestMilestones;
-let api: TestMilestones['api'];
-let talent: Account;
-beforeAll(async () => {
-  milestones = await startTestMilestones();
-  ({ api, talent } = milestones);
-});
-afterAll(() => milestones.api.close());
+const { api, milestones, talent } = setUpMilestones();
 
 type Held = Awaited<ReturnType<TestMilestones['agree']>>;
 

@@ -13,6 +13,7 @@ import { usableAddress } from '../../money/usable-address.ts';
 import { ownWalletOf } from '../../own-wallets/own-wallet-of.ts';
 import { proofOfSide } from '../../own-wallets/proof-of-side.ts';
 import { agreeingPasskeys } from '../../passkeys/own-passkeys.ts';
+import { transact } from '../../transact.ts';
 
 export interface ClaimCredit {
   actor: Actor;
@@ -54,7 +55,7 @@ export async function claimCredit(
 ): Promise<void> {
   const { userId } = actor;
   const now = context.clock();
-  await context.database.sql.begin(async (tx) => {
+  await transact(context.database.sql, async (tx) => {
     // Claims of one person take turns here.
     const [custody] = await tx<
       { address: string | null }[]

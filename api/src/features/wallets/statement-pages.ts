@@ -1,7 +1,6 @@
 import { spanOfPeriod, type AskedPeriod } from '@hireledger/domain/periods/span';
 import type { Actor, Context } from '../../context.ts';
-import { inSpan } from '../../lists/period.ts';
-import { isOwnAccount } from '../../money/own-accounts.ts';
+import { ownEntries } from '../../money/own-entries.ts';
 import { transferColumns, transferJoins, type TransferRow } from '../../money/transfer.ts';
 
 export interface StatementPages extends AskedPeriod {
@@ -15,14 +14,12 @@ export async function* statementPages(
   { database: { sql } }: Context,
   { actor, atOnce = 500, ...period }: StatementPages,
 ): AsyncGenerator<TransferRow[]> {
-  const within = inSpan(sql, sql`at`, spanOfPeriod(period));
-  let before: bigint | null = null;
+  const span = spanOfPeriod(period);
+  let below: bigint | undefined;
   do {
     const rows: (TransferRow & { number: bigint })[] = await sql<(TransferRow & { number: bigint })[]>`
-      SELECT e.number, ${transferColumns(sql)} FROM (
-        SELECT * FROM ledger_entries WHERE ${isOwnAccount(sql, sql`account`, actor)} AND (${before}::bigint IS NULL OR number < ${before}) ${within}
-         ORDER BY number DESC LIMIT ${atOnce}) e ${transferJoins(sql)} ORDER BY e.number DESC`;
+      SELECT e.number, ${transferColumns(sql)} FROM (${ownEntries(sql, actor, { span, below, limit: atOnce })}) e ${transferJoins(sql)} ORDER BY e.number DESC`;
     yield rows;
-    before = rows.length === atOnce ? rows.at(-1)!.number : null;
-  } while (before !== null);
+    below = rows.length === atOnce ? rows.at(-1)!.number : undefined;
+  } while (below !== undefined);
 }

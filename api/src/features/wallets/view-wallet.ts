@@ -1,9 +1,10 @@
 import type { Credit, Wallet } from '@hireledger/domain/http/wallets';
+import type { Fragment, Sql } from '@hireledger/db/connect';
 import type { Actor, Context } from '../../context.ts';
 import { frozenAnswer } from '../../money/frozen.ts';
-import { heldFromCustody, heldMilestones, type HeldRow } from '../../money/held-money.ts';
-import { isOwnAccount } from '../../money/own-accounts.ts';
+import { heldMilestones, type HeldRow } from '../../money/held-money.ts';
 import { ownCredits } from '../../money/own-credits.ts';
+import { ownEntries } from '../../money/own-entries.ts';
 import { stillToPay } from '../../money/still-to-pay.ts';
 import { withdrawing } from '../../money/withdrawing.ts';
 import { toTransfer, transferColumns, transferJoins, type TransferRow } from '../../money/transfer.ts';
@@ -21,7 +22,7 @@ interface Figures {
   credits: { total: string; credits: Credit[] };
 }
 
-/** The wallet of the signed-in side. Every figure is a sum of the books; `transfers` are the newest hundred. */
+/** The wallet of the signed-in side. Every figure is from the books; `transfers` are the newest hundred. */
 export async function viewWallet(context: Context, { actor }: { actor: Actor }): Promise<Wallet> {
   const {
     database: { sql },
@@ -30,20 +31,21 @@ export async function viewWallet(context: Context, { actor }: { actor: Actor }):
   const isCompany = actor.role === 'company';
   const [[figures], transfers, frozen] = await Promise.all([
     sql<Figures[]>`
+      WITH holding AS MATERIALIZED (${heldMilestones(sql, actor)})
       SELECT (SELECT address FROM wallets WHERE user_id = ${actor.userId}) AS address, person_balance(${actor.userId})::text AS balance,
              ${isCompany ? stillToPay(sql, sql`${actor.userId}::uuid`) : approvedForTalent(context, actor)}::text AS pending,
              ${withdrawing(sql, actor.userId)}::text AS withdrawing, ${paidOut(context, actor)}::text AS paid_out,
              (SELECT json_build_object('total', coalesce(sum(held), 0)::text, 'count', count(*), 'milestones',
                 coalesce((json_agg(json_build_object('agreementId', agreement_id, 'jobTitle', job_title, 'otherName', other_name, 'milestone', milestone,
                                                      'amount', held::text, 'state', state, 'exitsAt', exits_at) ORDER BY nth) FILTER (WHERE nth <= ${MOST})), '[]'))
-                FROM (SELECT *, row_number() OVER (ORDER BY exits_at, agreement_id, milestone) AS nth FROM (${heldMilestones(sql, actor)}) holding) each) AS held,
+                FROM (SELECT *, row_number() OVER (ORDER BY exits_at, agreement_id, milestone) AS nth FROM holding) each) AS held,
              (SELECT json_build_object('total', coalesce(sum(amount), 0)::text, 'credits',
                 coalesce((json_agg(json_build_object('agreementId', agreement_id, 'jobTitle', job_title, 'otherName', other_name, 'milestone', milestone,
                                                      'amount', amount::text, 'claim', claim, 'ownWallet', own_wallet) ORDER BY nth) FILTER (WHERE nth <= ${MOST})), '[]'))
                 FROM (SELECT *, row_number() OVER (ORDER BY number DESC) AS nth FROM (${ownCredits(sql, actor.userId)}) credited) each) AS credits`,
     sql<TransferRow[]>`
       SELECT ${transferColumns(sql)}
-        FROM (SELECT * FROM ledger_entries WHERE ${isOwnAccount(sql, sql`account`, actor)} ORDER BY number DESC LIMIT ${MOST}) e
+        FROM (${ownEntries(sql, actor, { limit: MOST })}) e
         ${transferJoins(sql)} ORDER BY e.number DESC`,
     frozenAnswer(sql, actor.userId),
   ]);
@@ -75,11 +77,13 @@ const approvedForTalent = ({ database: { sql } }: Context, { userId }: Actor) =>
   (SELECT coalesce(sum(amount), 0) FROM payouts payout WHERE talent_id = ${userId} AND block_number IS NULL AND is_under_way(payout))`;
 
 /**
- * Of a company, what went into escrow, did not come back and is no longer held. Of a talent, what left their accounts and credits for
+ * Of a company, what went into escrow, did not come back and is no longer held (in `holding`). Of a talent, what left their accounts and credits for
  * addresses outside; a reversal of such a transfer brings it back.
  */
-const paidOut = ({ database: { sql } }: Context, actor: Actor) =>
-  actor.role === 'company'
-    ? sql`((SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE account = ${`company:${actor.userId}`} AND starts_with(counter_account, 'escrow:')) - ${heldFromCustody(sql, actor.userId)})`
-    : sql`(SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE (account = ANY (accounts_of(${actor.userId})) OR account = ${`credit:${actor.userId}`})
-            AND counter_account = 'outside' AND (kind = 'withdrawal' OR kind = 'reversal' AND amount > 0))`;
+const paidOut = ({ database: { sql } }: Context, { role, userId }: Actor) =>
+  role === 'company'
+    ? sql`(${paidOutOf(sql, sql`ARRAY[${`company:${userId}`}]`)} - (SELECT coalesce(sum(held), 0) FROM holding WHERE from_custody))`
+    : paidOutOf(sql, sql`array_append(accounts_of(${userId}), ${`credit:${userId}`})`);
+
+const paidOutOf = (sql: Sql, accounts: Fragment) =>
+  sql`(SELECT coalesce(sum(paid_out), 0) FROM ledger_days WHERE account = ANY (${accounts}))`;

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { dollars } from '@hireledger/domain/money/usd';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { failure, PASSWORD, type Account } from '../../../test-api.ts';
-import { startTestMilestones, type TestMilestones } from '../test-milestones.ts';
+import type { TestMilestones } from '../test-milestones.ts';
+import { setUpMilestones } from '../../../testing/set-up-milestones.ts';
 
-let milestones: TestMilestones;
-let talent: Account;
-beforeAll(async () => {
-  milestones = await startTestMilestones();
-  talent = milestones.talent;
-});
-afterAll(() => milestones.api.close());
+const { milestones, talent } = setUpMilestones();
 
 type Contract = Awaited<ReturnType<TestMilestones['agree']>>;
 const conflict = (message: string | RegExp) => ({

@@ -1,15 +1,10 @@
 import { dollars } from '@hireledger/domain/money/usd';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestMilestones, type TestMilestones } from '../../milestones/test-milestones.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestMilestones } from '../../milestones/test-milestones.ts';
+import { setUpMilestones } from '../../../testing/set-up-milestones.ts';
 import { failure, type Account } from '../../../test-api.ts';
 
-let milestones: TestMilestones;
-let talent: Account;
-beforeAll(async () => {
-  milestones = await startTestMilestones();
-  ({ talent } = milestones);
-});
-afterAll(() => milestones.api.close());
+const { milestones, talent } = setUpMilestones();
 
 const FIFTY = String(dollars(50));
 const THANKS = { amount: FIFTY, reason: 'Finished a week early.' };

@@ -27,7 +27,7 @@ export function linkedWalletRoutes(app: App, context: Context): void {
     await confirmOwnAddress(context, session, body);
     // Loaded with the first link: what recovers a signer takes much memory.
     const { linkWallet } = await import('./link-wallet.ts');
-    const data = await linkWallet(context, { userId: session.userId, ...body });
+    const data = await linkWallet(context, { actor: session, ...body });
     return { message: 'Wallet linked. New contracts use it as soon as its address is a day old.', data };
   });
 

@@ -8,6 +8,8 @@ const GAS_PER_CALL = 1_000_000n;
 const ANSWER_WITHIN_MS = 10_000;
 const ANSWER_BYTES = 8 * 1024 * 1024;
 
+export type ChainReader = (request: ReadRequest | ReadRequest[]) => Promise<string>;
+
 /**
  * Reads the chain's node for the audit in a visitor's browser, and for any Ethereum tool that only reads. The chain's
  * own port may be open only to the worker, and its address may contain a provider's key. Returns the node's JSON
@@ -15,7 +17,7 @@ const ANSWER_BYTES = 8 * 1024 * 1024;
  * @throws AppError UNAVAILABLE when too many read or the node does not answer, VALIDATION_FAILED when its answer is too
  * large
  */
-export function createChainReader(url: string): (request: ReadRequest | ReadRequest[]) => Promise<string> {
+export function createChainReader(url: string): ChainReader {
   let reading = 0;
   return async (request) => {
     if (reading >= READS_AT_ONCE) throw new AppError('UNAVAILABLE', 'The chain is busy. Try again in a moment.');

@@ -1,0 +1,8 @@
+import type { AskNode } from '@hireledger/contracts/signed-by';
+import { call } from '../http/call.ts';
+
+/** Asks HireLedger's node. @throws ApiError where it does not answer */
+export const askNode: AskNode = async (method, params) => {
+  const { result } = (await call('POST /rpc', { body: { id: 1, method, params } })) as { result?: unknown };
+  return typeof result === 'string' ? result : null;
+};
