@@ -77,6 +77,34 @@ describe('a visitor reads the chain through /rpc', () => {
     expect((await post(ask('eth_call', ['0x'.padEnd(1_100_000, '0')]))).status).toBe(413);
   });
 
+  it('and reads the logs of some blocks at a time, so that nobody loads the node that pays people', async () => {
+    const logs = (filter: unknown) => ask('eth_getLogs', [filter]);
+    const tooWide = { status: 400, body: { message: 'eth_getLogs reads at most 5,000 blocks. Request fewer blocks.' } };
+    const unclear = {
+      status: 400,
+      body: { message: 'Name the blocks of eth_getLogs by their hexadecimal numbers, or by latest.' },
+    };
+    for (const range of [
+      { fromBlock: '0x0', toBlock: '0x1388' },
+      { fromBlock: 'earliest', toBlock: '0xffffffffffffffffff' },
+    ]) {
+      expect(await post(logs(range)), JSON.stringify(range)).toMatchObject(tooWide);
+      expect(await post([ask('eth_chainId'), logs(range)])).toMatchObject(tooWide);
+    }
+    for (const range of [{ fromBlock: 0 }, { fromBlock: '0', toBlock: '5' }, { fromBlock: ['0x0'] }])
+      expect(await post(logs(range)), JSON.stringify(range)).toMatchObject(unclear);
+    for (const range of [
+      {},
+      { fromBlock: '0x0', toBlock: '0x1387' },
+      { fromBlock: 'earliest', toBlock: 'latest' },
+      { fromBlock: '0x0' },
+      { fromBlock: null },
+    ])
+      expect((await post(logs(range))).status, JSON.stringify(range)).toBe(200);
+    expect((await post([logs({}), logs({})])).status).toBe(200);
+    expect((await post([logs({}), logs({}), logs({})])).status).toBe(400);
+  });
+
   it('and the address to read at is that path, unless another is configured', async () => {
     await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block) VALUES (31337, '0x1', '0xe', '0x2', '0xt', 2)`;
     await api.sql`INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES ('0xe', 1, '0x2', 2, '0xt')`;

@@ -35,15 +35,20 @@ export function signatureIn(
   if (known) return signature;
   if (known === false || !readChain) throw new AppError('WALLET_WRONG');
   throw new WaitFirst(async () => {
-    const isSigned = await isSignedByContract(askNode(readChain), { address, digest, signature });
+    const isSigned = await isSignedByContract(askNode(readChain, address), { address, digest, signature });
     said.set(answer, (said.get(answer) ?? new Map<string, boolean>()).set(digest, isSigned));
   });
 }
 
-/** @throws AppError UNAVAILABLE where the node does not answer */
+/**
+ * @param visitor as `createChainReader` counts: the wallet that is asked about
+ * @throws AppError UNAVAILABLE where the node does not answer
+ */
 export const askNode =
-  (readChain: NonNullable<Context['readChain']>): AskNode =>
+  (readChain: NonNullable<Context['readChain']>, visitor: string): AskNode =>
   async (method, params) => {
-    const { result } = JSON.parse(await readChain({ jsonrpc: '2.0', id: 1, method, params })) as { result?: unknown };
+    const { result } = JSON.parse(await readChain(visitor, { jsonrpc: '2.0', id: 1, method, params })) as {
+      result?: unknown;
+    };
     return typeof result === 'string' ? result : null;
   };

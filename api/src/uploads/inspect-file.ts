@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { createFairSemaphore } from './fair-semaphore.ts';
+import { createFairSemaphore } from '../fair-semaphore.ts';
 import type { FileAnswer, FileOrder, FileProblem, FileStep, Inspected } from './file-orders.ts';
 import { refused } from './refuse.ts';
 
@@ -43,7 +43,16 @@ const NAMES = ['400', '96', '48', '1600', '480', 'original'];
 export type Inspect = <T>(person: string, order: FileOrder, keep: (inspected: Inspected) => Promise<T>) => Promise<T>;
 
 export function createInspector(limits: FileLimits): Inspect {
-  const inTurn = createFairSemaphore({ perPerson: 50, people: 100 });
+  const inTurn = createFairSemaphore({
+    running: 1,
+    runningPerPerson: 1,
+    perPerson: 50,
+    people: 100,
+    refusals: {
+      ofPerson: 'Several of your files are still being processed. Wait until they are done.',
+      ofAll: 'Many files are being processed. Try again in a moment.',
+    },
+  });
   const ask = createFileProcess(limits);
   return async (person, order, keep) => {
     try {

@@ -30,6 +30,13 @@ describe('where a notice leads', () => {
     expect(ofJob('job.removed')).toBe('/jobpostinglist');
   });
 
+  it('is the contract for a step that did not go through, and the dispute for the arbiter whose ruling did not', () => {
+    const ofStep = (step: string) =>
+      noticePath(notice('escrow.step-failed', { agreementId: 'a', milestone: 1, step }), 'talent');
+    expect(ofStep('refund')).toBe('/contracts/a');
+    expect(ofStep('rule')).toBe('/disputes/a/1');
+  });
+
   it('is the document for a contract that was sent or answered', () => {
     for (const role of ['talent', 'company'] as const)
       expect(noticePath(notice('contract.revised', { offerId: 'o', version: 2 }), role)).toBe('/contract-offers/o');

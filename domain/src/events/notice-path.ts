@@ -32,7 +32,8 @@ export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: R
     return name === 'job.removed' ? '/jobpostinglist' : `/jobpostinglist/${data.jobId}`;
   }
   if (name === 'bonus.approved') return `/contracts/${data.contractId}`;
-  if (name === 'dispute.opened' || name === 'dispute.evidence-added')
+  const isOfArbiter = name === 'escrow.step-failed' && data.step === 'rule';
+  if (isOfArbiter || name === 'dispute.opened' || name === 'dispute.evidence-added')
     return `/disputes/${data.agreementId}/${data.milestone}`;
   // What happened to a milestone is read, and answered, on the page of its contract.
   if (ABOUT_MILESTONES.test(name) && 'agreementId' in data && data.agreementId) return `/contracts/${data.agreementId}`;

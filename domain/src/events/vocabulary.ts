@@ -144,7 +144,7 @@ export const EVENTS = {
   'escrow.settlement-offered': milestoneNews.extend({ by: z.enum(ROLES), toPayee: z.string() }),
   /** One side wrote about a milestone in dispute. */
   'escrow.evidence-added': milestoneNews.extend({ by: z.enum(ROLES) }),
-  /** A step that somebody took ended without effect; only that side gets it. A refused payment is `disbursement.failed`. */
+  /** A step that somebody took ended without effect; only that side, or the arbiter's account, gets it. A refused payment is `disbursement.failed`. */
   'escrow.step-failed': milestoneNews.extend({ step: z.enum(RECORDED_STEPS), reason: z.string() }),
   /** For the arbiter's account: a milestone waits for a ruling until `until` (ISO). */
   'dispute.opened': milestoneNews.extend({ by: z.enum(ROLES).nullable(), until: z.string() }),

@@ -62,7 +62,8 @@ const readRequest = z.object({
   params: z.array(z.unknown()).max(4).default([]),
 });
 export type ReadRequest = z.infer<typeof readRequest>;
-const CALLS_PER_BATCH = 10;
+/** What costs a node more than one look-up. */
+const MOST_PER_BATCH = { eth_call: 10, eth_getLogs: 2 };
 const readRequests = z.union([
   readRequest,
   z
@@ -70,8 +71,11 @@ const readRequests = z.union([
     .min(1)
     .max(100, 'A batch has 1 to 100 requests.')
     .refine(
-      (all) => all.filter((one) => one.method === 'eth_call').length <= CALLS_PER_BATCH,
-      `A batch has at most ${CALLS_PER_BATCH} of eth_call.`,
+      (all) =>
+        Object.entries(MOST_PER_BATCH).every(
+          ([name, most]) => all.filter(({ method }) => method === name).length <= most,
+        ),
+      `A batch has at most ${MOST_PER_BATCH.eth_call} of eth_call, and ${MOST_PER_BATCH.eth_getLogs} of eth_getLogs.`,
     ),
 ]);
 

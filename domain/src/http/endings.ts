@@ -51,6 +51,9 @@ const proof = {
 const answer = z.object({ message: z.string(), data: contractEnding });
 const params = z.object({ id: z.uuid(), endingId: z.uuid() });
 
+/** How often each side may propose the end of one contract: the other side is notified each time. */
+export const ENDING_PROPOSALS_MAX = 20;
+
 /** Each split is signed as a settlement of its milestone, which counts only once the proposal is accepted. */
 export const proposeEnding = endpoint({
   ...about,

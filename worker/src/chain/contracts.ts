@@ -37,8 +37,21 @@ export function contractErrorIn(error: unknown): ContractError | null {
   return parsed && { name: parsed.name, args: parsed.args };
 }
 
-// Nodes put it into `data` itself or, like Hardhat, into `data.data`.
+/** What EIP-1474 calls a reverted execution. */
+const REVERTED = 3;
+
+/** Whether a contract refused a call. Any other error says something about the node alone. */
+export const isRevert = (error: unknown): boolean =>
+  error instanceof RpcError && (error.code === REVERTED || returnedData(error.data) !== null);
+
+/** An error of a contract begins with four bytes that name it. */
 function revertData(data: unknown): string | null {
+  const found = returnedData(data);
+  return found !== null && found.length >= 10 ? found : null;
+}
+
+// Nodes put it into `data` itself or, like Hardhat, into `data.data`.
+function returnedData(data: unknown): string | null {
   const found = typeof data === 'object' && data !== null && 'data' in data ? data.data : data;
-  return typeof found === 'string' && /^0x[0-9a-f]{8,}$/i.test(found) ? found : null;
+  return typeof found === 'string' && /^0x[0-9a-f]*$/i.test(found) ? found : null;
 }

@@ -5,6 +5,7 @@ import { SignerAway, SignerRefused, type Signer } from '@hireledger/signer/clien
 import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
 import { holesOf } from '../operations/cancel-nonce.ts';
 import { readLine } from '../operations/line.ts';
+import { isExit } from '../operations/requested-steps.ts';
 import { plain, type ConsoleParts } from './console-parts.ts';
 
 const SHOWN = 50;
@@ -40,12 +41,14 @@ export async function listStuck({ sql, rpc, signer, say }: ConsoleParts): Promis
         state: string;
         amount: string;
         nonce: bigint | null;
+        step: string | null;
+        companyId: string | null;
         lastError: string | null;
         minutes: number;
         frozen: boolean;
       }[]
     >`
-      SELECT operation.id, operation.kind, operation.state, operation.amount, operation.nonce, operation.last_error,
+      SELECT operation.id, operation.kind, operation.state, operation.amount, operation.nonce, operation.step, held.company_id, operation.last_error,
              floor(extract(epoch FROM now() - operation.created_at) / 60)::int AS minutes,
              EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id, withdrawal.user_id, held.company_id, held.talent_id)) AS frozen
         FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id
@@ -78,7 +81,7 @@ export async function listStuck({ sql, rpc, signer, say }: ConsoleParts): Promis
     say(`Payout ${id} of ${formatUsd(amount)} from ${plain(company)} to ${plain(talent)} needs attention.`);
     say(`  ${failure ?? 'No reason is known.'}`);
   }
-  for (const { id, kind, state, amount, nonce, lastError, minutes, frozen } of operations) {
+  for (const { id, kind, state, amount, nonce, step, companyId, lastError, minutes, frozen } of operations) {
     say(
       `Operation ${id} (${kind} of ${formatUsd(amount)}) is ${state}${nonce === null ? '' : ` at nonce ${nonce}`} for ${minutes} minutes.`,
     );
@@ -86,7 +89,9 @@ export async function listStuck({ sql, rpc, signer, say }: ConsoleParts): Promis
     if (frozen) say('  It waits for a freeze to be lifted.');
     else if (state === 'requested') say(`  npm run operations -- retry ${id}`);
     else say('  The worker retries automatically; it cannot be paid twice.');
-    if (state === 'requested') say(`  npm run operations -- end ${id}`);
+    if (state !== 'requested') continue;
+    if (!isExit(step)) say(`  npm run operations -- end ${id}`);
+    else if (!frozen) say(`  npm run operations -- freeze ${companyId} --because "…"`);
   }
 }
 

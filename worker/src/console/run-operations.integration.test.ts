@@ -6,7 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createReconciliation } from '../reconciliation/reconcile.ts';
 import { createAccount, createApplication } from '../testing/accounts.ts';
 import { approvePayout } from '../testing/approve-payout.ts';
-import { paidTo, readFreezes, readPayout, releasesOnChain, sumOfBooks } from '../testing/readings.ts';
+import { openHeldAgreement } from '../testing/held-agreement.ts';
+import { liftAll, paidTo, readFreezes, readPayout, releasesOnChain, sumOfBooks } from '../testing/readings.ts';
 import { createFundedPair, openSteps } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { quiet, type World } from '../testing/world.ts';
@@ -16,6 +17,8 @@ import { runOperations } from './run-operations.ts';
 const { world, steps } = setUpSteps();
 
 const AMOUNT = 5_000_000n;
+const stateOf = async (id: string) =>
+  (await world.sql<{ state: string }[]>`SELECT state FROM chain_operations WHERE id = ${id}`)[0]?.state;
 /** The output of a command, in this world or on another copy of its database. */
 async function operations(words: string[], sql = world.database.sql): Promise<string> {
   const lines: string[] = [];
@@ -110,6 +113,41 @@ describe('the command for operators', () => {
     await expect(operations(['retry', operationId])).rejects.toThrow('does not wait');
     for (const words of [['drop'], ['lift', 'x', '--because', 'y'], ['freeze', 'nobody', '--because', 'y']])
       await expect(operations(words)).rejects.toThrow(Misuse);
+  });
+
+  test('ends no exit, which a deadline would request again, and holds it by a freeze', async () => {
+    const held = await openHeldAgreement(world, steps, [AMOUNT]);
+    await held.fund(0);
+    await steps.index();
+    const [{ id } = { id: '' }] = await world.sql<{ id: string }[]>`
+      INSERT INTO chain_operations (business_key, kind, amount, agreement_id, step, milestones, created_at)
+      VALUES ('step:exit', 'step', ${String(AMOUNT)}, ${held.agreementId}, 'RefundAfterDue', ARRAY[0], now() - interval '5 minutes') RETURNING id`;
+    const [{ companyId } = { companyId: '' }] = await world.sql<{ companyId: string }[]>`
+      SELECT company_id FROM agreements WHERE id = ${held.agreementId}`;
+    const freezing = `npm run operations -- freeze ${companyId} --because`;
+    const listed = await operations([]);
+    expect(listed).toContain(freezing);
+    expect(listed).not.toContain(`end ${id}`);
+    await expect(operations(['end', id])).rejects.toThrow(freezing);
+    await operations(['freeze', companyId, '--because', 'Suspicious.']);
+    await steps.restart();
+    expect(await stateOf(id)).toBe('requested');
+    await world.sql`UPDATE chain_operations SET state = 'cancelled' WHERE id = ${id}`;
+    await liftAll(world.sql);
+  });
+
+  test.each([
+    ['mint', 'write to the company'],
+    ['revoke', '"npm run operations -- revoke" requests it again'],
+    ['anchor', 'the next note is about its rows'],
+  ])('says that nobody is notified of the end of a %s, and what helps', async (kind, helps) => {
+    const company = await createAccount(world.sql, 'company');
+    const [{ id } = { id: '' }] = await world.sql<{ id: string }[]>`
+      INSERT INTO chain_operations (business_key, kind, recipient_id, amount) VALUES (${`${kind}:ended`}, ${kind}, ${kind === 'anchor' ? null : company}, ${kind === 'mint' ? 1 : 0}) RETURNING id`;
+    const said = await operations(['end', id]);
+    expect(said).toContain('Nobody is notified');
+    expect(said).toContain(helps);
+    expect(await stateOf(id)).toBe('cancelled');
   });
 });
 

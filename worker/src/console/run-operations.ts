@@ -2,6 +2,7 @@ import { freezeMoney, liftFreeze } from '@hireledger/db/freezes';
 import { adopt } from './adopt.ts';
 import { endOperation, type Ending } from '../operations/end-operation.ts';
 import { REASONS } from '../operations/needs-attention.ts';
+import { isExit } from '../operations/requested-steps.ts';
 import { Misuse, UUID, type ConsoleParts } from './console-parts.ts';
 import { listStuck } from './list-stuck.ts';
 import { nameArbiter } from './name-arbiter.ts';
@@ -12,7 +13,7 @@ export const USAGE = `npm run operations                                      li
 npm run operations -- lift <freeze> --because "<why>"   lets payouts continue
 npm run operations -- freeze <account | all> --because "<why>"
 npm run operations -- retry <operation>                 signs a waiting operation now; nothing is paid twice
-npm run operations -- end <operation>                   ends a waiting operation; its people see it, and can do it again; asks first
+npm run operations -- end <operation>                   ends a waiting operation that somebody agreed to; says who is notified; asks first
 npm run operations -- adopt                             after a restore: reads what the chain has and this database lacks
 npm run operations -- rebuild-signer                    after its store was restored: records what was signed since
 npm run operations -- revoke <company | --all>          ends what companies let version 1 of the escrow take; asks first
@@ -86,13 +87,31 @@ async function retry({ sql, say }: ConsoleParts, operationId: string): Promise<v
 
 async function end({ sql, clock, ask, say }: ConsoleParts, operationId: string): Promise<void> {
   if (!UUID.test(operationId)) throw new Misuse(USAGE);
-  const [waiting] = await sql<Ending[]>`
-    SELECT id, kind, payout_id, withdrawal_id FROM chain_operations WHERE id = ${operationId} AND state = 'requested'`;
+  const [waiting] = await sql<(Ending & { step: string | null; companyId: string | null })[]>`
+    SELECT operation.id, operation.kind, operation.payout_id, operation.withdrawal_id, operation.step, held.company_id
+      FROM chain_operations operation LEFT JOIN agreements held ON held.id = operation.agreement_id
+     WHERE operation.id = ${operationId} AND operation.state = 'requested'`;
   const nothing = new Misuse(`Operation ${operationId} does not wait for its signature: there is nothing to end.`);
   if (!waiting) throw nothing;
+  if (isExit(waiting.step))
+    throw new Misuse(
+      `Operation ${operationId} is what a deadline opens to anybody: ended, it would be requested again. Freeze the account instead, and we do not send it: npm run operations -- freeze ${waiting.companyId} --because "<why>"`,
+    );
   if (!(await ask(`End operation ${operationId} for good?`))) return say('Nothing was ended.');
-  if ((await endOperation(sql, waiting, { why: REASONS.ended, at: clock() })) === null) throw nothing;
-  say('It has ended, and is never sent. Its people see that, and can do it again.');
+  const events = await endOperation(sql, waiting, { why: REASONS.ended, at: clock() });
+  if (events === null) throw nothing;
+  say(`It has ended, and is never sent. ${consequenceOf(waiting.kind, events.length > 0)}`);
+}
+
+/** Who learns of the end of an operation, and what can be done after it. */
+function consequenceOf(kind: string, isNotified: boolean): string {
+  if (kind === 'mint')
+    return 'Nobody is notified: write to the company that its money did not come. It can top up again.';
+  if (kind === 'revoke') return 'Nobody is notified. "npm run operations -- revoke" requests it again.';
+  if (kind === 'anchor')
+    return 'Nobody is notified. This day has no note on the chain; the next note is about its rows, too.';
+  if (!isNotified) return 'Nobody is notified: no account of ours took this step.';
+  return 'Its people see that, and can do it again.';
 }
 
 function reasonIn(words: string[]): string {

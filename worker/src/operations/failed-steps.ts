@@ -12,8 +12,8 @@ interface FailedStep {
 }
 
 /**
- * The events of a signed step that ended without effect, for those who agreed to it; none for what a deadline or the arbiter does,
- * and for a payment, which has events of its own.
+ * The events of a signed step that ended without effect, for those who agreed to it, or the arbiter's account that ruled; none for
+ * what a deadline does or an arbiter with a key elsewhere, and for a payment, which has events of its own.
  * @param reason a sentence
  */
 export async function failedSteps(
@@ -24,8 +24,8 @@ export async function failedSteps(
 ): Promise<EventToAppend[]> {
   const [failed] = await tx<FailedStep[]>`
     SELECT operation.agreement_id, coalesce(operation.milestones[1], 0) AS milestone, operation.step, operation.amount::text,
-           ARRAY(SELECT consent.user_id FROM consents consent WHERE consent.id IN (operation.company_consent, operation.payee_consent) ORDER BY consent.user_id) AS recipients
-      FROM chain_operations operation
+           ARRAY(SELECT consent.user_id FROM consents consent WHERE consent.id IN (operation.company_consent, operation.payee_consent, given.consent_id) ORDER BY consent.user_id) AS recipients
+      FROM chain_operations operation LEFT JOIN rulings given ON given.id = operation.ruling_id
      WHERE operation.id = ${operationId} AND operation.kind = 'step' AND operation.payout_id IS NULL`;
   if (!failed || failed.recipients.length === 0) return [];
   const { agreementId, milestone, step, amount, recipients } = failed;

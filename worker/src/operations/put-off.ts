@@ -48,7 +48,11 @@ export async function putOff(
     const isForGood = refusal && !isTooEarly(refusal) && operation.postponed > 0;
     if (error instanceof StepRefused || isForGood) {
       const why = refusal ? explainRefusal(refusal) : error.message;
-      return end(parts, operation, { why, shown: REASONS.reverted(why), at: now });
+      return end(parts, operation, {
+        why,
+        shown: isWithoutPayout ? REASONS.stepRefused(why) : REASONS.reverted(why),
+        at: now,
+      });
     }
   }
   // Neither a signer that is away nor one that refuses for now says so.

@@ -8,7 +8,7 @@ import {
 } from '@hireledger/contracts/typed-data-2';
 import { agreementTerms, shortAgreementTerms, stepMessage } from '@hireledger/signer/client';
 import { differencesOfRuling, readRuling, type ReadRuling } from './read-ruling.ts';
-import { EXITS, type RequestedStep, type StepConsent } from './requested-steps.ts';
+import { isExit, type RequestedStep, type StepConsent } from './requested-steps.ts';
 
 /** A step whose rows could be read: what its sides agreed to, and the agreement that it is about. */
 export interface ReadStep {
@@ -89,7 +89,7 @@ export function differencesOfStep(step: RequestedStep, chainId: bigint): string[
   if (content) expect('the name', step.businessKey.split(':').slice(0, 2).join(':'), `step:${content}`);
   else {
     expect('the amount', step.amount.toString(), step.intents.held);
-    if (!(step.step in EXITS)) differences.push('nobody agreed to it');
+    if (!isExit(step.step)) differences.push('nobody agreed to it');
   }
   const { payout } = step.intents;
   if (step.step === 'ReleaseMilestone') {

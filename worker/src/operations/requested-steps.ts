@@ -11,6 +11,9 @@ export const EXITS = {
 } as const;
 export type Exit = keyof typeof EXITS;
 
+/** Whether nobody signs the step: a deadline opens it. */
+export const isExit = (step: string | null): step is Exit => step !== null && step in EXITS;
+
 /** A row of `consents`; `at` is ISO 8601 in UTC with milliseconds. */
 export type StepConsent = Pick<AgreedStep, 'digest' | 'userId' | 'subject' | 'at' | 'vouch'> & {
   step: string;

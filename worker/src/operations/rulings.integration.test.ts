@@ -73,6 +73,11 @@ test('a ruling after both sides settled ends with what the milestone is, and mov
   const late = await rule(world, held, arbiter, { toPayee: 0n });
   await finish();
   expect(await operationOf(late)).toMatchObject({ state: 'reverted', lastError: 'the milestone is settled.' });
+  const notices = await world.sql`
+    SELECT recipient_id, notify, data ->> 'step' AS step, data ->> 'reason' AS reason FROM events
+     WHERE name = 'escrow.step-failed' AND data ->> 'agreementId' = ${held.id}`;
+  const reason = 'The escrow contract refused it: the milestone is settled. Nothing has changed.';
+  expect([...notices]).toEqual([{ recipientId: arbiter.account, notify: true, step: 'rule', reason }]);
   expect(await balanceOf(world.sql, `talent:${held.talent}:${held.id}`)).toBe(70n * DOLLAR);
 });
 

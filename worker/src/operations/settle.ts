@@ -53,7 +53,8 @@ export async function settle(parts: SettlingParts, which: Which): Promise<{ even
   for (const operation of open) {
     const own = operation.attempts.flatMap(({ hash }) => receipts.get(hash) ?? []);
     const verdict = classify(operation.nonce, own, moment);
-    if (verdict.is === 'mined' || verdict.is === 'refused-for-now') await noteMined(parts, operation, verdict.receipt);
+    if (verdict.is === 'mined' || verdict.is === 'refused-for-now')
+      await noteMined(parts, operation, verdict.receipt, moment.settledBlock);
     else if (verdict.is === 'open') await noteUnmined(parts, operation);
     else {
       log.warn(
@@ -75,10 +76,12 @@ export async function settle(parts: SettlingParts, which: Which): Promise<{ even
 async function noteMined(
   { sql }: SettlingParts,
   { id, nonce }: OpenOperation,
-  { hash, blockNumber }: Receipt,
+  { hash, blockNumber, succeeded }: Receipt,
+  settledBlock: number,
 ): Promise<void> {
-  // No log of a deployment, a revocation or an anchor is read: nothing but its receipt confirms it.
-  await sql`UPDATE chain_operations SET state = CASE WHEN kind IN ('deploy', 'revoke', 'anchor') THEN 'confirmed' ELSE 'mined' END, transaction_hash = ${hash}, block_number = ${blockNumber}, updated_at = now()
+  // No log of a deployment, a revocation or an anchor is read: nothing but its receipt confirms it, once its block stays.
+  const isFinal = succeeded && blockNumber <= settledBlock;
+  await sql`UPDATE chain_operations SET state = CASE WHEN ${isFinal} AND kind IN ('deploy', 'revoke', 'anchor') THEN 'confirmed' ELSE 'mined' END, transaction_hash = ${hash}, block_number = ${blockNumber}, updated_at = now()
              WHERE (id = ${id} AND nonce = ${nonce} OR batch_id = ${id}) AND state IN ('signed', 'mined', 'orphaned')`;
 }
 

@@ -27,8 +27,7 @@ export async function signRulings(
     const digest = escrow2Digest('RuleMilestone', { chainId, contract: operation.escrowAddress }, message);
     const { assertion } = stored.consent ?? {};
     if (stored.signature !== null) {
-      const isRight = await isSignedBy(rpc, terms.arbiter, digest, stored.signature);
-      signatures.set(operation.id, isRight ? stored.signature : new StepRefused('its signature is not the arbiter’s.'));
+      signatures.set(operation.id, await checked(rpc, terms.arbiter, digest, stored.signature));
     } else if (!assertion) signatures.set(operation.id, new NotConsented('No passkey signed this ruling.'));
     else {
       const request = { message, agreement: operation.agreementId, digest, assertion };
@@ -48,5 +47,15 @@ export async function signRulings(
   } catch (error) {
     for (const { id } of asked) signatures.set(id, error as Error);
     return { signatures, store: UNSEEN };
+  }
+}
+
+/** The signature, or why it cannot be presented: for good where the arbiter did not make it, for now where a node fails. */
+async function checked(rpc: Rpc, arbiter: string, digest: string, signature: string): Promise<string | Error> {
+  try {
+    const isRight = await isSignedBy(rpc, arbiter, digest, signature);
+    return isRight ? signature : new StepRefused('its signature is not the arbiter’s.');
+  } catch (error) {
+    return error as Error;
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   FIXED_TERMS_NOTE,
   momentWords,
@@ -79,4 +80,12 @@ it('is not found by others, nor for a contract with milestones', async () => {
   const held = await milestones.agree(1);
   const answer = await api.request('GET', `/agreements/${held.id}/pdf`, { as: held.company });
   expect(failure(answer).code).toBe('NOT_FOUND');
+});
+
+it('is drawn 30 times a minute for one address, as the contract that is signed', async () => {
+  const statuses = [];
+  for (let nth = 0; nth < 31; nth += 1)
+    statuses.push((await api.request('GET', `/agreements/${randomUUID()}/pdf`, { as: talent })).status);
+  expect(new Set(statuses.slice(0, 20))).toEqual(new Set([404]));
+  expect(statuses.at(-1)).toBe(429);
 });

@@ -23,13 +23,12 @@ export function agreementRoutes(app: App, context: Context): void {
     endpoints.viewAgreement,
   )(({ params, session }) => viewAgreement(context, { actor: session, agreementId: params.id }));
 
-  serve(
-    app,
-    endpoints.downloadAgreement,
-  )(async ({ params, session, reply }) => {
-    const { name, document } = await drawAgreement(context, { actor: session, agreementId: params.id });
-    return sendPdf(reply, name, document);
-  });
+  serve(app, endpoints.downloadAgreement, { rateLimit: { max: 30, timeWindow: 60_000 } })(
+    async ({ params, session, reply }) => {
+      const { name, document } = await drawAgreement(context, { actor: session, agreementId: params.id });
+      return sendPdf(reply, name, document);
+    },
+  );
 
   serve(
     app,

@@ -1,5 +1,6 @@
 import * as endpoints from '@hireledger/domain/http/audit';
 import * as ledger from '@hireledger/domain/http/audit-ledger';
+import { addressKey } from '../../auth/network.ts';
 import type { Context } from '../../context.ts';
 import { serve, type App } from '../../serve.ts';
 import { listLedger } from './list-ledger.ts';
@@ -27,10 +28,10 @@ export function auditRoutes(app: App, context: Context): void {
   const read = context.readChain;
   if (read === null) return;
   serve(app, endpoints.readChain, { rateLimit: { max: READS_PER_MINUTE, timeWindow: 60_000 } })(
-    async ({ body, reply }) =>
+    async ({ body, request, reply }) =>
       reply
         .type('application/json')
         .serializer(String)
-        .send(await read(body)),
+        .send(await read(addressKey(request.ip), body)),
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ENDING_PROPOSALS_MAX } from '@hireledger/domain/http/endings';
 import { dollars } from '@hireledger/domain/money/usd';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { failure, PASSWORD, type Account } from '../../../test-api.ts';
@@ -123,6 +124,17 @@ describe('a proposal', () => {
     expect(failure(await answer(one, one.company, second, 'acceptance'))).toMatchObject(conflict(/no longer open/));
     expect(await one.operations()).toEqual([]);
     expect(await one.stage()).toBe('Accepted');
+  });
+
+  it('is proposed so often by each side, because the other one is notified each time', async () => {
+    const one = await atWork();
+    const splits = [split(1, 0), split(2, 0)];
+    for (let nth = 0; nth < ENDING_PROPOSALS_MAX; nth += 1)
+      await answer(one, talent, await proposed(one, talent, splits), 'withdrawal');
+    expect(failure(await propose(one, talent, splits))).toMatchObject(
+      conflict(/^You have proposed to end this contract 20 times, the most that one side can\./),
+    );
+    expect((await propose(one, one.company, splits)).status).toBe(200);
   });
 
   it('is answered with other terms by one that names it; of two that cross, the second is refused', async () => {

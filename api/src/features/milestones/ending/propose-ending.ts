@@ -2,7 +2,7 @@
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import type { ContractEnding, EndingSplit } from '@hireledger/domain/http/endings';
+import { ENDING_PROPOSALS_MAX, type ContractEnding, type EndingSplit } from '@hireledger/domain/http/endings';
 import { endProposal, newestEnding } from '../../../agreements/newest-ending.ts';
 import { storeConsent } from '../../../consents/consent.ts';
 import { deadlineOf } from '../../../consents/deadline.ts';
@@ -26,7 +26,7 @@ export interface ProposeEnding extends SplitProofs {
 /**
  * Proposes to end a contract early: how each milestone that holds money is split, which the proposing side signs now; the
  * others are cancelled. Nothing changes before the other side accepts.
- * @throws AppError as `signSplits`, STAGE_CONFLICT, MILESTONE_CONFLICT where another proposal is open, IDEMPOTENCY_CONFLICT
+ * @throws AppError as `signSplits`, STAGE_CONFLICT, MILESTONE_CONFLICT where another proposal is open or the side made too many, IDEMPOTENCY_CONFLICT
  */
 export async function proposeEnding(
   context: Context,
@@ -39,6 +39,7 @@ export async function proposeEnding(
     const { held, splits: signed } = await signSplits(context, tx, { actor, agreementId, splits }, proofs);
     if (held.isEnded) throw new AppError('MILESTONE_CONFLICT', 'Both sides have already ended this contract.');
     if (held.stage !== 'Accepted' && held.stage !== 'Completed') throw stageConflict(held, actor.role);
+    await checkCount(tx, { agreementId, by: actor.role });
     await replaceOpen(tx, held, { actor, instead, now });
     const consents: string[] = [];
     const deadlines = [deadlineOf(held, now)];
@@ -59,6 +60,20 @@ export async function proposeEnding(
   });
   context.notifier.events(events);
   return ending;
+}
+
+/** Also what was taken back counts. To be called while the agreement is locked. */
+async function checkCount(
+  tx: Transaction,
+  { agreementId, by }: { agreementId: string; by: Actor['role'] },
+): Promise<void> {
+  const [{ made } = { made: 0 }] = await tx<{ made: number }[]>`
+    SELECT count(*)::int AS made FROM contract_endings WHERE agreement_id = ${agreementId} AND proposed_by = ${by}`;
+  if (made >= ENDING_PROPOSALS_MAX)
+    throw new AppError(
+      'MILESTONE_CONFLICT',
+      `You have proposed to end this contract ${ENDING_PROPOSALS_MAX} times, the most that one side can. The other side can still propose it.`,
+    );
 }
 
 /** One proposal at a time: of two that cross, the second is refused, unless it answers the first. */

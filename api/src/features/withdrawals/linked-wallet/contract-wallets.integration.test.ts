@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const owners = new Map<string, string>();
 beforeEach(() => {
   asked = [];
-  api.context.readChain = async (request) => {
+  api.context.readChain = async (_visitor, request) => {
     const { method, params } = request as ReadRequest;
     asked.push(method);
     if (method === 'eth_getCode') return JSON.stringify({ result: owners.has(String(params[0])) ? '0x60' : '0x' });

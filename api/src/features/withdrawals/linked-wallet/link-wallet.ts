@@ -64,7 +64,7 @@ async function checkedSignature(
 ): Promise<string> {
   const byKey = signatureOfKey(signed.address, signed.digest, signed.signature);
   const signature = byKey ?? signed.signature;
-  const ask = readChain && askNode(readChain);
+  const ask = readChain && askNode(readChain, signed.address);
   const isRight =
     ask && (await hasCode(ask, signed.address))
       ? await isSignedByContract(ask, { ...signed, signature })

@@ -13,7 +13,7 @@ import { contract as contractQuery } from './view-agreement.ts';
 /** What is signed for one step. */
 export type ToSign = AnswerOf<'POST /agreements/:id/to-sign'>['data'];
 
-/** What the person signs for these steps, in their order. Fetched each time a dialog opens: it has a deadline. */
+/** What the person signs for these steps, in their order. Fetched each time a dialog opens, and again by `signFresh`: it has a deadline. */
 export const useToSign = (contract: WorkAgreement, bodies: readonly MilestoneStepBody[]) =>
   useQuery({
     queryKey: ['to-sign', contract.id, bodies],

@@ -11,6 +11,7 @@ import { TextArea } from '../../../design/fields/TextArea.tsx';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { SignDialog } from '../../../hiring/signing/SignDialog.tsx';
+import { signFresh } from '../../../hiring/signing/sign-fresh.ts';
 import type { SignedMessage } from '../../../hiring/signing/signed-fields.ts';
 import { newIdempotencyKey } from '../../../http/call.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
@@ -22,6 +23,15 @@ interface BonusDialogProps {
   onClose: () => void;
 }
 
+interface Asked {
+  form: BonusForm;
+  question: BonusToSign;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const messagesOf = ({ typedData }: BonusToSign): SignedMessage[] => [typedData.message as SignedMessage];
+
 /** Pays the talent an amount beside the milestones, with a sentence why: entered, then shown in words, then signed. */
 export function BonusDialog({ contract, onClose }: BonusDialogProps) {
   const { companyName, talentName } = contract.terms;
@@ -30,13 +40,17 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [touched, setTouched] = useState(false);
-  const [signing, setSigning] = useState<{ form: BonusForm; question: BonusToSign } | null>(null);
+  const [signing, setSigning] = useState<Asked | null>(null);
   const pay = usePayBonus(contract);
   const key = useRef(newIdempotencyKey());
   const wallet = useWallet();
+  const ask = async (form: BonusForm): Promise<BonusToSign> => {
+    const question = await bonusToSign(contract, form);
+    setSigning({ form, question, at: Date.now() });
+    return question;
+  };
   const check = useMutation({
-    mutationFn: async (form: BonusForm) => ({ form, question: await bonusToSign(contract, form) }),
-    onSuccess: setSigning,
+    mutationFn: async (form: BonusForm) => ask(form),
   });
   const amount = parseUsd(typed);
   const why = reason.trim();
@@ -50,16 +64,23 @@ export function BonusDialog({ contract, onClose }: BonusDialogProps) {
     if (amount !== null && !problems.amount && !problems.reason) check.mutate({ amount: String(amount), reason: why });
   };
   if (signing) {
-    const { form, question } = signing;
+    const { form, question, at } = signing;
     return (
       <SignDialog
         title="Pay a bonus"
-        messages={[question.typedData.message as SignedMessage]}
+        messages={messagesOf(question)}
         names={{ companyName, talentName, milestoneTitles: [] }}
         by={confirmedBy({ hasPasskey: question.allow.length > 0, hasPassword: question.needsPassword })}
         action="Pay"
         busyLabel="Paying..."
-        sign={async (password) => toast.success(await pay(form, question, { password, idempotencyKey: key.current }))}
+        sign={(password) =>
+          signFresh({
+            shown: { questions: question, at },
+            askAgain: () => ask(form),
+            messagesOf,
+            send: async (fresh) => toast.success(await pay(form, fresh, { password, idempotencyKey: key.current })),
+          })
+        }
         onSigned={onClose}
         onClose={() => setSigning(null)}
       >

@@ -7,6 +7,7 @@ import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { SignDialog } from '../../../hiring/signing/SignDialog.tsx';
+import { signFresh } from '../../../hiring/signing/sign-fresh.ts';
 import type { SignedMessage } from '../../../hiring/signing/signed-fields.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import type { AskWallet } from '../../../own-wallet/agree-by-wallet.ts';
@@ -30,6 +31,11 @@ interface SignQuestionsProps {
   /** Who pays whom what, when and why. */
   children: ReactNode;
 }
+
+const messagesOf = (questions: readonly ToSign[]): SignedMessage[] =>
+  questions
+    .flatMap(({ typedData, wallet }) => wallet?.requests ?? [typedData])
+    .map(({ message }) => message as SignedMessage);
 
 /** Reads what is to be signed for steps of a contract, and asks before the signatures, in words. */
 export function SignQuestions(props: SignQuestionsProps) {
@@ -62,9 +68,7 @@ export function SignQuestions(props: SignQuestionsProps) {
   return (
     <SignDialog
       title={title}
-      messages={questions
-        .flatMap(({ typedData, wallet }) => wallet?.requests ?? [typedData])
-        .map(({ message }) => message as SignedMessage)}
+      messages={messagesOf(questions)}
       names={{
         companyName: contract.terms.companyName,
         talentName: contract.terms.talentName,
@@ -80,7 +84,14 @@ export function SignQuestions(props: SignQuestionsProps) {
       action={action}
       busyLabel={busy}
       danger={danger}
-      sign={(password, askWallet) => send(questions, { password, askWallet })}
+      sign={(password, askWallet) =>
+        signFresh({
+          shown: { questions, at: toSign.dataUpdatedAt },
+          askAgain: async () => (await toSign.refetch({ throwOnError: true })).data!,
+          messagesOf,
+          send: (fresh) => send(fresh, { password, askWallet }),
+        })
+      }
       onSigned={onDone}
       onClose={onClose}
     >

@@ -4,12 +4,13 @@ import {
   receiveTypedData,
   type Escrow2Messages,
 } from '@hireledger/contracts/typed-data-2';
+import { ERRORS } from '@hireledger/domain/errors/catalogue';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { verifyTypedData } from 'ethers/hash';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { milestone, possible, workContract } from '../../../testing/contracts.ts';
 import { announce, CHAIN_ID, testProvider } from '../../../testing/own-wallet.ts';
-import { answer, loseConnection, requestsTo } from '../../../testing/server.ts';
+import { answer, loseConnection, refusalOf, requestsTo } from '../../../testing/server.ts';
 import { COMPANY, show } from '../../../testing/show.tsx';
 import { SIGNED_AS } from './sign-words.ts';
 import { WorkContract } from './WorkContract.tsx';
@@ -22,6 +23,9 @@ const escrow = { chainId: CHAIN_ID, contract: contract.escrow.address! };
 const TOKEN = { name: 'Test USD', version: '2', chainId: CHAIN_ID, contract: `0x${'7'.repeat(40)}` };
 const HASH = `0x${'ee'.repeat(32)}`;
 const DEADLINE = 1_800_000_000;
+/** Of what the server asks now. */
+let deadline = DEADLINE;
+let payoutId = HASH;
 
 let takeAway: () => void;
 beforeAll(() => {
@@ -31,7 +35,10 @@ afterAll(() => takeAway());
 beforeEach(() => {
   loseConnection('GET /audit/chain');
   wallet.calls.length = 0;
+  deadline = DEADLINE;
+  payoutId = HASH;
 });
+afterEach(() => vi.useRealTimers());
 
 interface Change {
   /** What the payment takes, in minor units. */
@@ -54,7 +61,7 @@ function asks({ contract: other = escrow.contract, ...payment }: Change = {}): v
     if ('milestones' in message) {
       const nonce = escrow2Digest('FundMilestones', domain, message);
       const usual = { from: wallet.address, to: escrow.contract, value: message.amount, nonce };
-      const times = { validAfter: 0n, validBefore: BigInt(DEADLINE) };
+      const times = { validAfter: 0n, validBefore: BigInt(deadline) };
       requests.push(json(receiveTypedData(TOKEN, { ...usual, ...times, ...payment })));
     }
     return {
@@ -62,7 +69,7 @@ function asks({ contract: other = escrow.contract, ...payment }: Change = {}): v
         typedData,
         challenge: '',
         allow: [],
-        deadline: DEADLINE,
+        deadline,
         needsPassword: false,
         wallet: { address: wallet.address, requests },
       },
@@ -76,7 +83,7 @@ type Asked =
   | Escrow2Messages['SettleMilestone'];
 
 function messageOf(body: MilestoneStepBody): Asked {
-  const deadline = BigInt(DEADLINE);
+  const until = { deadline: BigInt(deadline) };
   const shared = { agreementId: contract.commitment!, token: TOKEN.contract };
   if (body.step === 'fund') {
     const { milestones } = body;
@@ -87,14 +94,14 @@ function messageOf(body: MilestoneStepBody): Asked {
       schedule: HASH,
       termsHash: HASH,
       amount,
-      deadline,
+      ...until,
     };
   }
   const [company, payee] = [contract.company.address!, contract.talent.address!];
-  const payout = { ...shared, milestone: body.number - 1, company, payee, amount: 500_000_000n, payoutId: HASH };
+  const payout = { ...shared, milestone: body.number - 1, company, payee, amount: 500_000_000n, payoutId };
   return body.step === 'settle'
-    ? { payout, toPayee: BigInt(body.toTalent), termsHash: HASH, deadline }
-    : { payout, deadline };
+    ? { payout, toPayee: BigInt(body.toTalent), termsHash: HASH, ...until }
+    : { payout, ...until };
 }
 
 const json = (value: object) =>
@@ -200,4 +207,58 @@ test('the end of a contract is proposed with a signature of the wallet for each 
     return verifyTypedData(data.domain, data.types, { ...data.message }, sent!.wallets![at]!.signature);
   });
   expect(signers).toEqual([wallet.address, wallet.address]);
+});
+
+const APPROVAL = 'POST /agreements/:id/milestones/:number/approval';
+const submitted = () => [milestone(1, { state: 'submitted', steps: possible('approve') })];
+
+async function openApproval() {
+  answer(APPROVAL, { message: 'Sent.', data: { payoutId: HASH } } as never);
+  const screen = await draw({ ...contract, milestones: submitted() });
+  await screen.getByRole('button', { name: /^Approve: / }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Payer' }).click();
+  return { dialog, approve: dialog.getByRole('button', { name: 'Approve', exact: true }) };
+}
+
+test('what was read for long is asked for again before it is signed, and signed as it is then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  asks();
+  const { dialog, approve } = await openApproval();
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  deadline += 660;
+  await approve.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(requestsTo('POST /agreements/:id/to-sign')).toHaveLength(2);
+  expect(requestsTo(APPROVAL).map(({ body }) => body.wallet?.deadline)).toEqual([DEADLINE + 660]);
+});
+
+test('what has changed meanwhile is shown, and nothing is signed before it is read', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  asks();
+  const { dialog, approve } = await openApproval();
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  payoutId = `0x${'dd'.repeat(32)}`;
+  await approve.click();
+  await expect
+    .element(dialog.getByText('What you sign has changed. Read it again before you confirm it.'))
+    .toBeVisible();
+  expect(wallet.calls).not.toContain('eth_signTypedData_v4');
+  await approve.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('what the wallet signed too late is asked for again, so that the next press works', async () => {
+  asks();
+  const { dialog, approve } = await openApproval();
+  answer(APPROVAL, ({ body }) => {
+    if (body.wallet?.deadline === DEADLINE) throw refusalOf('WALLET_WRONG');
+    return { message: 'Sent.', data: { payoutId: HASH } } as never;
+  });
+  deadline += 660;
+  await approve.click();
+  await expect.element(dialog.getByText(ERRORS.WALLET_WRONG.message)).toBeVisible();
+  await approve.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(requestsTo(APPROVAL).map(({ body }) => body.wallet?.deadline)).toEqual([DEADLINE, DEADLINE + 660]);
 });
