@@ -49,7 +49,10 @@ const OVER_REDIS = [
   'worker/src/worker.integration.test.ts',
 ];
 
-/** Tests of live push, money, rate limits and the queue that run on containers too, unchanged. */
+/**
+ * Tests of live push, money, rate limits and the queue that run on containers too, unchanged. Most of operations and
+ * indexer meet no Redis, and PostgreSQL 18 is the same: docs/decisions/0340-repeat-on-containers-what-meets-redis.md
+ */
 const ON_CONTAINERS = [
   ...OVER_REDIS,
   'api/src/realtime/{recipient,job-feed,audit-feed}.integration.test.ts',
@@ -58,7 +61,8 @@ const ON_CONTAINERS = [
   'api/src/features/accounts/log-in.integration.test.ts',
   'db/src/events*.integration.test.ts',
   'worker/src/{chain-work,killed}.integration.test.ts',
-  'worker/src/{operations,indexer,reconciliation,sweeping}/*.integration.test.ts',
+  'worker/src/operations/claims.integration.test.ts',
+  'worker/src/{reconciliation,sweeping}/*.integration.test.ts',
   'worker/src/jobs/*/*.integration.test.ts',
   'tests/journey/{live-push,refused-payouts}.test.ts',
   'tests/journey/approvals-survive-kills.trial.test.ts',
@@ -94,7 +98,7 @@ const browserTests = {
  *                (web/src/testing)
  * - journey:     tests/journey/, a browser against the whole system, run after all else
  * - trial:       x.trial.test.ts, what takes long: every screen, the keyboard alone, slow networks, killed processes,
- *                restored copies, reorganisations, disagreements and own wallets, times that are compared; `npm test` leaves them to `npm run test:trials`
+ *                restored copies, reorganisations, contract offers, disagreements and own wallets, times that are compared; `npm test` leaves them to `npm run test:trials`
  * - containers:  tests/containers/, and tests of other projects that run unchanged on PostgreSQL and Redis in containers;
  *                `npm run test:containers`
  * - compose:     tests/compose/, and the journey of the main job, on the containers of docker-compose.yml; `npm run test:compose`

@@ -11,6 +11,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { untilStill } from '../screens/settle.ts';
+import { contrastProblems } from './contrast.ts';
 
 /** Headless Chromium, as installed on the machine. */
 export async function launchBrowser(kind: BrowserKind = 'light'): Promise<Browser> {
@@ -106,6 +107,17 @@ export async function accessibilityProblems(page: Page, within?: string): Promis
     ({ id, nodes }) =>
       `${new URL(page.url()).pathname}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
+}
+
+/** The same in both themes; the page is dark afterwards. Of axe's rules only contrast depends on the theme. */
+export async function problemsInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await accessibilityProblems(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(untilStill);
+  // With the axe that the first check has left in the page.
+  const dark = await contrastProblems(page);
+  return [...light, ...dark.map((problem) => `dark: ${problem}`)];
 }
 
 /** The Undo button of the toast with this text: several may be shown. */

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from './approvals.ts';
-import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, problemsInBothThemes, type PersonBrowser } from './browser.ts';
 import { milestoneOn, stateOn } from './milestone-steps.ts';
 import { giveWallet, type InjectedWallet } from './own-wallet.ts';
 import { heldAt } from './paid-exactly.ts';
@@ -46,11 +46,7 @@ afterAll(() => chain.destroy());
 const heldBy = ({ address }: InjectedWallet): Promise<bigint> => heldAt(chain, info, [address]);
 
 async function looksRight(...people: PersonBrowser[]): Promise<void> {
-  for (const { page } of people)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await accessibilityProblems(page)).toEqual([]);
-    }
+  for (const { page } of people) expect(await problemsInBothThemes(page)).toEqual([]);
 }
 
 /** Signs in the open dialog with the own wallet, which asks for nothing else. */

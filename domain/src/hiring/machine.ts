@@ -174,6 +174,8 @@ const [initialSnapshot] = initialTransition(hiringMachine, { hasContract: false 
 
 /** The stage after `event`, or null if the machine refuses it. Pure. */
 export function nextStage(stage: Stage, context: HiringContext, event: MachineEvent): Stage | null {
+  // Most questions end here, without the work that XState does for each.
+  if (!hiringMachine.states[stage]!.ownEvents.includes(event.type)) return null;
   const snapshot = hiringMachine.resolveState({ value: stage, context });
   const [next] = transition(hiringMachine, snapshot, event);
   return next.value === snapshot.value ? null : (next.value as Stage);

@@ -31,7 +31,8 @@ for (const role of ROLES)
     for (const named of [undefined, ...NAMED_MOVES]) {
       const find = (stage: Stage, hasContract: boolean): Move | null => {
         if (!named) return moveTo(to, stage, { hasContract }, role);
-        const moves = movesFrom(stage, { hasContract, payoutRefused: true, undoTo: to }, role);
+        const undoTo = named === 'undo' ? to : undefined;
+        const moves = movesFrom(stage, { hasContract, payoutRefused: true, undoTo }, role);
         return moves.find((move) => move.event === named && move.to === to) ?? null;
       };
       const plan: TransitionPlan = { withoutContract: [], withContract: [], eventNames: {}, notified: [] };

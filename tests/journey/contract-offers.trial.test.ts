@@ -3,7 +3,7 @@ import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
-import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { problemsInBothThemes, type PersonBrowser } from './browser.ts';
 import { confirm, milestoneOn, stateOn, writeAndConfirm } from './milestone-steps.ts';
 import { shortlist } from './shortlisted.ts';
 import { startJourney, stepByStep } from './start-journey.ts';
@@ -48,11 +48,7 @@ async function write(page: Page, button: string, action: string, text: string): 
 }
 
 async function looksRight(...people: PersonBrowser[]): Promise<void> {
-  for (const { page } of people)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await accessibilityProblems(page)).toEqual([]);
-    }
+  for (const { page } of people) expect(await problemsInBothThemes(page)).toEqual([]);
 }
 
 describe('a contract', () => {
