@@ -11,7 +11,7 @@ export const MONEY: readonly Article[] = [
     parts: [
       steps(
         'When work is marked as done, the application moves to **Completed** and you are notified.',
-        'Open the application and select **Approve Disburse Fund**. It is also in the menu of its row. In a contract with milestones, it pays all that are submitted; to approve one, open the contract.',
+        'Open the application and select **Approve Disburse Fund**. It is also in the menu of its row. In a contract with milestones, it pays all that are submitted. To approve one, or several with a passkey, open the contract.',
         "Check the amount. It comes from the job's salary, and you can change it. In a contract with milestones, the amount is fixed.",
         'Select **Approve**. With a passkey, you confirm the payment on your device. Without one, we ask for your password if you logged in more than 15 minutes ago.',
       ),
