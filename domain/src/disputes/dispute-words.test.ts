@@ -46,3 +46,18 @@ test('a step names the side that made it', () => {
   expect(stepText({ ...step, what: 'disputed', by: 'talent' }, DISPUTE)).toBe('Ada asked for a decision.');
   expect(stepText({ ...step, what: 'funded', by: 'company' }, DISPUTE)).toBe('Acme put the money into escrow.');
 });
+
+test('the last step says how the milestone ended', () => {
+  const ended = {
+    at: DISPUTE.disputedAt,
+    evidenceHash: null,
+    transactionHash: '0x1',
+    what: 'ended',
+    by: null,
+  } as const;
+  expect(stepText(ended, { ...DISPUTE, state: 'ruled' })).toBe('The arbiter decided.');
+  expect(stepText(ended, { ...DISPUTE, state: 'ruled', byDeadline: true })).toBe(
+    'The milestone was split without a ruling.',
+  );
+  expect(stepText(ended, { ...DISPUTE, state: 'settled' })).toBe('Both sides settled.');
+});

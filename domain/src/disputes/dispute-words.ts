@@ -51,17 +51,27 @@ export const NOTE_DID: Record<MilestoneNote['about'], string> = {
   evidence: 'added evidence',
 };
 
-const DID: Record<DisputeStep['what'], string> = {
+const DID: Record<Exclude<DisputeStep['what'], 'ended'>, string> = {
   funded: 'put the money into escrow',
   submitted: 'submitted the work',
   'changes-requested': 'asked for changes',
   disputed: 'asked for a decision',
-  ended: 'ended the milestone',
+};
+
+/** How the milestone ended; of one that waits, the end was read before its new state. */
+const ENDED: Record<Dispute['state'], string> = {
+  disputed: 'The milestone ended.',
+  released: 'The milestone was paid.',
+  refunded: 'The milestone was refunded.',
+  settled: 'Both sides settled.',
+  ruled: 'The arbiter decided.',
 };
 
 /** What the chain says that somebody did, as a sentence. */
-export function stepText({ what, by }: DisputeStep, { companyName, talentName }: Dispute): string {
-  if (what === 'ended') return 'The milestone ended.';
+export function stepText({ what, by }: DisputeStep, dispute: Dispute): string {
+  const { companyName, talentName, state, byDeadline } = dispute;
+  if (what === 'ended')
+    return state === 'ruled' && byDeadline ? 'The milestone was split without a ruling.' : ENDED[state];
   const who = by === 'company' ? companyName : by === 'talent' ? talentName : 'Someone';
   return `${who} ${DID[what]}.`;
 }

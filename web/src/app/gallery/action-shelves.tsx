@@ -12,6 +12,7 @@ import { ListFilters } from '../../design/lists/ListFilters.tsx';
 import { shortDate } from '../../design/values/dates.ts';
 import { HashLink } from '../../hiring/payouts/HashLink.tsx';
 import { IconButton } from '../../design/IconButton.tsx';
+import { HeldList } from '../../design/lists/HeldList.tsx';
 import { NewRowsPill } from '../../design/lists/NewRowsPill.tsx';
 import { RemovableChip } from '../../design/fields/RemovableChip.tsx';
 import { SegmentedControl } from '../../design/fields/SegmentedControl.tsx';
@@ -265,6 +266,22 @@ export const ACTIONS = [
       'more than it counts',
       <div className="w-72 pt-4 pb-5">
         <NewRowsPill count={120} most={99} onShow={nothing} />
+      </div>,
+    ),
+  ]),
+  shelf('HeldList', 'A live list whose new rows wait while the pointer is on it.', [
+    state(
+      'two wait',
+      <div className="w-72 pt-4">
+        <HeldList
+          held={{
+            held: 2,
+            release: nothing,
+            frame: { ref: nothing, onPointerEnter: () => false, onPointerLeave: nothing },
+          }}
+        >
+          <p className="rounded-card border border-line bg-surface px-4 py-5">The rows that were there</p>
+        </HeldList>
       </div>,
     ),
   ]),

@@ -3,7 +3,7 @@ import { standardContract } from '@hireledger/domain/contracts/standard-contract
 import type { ContractMoment } from '@hireledger/domain/http/contract-history';
 import type { OpenContractOffer } from '@hireledger/domain/http/contract-offers';
 import { ContractMomentLine } from '../../hiring/offers/ContractMomentLine.tsx';
-import { DownloadContract } from '../../hiring/offers/DownloadContract.tsx';
+import { DownloadOffer } from '../../hiring/offers/DownloadContract.tsx';
 import { OfferBadge } from '../../hiring/offers/OfferBadge.tsx';
 import { OfferCard } from '../../hiring/offers/OfferCard.tsx';
 import { OfferDocument } from '../../hiring/offers/OfferDocument.tsx';
@@ -101,8 +101,8 @@ export const OFFERS = [
     ),
     state('of a talent', <OpenOffers reader="talent" offers={[SECOND]} />, { wide: true }),
   ]),
-  shelf('DownloadContract', 'One version of a contract as a file: PDF to read, JSON to check.', [
-    state('of a version', <DownloadContract offerId={FIRST.id} />),
+  shelf('DownloadContract', 'A contract as a file: PDF to read, JSON to check.', [
+    state('of a version', <DownloadOffer offerId={FIRST.id} />),
   ]),
   shelf('OfferDocument', 'A contract as it is read and signed.', [
     state('paid on approval', <OfferDocument document={STANDARD} />, { wide: true }),

@@ -11,8 +11,8 @@ interface NewRowsPillProps {
 }
 
 /**
- * '3 new': rows that wait above a list so that nothing moves under the pointer. A click shows them. Used with
- * `useHeldRows`.
+ * '3 new': rows that wait above a list so that nothing moves under the pointer. A click shows them.
+ * `HeldList` shows it above the rows of `useHeldRows`.
  */
 export function NewRowsPill({ count, onShow, noun, most = Infinity }: NewRowsPillProps) {
   return (

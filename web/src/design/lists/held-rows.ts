@@ -18,7 +18,7 @@ interface Known {
 
 /**
  * Keeps new live rows from pushing others away under the pointer: while the user hovers the list or has scrolled into
- * it, they wait behind a pill ('2 new') and are shown when it is clicked or when the user leaves. Put `frame` on the
+ * it, they wait behind a pill ('2 new') and are shown when it is clicked or when the user leaves. `HeldList` is the
  * element around the list. A new `list` (another page or filter) resets it.
  */
 export function useHeldRows<Row>(rows: readonly Row[] | undefined, keyOf: (row: Row) => string, list = '') {

@@ -63,19 +63,22 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             </Radix.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 empty:hidden">{children}</div>
-          {footer && <div className="flex justify-end gap-2 border-t border-line px-5 py-3.5">{footer}</div>}
+          {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-/** Focuses the first field of a form instead of the close button. */
+/** Focuses the first field of a form instead of the close button; the dialog itself where that would hide its beginning. */
 function focusFirstField(event: Event): void {
-  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
-    'input:not([type="hidden"]), textarea, select',
-  );
+  const dialog = event.currentTarget as HTMLElement;
+  const field = dialog.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select');
   if (!field) return;
   event.preventDefault();
   field.focus();
+  const scrolled = [dialog, ...dialog.children].filter(({ scrollTop }) => scrollTop > 0);
+  if (scrolled.length === 0) return;
+  dialog.focus();
+  for (const part of scrolled) part.scrollTop = 0;
 }

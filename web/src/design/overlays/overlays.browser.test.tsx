@@ -110,6 +110,23 @@ describe('a dialog', () => {
   });
 
   test.each([
+    [3, 'its first field'],
+    [60, 'its beginning, where that field would hide it'],
+  ])('with %d lines before its first field begins at %s', async (lines) => {
+    const screen = await show(
+      <Dialog open onOpenChange={() => {}} title="Sign it" footer={<Button>Sign</Button>}>
+        {Array.from({ length: lines }, (_, line) => (
+          <p key={line}>Line {line}</p>
+        ))}
+        <input aria-label="Word" />
+      </Dialog>,
+    );
+    const [dialog, field] = [screen.getByRole('dialog'), screen.getByRole('textbox', { name: 'Word' })];
+    await expect.element(lines < 60 ? field : dialog).toHaveFocus();
+    await expect.element(screen.getByText('Line 0', { exact: true })).toBeInViewport();
+  });
+
+  test.each([
     [390, 844],
     [844, 390],
     [1280, 800],

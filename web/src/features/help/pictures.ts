@@ -110,12 +110,12 @@ export const PICTURES = {
     height: 600,
   },
   'talent-wallet': {
-    alt: "A talent's wallet with its balance and payments.",
+    alt: "A talent's wallet with its balance and the money in escrow.",
     width: 860,
     height: 520,
   },
   'company-wallet': {
-    alt: 'A company’s wallet with its balance, payments and statement.',
+    alt: 'A company’s wallet with its balance and the money in escrow.',
     width: 860,
     height: 600,
   },
@@ -125,7 +125,7 @@ export const PICTURES = {
     height: 360,
   },
   audit: {
-    alt: 'The audit page: totals and every escrow event with its transaction.',
+    alt: 'The audit page: totals, and the card that compares the ledger with the chain.',
     width: 900,
     height: 480,
   },

@@ -11,18 +11,24 @@ import { useMutation } from '../../http/use-mutation.ts';
 const KINDS = ['pdf', 'json'] as const;
 const LABELS = { pdf: 'Download PDF', json: 'Download JSON' } as const;
 
-/** Downloads one version of a contract: as PDF to read, as JSON to check. */
-export function DownloadContract({ offerId }: { offerId: string }) {
+/** Downloads one version that a company sent. */
+export const DownloadOffer = ({ offerId }: { offerId: string }) => (
+  <DownloadContract
+    save={(kind) => downloadAnswer(`GET /contract-offers/:id/${kind}`, { params: { id: offerId } }, `contract.${kind}`)}
+  />
+);
+
+/** Downloads a contract: as PDF to read, as JSON to check. */
+export function DownloadContract({ save }: { save: (kind: (typeof KINDS)[number]) => Promise<unknown> }) {
   const download = useMutation({
-    mutationFn: (kind: (typeof KINDS)[number]) =>
-      downloadAnswer(`GET /contract-offers/:id/${kind}`, { params: { id: offerId } }, `contract.${kind}`),
+    mutationFn: save,
     onError: (error) => toast.error(sentenceOf(error)),
   });
   return (
     <Card title="Download" className="print:hidden">
       <p className="-mt-1 text-note text-ink-soft">
         Anyone with the PDF or the JSON can{' '}
-        <Link to={paths.checkContract()} className="text-brand-ink underline underline-offset-3">
+        <Link to={paths.checkContract()} className="whitespace-nowrap text-brand-ink underline underline-offset-3">
           check it
         </Link>{' '}
         without an account.

@@ -37,9 +37,11 @@ export function OpenOffers({ offers, reader }: { offers: readonly OpenContractOf
                 {reader === 'company' ? offer.talentName : offer.companyName}
               </bdi>
             </span>
+            <span className="font-medium tabular-nums sm:order-1 sm:min-w-24 sm:text-right">
+              {formatUsd(offer.total)}
+            </span>
             <span className="text-note whitespace-nowrap text-ink-faint">Until {shortDate(lastDayOf(offer))}</span>
             <OfferBadge state={offer.state} />
-            <span className="ml-auto font-medium tabular-nums sm:min-w-24 sm:text-right">{formatUsd(offer.total)}</span>
           </li>
         ))}
       </ul>

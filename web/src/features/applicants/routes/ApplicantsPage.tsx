@@ -7,9 +7,9 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { listAt, useListInUrl } from '../../../navigation/cursor-pages.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { HeldList } from '../../../design/lists/HeldList.tsx';
 import { useHeldRows } from '../../../design/lists/held-rows.ts';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
-import { NewRowsPill } from '../../../design/lists/NewRowsPill.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
 import { Table } from '../../../design/lists/Table.tsx';
@@ -109,8 +109,7 @@ export default function ApplicantsPage() {
           No exact matches for “<bdi>{filters.q}</bdi>”. Showing the most similar.
         </p>
       )}
-      <div {...waiting.frame} className="scroll-mt-20">
-        <NewRowsPill count={waiting.held} onShow={waiting.release} />
+      <HeldList held={waiting}>
         <div ref={frame}>
           <Table
             caption="Applicants"
@@ -147,7 +146,7 @@ export default function ApplicantsPage() {
             </div>
           )}
         </div>
-      </div>
+      </HeldList>
       <ApplicantBulk
         chosen={chosen}
         rows={rows ?? NONE}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { SegmentedControl } from '../../../design/fields/SegmentedControl.tsx';
+import { HeldList } from '../../../design/lists/HeldList.tsx';
 import { useHeldRows } from '../../../design/lists/held-rows.ts';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
-import { NewRowsPill } from '../../../design/lists/NewRowsPill.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
@@ -80,8 +80,7 @@ function Events({ events, versions, isReading, transaction, list, filters, onAll
   // While older events come in, they are no news.
   const changed = useLiveChanges(page.rows, keyOf, stampOf, `${name} ${isReading}`);
   return (
-    <div {...held.frame} className="scroll-mt-20">
-      <NewRowsPill count={list.cursor ? 0 : held.held} onShow={held.release} />
+    <HeldList held={list.cursor ? { ...held, held: 0 } : held}>
       <EventTable
         events={page.rows?.length === 0 && isReading ? undefined : page.rows}
         versions={versions.length > 1}
@@ -90,7 +89,7 @@ function Events({ events, versions, isReading, transaction, list, filters, onAll
         empty={<Nothing noun="events" filters={filters} onAll={onAll} />}
         footer={held.rows && <Pager noun="events" sizeLabel="per page" {...page.pager} />}
       />
-    </div>
+    </HeldList>
   );
 }
 
@@ -113,8 +112,7 @@ function Agreements({ events, versions, isReading, list, filters, onAll }: ListP
       </div>
     );
   return (
-    <div {...held.frame} className="scroll-mt-20">
-      <NewRowsPill count={list.cursor ? 0 : held.held} onShow={held.release} />
+    <HeldList held={list.cursor ? { ...held, held: 0 } : held}>
       <AgreementList
         agreements={page.rows}
         versions={versions.length > 1}
@@ -122,7 +120,7 @@ function Agreements({ events, versions, isReading, list, filters, onAll }: ListP
         onOpen={(id) => setParam('open', id)}
         footer={<Pager noun="agreements" sizeLabel="per page" {...page.pager} />}
       />
-    </div>
+    </HeldList>
   );
 }
 

@@ -7,9 +7,9 @@ import { cx } from '../../../design/class-names.ts';
 import { ago, fullDateTime } from '../../../design/values/dates.ts';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { HeldList } from '../../../design/lists/HeldList.tsx';
 import { useHeldRows } from '../../../design/lists/held-rows.ts';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
-import { NewRowsPill } from '../../../design/lists/NewRowsPill.tsx';
 import type { PeriodQuery } from '../../../design/periods/periods.ts';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
@@ -42,8 +42,7 @@ export function LatestApplications({ period, now }: { period: PeriodQuery; now: 
           </EmptyState>
         </div>
       ) : rows ? (
-        <div {...waiting.frame}>
-          <NewRowsPill count={waiting.held} onShow={waiting.release} />
+        <HeldList held={waiting}>
           <ul>
             {rows.map((row) => (
               <li
@@ -77,7 +76,7 @@ export function LatestApplications({ period, now }: { period: PeriodQuery; now: 
               </li>
             ))}
           </ul>
-        </div>
+        </HeldList>
       ) : query.isError ? (
         <div className="px-5 py-10">
           <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />

@@ -7,7 +7,7 @@ import { PrintButton } from '../../../design/print/PrintButton.tsx';
 import { PrintHead } from '../../../design/print/PrintHead.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { useApplicationOffers } from '../../../hiring/offers/application-offers.ts';
-import { DownloadContract } from '../../../hiring/offers/DownloadContract.tsx';
+import { DownloadOffer } from '../../../hiring/offers/DownloadContract.tsx';
 import { OfferVersions } from '../../../hiring/offers/OfferVersions.tsx';
 import { RecordPage } from '../../../hiring/RecordPage.tsx';
 import { loadQueries } from '../../../http/query-client.ts';
@@ -76,7 +76,7 @@ function Offer({ offer }: { offer: ContractOffer }) {
               <OfferVersions offers={versions} shown={offer.id} />
             </Card>
           )}
-          <DownloadContract offerId={offer.id} />
+          <DownloadOffer offerId={offer.id} />
         </div>
         <div className="grid min-w-0 gap-4">
           {changes && <ChangesCard version={version} changes={changes} />}

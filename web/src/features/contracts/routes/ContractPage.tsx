@@ -1,15 +1,13 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
-import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useApplicationOffers } from '../../../hiring/offers/application-offers.ts';
-import { DownloadContract } from '../../../hiring/offers/DownloadContract.tsx';
+import { DownloadContract, DownloadOffer } from '../../../hiring/offers/DownloadContract.tsx';
 import { RecordPage } from '../../../hiring/RecordPage.tsx';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { PrintButton } from '../../../design/print/PrintButton.tsx';
 import { PrintHead } from '../../../design/print/PrintHead.tsx';
-import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Money } from '../../../design/values/Money.tsx';
@@ -24,10 +22,7 @@ import { CheckCard } from '../components/CheckCard.tsx';
 import { CheckedNote } from '../components/CheckedNote.tsx';
 import { saveContract } from '../file/write-contract-file.ts';
 import { ContractDocument, ContractHead } from '../components/ContractDocument.tsx';
-import { toast } from '../../../design/toasts/Toast.tsx';
 import { downloadAnswer } from '../../../http/download.ts';
-import { sentenceOf } from '../../../http/sentences.ts';
-import { useMutation } from '../../../http/use-mutation.ts';
 import { loadQueries } from '../../../http/query-client.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) => loadQueries(contractQuery.options(params['id'] ?? ''));
@@ -49,16 +44,9 @@ export default function ContractPage() {
         tools={
           contract &&
           !contract.work && (
-            <span className="flex flex-wrap justify-end gap-2">
-              <DownloadPdf id={contract.id} />
-              <Button variant="secondary" onClick={() => saveContract(contract)}>
-                <Download size={16} aria-hidden />
-                Download JSON
-              </Button>
-              <PrintButton
-                name={`Contract ${contract.terms.jobTitle}, ${contract.terms.companyName} and ${contract.terms.talentName}`}
-              />
-            </span>
+            <PrintButton
+              name={`Contract ${contract.terms.jobTitle}, ${contract.terms.companyName} and ${contract.terms.talentName}`}
+            />
           )
         }
         skeleton={<ContractSkeleton />}
@@ -71,12 +59,9 @@ export default function ContractPage() {
       >
         {(found) =>
           found.work ? (
-            <div className="grid gap-4">
-              <div>
-                <WorkContract contract={found} />
-              </div>
+            <WorkContract contract={found}>
               <AcceptedDownloads applicationId={found.applicationId} />
-            </div>
+            </WorkContract>
           ) : (
             <Contract contract={found} />
           )
@@ -86,23 +71,10 @@ export default function ContractPage() {
   );
 }
 
-function DownloadPdf({ id }: { id: string }) {
-  const download = useMutation({
-    mutationFn: () => downloadAnswer('GET /agreements/:id/pdf', { params: { id } }, 'contract.pdf'),
-    onError: (error) => toast.error(sentenceOf(error)),
-  });
-  return (
-    <Button variant="secondary" busy={download.isPending && 'Downloading...'} onClick={() => download.mutate()}>
-      <Download size={16} aria-hidden />
-      Download PDF
-    </Button>
-  );
-}
-
 /** The version that both sides signed. */
 function AcceptedDownloads({ applicationId }: { applicationId: string }) {
   const accepted = useApplicationOffers(applicationId).data?.find(({ state }) => state === 'accepted');
-  return accepted ? <DownloadContract offerId={accepted.id} /> : null;
+  return accepted ? <DownloadOffer offerId={accepted.id} /> : null;
 }
 
 function Contract({ contract }: { contract: Agreement }) {
@@ -117,6 +89,13 @@ function Contract({ contract }: { contract: Agreement }) {
           <CheckCard
             check={check}
             unrecorded="The record is written when the payment is released. Until then there is nothing to compare."
+          />
+          <DownloadContract
+            save={async (kind) =>
+              kind === 'json'
+                ? saveContract(contract)
+                : downloadAnswer('GET /agreements/:id/pdf', { params: { id: contract.id } }, 'contract.pdf')
+            }
           />
         </div>
         <ContractDocument contract={contract} checked={check.checked && <CheckedNote checked={check.checked} />} />

@@ -9,9 +9,9 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { HeldList } from '../../../design/lists/HeldList.tsx';
 import { useHeldRows } from '../../../design/lists/held-rows.ts';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
-import { NewRowsPill } from '../../../design/lists/NewRowsPill.tsx';
 import { OpenOffers } from '../../../hiring/offers/OpenOffers.tsx';
 import { openOffers, useOpenOffers } from '../../../hiring/offers/open-offers.ts';
 import { PageHead } from '../../../design/PageHead.tsx';
@@ -78,11 +78,10 @@ export default function ContractsPage() {
       <p role="status" className="sr-only">
         {query.isPending ? 'Loading...' : ''}
       </p>
-      <NewRowsPill count={held.held} onShow={held.release} />
       {/* A new key for the empty state: it replaces the filters, and rows do not animate. */}
-      <div
+      <HeldList
         key={page?.total === 0 && !narrowed ? 'nothing' : 'list'}
-        {...held.frame}
+        held={held}
         className={cx('transition-opacity', query.isPlaceholderData && 'opacity-50')}
       >
         <ContractTable
@@ -109,7 +108,7 @@ export default function ContractsPage() {
             )
           }
         />
-      </div>
+      </HeldList>
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { Milestone } from '@hireledger/domain/http/milestones';
 import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
 import { Ellipsis } from 'lucide-react';
 import { Button } from '../../../design/Button.tsx';
-import { IconButton } from '../../../design/IconButton.tsx';
 import { Menu } from '../../../design/overlays/Menu.tsx';
 import { titleOf } from './wait-words.ts';
 
@@ -48,9 +47,9 @@ export function MilestoneActions({ milestone, onStep }: MilestoneActionsProps) {
         <Menu
           align="start"
           trigger={
-            <IconButton size="sm" label={`More for ${titleOf(milestone)}`}>
+            <Button size="sm" variant="secondary" aria-label={`More for ${titleOf(milestone)}`}>
               <Ellipsis size={16} aria-hidden />
-            </IconButton>
+            </Button>
           }
           items={items.map(({ step, whyNot }) => ({
             label: LABELS[step],

@@ -1,26 +1,18 @@
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { stateWords, type MilestoneState, type MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { Check, CircleAlert } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/class-names.ts';
+import { MILESTONE_TONES } from '../../../hiring/milestone-tones.ts';
 import { MilestoneNotes } from '../../../hiring/disputes/MilestoneNotes.tsx';
 import { RulingReason } from '../../../hiring/disputes/RulingReason.tsx';
 import { longDate } from '../../../design/values/dates.ts';
 import { MilestoneActions } from './MilestoneActions.tsx';
 import { MilestoneTransactions } from './MilestoneTransactions.tsx';
 import { DisputeBox } from './DisputeBox.tsx';
-import {
-  endText,
-  failedText,
-  settlementTexts,
-  titleOf,
-  TONES,
-  underWayText,
-  waitText,
-  type Reader,
-} from './wait-words.ts';
+import { endText, failedText, settlementTexts, titleOf, underWayText, waitText, type Reader } from './wait-words.ts';
 
 interface MilestoneItemProps {
   milestone: Milestone;
@@ -61,7 +53,7 @@ export function MilestoneItem({ milestone, reader, changed, onStep, onEvidence }
             {milestone.isCancelled ? (
               <Badge tone="neutral">Cancelled</Badge>
             ) : (
-              <Badge tone={TONES[state]}>{stateWords(state, milestone.byDeadline ?? false)}</Badge>
+              <Badge tone={MILESTONE_TONES[state]}>{stateWords(state, milestone.byDeadline ?? false)}</Badge>
             )}
             <span className="font-semibold tabular-nums">{formatUsd(amount)}</span>
           </p>
@@ -129,7 +121,7 @@ function Mark({ state }: { state: MilestoneState }) {
     >
       {isPaid && <Check size={14} strokeWidth={3} />}
       {HELD.includes(state) && <span className="size-2 rounded-full bg-brand" />}
-      {state === 'disputed' && <CircleAlert size={14} />}
+      {state === 'disputed' && <span className="text-note leading-none font-bold">!</span>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone, MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '../../../design/Card.tsx';
 import { cx } from '../../../design/class-names.ts';
@@ -42,8 +42,8 @@ const stampOf = ({ state, underWay }: Milestone) => `${state} ${underWay?.state 
 
 const UNRECORDED = 'The record is written when the contract is opened. Until then there is nothing to compare.';
 
-/** A contract that holds money, on which both sides work: its milestones as a timeline, and their money. */
-export function WorkContract({ contract }: { contract: WorkAgreement }) {
+/** A contract that holds money, on which both sides work: its milestones as a timeline, their money, and `children` below. */
+export function WorkContract({ contract, children }: { contract: WorkAgreement; children?: ReactNode }) {
   const role = useSession()?.user.role ?? 'talent';
   const { milestones, work, opening } = contract;
   const reader = readerOf(contract, role);
@@ -113,6 +113,7 @@ export function WorkContract({ contract }: { contract: WorkAgreement }) {
             <WorkChainFacts contract={contract} />
           </Card>
           <CheckCard check={check} unrecorded={UNRECORDED} quiet />
+          {children}
         </div>
       </div>
       {givesBonus && <BonusDialog contract={contract} onClose={() => setGivesBonus(false)} />}

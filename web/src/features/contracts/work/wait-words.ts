@@ -9,7 +9,6 @@ import {
 } from '@hireledger/domain/agreements/outcome-words';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import type { Tone } from '../../../design/Badge.tsx';
 import { clockTime, longDate } from '../../../design/values/dates.ts';
 
 /** A side that reads, and the names of both. */
@@ -20,17 +19,6 @@ export const readerOf = ({ terms }: Pick<WorkAgreement, 'terms'>, role: Role): R
   company: terms.companyName,
   talent: terms.talentName,
 });
-
-export const TONES: Record<MilestoneState, Tone> = {
-  agreed: 'warning',
-  funded: 'info',
-  submitted: 'brand',
-  disputed: 'danger',
-  released: 'success',
-  refunded: 'neutral',
-  settled: 'neutral',
-  ruled: 'neutral',
-};
 
 /** `{ number: 1, title: 'Design' }` → `1. Design`. */
 export const titleOf = ({ number, title }: Pick<Milestone, 'number' | 'title'>): string =>

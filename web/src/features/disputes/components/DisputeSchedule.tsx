@@ -4,6 +4,7 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 import { Badge } from '../../../design/Badge.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { cx } from '../../../design/class-names.ts';
+import { MILESTONE_TONES } from '../../../hiring/milestone-tones.ts';
 
 /** All milestones of the contract, with the one in dispute marked. */
 export function DisputeSchedule({ dispute }: { dispute: DisputeInFull }) {
@@ -17,7 +18,7 @@ export function DisputeSchedule({ dispute }: { dispute: DisputeInFull }) {
               {place + 1}. <bdi>{title ?? 'Milestone'}</bdi>
             </span>
             <span className="flex items-center gap-2.5">
-              <Badge tone={state === 'disputed' ? 'danger' : 'neutral'}>{MILESTONE_WORDS[state]}</Badge>
+              <Badge tone={MILESTONE_TONES[state]}>{MILESTONE_WORDS[state]}</Badge>
               <span className="tabular-nums">{formatUsd(amount)}</span>
             </span>
           </li>

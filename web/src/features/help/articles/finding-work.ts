@@ -117,9 +117,9 @@ export const FINDING_WORK: readonly Article[] = [
         '**Hired**: the company sent a contract, or wants to hire you. Accept or reject it.',
         '**Accepted**: you accepted. With a contract, start once a milestone is funded.',
         '**Completed**: you marked the work as done. The company reviews it.',
-        '**Approved**: the company approved your payment.',
+        '**Approved**: your payment was approved. With a contract, its last milestone has ended and you were paid.',
         '**Declined**: the company chose someone else.',
-        '**Withdrawn**: you withdrew. **Rejected**: you rejected the offer.',
+        '**Withdrawn**: you withdrew, or the contract ended and nothing was paid. **Rejected**: you rejected the offer.',
       ),
       heading('Withdraw'),
       text(

@@ -11,7 +11,7 @@ export const MONEY: readonly Article[] = [
     parts: [
       steps(
         'When work is marked as done, the application moves to **Completed** and you are notified.',
-        'Open the application and select **Approve Disburse Fund**. It is also in the menu of its row.',
+        'Open the application and select **Approve Disburse Fund**. It is also in the menu of its row. In a contract with milestones, it pays all that are submitted. To approve one, or several with a passkey, open the contract.',
         "Check the amount. It comes from the job's salary, and you can change it. In a contract with milestones, the amount is fixed.",
         'Select **Approve**. With a passkey, you confirm the payment on your device. Without one, we ask for your password if you logged in more than 15 minutes ago.',
       ),
@@ -56,17 +56,21 @@ export const MONEY: readonly Article[] = [
   {
     slug: 'wallet',
     title: 'Understand your wallet',
-    summary: 'Your balance, payouts and statement.',
+    summary: 'Your balance, money in escrow, payouts, invoices and statement.',
     group: 'Money',
     for: 'everyone',
-    words: 'balance statement address ledger movements test dollars usd naira currency',
+    words: 'balance statement address ledger movements test dollars usd naira currency invoice pdf claim credit',
     parts: [
-      text('Your [Wallet](/wallet) shows your balance, your payouts and your statement.'),
+      text(
+        'Your [Wallet](/wallet) shows your balance, your payouts, an invoice for each paid milestone, and your statement.',
+      ),
       picture('company-wallet'),
       list(
         'Balances are in US dollars. A salary in naira is converted at a rate recorded with the payment.',
-        '**Wallet address** is your address on the chain. It does not include your name.',
-        'Every line of the statement links to its transaction, and your balance is the sum of those lines. **CSV** downloads it for a spreadsheet.',
+        '**Wallet address** is your address on the chain. It does not include your name. Talents have a further wallet for each contract, and the balance is the sum of all.',
+        '**In escrow** is what the escrow holds for milestones. It is not part of your balance.',
+        '**To claim** appears when the token refused a payment. The escrow keeps the money until you select **Claim**.',
+        'Every line of the statement links to its transaction, and your balance is the sum of those lines. **CSV** downloads it for a spreadsheet, **PDF** to read.',
       ),
     ],
     related: ['withdraw', 'top-up', 'get-paid'],
@@ -139,8 +143,14 @@ export const MONEY: readonly Article[] = [
       list(
         'No answer within the review period after a submission: the milestone is paid.',
         'Nothing submitted by the due date and the days of grace after it: the milestone goes back to the company.',
-        'The talent can refund a milestone. Both sides can settle on a split. Either side can dispute a milestone where the contract names an arbiter.',
         'An arbiter who does not decide in time: the milestone is split as the contract says.',
+      ),
+      heading('If you disagree'),
+      list(
+        'The talent can refund a milestone. Both sides can settle on a split.',
+        'Either side can dispute a milestone where the contract names an arbiter. The money then stays in escrow until the arbiter decides.',
+        'In a dispute, both sides can select **Add evidence**. Both sides and the arbiter see it.',
+        'Both sides can end a contract early: one side says what each milestone in escrow pays, and the other accepts.',
       ),
       heading('Check a contract'),
       list(

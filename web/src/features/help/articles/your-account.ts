@@ -51,14 +51,14 @@ export const YOUR_ACCOUNT: readonly Article[] = [
   {
     slug: 'passkeys',
     title: 'Protect your money with a passkey',
-    summary: 'Confirm payments and withdrawals with your fingerprint, face or PIN.',
+    summary: 'Sign contracts, payments and withdrawals with your fingerprint, face or PIN.',
     group: 'Your account',
     for: 'everyone',
     words:
       'passkey fingerprint face id touch windows hello yubikey security key webauthn limit stolen password lost phone',
     parts: [
       text(
-        'With a passkey, your device confirms exactly what you see: who gets how much. Someone who only knows your password can no longer move your money.',
+        'With a passkey, your device confirms exactly what you see, such as who gets how much. Someone who only knows your password can no longer move your money.',
       ),
       steps(
         'Open [Settings, Security](/settings/security) and select **Add a passkey**.',
@@ -66,7 +66,7 @@ export const YOUR_ACCOUNT: readonly Article[] = [
         'Add a second one on another device, in case you lose the first.',
       ),
       list(
-        'Companies confirm every payment and withdrawal with it, talents every withdrawal.',
+        'Companies confirm their contracts, milestone steps, payments and withdrawals with it. Talents confirm the contracts they sign, their milestone steps and their withdrawals.',
         'Without a passkey, the limit for a day is lower.',
         'A further passkey is confirmed by one that you have, or works after 24 hours. We notify you meanwhile.',
       ),

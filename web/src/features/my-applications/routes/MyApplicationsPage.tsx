@@ -7,9 +7,9 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { cx } from '../../../design/class-names.ts';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { HeldList } from '../../../design/lists/HeldList.tsx';
 import { useHeldRows } from '../../../design/lists/held-rows.ts';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
-import { NewRowsPill } from '../../../design/lists/NewRowsPill.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
 import { useChangeHiringStage } from '../api/change-hiring-stage.ts';
@@ -62,11 +62,10 @@ export default function MyApplicationsPage() {
       <p role="status" className="sr-only">
         {applications.isPending ? 'Loading...' : ''}
       </p>
-      <NewRowsPill count={held.held} onShow={held.release} />
       {/* A new key for the empty state: it replaces the filters, and rows do not animate. */}
-      <div
+      <HeldList
         key={page?.total === 0 && !narrowed ? 'nothing' : 'list'}
-        {...held.frame}
+        held={held}
         className={cx('transition-opacity', applications.isPlaceholderData && 'opacity-50')}
       >
         <ApplicationTable
@@ -93,7 +92,7 @@ export default function MyApplicationsPage() {
             )
           }
         />
-      </div>
+      </HeldList>
     </>
   );
 }

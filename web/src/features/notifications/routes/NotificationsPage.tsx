@@ -16,8 +16,8 @@ import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { EmptyState } from '../../../design/placeholders/EmptyState.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
+import { HeldList } from '../../../design/lists/HeldList.tsx';
 import { useHeldRows } from '../../../design/lists/held-rows.ts';
-import { NewRowsPill } from '../../../design/lists/NewRowsPill.tsx';
 import { PageHead } from '../../../design/PageHead.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { EndlessEnd } from '../components/EndlessEnd.tsx';
@@ -82,8 +82,7 @@ export default function NotificationsPage() {
           setParams({ ...(only && { unread: 'true' }), ...(kind && { kind }) }, { preventScrollReset: true })
         }
       />
-      <div {...held.frame} className="scroll-mt-20">
-        <NewRowsPill count={held.held} onShow={held.release} />
+      <HeldList held={held}>
         <Card flush className="overflow-clip">
           {list.isPending && <NoticeSkeleton rows={8} />}
           {list.isError && !list.data && (
@@ -107,7 +106,7 @@ export default function NotificationsPage() {
             <EndlessEnd key={`end ${name}`} loading={more.loading} failure={more.failure} onLoad={more.load} />
           )}
         </Card>
-      </div>
+      </HeldList>
     </div>
   );
 }

@@ -15,8 +15,8 @@ import { useUnlinkWallet } from '../api/own-wallet.ts';
 import { LinkWalletDialog } from './LinkWalletDialog.tsx';
 
 const USE = {
-  company: 'You choose for each new contract whether it is signed and paid there.',
-  talent: 'New contracts are signed and paid there.',
+  company: 'With one, you choose for each new contract whether it is signed and paid there.',
+  talent: 'With one, your new contracts are signed and paid there.',
 };
 
 /** The wallet of the person's own that signs new contracts; nothing where no wallet can. */
@@ -33,7 +33,7 @@ export function OwnWalletCard() {
     <Card
       flush
       title="Your own wallet"
-      note={`Sign with a wallet whose key only you hold. ${USE[role]}`}
+      note="Sign with a wallet whose key only you hold."
       action={
         wallet.data?.possible && (
           <Button variant="secondary" size="sm" onClick={() => setOpen('link')}>
@@ -42,12 +42,13 @@ export function OwnWalletCard() {
         )
       }
     >
-      {wallet.isError && (
+      {wallet.isError ? (
         <div className="py-8">
           <ErrorState text={sentenceOf(wallet.error)} onRetry={() => void wallet.refetch()} />
         </div>
-      )}
-      {linked && (
+      ) : !linked ? (
+        <p className="px-5 py-4 text-ink-soft">No wallet is linked. {USE[role]}</p>
+      ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
           <div className="min-w-0 grow basis-40">
             <p className="flex min-w-0 items-center gap-1">

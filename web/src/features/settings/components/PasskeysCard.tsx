@@ -14,11 +14,11 @@ import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
 
 const USE = {
-  company: 'confirms each payout and withdrawal',
-  talent: 'confirms each withdrawal',
+  company: 'your device confirms each contract, milestone step, payment and withdrawal',
+  talent: 'your device confirms each contract you sign, milestone step and withdrawal',
 };
 
-/** The passkeys that confirm what moves money; nothing where the installation has none. */
+/** The passkeys that confirm what is signed; nothing where the installation has none. */
 export function PasskeysCard() {
   const role = useSession()?.user.role ?? 'company';
   const passkeys = usePasskeys();
@@ -33,10 +33,7 @@ export function PasskeysCard() {
     <Card
       flush
       title="Passkeys"
-      note={
-        reason ??
-        `With a passkey, your device ${USE[role]}: with your fingerprint, face or PIN. Your password alone then no longer moves money.`
-      }
+      note={(list.length > 0 && reason) || 'Sign with your fingerprint, face or PIN.'}
       action={
         passkeys.data &&
         !reason && (
@@ -50,6 +47,10 @@ export function PasskeysCard() {
         <div className="py-8">
           <ErrorState text={sentenceOf(passkeys.error)} onRetry={() => void passkeys.refetch()} />
         </div>
+      ) : list.length === 0 ? (
+        <p className="px-5 py-4 text-ink-soft">
+          {reason ?? `No passkeys yet. With one, ${USE[role]}. Your password alone then no longer moves money.`}
+        </p>
       ) : (
         <ul>
           {list.map((passkey) => (

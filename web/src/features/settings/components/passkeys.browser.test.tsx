@@ -144,8 +144,8 @@ test('at another address than the product’s own, that address is named and the
 });
 
 test.each([
-  [COMPANY, /confirms each payout and withdrawal/],
-  [TALENT, /confirms each withdrawal/],
+  [COMPANY, /confirms each contract, milestone step, payment and withdrawal/],
+  [TALENT, /confirms each contract you sign, milestone step and withdrawal/],
 ])('each role reads what its passkeys confirm', async (as, text) => {
   await open([], { as });
   await expect.element(page.getByText(text)).toBeVisible();

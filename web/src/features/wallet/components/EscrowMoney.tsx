@@ -1,13 +1,15 @@
-import type { Credit, HeldMilestone, Wallet } from '@hireledger/domain/http/wallets';
+import { MILESTONE_WORDS } from '@hireledger/domain/hiring/milestone-states';
+import type { Credit, Wallet } from '@hireledger/domain/http/wallets';
 import type { WithdrawalOptions } from '@hireledger/domain/http/withdrawals';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useState, type ReactNode } from 'react';
-import { Badge, type Tone } from '../../../design/Badge.tsx';
+import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { Money } from '../../../design/values/Money.tsx';
 import { useNow } from '../../../design/values/use-now.ts';
+import { MILESTONE_TONES } from '../../../hiring/milestone-tones.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
@@ -17,12 +19,6 @@ interface EscrowMoneyProps {
   /** Undefined while loading: nothing can be claimed yet. */
   options: WithdrawalOptions | undefined;
 }
-
-const STATES: Record<HeldMilestone['state'], { tone: Tone; text: string }> = {
-  funded: { tone: 'info', text: 'Funded' },
-  submitted: { tone: 'warning', text: 'Submitted' },
-  disputed: { tone: 'danger', text: 'Disputed' },
-};
 
 /** What the escrow holds, by contract and milestone, and what it keeps to be claimed. Nothing where it is neither. */
 export function EscrowMoney({ wallet: { inEscrow, claimable, address }, options }: EscrowMoneyProps) {
@@ -75,7 +71,7 @@ export function EscrowMoney({ wallet: { inEscrow, claimable, address }, options 
                   )
                 }
               >
-                <Badge tone={STATES[item.state].tone}>{STATES[item.state].text}</Badge>
+                <Badge tone={MILESTONE_TONES[item.state]}>{MILESTONE_WORDS[item.state]}</Badge>
               </Place>
             ))}
           </ul>

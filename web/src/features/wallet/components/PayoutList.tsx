@@ -26,7 +26,7 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
     <Card
       flush
       title="Payouts"
-      note={role === 'company' ? 'Payouts you have approved.' : 'Payouts companies have approved.'}
+      note={role === 'company' ? 'What talents are paid, newest first.' : 'What companies pay you, newest first.'}
     >
       {error ? (
         <div className="px-4 py-12">{error}</div>

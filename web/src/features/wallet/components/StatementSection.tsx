@@ -110,7 +110,7 @@ export function StatementSection({ role, address }: { role: Role; address: strin
           </Button>
         </span>
       </div>
-      <Sums statement={data} />
+      {(data || !statement.isError) && <Sums statement={data} />}
       <StatementTable
         transfers={data?.data}
         role={role}

@@ -97,7 +97,7 @@ export default function WalletPage() {
             }
           />
         </div>
-        <div className="mb-6">
+        <div className="mb-4">
           <PayoutList
             payouts={page?.data}
             role={role}
