@@ -2,7 +2,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import { FEED_START, type FeedMessage } from '@hireledger/domain/http/audit-feed';
 import { openFeedSockets, type FeedSocket } from './feed-sockets.ts';
-import { readFeed, readFeedHead, readKnownCursors } from './read-feed.ts';
+import { readCompleteBlock, readFeed, readFeedHead, readKnownCursors } from './read-feed.ts';
 
 const POLL_MS = 250;
 const HEARTBEAT_MS = 15_000;
@@ -78,19 +78,21 @@ export function openAuditFeed({ sql, clock, onError }: FeedOptions): AuditFeed {
     const messages = await readFeed(sql, at, EVENTS_PER_READ);
     const texts = messages.map((message) => JSON.stringify(message));
     const end = messages.at(-1)?.cursor ?? at;
+    const isAll = messages.length < EVENTS_PER_READ;
+    const block = isAll && group.some(isDue) ? await readCompleteBlock(sql, end) : null;
     for (const reader of group) {
       if (!readers.has(reader)) continue;
       for (const text of texts) reader.socket.send(text);
       reader.at = end;
-      if (messages.length < EVENTS_PER_READ) heartbeat(reader);
+      if (isAll && isDue(reader)) heartbeat(reader, block);
     }
-    return messages.length === EVENTS_PER_READ;
+    return !isAll;
   }
 
-  function heartbeat(reader: Reader): void {
-    if (clock() - reader.heartbeatAt < HEARTBEAT_MS) return;
+  const isDue = ({ heartbeatAt }: Reader): boolean => clock() - heartbeatAt >= HEARTBEAT_MS;
+  function heartbeat(reader: Reader, block: number | null): void {
     reader.heartbeatAt = clock();
-    send(reader, { type: 'heartbeat', cursor: reader.at! });
+    send(reader, { type: 'heartbeat', cursor: reader.at!, block });
   }
 
   async function advanceAll(): Promise<void> {

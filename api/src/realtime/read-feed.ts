@@ -36,6 +36,15 @@ export async function readFeed(sql: Sql, after: string, limit: number): Promise<
   });
 }
 
+/** The newest block whose events are all at or before a cursor; null while a transaction keeps some of them back. */
+export async function readCompleteBlock(sql: Sql, cursor: string): Promise<number | null> {
+  const { xid, id } = parts(cursor);
+  const [block] = await sql<{ number: bigint | null }[]>`
+    SELECT max(number) AS number FROM chain_blocks
+     WHERE NOT EXISTS (SELECT FROM escrow_feed feed WHERE (feed.xid, feed.id) > (${xid}::text::xid8, ${id}::bigint))`;
+  return block!.number === null ? null : Number(block!.number);
+}
+
 /** The newest cursor; that of the start while there is none. */
 export async function readFeedHead(sql: Sql): Promise<string> {
   const [head] = await sql<{ cursor: string }[]>`

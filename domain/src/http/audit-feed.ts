@@ -21,7 +21,10 @@ export type FeedMessage =
     } & Place)
   /** The block of an earlier event left the chain. */
   | ({ type: 'removed' } & Place)
-  /** Everything up to the cursor was sent. The first comes when the reader has caught up, the next ones every 15 s. */
-  | { type: 'heartbeat'; cursor: string }
+  /**
+   * Everything up to the cursor was sent, and with it every event up to the block; that is null while it is not known. The
+   * first comes when the reader has caught up, the next ones every 15 s.
+   */
+  | { type: 'heartbeat'; cursor: string; block: number | null }
   /** The reader's cursor is not of this feed: all events follow, from the first. */
   | { type: 'reset'; cursor: string };
