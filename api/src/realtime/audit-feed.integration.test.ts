@@ -1,143 +1,153 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EventEmitter } from 'node:events';
-import { openFeedSockets, type FeedSocket } from './feed-sockets.ts';
-import { startTestApi, type Json, type TestApi } from '../test-api.ts';
+import { bringBack, ESCROW, openFeedClient, registerEscrow, takeAway, writeLogs } from '../testing/feed-client.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
 
-const ESCROW = '0x00000000000000000000000000000000000000Ee';
 let api: TestApi;
 let address: string;
 beforeAll(async () => {
   api = await startTestApi();
   address = (await api.listen()).replace('http', 'ws');
-  await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block) VALUES (31337, '0x', ${ESCROW}, '0x', '0xt', 1)`;
-  await api.sql`INSERT INTO escrow_contracts (address, version, code_hash, from_block, token) VALUES (${ESCROW}, 1, '0x', 1, '0xt')`;
+  await registerEscrow(api.sql);
 });
 afterAll(() => api.close());
 
-/** A block that the indexer has read, with one event of a contract. */
-async function read(number: number, name: string, contract = ESCROW.toLowerCase()): Promise<string> {
-  const hash = `0x${number.toString(16).padStart(64, '0')}`;
-  await api.sql.begin(async (tx) => {
-    await tx`INSERT INTO chain_blocks (number, hash, parent_hash, mined_at) VALUES (${number}, ${hash}, '0x', now())`;
-    await tx`INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args) VALUES (${hash}, 0, ${number}, ${hash}, ${contract}, ${name}, ${tx.json({ amount: '5' })})`;
-  });
-  return hash;
-}
+const upwardsFrom = (first: number, count: number) => Array.from({ length: count }, (_, nth) => first + nth);
 
-async function listen(query = '') {
-  const socket = new WebSocket(`${address}/audit/feed${query}`);
-  const received: Json[] = [];
-  let wake = () => {};
-  socket.addEventListener('message', ({ data }) => {
-    received.push(JSON.parse(data as string));
-    wake();
-  });
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', reject);
-  });
-  const until = async (count: number) => {
-    while (received.length < count) await new Promise<void>((resolve) => (wake = resolve));
-  };
-  return { socket, received, until };
-}
-
-it('replays from a block on, then sends new events and those that a reorganisation takes back', async () => {
-  await read(1, 'AgreementOpened');
-  const second = await read(2, 'MilestoneFunded');
-  await read(3, 'Transfer', '0xtoken');
-  const [all, some, live] = [await listen('?fromBlock=0'), await listen('?fromBlock=2'), await listen()];
-  await Promise.all([all.until(2), some.until(1)]);
-  expect(all.received.map(({ name }) => name)).toEqual(['AgreementOpened', 'MilestoneFunded']);
-  expect(some.received).toEqual([
-    {
-      type: 'escrow-event',
-      blockNumber: 2,
-      blockHash: second,
-      logIndex: 0,
-      transactionHash: second,
-      contract: ESCROW.toLowerCase(),
-      name: 'MilestoneFunded',
-      args: { amount: '5' },
-    },
+it('sends what follows a cursor, then what is new, what leaves the chain, and what comes back', async () => {
+  const args = { amount: '5' };
+  await writeLogs(api.sql, [
+    { block: 1, name: 'AgreementOpened' },
+    { block: 2, name: 'MilestoneFunded', args },
   ]);
-  const fourth = await read(4, 'MilestoneReleased');
-  await Promise.all([all.until(3), some.until(2), live.until(1)]);
-  await api.sql`UPDATE chain_logs SET orphaned_at = now() WHERE block_hash = ${fourth}`;
-  await Promise.all([all.until(4), some.until(3), live.until(2)]);
-  for (const { received, socket } of [all, some, live]) {
-    expect(received.slice(-2)).toMatchObject([
-      { type: 'escrow-event', name: 'MilestoneReleased' },
-      { type: 'removed', blockHash: fourth, logIndex: 0 },
+  await writeLogs(api.sql, [{ block: 3, name: 'Transfer', contract: '0xtoken' }]);
+  const [all, live] = [await openFeedClient(address, '0-0'), await openFeedClient(address)];
+  await Promise.all([all.got(2), live.caughtUp()]);
+  const [first, second] = all.events;
+  expect(first).toMatchObject({ type: 'escrow-event', name: 'AgreementOpened' });
+  const hash = `0x${'2'.padStart(64, '0')}`;
+  expect(second).toEqual({
+    type: 'escrow-event',
+    cursor: expect.stringMatching(/^\d+-2$/),
+    blockNumber: 2,
+    blockHash: hash,
+    logIndex: 0,
+    transactionHash: hash,
+    contract: ESCROW.toLowerCase(),
+    name: 'MilestoneFunded',
+    args,
+  });
+  const some = await openFeedClient(address, first!.cursor);
+  await some.got(1);
+  expect(some.events).toEqual([second]);
+  expect(live.events).toEqual([]);
+
+  await writeLogs(api.sql, [{ block: 4 }]);
+  await takeAway(api.sql, 4);
+  await bringBack(api.sql, 4);
+  for (const [client, before] of [[all, 2] as const, [some, 1] as const, [live, 0] as const]) {
+    await client.got(before + 3);
+    expect(client.events.slice(before).map(({ type, blockNumber }) => `${type} ${blockNumber}`)).toEqual([
+      'escrow-event 4',
+      'removed 4',
+      'escrow-event 4',
     ]);
-    socket.close();
+    await client.close();
   }
 });
 
-it('loses no event, whatever the number of blocks between two reads, and sends each once and in order', async () => {
-  const [live, late] = [await listen(), await listen('?fromBlock=0')];
-  const before = Number(
-    (
-      await api.sql`SELECT count(*) AS count FROM chain_logs WHERE lower(address) = lower(${ESCROW}) AND orphaned_at IS NULL`
-    )[0]!.count,
+it('sends 1,000 blocks of one commit once each and in order, to live readers and to one from the beginning', async () => {
+  const [live, all] = [await openFeedClient(address), await openFeedClient(address, '0-0')];
+  await Promise.all([live.caughtUp(), all.caughtUp()]);
+  const before = all.events.length;
+  const blocks = upwardsFrom(1_000, 1_000);
+  await writeLogs(
+    api.sql,
+    blocks.flatMap((block) => [{ block }, { block, log: 1 }]),
   );
-  await late.until(before);
-  // The indexer commits a hundred blocks at a time, and several times between two reads.
-  const numbers = Array.from({ length: 300 }, (_, nth) => 1_000 + nth);
-  for (const first of [0, 100, 200])
-    await api.sql.begin(async (tx) => {
-      const blocks = numbers.slice(first, first + 100).map((number) => ({ number, hash: `0xa${number}` }));
-      await tx`INSERT INTO chain_blocks (number, hash, parent_hash, mined_at) SELECT number, hash, '0x', now() FROM jsonb_to_recordset(${tx.json(blocks)}) AS b (number bigint, hash text)`;
-      await tx`INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args)
-               SELECT hash, 0, number, hash, ${ESCROW.toLowerCase()}, 'MilestoneReleased', '{}' FROM jsonb_to_recordset(${tx.json(blocks)}) AS b (number bigint, hash text)`;
-    });
-  await Promise.all([live.until(300), late.until(before + 300)]);
-  expect(live.received.map(({ blockNumber }) => blockNumber)).toEqual(numbers);
-  expect(late.received.slice(before).map(({ blockNumber }) => blockNumber)).toEqual(numbers);
-  for (const { socket } of [live, late]) socket.close();
+  const late = await openFeedClient(address, '0-0');
+  await Promise.all([live.got(2_000), all.got(before + 2_000), late.got(before + 2_000)]);
+  const expected = blocks.flatMap((block) => [block, block]);
+  expect(live.blocks()).toEqual(expected);
+  for (const { blocks: found } of [all, late]) expect(found().slice(before)).toEqual(expected);
+  await Promise.all([live, all, late].map((client) => client.close()));
 });
 
-it('says from which block on events are missing if a replay would be too long', async () => {
-  const numbers = Array.from({ length: 1_001 }, (_, nth) => ({ number: 10_000 + nth, hash: `0xb${nth}` }));
-  await api.sql`INSERT INTO chain_blocks (number, hash, parent_hash, mined_at) SELECT number, hash, '0x', now() FROM jsonb_to_recordset(${api.sql.json(numbers)}) AS b (number bigint, hash text)`;
-  await api.sql`INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args)
-                SELECT hash, 0, number, hash, ${ESCROW.toLowerCase()}, 'MilestoneReleased', '{}' FROM jsonb_to_recordset(${api.sql.json(numbers)}) AS b (number bigint, hash text)`;
-  const reader = await listen('?fromBlock=10000');
-  await reader.until(1_001);
-  expect(reader.received.at(-2)).toMatchObject({ type: 'escrow-event', blockNumber: 10_999 });
-  expect(reader.received.at(-1)).toEqual({ type: 'gap', fromBlock: 11_000 });
-  reader.socket.close();
+it('waits for a transaction that began earlier and commits later, instead of passing it', async () => {
+  const live = await openFeedClient(address);
+  await live.caughtUp();
+  await api.sql.begin(async (early) => {
+    await writeLogs(early as never, [{ block: 3_001 }]);
+    await writeLogs(api.sql, [{ block: 3_002 }]);
+    const late = await openFeedClient(address, live.cursor());
+    // It is sent everything that is settled, while the later one is committed already.
+    await late.caughtUp();
+    expect(late.events).toEqual([]);
+    await late.close();
+  });
+  await live.got(2);
+  expect(live.blocks()).toEqual([3_001, 3_002]);
+  await live.close();
 });
 
-it('limits the sockets of one network address, even many at once, and frees the slot of one that no longer answers', () => {
-  const sockets = openFeedSockets({ inAll: 4, perAddress: 2 });
-  const open = (address: string) => {
-    const socket = Object.assign(new EventEmitter(), {
-      bufferedAmount: 0,
-      closed: 0,
-      send: () => {},
-      ping: () => {},
-      close: (code: number) => (socket.closed = code),
-      terminate: () => void socket.emit('close'),
-    });
-    return { socket, taken: sockets.take(socket as unknown as FeedSocket, address) };
-  };
-  const first = open('2001:db8:1:1::1');
-  const opened = [
-    first,
-    open('2001:db8:1:1::2'),
-    open('2001:db8:1:1::3'),
-    open('192.0.2.1'),
-    open('192.0.2.2'),
-    open('192.0.2.3'),
-  ];
-  expect(opened.map(({ taken }) => taken)).toEqual([true, true, false, true, true, false]);
-  expect(opened[2]!.socket.closed).toBe(1013);
-  sockets.ping();
-  for (const { socket } of opened.slice(1)) socket.emit('pong');
-  sockets.ping();
-  expect(open('2001:db8:1:1::4').taken).toBe(true);
-  sockets.close();
+it('loses and repeats nothing for a client that is cut off again and again and continues after its last cursor', async () => {
+  const start = await openFeedClient(address);
+  await start.caughtUp();
+  let after = start.cursor();
+  await start.close();
+  const blocks = upwardsFrom(5_000, 600);
+  const written = (async () => {
+    for (let at = 0; at < blocks.length; at += 50)
+      await writeLogs(
+        api.sql,
+        blocks.slice(at, at + 50).map((block) => ({ block })),
+      );
+  })();
+  const found: number[] = [];
+  while (found.length < blocks.length) {
+    const client = await openFeedClient(address, after);
+    await client.got(1);
+    await client.close();
+    found.push(...client.blocks());
+    after = client.events.at(-1)!.cursor;
+  }
+  await written;
+  expect(found).toEqual(blocks);
+});
+
+it('starts at the beginning for a cursor that it never sent, and says so', async () => {
+  const whole = await openFeedClient(address, '0-0');
+  await whole.caughtUp();
+  const client = await openFeedClient(address, '999999-1');
+  await client.got(whole.events.length);
+  expect(client.messages[0]).toEqual({ type: 'reset', cursor: '0-0' });
+  expect(client.events).toEqual(whole.events);
+  await Promise.all([whole.close(), client.close()]);
+});
+
+it('sends a heartbeat with the cursor once a client has caught up, and every 15 seconds', async () => {
+  const client = await openFeedClient(address, '0-0');
+  await client.caughtUp();
+  const beats = () => client.messages.filter(({ type }) => type === 'heartbeat');
+  expect(beats()).toEqual([{ type: 'heartbeat', cursor: client.events.at(-1)!.cursor, block: null }]);
+  api.time.shift += 15_000;
+  await writeLogs(api.sql, [{ block: 9_000 }]);
+  await client.got(client.events.length + 1);
+  while (beats().length < 2) await client.next();
+  expect(beats()[1]).toEqual({ type: 'heartbeat', cursor: client.events.at(-1)!.cursor, block: null });
+  await client.close();
+});
+
+it('refuses what is no cursor, and answers a plain request with a sentence', async () => {
+  for (const after of ['x', '-1', '5', '1-2-3', '9'.repeat(30)])
+    await expect(openFeedClient(address, after)).rejects.toThrow('refused');
+  expect(await api.request('GET', '/audit/feed?after=x')).toMatchObject({
+    status: 400,
+    body: { issues: [{ message: 'This is not a cursor of the feed. 0-0 is its beginning.' }] },
+  });
+  expect(await api.request('GET', '/audit/feed')).toMatchObject({
+    status: 404,
+    body: { message: 'Connect to this address with a WebSocket.' },
+  });
 });
 
 it('does not affect Socket.IO: other paths accept no WebSocket', async () => {

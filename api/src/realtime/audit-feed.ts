@@ -1,140 +1,132 @@
-// Why: docs/decisions/0153-let-the-audit-feed-continue-from-its-last-block.md
+// Why: docs/decisions/0350-continue-the-audit-feed-after-a-cursor.md
 import type { Sql } from '@hireledger/db/connect';
-import type { chainLogs } from '@hireledger/db/schema/money';
+import { FEED_START, type FeedMessage } from '@hireledger/domain/http/audit-feed';
 import { openFeedSockets, type FeedSocket } from './feed-sockets.ts';
+import { readCompleteBlock, readFeed, readFeedHead, readKnownCursors } from './read-feed.ts';
 
-type LogRow = Pick<
-  typeof chainLogs.$inferSelect,
-  'blockNumber' | 'blockHash' | 'logIndex' | 'incarnation' | 'transactionHash' | 'name' | 'args'
-> & { contract: string; orphaned: boolean };
-
-const POLL_MS = 500;
-/** A reorganisation deeper than this is visible in the audit itself, not in the feed. */
-const WINDOW_BLOCKS = 64n;
-const LIMITS = { inAll: 500, perAddress: 20 };
-const MAX_REPLAY = 1_000;
+const POLL_MS = 250;
+const HEARTBEAT_MS = 15_000;
+const LIMITS = { inAll: 2_000, perAddress: 40 };
+const EVENTS_PER_READ = 500;
+/** Of one client. It is sent nothing more until it has read some, and is cut off when it reads nothing for so long. */
 const MAX_WAITING_BYTES = 1024 * 1024;
+const STALLED_MS = 20_000;
 
 /**
- * The public feed of escrow events, as the indexer read them from the chain: JSON messages of `escrow-event` and
- * `removed`, and `gap` if a replay would be too long: the events from its `fromBlock` up to the live ones are not sent.
+ * The public feed of escrow events, as the indexer read them from the chain: each in the order of its commit, none left out,
+ * to every reader at its own pace.
  */
 export interface AuditFeed {
   /**
-   * Sends stored events from a block on (at most a thousand), then new ones. `address` is the socket's network address.
+   * Sends what follows a cursor, or without one what comes from now on. A cursor that this feed never sent starts at the
+   * beginning, after a message that says so. `address` is the socket's network address.
    */
-  join(socket: FeedSocket, fromBlock: bigint | null, address: string): void;
-  /** Reads new events. For tests; the feed does it automatically. */
+  join(socket: FeedSocket, after: string | null, address: string): void;
+  /** Sends what is new. For tests; the feed does it automatically. */
   poll(): Promise<void>;
   close(): void;
 }
 
-export function openAuditFeed(sql: Sql, onError: (error: unknown) => void): AuditFeed {
-  const sockets = openFeedSockets(LIMITS);
-  const live = new Set<FeedSocket>();
-  const gone = new WeakSet<FeedSocket>();
-  let joining: { socket: FeedSocket; fromBlock: bigint | null }[] = [];
-  const known = new Map<string, LogRow>();
-  /** The newest block that was read; null while nobody is subscribed. */
-  let position: bigint | null = null;
-  // Reads never overlap: a socket that joins between two of them misses nothing and gets nothing twice.
-  let turn: Promise<void> = Promise.resolve();
-  const inTurn = (work: () => Promise<void>) => (turn = turn.then(work).catch(onError));
+interface Reader {
+  socket: FeedSocket;
+  /** The cursor up to which it was sent everything; null until that is known. */
+  at: string | null;
+  wanted: string | null;
+  heartbeatAt: number;
+  /** Since when it has read nothing, although much waits for it. */
+  fullSince: number | null;
+}
 
-  const poll = async () => {
-    // The indexer writes complete blocks in order: every block after the newest one read is new.
-    const head = await readHead(sql);
-    for (const row of await readBetween(sql, (position ?? head) - WINDOW_BLOCKS, head)) {
-      const key = keyOf(row);
-      if (row.orphaned) {
-        if (known.delete(key)) broadcast(live, removed(row));
-      } else if (!known.has(key)) {
-        known.set(key, row);
-        broadcast(live, message(row));
-      }
+interface FeedOptions {
+  sql: Sql;
+  /** Milliseconds. */
+  clock: () => number;
+  onError: (error: unknown) => void;
+}
+
+export function openAuditFeed({ sql, clock, onError }: FeedOptions): AuditFeed {
+  const sockets = openFeedSockets(LIMITS);
+  const readers = new Set<Reader>();
+  let round: Promise<void> | null = null;
+
+  /** Whether a reader takes more. One that reads nothing is cut off, so that nothing waits for it for ever. */
+  function takesMore(reader: Reader): boolean {
+    if (reader.socket.bufferedAmount <= MAX_WAITING_BYTES) {
+      reader.fullSince = null;
+      return true;
     }
-    position = head;
-    for (const [key, row] of known) if (row.blockNumber <= head - WINDOW_BLOCKS) known.delete(key);
-  };
-  /** Admits all waiting sockets, with one read for each block that they start from. */
-  const admitJoining = async () => {
-    const arrived = joining;
-    joining = [];
-    if (arrived.length === 0) return;
-    if (live.size === 0) {
-      position = null;
-      known.clear();
+    reader.fullSince ??= clock();
+    if (clock() - reader.fullSince >= STALLED_MS) reader.socket.terminate();
+    return false;
+  }
+
+  async function placeNewcomers(): Promise<void> {
+    const newcomers = [...readers].filter(({ at }) => at === null);
+    if (newcomers.length === 0) return;
+    const wanted = newcomers.flatMap((reader) => reader.wanted ?? []);
+    const [head, known] = await Promise.all([readFeedHead(sql), readKnownCursors(sql, wanted)]);
+    for (const reader of newcomers) {
+      reader.at = reader.wanted ?? head;
+      if (reader.at === head || reader.at === FEED_START || known.has(reader.at)) continue;
+      reader.at = FEED_START;
+      send(reader, { type: 'reset', cursor: FEED_START });
     }
-    await poll();
-    for (const [fromBlock, group] of Map.groupBy(arrived, (each) => each.fromBlock)) {
-      const texts = fromBlock === null ? [] : replay(await readFrom(sql, fromBlock, position ?? 0n));
-      for (const { socket } of group) for (const text of texts) socket.send(text);
+  }
+
+  /** Readers at the same cursor share a read. @returns whether there may be more */
+  async function advance(at: string, group: Reader[]): Promise<boolean> {
+    const messages = await readFeed(sql, at, EVENTS_PER_READ);
+    const texts = messages.map((message) => JSON.stringify(message));
+    const end = messages.at(-1)?.cursor ?? at;
+    const isAll = messages.length < EVENTS_PER_READ;
+    const block = isAll && group.some(isDue) ? await readCompleteBlock(sql, end) : null;
+    for (const reader of group) {
+      if (!readers.has(reader)) continue;
+      for (const text of texts) reader.socket.send(text);
+      reader.at = end;
+      if (isAll && isDue(reader)) heartbeat(reader, block);
     }
-    for (const { socket } of arrived) if (!gone.has(socket)) live.add(socket);
-  };
+    return !isAll;
+  }
+
+  const isDue = ({ heartbeatAt }: Reader): boolean => clock() - heartbeatAt >= HEARTBEAT_MS;
+  function heartbeat(reader: Reader, block: number | null): void {
+    reader.heartbeatAt = clock();
+    send(reader, { type: 'heartbeat', cursor: reader.at!, block });
+  }
+
+  async function advanceAll(): Promise<void> {
+    for (let isMore = true; isMore;) {
+      isMore = false;
+      await placeNewcomers();
+      const ready = [...readers].filter((reader) => reader.at !== null && takesMore(reader));
+      for (const [at, group] of Map.groupBy(ready, (reader) => reader.at!)) if (await advance(at, group)) isMore = true;
+    }
+  }
+
+  const poll = () =>
+    (round ??= advanceAll()
+      .catch(onError)
+      .finally(() => (round = null)));
   const timer = setInterval(() => {
-    if (live.size > 0) void inTurn(poll);
+    if (readers.size > 0) void poll();
   }, POLL_MS).unref();
 
   return {
-    join(socket, fromBlock, address) {
+    join(socket, after, address) {
       if (!sockets.take(socket, address)) return;
-      socket.on('close', () => {
-        gone.add(socket);
-        live.delete(socket);
-      });
-      joining.push({ socket, fromBlock });
-      void inTurn(admitJoining);
+      const reader = { socket, at: null, wanted: after, heartbeatAt: Number.NEGATIVE_INFINITY, fullSince: null };
+      readers.add(reader);
+      socket.on('close', () => readers.delete(reader));
+      void poll();
     },
-    poll: () => inTurn(poll),
+    poll,
     close() {
       clearInterval(timer);
+      readers.clear();
       sockets.close();
     },
   };
 }
 
-/** The messages of a replay; if there is more than fits, the last one says from which block on events are missing. */
-function replay(rows: LogRow[]): string[] {
-  const sent = rows.slice(0, MAX_REPLAY).map(message);
-  const next = rows[MAX_REPLAY];
-  return next ? [...sent, JSON.stringify({ type: 'gap', fromBlock: Number(next.blockNumber) })] : sent;
-}
-
-const keyOf = ({ blockHash, logIndex, incarnation }: LogRow): string => `${blockHash}:${logIndex}:${incarnation}`;
-
-function message({ blockNumber, incarnation: _incarnation, orphaned: _orphaned, ...row }: LogRow): string {
-  return JSON.stringify({ type: 'escrow-event', blockNumber: Number(blockNumber), ...row });
-}
-const removed = ({ blockHash, logIndex }: LogRow): string => JSON.stringify({ type: 'removed', blockHash, logIndex });
-
-function broadcast(sockets: Set<FeedSocket>, text: string): void {
-  for (const socket of sockets) {
-    if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
-    else socket.send(text);
-  }
-}
-
-const columns = (sql: Sql) => sql`
-  log.block_number, log.block_hash, log.log_index, log.incarnation,
-  log.transaction_hash, log.address AS contract, log.name, log.args, log.orphaned_at IS NOT NULL AS orphaned`;
-
-const ofEscrow = (sql: Sql) =>
-  sql`chain_logs log JOIN escrow_contracts contract ON lower(contract.address) = lower(log.address)`;
-
-async function readHead(sql: Sql): Promise<bigint> {
-  const [head] = await sql<{ number: bigint }[]>`SELECT coalesce(max(number), 0) AS number FROM chain_blocks`;
-  return head!.number;
-}
-
-/** Events that left the chain count wherever they were: the newest block may now be before them. */
-const readBetween = (sql: Sql, after: bigint, upTo: bigint) => sql<LogRow[]>`
-  SELECT ${columns(sql)} FROM ${ofEscrow(sql)}
-   WHERE log.block_number > ${after} AND (log.block_number <= ${upTo} OR log.orphaned_at IS NOT NULL)
-   ORDER BY log.block_number, log.log_index`;
-
-/** Up to the newest block that was read for subscribers: newer events are sent to them live. */
-const readFrom = (sql: Sql, fromBlock: bigint, upTo: bigint) => sql<LogRow[]>`
-  SELECT ${columns(sql)} FROM ${ofEscrow(sql)}
-   WHERE log.block_number >= ${fromBlock} AND log.block_number <= ${upTo} AND log.orphaned_at IS NULL
-   ORDER BY log.block_number, log.log_index LIMIT ${MAX_REPLAY + 1}`;
+const send = ({ socket }: Reader, message: FeedMessage): void => socket.send(JSON.stringify(message));

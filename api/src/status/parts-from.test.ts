@@ -108,6 +108,18 @@ test('stopped payouts are shown in neutral words, those of some accounts separat
   );
 });
 
+test('says in how many places the published ledger differs', () => {
+  const facts = (tampered: number) => ({ ...well, beats: { ...well.beats, books: beat(30_000, { tampered }) } });
+  expect(states(facts(1)).books).toBe('slow');
+  expect(says(facts(1), 'books')).toBe(
+    'Balances agree with the chain. Approvals continue. The published ledger differs from the chain, or from what it was, in 1 place: the audit page shows where.',
+  );
+  expect(says({ ...facts(2), frozen: 'all' }, 'books')).toMatch(
+    /^Payouts are paused .+ in 2 places: the audit page shows where\.$/,
+  );
+  expect(states(facts(0)).books).toBe('working');
+});
+
 test('says how long ago all older entries of the books were last read again', () => {
   const facts = { ...well, beats: { ...well.beats, books: beat(30_000, { passEndedAt: '2026-11-21T11:54:00Z' }) } };
   expect(says(facts, 'books')).toBe(

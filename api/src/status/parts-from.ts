@@ -195,12 +195,19 @@ function booksFrom(books: Beat | undefined, frozen: SystemFacts['frozen'], lives
   const again = ended
     ? ` All older entries were last checked ${spanText(Math.max(0, now.getTime() - Date.parse(ended)))} ago.`
     : '';
-  if (frozen === 'all') return { state: 'stopped', seenAt, says: INCIDENT_TEXT.all.now };
+  const tampered = books?.detail.tampered ?? 0;
+  const differs =
+    tampered === 0
+      ? ''
+      : ` The published ledger differs from the chain, or from what it was, in ${countText(tampered)} ${tampered === 1 ? 'place' : 'places'}: the audit page shows where.`;
+  if (frozen === 'all') return { state: 'stopped', seenAt, says: `${INCIDENT_TEXT.all.now}${differs}` };
   if (!lives) return { state: 'unknown', seenAt, says: 'Not compared with the chain while background work is down.' };
   if (!isFresh(books, BOOKS_LATE_MS))
     return { state: 'slow', seenAt, says: 'Not compared with the chain in the last few minutes. Approvals continue.' };
   if (frozen === 'account')
-    return { state: 'slow', seenAt, says: `${INCIDENT_TEXT.account.now} All others continue.${again}` };
+    return { state: 'slow', seenAt, says: `${INCIDENT_TEXT.account.now} All others continue.${differs}${again}` };
+  if (differs)
+    return { state: 'slow', seenAt, says: `Balances agree with the chain. Approvals continue.${differs}${again}` };
   return { state: 'working', seenAt, says: `Our books agree with the chain. Approvals continue.${again}` };
 }
 

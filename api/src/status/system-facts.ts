@@ -15,6 +15,7 @@ export interface Beat {
     halted?: number;
     passEndedAt?: string;
     differences?: number;
+    tampered?: number;
     balanceEther?: number;
   };
 }

@@ -28,6 +28,14 @@ const FIELDS: readonly (readonly [name: string, isNumber?: true])[] = [
   ['requestsHash'],
 ];
 
+/** With Node's own a header takes a third of the time; browsers have none. */
+const native = globalThis.process?.getBuiltinModule?.('node:crypto');
+
+const keccak: (hex: string) => string =
+  native && native.getHashes().includes('keccak-256')
+    ? (hex) => `0x${native.hash('keccak-256', Buffer.from(hex, 'hex'))}`
+    : (hex) => keccak256(toBytes(hex));
+
 /** The hash that a header really has: keccak-256 of its fields in RLP. Written by hand, in a third of the general encoder's time. */
 export function hashHeader(header: RawHeader): string {
   let body = '';
@@ -35,7 +43,7 @@ export function hashHeader(header: RawHeader): string {
     const value = header[name];
     if (typeof value === 'string') body += item(isNumber ? bytesOf(value) : value.slice(2));
   }
-  return keccak256(toBytes(prefix(0xc0, body.length / 2) + body));
+  return keccak(prefix(0xc0, body.length / 2) + body);
 }
 
 /** The general reader of hexadecimal takes as long as the hash. */

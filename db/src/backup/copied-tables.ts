@@ -46,11 +46,12 @@ export const TRANSACTION_TYPES = ['xid', 'xid8', 'pg_snapshot', 'pg_lsn'];
 /**
  * What is copied of columns that hold a transaction's number, by table and column. Numbers begin again on another
  * server, where those of the copy would be in the future. Everything in a copy has ended, so small numbers are enough:
- * 1 is before the cursor of the saved searches, 2 is after it.
+ * 1 is before the cursor of the saved searches, 2 is after it. The feed's own ids keep its order.
  */
 export const TRANSACTION_COLUMNS: Readonly<Record<string, string>> = {
   'public.job_search.xid': `CASE WHEN (xid, job_id) > (SELECT xid, job_id FROM feed_cursors WHERE feed = 'saved-searches') THEN '2'::xid8 ELSE '1'::xid8 END`,
   'public.feed_cursors.xid': `'1'::xid8`,
   'public.feed_cursors.job_id': `'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`,
+  'public.escrow_feed.xid': `'1'::xid8`,
   'public.search_seal.pending_xid': `CASE WHEN pending_xid IS NOT NULL THEN '1'::xid8 END`,
 };

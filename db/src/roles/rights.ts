@@ -118,6 +118,8 @@ export const RIGHTS: Record<string, Rights> = {
   // A block that left the chain is deleted here; its logs stay, marked.
   chain_blocks: { api: 'SELECT', worker: 'SELECT, INSERT, DELETE' },
   chain_logs: { api: 'SELECT', worker: 'SELECT, INSERT, UPDATE (orphaned_at, incarnation, unbooked)' },
+  // The public feed: a trigger of the logs adds to it.
+  escrow_feed: { api: 'SELECT', worker: 'INSERT' },
   // Only the indexer adds to the books.
   ledger_transfers: { api: 'SELECT', worker: 'SELECT, INSERT' },
   ledger_entries: { api: 'SELECT', worker: 'SELECT' },

@@ -1,5 +1,4 @@
 import type { TestApi } from '@hireledger/api/test-api';
-import type { Transaction } from '@hireledger/db/connect';
 import type { KnownHead } from '@hireledger/domain/audit/verify/inputs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { approvePayout } from '../testing/approve-payout.ts';
@@ -7,11 +6,12 @@ import { auditWorld, startApiOf } from '../testing/audited-market.ts';
 import { pastTriggers } from '../testing/past-triggers.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { createFundedPair } from '../testing/steps.ts';
+import { restoreBooks, saveBooks, swapRows, TAMPERINGS, type SavedBooks } from '../testing/tampered-books.ts';
 
 const { world, steps } = setUpSteps();
 let api: TestApi;
 let market: string;
-let saved: { transfers: never; logs: never; nodes: never };
+let saved: SavedBooks;
 let noted: KnownHead;
 beforeAll(async () => {
   api = await startApiOf(world);
@@ -24,73 +24,14 @@ beforeAll(async () => {
   const before = await auditWorld(world, market);
   if (before.verdict !== 'passed') throw new Error(before.sentence);
   noted = { ...before.certificate.ledger, from: 'the certificate of yesterday' };
-  [saved] = (await world.sql`
-    SELECT (SELECT jsonb_agg(to_jsonb(entry)) FROM ledger_transfers entry) AS transfers, (SELECT jsonb_agg(to_jsonb(log)) FROM chain_logs log) AS logs,
-           (SELECT jsonb_agg(to_jsonb(node)) FROM ledger_nodes node) AS nodes`) as never as [typeof saved];
+  saved = await saveBooks(world.sql);
 });
 afterAll(() => api?.close());
 
-/** Everything as it was. */
-afterEach(() =>
-  pastTriggers(world.sql, async (tx) => {
-    await tx`DELETE FROM ledger_transfers`;
-    await tx`DELETE FROM chain_logs`;
-    await tx`DELETE FROM ledger_nodes`;
-    await tx`INSERT INTO chain_logs SELECT * FROM jsonb_populate_recordset(NULL::chain_logs, ${tx.json(saved.logs)})`;
-    await tx`INSERT INTO ledger_transfers SELECT * FROM jsonb_populate_recordset(NULL::ledger_transfers, ${tx.json(saved.transfers)})`;
-    await tx`INSERT INTO ledger_nodes SELECT * FROM jsonb_populate_recordset(NULL::ledger_nodes, ${tx.json(saved.nodes)})`;
-  }),
-);
+afterEach(() => restoreBooks(world.sql, saved));
 
 const kindsOf = ({ counts: { mismatch, missing, extra, log, chain } }: Awaited<ReturnType<typeof auditWorld>>) =>
   Object.entries({ mismatch, missing, extra, log, chain }).flatMap(([kind, count]) => (count > 0 ? [kind] : []));
-
-type Tampering = [what: string, change: (tx: Transaction) => PromiseLike<unknown>, kinds: string[]];
-
-/** The rows of each payment are 2 and 3, 4 and 5, 6 and 7. */
-const TAMPERINGS: Tampering[] = [
-  ['an amount is changed', (tx) => tx`UPDATE ledger_transfers SET amount = amount + 1 WHERE number = 3`, ['mismatch']],
-  [
-    'a payee is changed',
-    (tx) =>
-      tx`UPDATE ledger_transfers SET credit_account = (SELECT credit_account FROM ledger_transfers WHERE number = 3) WHERE number = 5`,
-    ['mismatch'],
-  ],
-  [
-    'a kind is changed',
-    (tx) => tx`UPDATE ledger_transfers SET kind = 'escrow-refunded' WHERE number = 3`,
-    ['mismatch'],
-  ],
-  [
-    'a time is changed',
-    (tx) => tx`UPDATE ledger_transfers SET at = at + interval '1 day' WHERE number = 3`,
-    ['mismatch'],
-  ],
-  [
-    'a row is removed, and those after it take its number',
-    async (tx) => {
-      await tx`DELETE FROM ledger_transfers WHERE number = 4`;
-      for (const number of [5, 6, 7])
-        await tx`UPDATE ledger_transfers SET number = number - 1 WHERE number = ${number}`;
-    },
-    // The escrow then pays what it never got.
-    ['mismatch', 'missing'],
-  ],
-  [
-    'a row is added',
-    (tx) => tx`
-      INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, at, number)
-      SELECT 'withdrawal', debit_account, 'outside', 1000000, block_hash, log_index, at, 8 FROM ledger_transfers WHERE number = 2`,
-    ['extra'],
-  ],
-  [
-    "a log's arguments are changed",
-    (tx) =>
-      tx`UPDATE chain_logs SET args = args || '{"termsHash": "0x00"}' WHERE name = 'ShortAgreementOpened' AND block_number = (SELECT max(block_number) FROM chain_logs)`,
-    ['mismatch'],
-  ],
-  ['the tail is cut off', (tx) => tx`DELETE FROM ledger_transfers WHERE number > 5`, ['missing']],
-];
 
 describe("with the rights of the database's owner", () => {
   test.each(TAMPERINGS)('%s: the chain and the log show it', async (_what, change, kinds) => {
@@ -131,20 +72,15 @@ describe("with the rights of the database's owner", () => {
     expect(findings.map(({ sentence }) => sentence)).toContain('Row 4 is missing.');
   });
 
-  const swap = async (tx: Transaction) => {
-    await tx`UPDATE ledger_transfers SET number = -4 WHERE number = 4`;
-    await tx`UPDATE ledger_transfers SET number = 4 WHERE number = 6`;
-    await tx`UPDATE ledger_transfers SET number = 6 WHERE number = -4`;
-  };
   test('two rows are swapped: neither is what was sealed in its place', async () => {
-    await pastTriggers(world.sql, swap);
+    await pastTriggers(world.sql, swapRows);
     const { findings } = await auditWorld(world, market);
     expect(findings.map(({ number }) => number)).toEqual([4, 6]);
   });
 
   test('two rows are swapped and the log is made again: a head that was noted before shows it', async () => {
     await pastTriggers(world.sql, async (tx) => {
-      await swap(tx);
+      await swapRows(tx);
       await tx`DELETE FROM ledger_nodes`;
     });
     const { findings } = await auditWorld(world, market, { knownHeads: [noted] });

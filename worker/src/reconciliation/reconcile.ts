@@ -7,6 +7,7 @@ import { toHex, type Rpc } from '../chain/rpc.ts';
 import { readBlocks } from '../indexer/read-range.ts';
 import type { Log } from '../process/log.ts';
 import { beat } from '../heartbeats/beat.ts';
+import { createLedgerCheck } from './check-ledger.ts';
 import { closeBooks } from './close-books.ts';
 import { compare, wrongSums, type Difference, type OnChain } from './compare.ts';
 import { readBooks, type Books, type LookSize } from './read-books.ts';
@@ -17,6 +18,8 @@ import { readBooks, type Books, type LookSize } from './read-books.ts';
 const MANY = 5;
 /** One look, each minute: what a small machine does in a few seconds. */
 const LOOK: LookSize = { newer: 100_000, older: 100_000, wallets: 1_000 };
+
+const LOGGED = 20;
 
 export interface ReconciliationParts {
   sql: Sql;
@@ -33,7 +36,8 @@ export interface ReconciliationParts {
  * Compares books, contract and token at the books' own block. A difference freezes its account, or all accounts, until
  * an operator lifts the freeze. Each look compares the wallets that moved since the last one and some others in turn.
  * It also reads older entries again and compares them with their logs, and their sums with the checkpoints that
- * balances start from.
+ * balances start from. What the audit of the published ledger finds is reported, and stops no money: it cannot be repaired
+ * where the ledger was restored from an older copy.
  */
 export function createReconciliation({
   sql,
@@ -44,6 +48,7 @@ export function createReconciliation({
   onEvents,
   look,
 }: ReconciliationParts): () => Promise<void> {
+  const checkLedger = createLedgerCheck(sql, rpc);
   return async () => {
     const books = await readBooks(sql, { ...LOOK, ...look });
     if (!books) return;
@@ -53,9 +58,12 @@ export function createReconciliation({
     if (block?.hash !== books.blockHash) return;
     const closing = await closeBooks(sql, books.reach, clock());
     const differences = [...compare(books, chain), ...wrongSums(closing?.wrong ?? [])];
+    const tampered = await checkLedger();
+    if (tampered.length > 0) log.error({ found: tampered.slice(0, LOGGED) }, 'the published ledger is not what it was');
     if (closing)
       await beat(sql, 'books', {
         differences: differences.length,
+        tampered: tampered.length,
         ...(closing.passEndedAt && { passEndedAt: closing.passEndedAt.toISOString() }),
       });
     if (differences.length === 0) return;

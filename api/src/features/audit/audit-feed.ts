@@ -3,20 +3,26 @@ import type { Context } from '../../context.ts';
 import { openAuditFeed } from '../../realtime/audit-feed.ts';
 import { serveSocket, type App } from '../../serve.ts';
 
-/** One JSON message per escrow event. */
+/** One line of JSON for each escrow event: `FeedMessage`. */
 const auditFeed = {
   path: '/audit/feed',
-  summary: 'Live feed of escrow events over a WebSocket: escrow-event, removed and gap messages',
+  summary:
+    'Live feed of escrow events over a WebSocket, after a cursor: escrow-event, removed, heartbeat and reset messages',
   tag: 'audit',
-  query: z.object({ fromBlock: z.coerce.number().int().min(0).optional() }),
+  query: z.object({
+    after: z
+      .string()
+      .regex(/^\d{1,18}-\d{1,18}$/, 'This is not a cursor of the feed. 0-0 is its beginning.')
+      .optional(),
+  }),
 } as const;
 
 export function auditFeedRoute(app: App, context: Context): void {
-  const feed = openAuditFeed(context.database.sql, (error) =>
-    context.log.error({ err: error }, 'the audit feed could not read'),
-  );
+  const feed = openAuditFeed({
+    sql: context.database.sql,
+    clock: () => context.clock().getTime(),
+    onError: (error) => context.log.error({ err: error }, 'the audit feed could not read'),
+  });
   app.addHook('preClose', async () => feed.close());
-  serveSocket(app, auditFeed, (socket, { query: { fromBlock } }, address) =>
-    feed.join(socket, fromBlock === undefined ? null : BigInt(fromBlock), address),
-  );
+  serveSocket(app, auditFeed, (socket, { query: { after } }, address) => feed.join(socket, after ?? null, address));
 }
