@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
+import { contractOf } from '@hireledger/domain/hiring/contract-moves';
 import type { MilestoneFacts } from '@hireledger/domain/hiring/milestone-rules';
 import { recordedStep, type MilestoneState } from '@hireledger/domain/hiring/milestone-states';
 import type { Role } from '@hireledger/domain/hiring/stages';
@@ -60,6 +61,13 @@ export const factsOf = (
   exitsAt: row.exitsAt,
   underWay: isUnderWay(row) ? recordedStep(row.lastStep) : null,
 });
+
+/**
+ * Whether no more work follows: both sides agreed to end the contract, or a split of one milestone ended it while the others hold nothing.
+ * @param bySides whether both agreed
+ */
+export const hasEnded = (rows: readonly Pick<MilestoneRow, 'state' | 'toPayee'>[], bySides: boolean): boolean =>
+  bySides || !contractOf(rows).isOpen;
 
 export const isUnderWay = ({ lastState }: Pick<MilestoneRow, 'lastState'>): boolean =>
   lastState !== null && UNDER_WAY.includes(lastState);

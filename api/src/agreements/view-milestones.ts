@@ -7,7 +7,7 @@ import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { readNotes } from '@hireledger/db/hiring/milestone-notes';
 import { isOffer } from './newest-ending.ts';
-import { factsOf, isUnderWay, milestoneRows, type MilestoneRow } from './milestone-rows.ts';
+import { factsOf, hasEnded, isUnderWay, milestoneRows, type MilestoneRow } from './milestone-rows.ts';
 
 /** What of a contract the view of its milestones needs. */
 export interface HeldContract {
@@ -38,13 +38,14 @@ export async function viewMilestones(
     readNotes(sql, contract.id),
     lastOffers(sql, contract.id, now),
   ]);
+  const isEnded = hasEnded(rows, contract.isEnded);
   return rows.map((row) => {
     const own = offers.filter(({ milestone }) => milestone === row.milestone);
     const written = notes.filter(({ milestone }) => milestone === row.milestone);
     const facts = factsOf(row, {
       isOpen: contract.isOpened,
       hasArbiter: contract.hasArbiter,
-      isEnded: contract.isEnded,
+      isEnded,
     });
     return {
       number: row.milestone + 1,
@@ -61,8 +62,8 @@ export async function viewMilestones(
       toTalent: row.toPayee,
       fee: row.fee,
       byDeadline: row.byDeadline,
-      isCancelled: contract.isEnded && row.state === 'agreed',
-      waits: contract.isEnded && row.state === 'agreed' ? null : waitsOf(row, contract),
+      isCancelled: isEnded && row.state === 'agreed',
+      waits: isEnded && row.state === 'agreed' ? null : waitsOf(row, contract),
       underWay: underWayOf(row),
       failed: failedOf(row),
       settlement: { company: offerOf(own, 'company'), talent: offerOf(own, 'talent') },

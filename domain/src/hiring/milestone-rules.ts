@@ -15,7 +15,7 @@ export interface MilestoneFacts {
   /** The contract is open on the chain. */
   isOpen: boolean;
   hasArbiter: boolean;
-  /** Both sides agreed to end the contract early. */
+  /** The contract ended early: by both sides, or by a split of another milestone. */
   isEnded: boolean;
 }
 
@@ -38,7 +38,7 @@ const FROM: Record<MilestoneStep, readonly MilestoneState[]> = {
   dispute: ['funded', 'submitted'],
 };
 
-/** The steps by which the work continues; once both sides ended the contract, only what ends a milestone is left. */
+/** The steps by which the work continues; once the contract has ended, only what ends a milestone is left. */
 const GOES_ON: readonly MilestoneStep[] = ['fund', 'submit', 'request-changes'];
 
 /** Why another state does not allow a step, by that state. */
@@ -60,7 +60,7 @@ export function milestoneProblem(step: MilestoneStep, facts: MilestoneFacts, now
     if (step === 'fund' && HELD.includes(state)) return 'This milestone has already been funded.';
     return STATE_TEXT[state];
   }
-  if (isEnded && GOES_ON.includes(step)) return 'Both sides ended this contract early, so this is no longer possible.';
+  if (isEnded && GOES_ON.includes(step)) return 'This contract ended early, so this is no longer possible.';
   if (underWay)
     return `${RECORDED_STEP_TEXT[underWay]} is being recorded for this milestone. Wait until that has ended.`;
   if (step === 'fund') {

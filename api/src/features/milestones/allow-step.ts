@@ -3,7 +3,7 @@ import { AppError, invalidField, notFound } from '@hireledger/domain/errors/cata
 import { milestoneProblem } from '@hireledger/domain/hiring/milestone-rules';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import { factsOf } from '../../agreements/milestone-rows.ts';
+import { factsOf, hasEnded } from '../../agreements/milestone-rows.ts';
 import type { Context } from '../../context.ts';
 import { companyFunds } from '../../money/balances.ts';
 import { approvedToday, limitOf } from '../../money/daily-limit.ts';
@@ -41,13 +41,10 @@ export function requireAmounts({ milestones }: HeldAgreement, body: MilestoneSte
  */
 export function requireState(held: HeldAgreement, body: MilestoneStepBody, now: Date, isOneOf = false): void {
   const hasArbiter = !/^0x0{40}$/.test(held.terms.arbiter);
+  const isEnded = hasEnded(held.milestones, held.isEnded);
   for (const place of placesOf(held, body)) {
     const row = held.milestones[place]!;
-    const problem = milestoneProblem(
-      body.step,
-      factsOf(row, { isOpen: held.isOpen, hasArbiter, isEnded: held.isEnded }),
-      now,
-    );
+    const problem = milestoneProblem(body.step, factsOf(row, { isOpen: held.isOpen, hasArbiter, isEnded }), now);
     if (!problem) continue;
     const number = place + 1;
     const sentence = isOneOf ? `Milestone ${number}: ${problem} Nothing was done for the others.` : problem;

@@ -86,3 +86,18 @@ it('what would end a milestone while its dispute is on its way says that, and ch
     expect(await one.stage()).toBe(after);
   }
 });
+
+it('a split that ends the contract cancels what was never funded, which can no longer be funded', async () => {
+  const one = await agree(2);
+  await one.reach(1, 'ruled');
+  const [, cancelled] = (await one.view(one.company)).milestones;
+  expect(cancelled).toMatchObject({ isCancelled: true, waits: null });
+  const funded = await one.post(one.company, 'fundings', { milestones: [2] });
+  expect(failure(funded)).toMatchObject(conflict('This contract ended early, so this is no longer possible.'));
+
+  const other = await agree(3);
+  await other.reach(1, 'settled');
+  await other.reach(2, 'funded');
+  expect((await other.view(talent)).milestones[2]).toMatchObject({ isCancelled: false });
+  expect((await other.post(other.company, 'fundings', { milestones: [3] })).status).toBe(202);
+});

@@ -54,7 +54,7 @@ describe('a contract ends early', () => {
     for (const number of [1, 2]) await one.reach(number, 'settled');
     expect((await one.view(talent)).work.state).toBe('ended');
     expect(failure(await one.post(one.company, 'fundings', { milestones: [3] }))).toMatchObject(
-      conflict(/^Both sides ended this contract early/),
+      conflict(/^This contract ended early/),
     );
   });
 
