@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const walletSignature = z
   .string()
   .max(2 + 2 * 4_096)
-  .regex(/^0x([0-9a-fA-F]{2})+$/, 'This is no signature of a wallet.');
+  .regex(/^0x([0-9a-fA-F]{2})+$/, 'This is not the signature of a wallet.');
 
 /** What a wallet of the person's own signed, with the deadline of WALLET_REQUIRED, which is part of that: seconds since 1970. */
 export const walletAnswer = z.strictObject({
