@@ -3,6 +3,7 @@ import { Wallet } from 'ethers/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenLooks, showOnPhone } from '../../testing/look.ts';
 import { announce, CHAIN_ID, signTyped, testProvider, walletError, type Behaviour } from '../../testing/own-wallet.ts';
+import { answer } from '../../testing/server.ts';
 import { COMPANY, show } from '../../testing/show.tsx';
 import { SignDialog } from './SignDialog.tsx';
 
@@ -26,6 +27,8 @@ afterAll(() => takeAway());
 beforeEach(() => {
   for (const method of Object.keys(behaviour)) delete behaviour[method];
   calls.length = 0;
+  // The chain's node: none of the accounts is a contract.
+  answer('POST /rpc', { jsonrpc: '2.0', id: 1, result: '0x' });
 });
 
 /** Opens the dialog; `sent` are the signatures that left the browser. */
