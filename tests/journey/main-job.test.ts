@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { signUp } from './accounts.ts';
 import type { PersonBrowser } from './browser.ts';
@@ -150,16 +150,21 @@ describe('the main job', () => {
     await Promise.all([wallet.close(), money.close()]);
   });
 
-  it('shows the same rows, blocks and hashes after everything was stopped and started again', async () => {
-    const before = await readAudit();
-    expect(before.rows.join(' ')).toContain('1,250.00');
-    await journey.system.stop();
-    await journey.system.startAgain();
-    expect(await readAudit()).toEqual(before);
+  // Over containers, tests/compose/compose.test.ts stops and starts all of them.
+  const overContainers = inject('composeStack') !== undefined;
+  it.skipIf(overContainers)(
+    'shows the same rows, blocks and hashes after everything was stopped and started again',
+    async () => {
+      const before = await readAudit();
+      expect(before.rows.join(' ')).toContain('1,250.00');
+      await journey.system.stop();
+      await journey.system.startAgain();
+      expect(await readAudit()).toEqual(before);
 
-    await talent.page.goto('/applicationlisttalent');
-    await talent.page.getByRole('row').filter({ hasText: JOB }).getByText('Approved', { exact: true }).waitFor();
-  });
+      await talent.page.goto('/applicationlisttalent');
+      await talent.page.getByRole('row').filter({ hasText: JOB }).getByText('Approved', { exact: true }).waitFor();
+    },
+  );
 
   it('ends a session at logout and asks to sign in again', async () => {
     const { page } = talent;
