@@ -5,7 +5,7 @@ import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
 import type { ChainInfo } from '@hireledger/domain/http/audit';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import type { TestUser } from '@hireledger/launch/test-user';
-import { done, EACH, releasesOnChain, type Pair } from './approvals.ts';
+import { EACH, releasesOnChain, type Pair } from './approvals.ts';
 import type { SharedSystem } from './set-up-journeys.ts';
 
 /** Every address that money of a person can be at. */
@@ -25,6 +25,18 @@ export async function heldAt(
   return balances.reduce((sum, amount) => sum + amount, 0n);
 }
 
+/** Reads as every client does: a 503 is asked again, as its Retry-After says. The connections of an api find a restarted database one by one. */
+async function served<T>(person: TestUser, path: string): Promise<T> {
+  let body: T;
+  const status = async () => {
+    const answer = await person.call<T>('GET', path);
+    ({ body } = answer);
+    return answer.status;
+  };
+  await expect.poll(status, { timeout: 30_000, interval: 2_000 }).toBe(200);
+  return body!;
+}
+
 /**
  * Expects that all payouts between two people, once they are released, were paid once: on the chain, in the books, which
  * equal the chain, and in the events; that every nonce was mined and nothing is frozen.
@@ -36,11 +48,8 @@ export async function expectPaidExactly(
   { company, talent }: Pair,
   { approvals, before, again = false }: { approvals: number; before: bigint; again?: boolean },
 ): Promise<void> {
-  const info = await done<ChainInfo>(talent, 'GET', '/audit/chain');
-  const [kept, paid] = [
-    await done<Wallet>(company, 'GET', '/wallets/me'),
-    await done<Wallet>(talent, 'GET', '/wallets/me'),
-  ];
+  const info = await served<ChainInfo>(talent, '/audit/chain');
+  const [kept, paid] = [await served<Wallet>(company, '/wallets/me'), await served<Wallet>(talent, '/wallets/me')];
   expect(BigInt(paid.balance)).toBe(EACH * BigInt(approvals));
   expect(BigInt(kept.balance)).toBe(before - EACH * BigInt(approvals));
 

@@ -129,9 +129,9 @@ it('sends a heartbeat with the cursor once a client has caught up, and every 15 
   await client.caughtUp();
   const beats = () => client.messages.filter(({ type }) => type === 'heartbeat');
   expect(beats()).toEqual([{ type: 'heartbeat', cursor: client.events.at(-1)!.cursor, block: null }]);
-  api.time.shift += 15_000;
   await writeLogs(api.sql, [{ block: 9_000 }]);
   await client.got(client.events.length + 1);
+  api.time.shift += 15_000;
   while (beats().length < 2) await client.next();
   expect(beats()[1]).toEqual({ type: 'heartbeat', cursor: client.events.at(-1)!.cursor, block: null });
   await client.close();
