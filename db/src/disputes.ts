@@ -136,17 +136,17 @@ export async function lockDispute(
   now: Date,
 ): Promise<RulingFacts> {
   // A statement of its own: the next one sees what was written while this one waited, evidence above all.
-  await tx`
+  const locked = await tx`
     SELECT FROM agreements agreement JOIN milestones item ON item.agreement_id = agreement.id
      WHERE agreement.id = ${agreementId} AND item.milestone = ${milestone} AND item.disputed_at IS NOT NULL AND ${isDecidedBy(tx, arbiter)} FOR NO KEY UPDATE OF agreement`;
+  if (locked.count === 0) throw notFound('dispute');
   const [found] = await tx<(Omit<RulingFacts, 'decideBy'> & { state: string; decideBy: Date | null })[]>`
     SELECT item.state, item.amount::text, agreement.chain_terms AS terms, agreement.escrow_address, identity.chain_id::text, item.exits_at AS decide_by,
            (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head,
            ARRAY(SELECT hash FROM milestone_notes WHERE agreement_id = agreement.id AND milestone = item.milestone AND about = 'evidence' ORDER BY id) AS evidence
       FROM agreements agreement JOIN milestones item ON item.agreement_id = agreement.id CROSS JOIN chain_identity identity
-     WHERE agreement.id = ${agreementId} AND item.milestone = ${milestone} AND item.disputed_at IS NOT NULL AND ${isDecidedBy(tx, arbiter)}`;
-  if (!found) throw notFound('dispute');
-  const { state, decideBy, ...facts } = found;
+     WHERE agreement.id = ${agreementId} AND item.milestone = ${milestone}`;
+  const { state, decideBy, ...facts } = found!;
   if (state !== 'disputed' || decideBy === null) throw new AppError('DISPUTE_OVER');
   if (decideBy <= now || (facts.head !== null && decideBy <= facts.head))
     throw new AppError('DISPUTE_OVER', 'The time to decide this dispute is over: it is split as the contract says.');
