@@ -12,11 +12,13 @@ import {
   type Escrow2Messages,
   type Escrow2Step,
 } from '@hireledger/contracts/typed-data-2';
-import { hexlify, randomBytes, Signature, toQuantity, Wallet, type HDNodeWallet } from 'ethers';
+import { hexlify, randomBytes, Signature, toQuantity, Wallet, type BaseWallet } from 'ethers';
+import type { Sql } from '@hireledger/db/connect';
+import { openKeyring } from '@hireledger/signer/custody';
 import { escrow2 } from '../chain/contracts.ts';
 import { createAccount, createApplication } from './accounts.ts';
 import type { Steps } from './steps.ts';
-import type { World } from './world.ts';
+import { PHRASE, type World } from './world.ts';
 
 const DAY = 86_400;
 const FAR = 10_000_000_000n;
@@ -39,6 +41,15 @@ export interface HeldAgreement {
   exit(by: 'releaseAfterSilence' | 'refundAfterDue' | 'splitAfterArbiterSilence', milestone: number): Promise<void>;
 }
 
+/** Gives the account the address that its signer derives, which a worker compares with its phrase when it starts. Returns its key. */
+async function giveAddress(sql: Sql, userId: string): Promise<BaseWallet> {
+  const [wallet] = await sql<{ index: number }[]>`
+    SELECT derivation_index AS index FROM wallets WHERE user_id = ${userId}`;
+  const key = openKeyring(PHRASE).keyOf(wallet!);
+  await sql`UPDATE wallets SET address = ${key.address} WHERE user_id = ${userId}`;
+  return key;
+}
+
 /** An agreement of version 2 with a fee of 1 % that is open on the chain, between a company with money and a talent whose keys the test has. */
 export async function openHeldAgreement(
   world: World,
@@ -50,8 +61,10 @@ export async function openHeldAgreement(
   const { rpc, deployment } = steps.parts;
   const contract = deployment.contracts.find(({ version }) => version === 2)!.address;
   const domain = { chainId: deployment.chainId, contract };
-  const [payer, payee, main, arbiter] = [0, 1, 2, 3].map(() => Wallet.createRandom()) as HDNodeWallet[] &
-    [HDNodeWallet, HDNodeWallet, HDNodeWallet, HDNodeWallet];
+  const [company, talent] = [await createAccount(sql, 'company'), await createAccount(sql, 'talent')];
+  const payer = await giveAddress(sql, company);
+  await giveAddress(sql, talent);
+  const [payee, arbiter] = [Wallet.createRandom(), Wallet.createRandom()];
 
   // Anybody may send what both sides signed.
   const relayer = Wallet.createRandom();
@@ -72,7 +85,7 @@ export async function openHeldAgreement(
     await rpc.call('eth_sendRawTransaction', raw);
   }
   async function signed<Step extends Escrow2Step>(
-    by: HDNodeWallet,
+    by: BaseWallet,
     step: Step,
     message: Omit<Escrow2Messages[Step], 'deadline'>,
   ) {
@@ -81,9 +94,6 @@ export async function openHeldAgreement(
     return { deadline: FAR, signature: await by.signTypedData(data.domain, data.types, data.message) };
   }
 
-  const [company, talent] = [await createAccount(sql, 'company'), await createAccount(sql, 'talent')];
-  await sql`UPDATE wallets SET address = ${payer.address} WHERE user_id = ${company}`;
-  await sql`UPDATE wallets SET address = ${main.address} WHERE user_id = ${talent}`;
   const total = amounts.reduce((sum, amount) => sum + amount, 0n);
   await sql`INSERT INTO chain_operations (business_key, kind, recipient_id, amount) VALUES (${`faucet:${company}`}, 'mint', ${company}, ${String(total)})`;
   await steps.restart();
