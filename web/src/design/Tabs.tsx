@@ -21,12 +21,12 @@ export function Tabs({
 }) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List aria-label={label} className="mb-4 flex gap-5 overflow-x-auto border-b border-line">
+      <Radix.List aria-label={label} className="mb-4 flex gap-2 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px border-b-2 border-transparent py-2.5 font-medium whitespace-nowrap text-ink-soft outline-offset-[-2px] hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink"
+            className="-mb-px rounded-t border-b-2 border-transparent px-2 py-2.5 font-medium whitespace-nowrap text-ink-soft outline-offset-[-2px] hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>

@@ -41,7 +41,7 @@ export function StatCard({
         </p>
         {icon && <span className="text-ink-faint">{icon}</span>}
       </div>
-      <div className="@container mt-auto flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
+      <div className="@container flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
         {value === undefined ? <Skeleton className="h-8 w-20" /> : <Rolling value={value} format={format} />}
         {aside}
       </div>

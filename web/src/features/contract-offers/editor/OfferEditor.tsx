@@ -60,10 +60,21 @@ export function OfferEditor({ applicationId, draft, refreshRate }: OfferEditorPr
       <UnsavedChanges when={edited && !sent} what="this contract" />
       <form
         noValidate
-        className="grid items-start gap-4 @[52rem]:grid-cols-[minmax(0,1fr)_19rem]"
+        className="grid items-start gap-4 @[52rem]:grid-cols-[minmax(0,1fr)_19rem] @[52rem]:grid-rows-[auto_1fr]"
         onSubmit={(event) => void review(event)}
       >
-        <div className="@container min-w-0">
+        {/* First, also on a phone: it fills in what follows. */}
+        <div className="@[52rem]:col-start-2">
+          <Card>
+            <TemplateChoice
+              edited={isDirty}
+              onChoose={(template) =>
+                form.reset({ ...form.getValues(), ...templateForm(template, draft) }, { keepDefaultValues: true })
+              }
+            />
+          </Card>
+        </div>
+        <div className="@container min-w-0 @[52rem]:col-start-1 @[52rem]:row-span-2 @[52rem]:row-start-1">
           <Tabs
             label="Contract"
             value={tab}
@@ -86,7 +97,7 @@ export function OfferEditor({ applicationId, draft, refreshRate }: OfferEditorPr
             ]}
           />
         </div>
-        <div className="grid gap-4 @[52rem]:sticky @[52rem]:top-20">
+        <div className="@[52rem]:sticky @[52rem]:top-20 @[52rem]:col-start-2">
           <Card title="Contract for" note={<bdi>{draft.values['talent.name']}</bdi>}>
             <dl className="grid gap-2.5">
               <Fact name="Job">
@@ -113,14 +124,6 @@ export function OfferEditor({ applicationId, draft, refreshRate }: OfferEditorPr
             <Button type="submit" wide className="mt-4" disabled={uploads.busy}>
               {draft.newestVersion === 0 ? 'Review and send' : 'Review and send new version'}
             </Button>
-          </Card>
-          <Card>
-            <TemplateChoice
-              edited={isDirty}
-              onChoose={(template) =>
-                form.reset({ ...form.getValues(), ...templateForm(template, draft) }, { keepDefaultValues: true })
-              }
-            />
           </Card>
         </div>
       </form>

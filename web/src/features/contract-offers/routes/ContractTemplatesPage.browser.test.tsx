@@ -61,7 +61,7 @@ test('templates are listed, and deleted after a question', async () => {
     return { message: 'Deleted.' };
   });
   const screen = await show(<ContractTemplatesPage />, { as: COMPANY });
-  await expect.element(screen.getByText('Survey for {{talent.name}}, 1 milestone, $200.00')).toBeVisible();
+  await expect.element(screen.getByText('Survey for [talent], 1 milestone, $200.00')).toBeVisible();
   await screen.getByRole('button', { name: 'Delete Survey' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(screen.getByText('No contract templates yet')).toBeVisible();

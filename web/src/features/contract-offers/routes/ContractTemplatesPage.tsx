@@ -1,7 +1,9 @@
 import { CONTRACT_TEMPLATES_MAX } from '@hireledger/domain/contracts/limits';
 import { totalOf } from '@hireledger/domain/contracts/document';
+import type { ContractValues } from '@hireledger/domain/contracts/template';
 import type { ContractTemplate } from '@hireledger/domain/http/contract-templates';
 import { formatUsd } from '@hireledger/domain/money/usd';
+import { fillPlaceholders } from '@hireledger/domain/templates/placeholders';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
@@ -109,8 +111,16 @@ export default function ContractTemplatesPage() {
   );
 }
 
+/** Placeholders as a person reads them. */
+const UNFILLED: ContractValues = {
+  'talent.name': '[talent]',
+  'company.name': '[company]',
+  'job.title': '[job title]',
+  today: '[date]',
+};
+
 function summaryOf({ title, milestones }: ContractTemplate): string {
   const known = milestones.flatMap(({ amount }) => (amount === null ? [] : [{ amount }]));
   const sum = known.length === 0 ? '' : `, ${formatUsd(totalOf(known))}`;
-  return `${title}, ${milestonesText(milestones.length)}${sum}`;
+  return `${fillPlaceholders(title, UNFILLED)}, ${milestonesText(milestones.length)}${sum}`;
 }

@@ -10,7 +10,7 @@ export function DisputeBox({ milestone, onAdd }: { milestone: Milestone; onAdd: 
     <div className="flex max-w-prose flex-wrap items-center gap-x-4 gap-y-2.5 rounded-control bg-sunken px-3 py-2.5">
       <p className="min-w-0 flex-1 basis-60 text-note text-ink-soft">
         {evidence.whyNot ??
-          'Show the arbiter what matters. Both sides see all evidence. Its hashes are kept now, and go to the chain with the ruling.'}
+          'Show the arbiter what matters. Both sides see all evidence. We record its hashes now, and put them on the chain with the ruling.'}
       </p>
       {evidence.whyNot === null && (
         <Button size="sm" variant="secondary" aria-label={`Add evidence: ${titleOf(milestone)}`} onClick={onAdd}>

@@ -16,7 +16,7 @@ import { decisionText } from '@hireledger/domain/disputes/dispute-words';
 
 /** Decides a dispute with the arbiter's passkey. Mount it to open it: the same decision has one idempotency key. */
 export function RulingDialog({ dispute, onClose }: { dispute: DisputeInFull; onClose: () => void }) {
-  const { agreementId, milestone, amount, talentName, notes } = dispute;
+  const { agreementId, milestone, amount, companyName, talentName, notes } = dispute;
   const evidence = notes.filter(({ about }) => about === 'evidence').length;
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
@@ -65,7 +65,9 @@ export function RulingDialog({ dispute, onClose }: { dispute: DisputeInFull; onC
         label={`To ${talentName}`}
         error={issues['toPayee'] ?? (touched ? (problem ?? undefined) : undefined)}
         help={
-          toPayee !== null && !problem ? decisionText(dispute, toPayee) : `Of ${formatUsd(amount)}. The rest goes back.`
+          toPayee !== null && !problem
+            ? decisionText(dispute, toPayee)
+            : `Of ${formatUsd(amount)}. The rest goes back to ${companyName}.`
         }
         aside={
           <span className="flex gap-3">

@@ -9,16 +9,15 @@ import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 
 /**
- * The wallet's own money large, beside it what the escrow holds, what is on the way, what can be claimed and what was paid out, and the
+ * The wallet's own money large, with what of it is available, beside it what the escrow holds, what is on the way, what can be claimed and what was paid out, and the
  * address below. Figures roll when money moves.
  */
 export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role: Role }) {
   return (
     <section aria-label="Balance" className="mb-4 rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 p-5">
-        <Figure label="Wallet balance" amount={wallet?.balance} large />
+        <Figure label="Wallet balance" amount={wallet?.balance} large note={wallet && availableText(wallet)} />
         <div className="grid grid-cols-2 items-end gap-x-6 gap-y-3 max-sm:w-full sm:flex sm:flex-wrap sm:gap-x-8">
-          <Figure label="Available" amount={wallet?.available} />
           <Figure label="In escrow" amount={wallet?.inEscrow.total} />
           <Figure label={role === 'company' ? 'On the way out' : 'On the way to you'} amount={wallet?.pending} />
           {wallet && wallet.claimable.total !== '0' && <Figure label="To claim" amount={wallet.claimable.total} />}
@@ -47,7 +46,21 @@ export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role
   );
 }
 
-function Figure({ label, amount, large }: { label: ReactNode; amount: string | undefined; large?: boolean }) {
+/** What of the balance can be spent or withdrawn now; nothing to say about an empty one. */
+function availableText({ available, balance }: Wallet): string | undefined {
+  if (available !== balance) return `${formatUsd(available)} available`;
+  return balance === '0' ? undefined : 'All of it available';
+}
+
+interface FigureProps {
+  label: ReactNode;
+  amount: string | undefined;
+  /** The wallet's own money: with its currency on each screen, and the place for a note. */
+  large?: boolean;
+  note?: string | undefined;
+}
+
+function Figure({ label, amount, large, note }: FigureProps) {
   return (
     <div>
       <p className="text-note text-ink-faint">{label}</p>
@@ -64,6 +77,7 @@ function Figure({ label, amount, large }: { label: ReactNode; amount: string | u
           {large && <TestMoney />}
         </p>
       )}
+      {large && <p className="text-note text-ink-soft">{note ?? '\u00a0'}</p>}
     </div>
   );
 }
