@@ -37,6 +37,7 @@ test('a row is published at once, and sealed in the next log, once', async () =>
   const { data, head } = await list();
   const { leaf, ...row } = data[0]!;
   expect(leaf).toBe(toHex(leafOf(row)));
+  expect(before.data).toEqual([{ ...row, leaf: null }]);
   expect(head).toMatchObject({ size: 1, root: leaf });
 });
 

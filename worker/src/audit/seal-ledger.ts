@@ -32,6 +32,7 @@ async function isBehind(sql: Sql): Promise<boolean> {
 async function sealNext(tx: Transaction): Promise<number> {
   await lockBooks(tx);
   const log = await readFrontier(tx);
+  // The database does this with each entry, but not in the version before.
   await tx`
     INSERT INTO ledger_accounts (account)
     SELECT DISTINCT account FROM ledger_entries

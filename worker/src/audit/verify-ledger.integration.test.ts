@@ -59,6 +59,36 @@ test('an audit that was stopped continues where it was, on a copy of its state',
   expect(report).toEqual(whole);
 });
 
+test('an audit that was stopped covers the ledger of its start, whatever was booked and sealed meanwhile', async () => {
+  const { company, talent } = await createFundedPair(world, steps);
+  await auditWorld(world, market);
+  await approvePayout(world.sql, company, talent, 5n * DOLLAR);
+  await steps.restart();
+  // Blocks after the last row, so that the audit can be stopped once it has read all rows.
+  for (let block = 0; block < 8; block += 1) await world.chain.provider.request({ method: 'evm_mine', params: [] });
+  await steps.index();
+  const [books] = await world.sql`SELECT max(number)::int AS last FROM ledger_transfers`;
+  const whole = await auditWorld(world, market, { sealed: false });
+  expect(whole.findings).toEqual([]);
+  expect(whole.certificate.ledger.size).toBeLessThan(books!['last']);
+
+  const stop = new AbortController();
+  const state = beginAudit(whole.certificate.chain.from);
+  const options = {
+    state,
+    blocksAtOnce: 3,
+    onProgress: () => state.number === books!['last'] && stop.abort(),
+    signal: stop.signal,
+  };
+  await expect(auditWorld(world, market, { sealed: false }, options)).rejects.toThrow(/abort/);
+  await approvePayout(world.sql, company, talent, 7n * DOLLAR);
+  await steps.restart();
+  const report = await auditWorld(world, market, {}, { state: structuredClone(state) });
+  expect(report.findings).toEqual([]);
+  expect(report).toMatchObject({ verdict: 'passed', sentence: whole.sentence });
+  expect(report.certificate.ledger).toEqual(whole.certificate.ledger);
+});
+
 test('a part of the blocks is checked against the whole log', async () => {
   const { to } = (await auditWorld(world, market)).certificate.chain;
   const report = await auditWorld(world, market, { from: to - 6, to: to - 2 });

@@ -50,7 +50,14 @@ export function createLedgerCheck(
     try {
       const report = await verifyLedger(
         { ...contracts, ledger: ownLedger(sql), chains: [chain], knownHeads: before, to },
-        { state, blocksAtOnce, signal: stop.signal, onProgress: () => performance.now() >= until && stop.abort() },
+        {
+          state,
+          blocksAtOnce,
+          // A pass is as long as the chain: it is read a few seconds at a time.
+          mostBlocks: Number.POSITIVE_INFINITY,
+          signal: stop.signal,
+          onProgress: () => performance.now() >= until && stop.abort(),
+        },
       );
       pass = null;
       // A node that was away, or a block that left the chain, proves nothing.

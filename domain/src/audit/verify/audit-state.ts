@@ -1,4 +1,4 @@
-import type { SealedRow } from '../../http/audit-ledger.ts';
+import type { LedgerHead, SealedRow } from '../../http/audit-ledger.ts';
 import { emptyFrontier, type Frontier } from '../merkle-log.ts';
 import type { ExpectedRow } from './expected-rows.ts';
 import type { AuditedEvent, Finding } from './inputs.ts';
@@ -16,6 +16,8 @@ export type Open =
  * the number of rows.
  */
 export interface AuditState {
+  /** The ledger as it was when the audit began, which covers nothing newer; null before its first page. */
+  head: LedgerHead | null;
   /** The next block to read, and the hash of the one before; null at the start. */
   nextBlock: number;
   parent: string | null;
@@ -49,6 +51,7 @@ export interface AuditState {
 }
 
 export const beginAudit = (firstBlock: number): AuditState => ({
+  head: null,
   nextBlock: firstBlock,
   parent: null,
   log: emptyFrontier(),

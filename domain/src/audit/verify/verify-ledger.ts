@@ -9,7 +9,7 @@ import { AuditStopped, type AuditInputs, type ContractCode, type KnownHead } fro
 import { readAhead } from './read-ahead.ts';
 import { reportOf, type AuditReport, type AuditScope } from './report.ts';
 
-/** Of one audit: an older installation is checked in several. */
+/** Of one audit by a visitor: an older installation is checked in several. */
 export const MOST_BLOCKS = 250_000;
 const PAGES_AHEAD = 3;
 const MOST_STRANGERS = 50_000;
@@ -34,6 +34,8 @@ export interface AuditOptions {
   signal?: AbortSignal;
   /** Of one read. */
   blocksAtOnce?: number;
+  /** More are not begun. */
+  mostBlocks?: number;
 }
 
 /**
@@ -69,7 +71,7 @@ async function audit(
   inputs: AuditInputs,
   state: AuditState,
   scope: AuditScope,
-  { onProgress, signal, blocksAtOnce }: Omit<AuditOptions, 'state'>,
+  { onProgress, signal, blocksAtOnce, mostBlocks = MOST_BLOCKS }: Omit<AuditOptions, 'state'>,
 ): Promise<void> {
   const { chains, ledger } = inputs;
   const iterator = ledger.pages(state.number)[Symbol.asyncIterator]();
@@ -80,12 +82,17 @@ async function audit(
   scope.heads = await askAll(chains, (chain) => chain.head());
   const [codes] = await askAll(chains, (chain) => chain.codes());
   scope.codes = codes!;
-  if (state.blocks === 0) compareCodes(inputs, scope.codes, state);
   let page = (await firstPage)!;
   if (page.done) throw new AuditStopped('The ledger answered no page.');
-  const head = page.value.head;
+  const isNew = state.head === null;
+  // A continued audit covers what it did at its start: rows that were sealed since then are not of that head.
+  const head = (state.head ??= page.value.head);
   scope.head = head;
-  scope.to = lastBlock(inputs, head, scope, state);
+  scope.to = lastBlock(inputs, head, scope, mostBlocks);
+  if (isNew) {
+    compareCodes(inputs, scope.codes, state);
+    compareHeights(inputs, head, scope, state);
+  }
   const strangers = await readStrangers(ledger, scope);
   const knownHeads = [...(inputs.knownHeads ?? []), ...(await readAnchors(chains, scope))];
 
@@ -127,11 +134,11 @@ async function audit(
   const { contracts } = inputs;
   const isWhole = scope.from <= Math.min(...contracts.map(({ fromBlock }) => fromBlock));
   // Nodes know only the newest states.
-  const isNew = scope.to + MAY_BE_BEHIND >= Math.min(...scope.heads);
+  const isHeldKnown = scope.to + MAY_BE_BEHIND >= Math.min(...scope.heads);
   closeAudit(state, {
     isWhole,
     heldBefore: contracts.reduce((sum, { heldBefore }) => sum + BigInt(heldBefore), 0n),
-    held: isWhole && isNew ? await askAll(chains, (each) => each.held(scope.to)) : [],
+    held: isWhole && isHeldKnown ? await askAll(chains, (each) => each.held(scope.to)) : [],
   });
 }
 
@@ -143,6 +150,8 @@ function addRows(
   knownHeads: ReadonlyMap<number, KnownHead[]>,
 ): void {
   for (const row of rows) {
+    // Booked after the audit began.
+    if (row.number > head.size && row.blockNumber > to) continue;
     const isNew = followRow(state, row, head, knownHeads);
     if (isNew && row.blockNumber >= from && row.blockNumber <= to) addRow(state, row);
   }
@@ -152,25 +161,30 @@ function lastBlock(
   { to }: AuditInputs,
   { readTo }: LedgerHead,
   { from, heads }: AuditScope,
-  state: AuditState,
+  mostBlocks: number,
 ): number {
   if (!readTo) throw new AuditStopped('The ledger has read no block yet.');
   const newest = Math.min(...heads);
   const last = to ?? readTo.number;
   if (last < from) throw new AuditStopped(`The last block, ${last}, is before the first, ${from}.`);
-  if (last - from >= MOST_BLOCKS)
+  if (last - from >= mostBlocks)
     throw new AuditStopped(
-      `Blocks ${from} to ${last} are too many for one audit, which reads ${MOST_BLOCKS} at most: choose a part of them.`,
+      `Blocks ${from} to ${last} are too many for one audit, which reads ${mostBlocks} at most: choose a part of them.`,
     );
   if (last > newest)
     throw new AuditStopped(`A node is behind: its newest block is ${newest}, and the audit reads to ${last}.`);
   if (last > readTo.number) throw new AuditStopped(`The ledger has read the chain to block ${readTo.number} only.`);
-  if (to === undefined && newest - readTo.number > MAY_BE_BEHIND)
+  return last;
+}
+
+/** The ledger follows the chain closely, where the audit reads to its newest block. */
+function compareHeights({ to }: AuditInputs, { readTo }: LedgerHead, { heads }: AuditScope, state: AuditState): void {
+  const newest = Math.min(...heads);
+  if (to === undefined && readTo && newest - readTo.number > MAY_BE_BEHIND)
     find(state, {
       kind: 'chain',
       sentence: `The ledger is behind: it has read to block ${readTo.number}, and the chain is at ${newest}.`,
     });
-  return last;
 }
 
 /** The notes of every node must be the same. */

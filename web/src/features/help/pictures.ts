@@ -102,7 +102,7 @@ export const PICTURES = {
   messages: {
     alt: 'A conversation between a company and an applicant.',
     width: 860,
-    height: 600,
+    height: 520,
   },
   analytics: {
     alt: 'Analytics with figures, the funnel and the time in each stage.',
