@@ -1,11 +1,13 @@
 import type { Finding } from '@hireledger/domain/audit/verify/inputs';
 import type { AuditReport } from '@hireledger/domain/audit/verify/report';
 import { beginAudit } from '@hireledger/domain/audit/verify/audit-state';
-import { describe, expect, it } from 'vitest';
+import { clear } from 'idb-keyval';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../testing/show.tsx';
 import { exampleChainInfo } from '../testing/example-chain.ts';
 import { exampleWord } from '../testing/example-events.ts';
+import { keepCheck, readKeptCheck } from './kept-check.ts';
 import type { VerificationInputs, VerificationNews } from './verification.ts';
 import { VerifyCard } from './VerifyCard.tsx';
 
@@ -63,6 +65,8 @@ function reportWith(of: Partial<AuditReport>): AuditReport {
 const progress = { blocks: 30, blocksInAll: 90, rows: 15, rowsInAll: 50, findings: 0 };
 const verify = () => userEvent.click(page.getByRole('button', { name: /^Verify/ }));
 
+beforeEach(() => clear());
+
 describe('the check of the ledger', () => {
   it('reads our node by itself, shows how far it is, and ends with one sentence and counts', async () => {
     const check = playedCheck();
@@ -91,6 +95,33 @@ describe('the check of the ledger', () => {
     await userEvent.click(getByRole('button', { name: 'Cancel' }));
     await userEvent.click(getByRole('button', { name: 'Start again' }));
     expect(check.started[2]!.state).toBeUndefined();
+  });
+
+  it('continues after a reload where it was, and forgets it once it has ended', async () => {
+    const before = playedCheck();
+    const first = await show(<VerifyCard info={info} start={before.start} />);
+    await verify();
+    const state = { ...beginAudit(1), nextBlock: 31, balances: new Map([['account:0x1', 5n]]) };
+    before.say({ progress, state });
+    await expect.poll(() => readKeptCheck(info)).toMatchObject({ progress });
+    await first.unmount();
+    expect(before.stops).toBe(1);
+
+    const after = playedCheck();
+    const { getByRole, getByText, unmount } = await show(<VerifyCard info={info} start={after.start} />);
+    await expect.element(getByText(/^Stopped\. 30 of 90 blocks/)).toBeVisible();
+    await userEvent.click(getByRole('button', { name: 'Continue' }));
+    expect(after.started).toEqual([{ ...before.started[0], state }]);
+    after.say({ report: reportWith({}) });
+    await expect.poll(() => readKeptCheck(info)).toBeUndefined();
+    await unmount();
+  });
+
+  it('keeps no check of another chain', async () => {
+    const inputs = { info: { ...info, chainId: 5 }, market: location.origin, nodes: [OURS], knownHeads: [] };
+    await keepCheck({ inputs, progress });
+    expect(await readKeptCheck(info)).toBeUndefined();
+    expect(await readKeptCheck(inputs.info)).toMatchObject({ progress });
   });
 
   it('takes nodes of the visitor, and says which address is wrong before it starts', async () => {

@@ -18,7 +18,7 @@ interface VerifyCardProps {
 
 /** Compares the published ledger with the chain, in a worker of this browser, over nodes that the visitor chooses. */
 export function VerifyCard({ info, start }: VerifyCardProps) {
-  const check = useVerification(start);
+  const check = useVerification(info, start);
   const [typed, setTyped] = useState<[string, string]>([info.rpcUrl, '']);
   const [shown, setShown] = useState(false);
   const { nodes, issues } = readNodes(typed);
@@ -27,7 +27,7 @@ export function VerifyCard({ info, start }: VerifyCardProps) {
   const verify = (submit: FormEvent) => {
     submit.preventDefault();
     setShown(isWrong);
-    if (!isWrong) check.verify(info, nodes);
+    if (!isWrong) check.verify(nodes);
   };
   const field = (index: 0 | 1, label: string, help: string) => (
     <Field label={label} help={help} error={shown ? issues[index] : undefined} optional={index === 1}>
