@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '@hireledger/db/connect';
 import { formatUsd } from '@hireledger/domain/money/usd';
+import { ROOT } from '@hireledger/launch/paths';
+import { pastTriggers } from '@hireledger/worker/test-past-triggers';
+import { restoreBooks, saveBooks, swapRows, TAMPERINGS, type Tampering } from '@hireledger/worker/test-tampered-books';
 import type { Page } from 'playwright-core';
-import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   allReleased,
@@ -21,12 +26,17 @@ const PAYMENTS = 3;
 let pair: Pair;
 let page: Page;
 let node: ReadableNode;
+let database: Database;
 
 beforeAll(async () => {
   pair = await createPair(journey.origin);
   node = await startReadableNode(journey.system.urls.chain);
+  database = openDatabase(journey.system.administratorUrl, { name: 'the owner', connections: 1 });
 });
-afterAll(() => node?.close());
+afterAll(async () => {
+  await database?.close();
+  node?.close();
+});
 beforeEach(async () => {
   node.bend = null;
   ({ page } = await journey.open({ colorScheme: 'dark' }));
@@ -46,6 +56,14 @@ async function verify(): Promise<string> {
   await page.getByRole('button', { name: 'Verify again' }).waitFor();
   return result().getByRole('status').innerText();
 }
+
+/** `npm run audit` of this market: its exit code, and what it prints. */
+const audit = () =>
+  new Promise<{ code: number; out: string }>((resolve) =>
+    execFile(process.execPath, [join(ROOT, 'launch/src/audit.ts'), '--url', journey.origin], (error, out) =>
+      resolve({ code: error ? Number(error.code) : 0, out }),
+    ),
+  );
 
 describe('anybody', () => {
   it('sees payments appear, in the sums and in the list', async () => {
@@ -116,14 +134,27 @@ describe('the check in the browser', () => {
     expect(await verify()).toContain('The node at http://127.0.0.1:9/ cannot be reached.');
   });
 
+  it("finds each change that the database's owner can make to the books, as the command does", async () => {
+    const saved = await saveBooks(database.sql);
+    const swapped: Tampering = ['two rows are swapped', swapRows, ['mismatch']];
+    for (const [what, change] of [...TAMPERINGS, swapped]) {
+      await pastTriggers(database.sql, change);
+      const [onPage, byCommand] = await Promise.all([verify(), audit()]);
+      await restoreBooks(database.sql, saved);
+      expect(onPage, what).toMatch(/^The ledger and the chain differ:/);
+      expect(byCommand, what).toMatchObject({ code: 1, out: expect.stringContaining('differ:') });
+    }
+    expect(await verify()).toMatch(/^The ledger and the chain match/);
+    expect(await audit()).toMatchObject({ code: 0 });
+  });
+
   it('finds a row that was changed in the database, and opens its event', async () => {
-    const sql = postgres(journey.system.administratorUrl, { max: 1 });
-    await sql.begin(async (tx) => {
-      await tx`SET LOCAL session_replication_role = replica`;
-      await tx`UPDATE ledger_transfers SET amount = amount + 1 WHERE kind = 'escrow-released'
-                AND number = (SELECT min(number) FROM ledger_transfers WHERE kind = 'escrow-released')`;
-    });
-    await sql.end();
+    await pastTriggers(
+      database.sql,
+      (tx) =>
+        tx`UPDATE ledger_transfers SET amount = amount + 1 WHERE kind = 'escrow-released'
+            AND number = (SELECT min(number) FROM ledger_transfers WHERE kind = 'escrow-released')`,
+    );
     expect(await verify()).toMatch(/^The ledger and the chain differ: \d+ that do not match/);
     const difference = page
       .getByRole('list', { name: 'Differences' })
