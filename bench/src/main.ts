@@ -35,6 +35,10 @@ const PARTS: Record<string, { options?: string; run: (options: string[]) => Prom
     options: '[--events 10000]',
     run: async (options) => (await import('./audit/bench-audit.ts')).benchAudit(options),
   },
+  feed: {
+    options: '[--clients 1000]',
+    run: async (options) => (await import('./audit/bench-feed.ts')).benchFeed(options),
+  },
   books: {
     options: '[--rows 1000000]',
     run: async (options) => (await import('./books/bench-books.ts')).benchBooks(options),

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.close();
-  node?.close();
+  await node?.close();
 });
 beforeEach(async () => {
   node.bend = null;
