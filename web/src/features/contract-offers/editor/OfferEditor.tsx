@@ -60,7 +60,7 @@ export function OfferEditor({ applicationId, draft, refreshRate }: OfferEditorPr
       <UnsavedChanges when={edited && !sent} what="this contract" />
       <form
         noValidate
-        className="grid items-start gap-4 @[52rem]:grid-cols-[minmax(0,1fr)_19rem] @[52rem]:grid-rows-[auto_1fr]"
+        className="grid grid-cols-1 items-start gap-4 @[52rem]:grid-cols-[minmax(0,1fr)_19rem] @[52rem]:grid-rows-[auto_1fr]"
         onSubmit={(event) => void review(event)}
       >
         {/* First, also on a phone: it fills in what follows. */}
