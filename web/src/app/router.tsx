@@ -53,6 +53,7 @@ export const routes: RouteObject[] = [
   {
     Component: App,
     ErrorBoundary: PageError,
+    HydrateFallback: () => null,
     children: [
       // One frame for all of them, so that it stays mounted while pages change.
       {

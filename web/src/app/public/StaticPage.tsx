@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { AddressContext, type Address } from '../../navigation/Link.tsx';
 import type { Page } from '../pages/page.ts';
 import { PublicLayout } from './PublicLayout.tsx';
@@ -28,7 +28,11 @@ export function StaticPage({ pathname, of, children }: { pathname: string; of: P
     addEventListener('popstate', readQuery);
     return () => removeEventListener('popstate', readQuery);
     function readQuery() {
-      setQuery({ search: location.search, hash: location.hash });
+      const { search, hash } = location;
+      // Parts whose script is not there yet keep the HTML of the build until then.
+      startTransition(() =>
+        setQuery((last) => (last.search === search && last.hash === hash ? last : { search, hash })),
+      );
     }
   }, []);
   const address = useMemo<Address>(

@@ -16,10 +16,10 @@ import { useEscrowLog, type Connect } from '../use-escrow-log.ts';
 import type { StartVerification } from '../verify/verification.ts';
 import { ChainFacts } from './ChainFacts.tsx';
 import { EscrowTotals } from './EscrowTotals.tsx';
-import { EventLists } from './EventLists.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 
-/** The list comes first; these are loaded beside it. */
+/** Loaded while the chain is asked. */
+const EventLists = lazy(async () => ({ default: (await import('./EventLists.tsx')).EventLists }));
 const EventDialog = lazy(async () => ({ default: (await import('./EventDialog.tsx')).EventDialog }));
 const MoneyCourse = lazy(async () => ({ default: (await import('./MoneyCourse.tsx')).MoneyCourse }));
 const VerifyCard = lazy(async () => ({ default: (await import('../verify/VerifyCard.tsx')).VerifyCard }));
@@ -27,6 +27,7 @@ const VerifyCard = lazy(async () => ({ default: (await import('../verify/VerifyC
 /** As high as what comes there, so that the list below does not move. */
 const VERIFY_ROOM = <Skeleton className="mb-5 h-[376px] w-full rounded-card md:h-[238px] lg:h-[220px]" />;
 const COURSE_ROOM = <Skeleton className="mb-5 h-[378px] w-full rounded-card sm:h-[314px]" />;
+const LISTS_ROOM = <Skeleton className="h-[1200px] w-full rounded-card" />;
 
 interface AuditProps {
   connect: Connect;
@@ -79,7 +80,9 @@ export function Audit({ connect, startVerification }: AuditProps) {
           <Suspense fallback={COURSE_ROOM}>
             {log ? <MoneyCourse events={log.events} isPart={!view.isWhole} /> : COURSE_ROOM}
           </Suspense>
-          <EventLists events={log?.events} versions={versions} isReading={view.isReading} transaction={transaction} />
+          <Suspense fallback={LISTS_ROOM}>
+            <EventLists events={log?.events} versions={versions} isReading={view.isReading} transaction={transaction} />
+          </Suspense>
           {log && info.data && (
             <ReadingProgress
               log={log}

@@ -1,17 +1,29 @@
-import { useMemo, useRef, type KeyboardEvent } from 'react';
+import { lazy, memo, Suspense, useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { useAddress } from '../../../navigation/Link.tsx';
 import { useSessionOnceKnown } from '../../../http/session.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Card } from '../../../design/Card.tsx';
 import { SearchInput } from '../../../design/fields/SearchInput.tsx';
-import { ARTICLES } from '../articles/all.ts';
-import { HelpGroups } from '../components/HelpGroups.tsx';
-import { HelpResults } from '../components/HelpResults.tsx';
-import { StatusLine } from '../components/StatusLine.tsx';
-import { openSearch } from '../search.ts';
+import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 
-const search = openSearch(ARTICLES);
+const LazyLists = lazy(() => import('../components/HelpLists.tsx'));
+const LazyStatusLine = lazy(async () => ({ default: (await import('../components/StatusLine.tsx')).StatusLine }));
+
+/*
+ * The build renders both, and their script, with the text of all articles, follows that of the page. Until then React
+ * keeps that HTML, but only where nothing changes: without `memo` every drawing of the page would count as a change.
+ */
+const HelpLists = memo((props: ComponentProps<typeof LazyLists>) => (
+  <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+    <LazyLists {...props} />
+  </Suspense>
+));
+const StatusLine = memo(() => (
+  <Suspense fallback={<Skeleton className="h-6 w-40" />}>
+    <LazyStatusLine />
+  </Suspense>
+));
 
 /** `/help`: a search over all articles, and the articles by group. */
 export default function HelpPage() {
@@ -22,7 +34,6 @@ export default function HelpPage() {
   const results = useRef<HTMLDivElement>(null);
   const query = params.get('q')?.trim() ?? '';
   const everything = params.get('for') === 'all';
-  const hits = useMemo(() => (query ? search(query, role ?? undefined) : []), [query, role]);
   const change = (name: string, value: string, replace: boolean) => {
     if (value) params.set(name, value);
     else params.delete(name);
@@ -30,10 +41,11 @@ export default function HelpPage() {
   };
   const onKeyDown = (press: KeyboardEvent<HTMLInputElement>) => {
     const typed = press.currentTarget.value.trim();
+    const first = results.current?.querySelector<HTMLAnchorElement>('li a');
     if (press.key === 'ArrowDown') {
       press.preventDefault();
-      results.current?.querySelector('a')?.focus();
-    } else if (press.key === 'Enter' && typed === query && hits[0]) go(paths.help(hits[0].article.slug));
+      first?.focus();
+    } else if (press.key === 'Enter' && query && typed === query) first?.click();
   };
   return (
     <div className="mx-auto max-w-[1000px]">
@@ -54,7 +66,7 @@ export default function HelpPage() {
         </search>
       </div>
       <div ref={results}>
-        {query ? <HelpResults query={query} hits={hits} /> : <HelpGroups role={everything ? null : role} />}
+        <HelpLists query={query} role={role} everything={everything} />
       </div>
       {!query && role !== null && (
         <p className="mt-1 text-ink-soft">
