@@ -7,6 +7,13 @@ import { giveUpLostTransactions } from './lost-connections.ts';
  */
 const RECONNECT_AFTER_S = 0.2;
 
+/**
+ * The library sends up to 100 statements ahead on a connection. A `begin` that was the last of these did not reserve its
+ * connection: it failed, and other statements continued inside its open transaction.
+ * Why: docs/decisions/0370-send-any-number-of-statements-ahead.md
+ */
+const NO_LIMIT = { max_pipeline: Number.MAX_SAFE_INTEGER };
+
 export type Sql = postgres.Sql<{ bigint: bigint }>;
 /** The same inside `sql.begin(…)`. */
 export type Transaction = postgres.TransactionSql<{ bigint: bigint }>;
@@ -44,6 +51,7 @@ export function openDatabase(
       postgres(address.href, {
         ...(socketFolder !== null && { path: `${socketFolder}/.s.PGSQL.${address.port || 5432}` }),
         max,
+        ...NO_LIMIT,
         connect_timeout: 10,
         backoff: () => RECONNECT_AFTER_S,
         idle_timeout: 60,
