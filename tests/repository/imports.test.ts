@@ -30,7 +30,7 @@ interface Import {
 const STATEMENT = /(?:^(?:import|export)\b[^;"'`]*?\bfrom\s+|^import\s+|\bimport\()["']([\w@./:~-]+)["']/gm;
 
 const imports: Import[] = ownFiles('.ts', '.tsx')
-  .filter((path) => path.includes('/') && !isForTests(path))
+  .filter((path) => WORKSPACES.some((workspace) => path.startsWith(`${workspace}/`)) && !isForTests(path))
   .flatMap((from) =>
     [...read(from).matchAll(STATEMENT)].map(([, target = '']) => ({
       from,
