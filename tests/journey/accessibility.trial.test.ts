@@ -7,7 +7,7 @@ import { launchBrowser, openPersonBrowser, picture } from './browser.ts';
 import { COMPANY_PRESSES, heardTwice, TALENT_PRESSES, VISITOR_PRESSES } from './double-press.ts';
 import { startFilledSystem, type FilledSystem } from './filled-system.ts';
 import { findThings, type Things } from './find-things.ts';
-import { shiftsOf, watchSlowly } from './still-screens.ts';
+import { HELD_LONG_MS, HELD_MS, shiftsOf, watchSlowly } from './still-screens.ts';
 import {
   axeProblems,
   axeProblemsOver,
@@ -205,7 +205,12 @@ const LOADED: Record<Viewer, (examples: Examples) => string[]> = {
 };
 
 describe('while a page loads, nothing in it moves', () => {
-  it.each([WIDE, PHONE])('at $width px', async (viewport) => {
+  it.each([
+    { heldMs: HELD_MS, viewport: WIDE },
+    { heldMs: HELD_MS, viewport: PHONE },
+    { heldMs: HELD_LONG_MS, viewport: WIDE },
+    { heldMs: HELD_LONG_MS, viewport: PHONE },
+  ])('at $viewport.width px, if each answer takes $heldMs ms', async ({ heldMs, viewport }) => {
     const { system, people, examples } = filled;
     const problems = await Promise.all(
       VIEWERS.map(async (viewer) => {
@@ -219,7 +224,7 @@ describe('while a page loads, nothing in it moves', () => {
             ([token, user]) => Object.assign(localStorage, { token, user }),
             [person.token, JSON.stringify(person.user)],
           );
-        await watchSlowly(page);
+        await watchSlowly(page, heldMs);
         const found = await shiftsOf(page, LOADED[viewer](examples));
         await context.close();
         return found;

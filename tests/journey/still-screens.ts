@@ -3,17 +3,19 @@ import { shiftFinding, watchShifts } from '../screens/findings.ts';
 import { settled } from './screen-checks.ts';
 
 /** The delay of each answer, so that its placeholder renders first. Milliseconds. */
-const HELD_MS = 120;
+export const HELD_MS = 120;
+/** The same, longer than the page before stays: the next one shows its placeholders. Milliseconds. */
+export const HELD_LONG_MS = 1_400;
 /** The delay of the fonts: longer than the first render, also on a busy machine. Milliseconds. */
 const LETTERS_HELD_MS = 500;
 
 type Shifts = Parameters<typeof shiftFinding>[0];
 
 /** Once per page: every document in it records layout shifts, and gets its answers late. */
-export async function watchSlowly(page: Page): Promise<void> {
+export async function watchSlowly(page: Page, heldMs: number): Promise<void> {
   await page.addInitScript(watchShifts);
   await page.route('**/*', async (route) => {
-    const held = { fetch: HELD_MS, font: LETTERS_HELD_MS }[route.request().resourceType()];
+    const held = { fetch: heldMs, font: LETTERS_HELD_MS }[route.request().resourceType()];
     if (held) await new Promise((over) => setTimeout(over, held));
     // Leaving a page cancels its requests.
     await route.continue().catch(() => {});

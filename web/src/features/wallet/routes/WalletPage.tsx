@@ -45,6 +45,7 @@ export default function WalletPage() {
   const withdrawals = useWithdrawals();
   const refused = options.error ?? withdrawals.error;
   const known = useLastKnown(wallet, 'wallet');
+  const isLoading = !known.data && !wallet.isError;
   const [toppingUp, setToppingUp] = useState(false);
   const { data: page } = useLastKnown(payouts, 'payouts', list.cursor);
   return (
@@ -64,7 +65,7 @@ export default function WalletPage() {
           }
         />
         <p role="status" className="sr-only">
-          {wallet.isPending && !known.data ? 'Loading...' : ''}
+          {isLoading ? 'Loading...' : ''}
         </p>
         <AsOf at={known.asOf} />
         {wallet.isError && !known.data ? (
@@ -82,43 +83,48 @@ export default function WalletPage() {
             {known.data && <EscrowMoney wallet={known.data} options={options.data} />}
           </>
         )}
-        <div className="mb-4">
-          <WithdrawalsCard
-            options={options.data}
-            withdrawals={withdrawals.data?.data}
-            error={
-              refused &&
-              !(options.data && withdrawals.data) && (
-                <ErrorState
-                  text={sentenceOf(refused)}
-                  onRetry={() => void Promise.all([options.refetch(), withdrawals.refetch()])}
-                />
-              )
-            }
-          />
-        </div>
-        <div className="mb-4">
-          <PayoutList
-            payouts={page?.data}
-            role={role}
-            error={
-              payouts.isError &&
-              !page && <ErrorState text={sentenceOf(payouts.error)} onRetry={() => void payouts.refetch()} />
-            }
-            footer={
-              page &&
-              (page.nextCursor || list.cursor) && (
-                <Pager noun="payouts" {...list.pager(page.data.length, page.nextCursor)} />
-              )
-            }
-          />
-        </div>
-        <div className="mb-6">
-          <InvoicesCard />
-        </div>
+        {/* What the escrow holds comes above these. */}
+        {!isLoading && (
+          <>
+            <div className="mb-4">
+              <WithdrawalsCard
+                options={options.data}
+                withdrawals={withdrawals.data?.data}
+                error={
+                  refused &&
+                  !(options.data && withdrawals.data) && (
+                    <ErrorState
+                      text={sentenceOf(refused)}
+                      onRetry={() => void Promise.all([options.refetch(), withdrawals.refetch()])}
+                    />
+                  )
+                }
+              />
+            </div>
+            <div className="mb-4">
+              <PayoutList
+                payouts={page?.data}
+                role={role}
+                error={
+                  payouts.isError &&
+                  !page && <ErrorState text={sentenceOf(payouts.error)} onRetry={() => void payouts.refetch()} />
+                }
+                footer={
+                  page &&
+                  (page.nextCursor || list.cursor) && (
+                    <Pager noun="payouts" {...list.pager(page.data.length, page.nextCursor)} />
+                  )
+                }
+              />
+            </div>
+            <div className="mb-6">
+              <InvoicesCard />
+            </div>
+          </>
+        )}
       </div>
       {/* The number of payouts above is not known before they have loaded. */}
-      {!payouts.isPending && <StatementSection role={role} address={wallet.data?.address} />}
+      {!isLoading && !payouts.isPending && <StatementSection role={role} address={wallet.data?.address} />}
       {toppingUp && <TopUpDialog onClose={() => setToppingUp(false)} />}
     </>
   );
