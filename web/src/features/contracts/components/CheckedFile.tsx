@@ -3,12 +3,12 @@ import { payBasis } from '@hireledger/domain/paid-contracts/contract-words';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
-import { longDate } from '../../../design/values/dates.ts';
 import { Money } from '../../../design/values/Money.tsx';
 import { OfferDocument } from '../../../hiring/offers/OfferDocument.tsx';
 import { contractOfFile } from '../check/checked-contract.ts';
 import { useCheck } from '../check/use-check.ts';
 import type { ReadContract } from '../file/read-contract-file.ts';
+import { BetweenParties } from './BetweenParties.tsx';
 import { CheckOutcome, UNKNOWN_FILE } from './CheckOutcome.tsx';
 import { FixedTerms } from './FixedTerms.tsx';
 
@@ -52,10 +52,9 @@ export default function CheckedFile({ name, contract, isPdf }: ReadContract & { 
           <h3 dir="auto" className="text-left text-lead wrap-anywhere">
             {terms.jobTitle}
           </h3>
-          <p className="mt-0.5 mb-3 wrap-anywhere text-ink-soft">
-            Between <bdi>{terms.companyName}</bdi> and <bdi>{terms.talentName}</bdi>, dated{' '}
-            <time dateTime={madeAt}>{longDate(madeAt)}</time>.
-          </p>
+          <div className="mb-3">
+            <BetweenParties terms={terms} madeAt={madeAt} />
+          </div>
           <Money amount={terms.amount} size="lg" />
           <p className="mt-1 mb-4 text-ink-soft">{payBasis(terms)}</p>
           <FixedTerms terms={terms} />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { longDate } from '../../../design/values/dates.ts';
 import { Money } from '../../../design/values/Money.tsx';
 import { STATE_WORDS } from '../list-filters.ts';
+import { BetweenParties } from './BetweenParties.tsx';
 import { ChainFacts } from './ChainFacts.tsx';
 import { ContractParties } from './ContractParties.tsx';
 import { ContractSection } from './ContractSection.tsx';
@@ -20,10 +21,7 @@ export function ContractHead({ contract: { terms, madeAt } }: { contract: Pick<A
       <h1 tabIndex={-1} dir="auto" className="mt-0.5 text-left text-title wrap-anywhere outline-none">
         {terms.jobTitle}
       </h1>
-      <p className="mt-0.5 wrap-anywhere text-ink-soft">
-        Between <bdi>{terms.companyName}</bdi> and <bdi>{terms.talentName}</bdi>, dated{' '}
-        <time dateTime={madeAt}>{longDate(madeAt)}</time>.
-      </p>
+      <BetweenParties terms={terms} madeAt={madeAt} />
     </header>
   );
 }
