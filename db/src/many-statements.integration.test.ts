@@ -19,6 +19,7 @@ const AHEAD = 2 * 99;
 
 it('gives each transaction a connection of its own, however many statements wait for it', async () => {
   const { sql } = database;
+  // Without parameters: a statement that has some is described first, and no other is sent ahead behind it.
   const add = (from: Sql | Transaction, text: string) => from`INSERT INTO notes VALUES (${sql.unsafe(`'${text}'`)})`;
   for (let round = 0; round < 3; round += 1) {
     const busy = [sql`SELECT pg_sleep(0.3)`.execute(), sql`SELECT pg_sleep(0.3)`.execute()];

@@ -3,20 +3,23 @@
 import { openNode } from '@hireledger/contracts/audit/open-node';
 import { readAuditedChain } from '@hireledger/contracts/audit/read-audited-chain';
 import { hashEvent } from '@hireledger/domain/audit/ledger-row';
+import type { KnownHead } from '@hireledger/domain/audit/verify/inputs';
 import { readChainInfo, readPublishedLedger } from '@hireledger/domain/audit/verify/read-published-ledger';
 import { verifyLedger } from '@hireledger/domain/audit/verify/verify-ledger';
 import type { FeedMessage } from '@hireledger/domain/http/audit-feed';
 
 type Log = Pick<FeedMessage & { type: 'escrow-event' }, 'blockHash' | 'logIndex' | 'transactionHash' | 'name' | 'args'>;
-const textOf = ({ blockHash, logIndex, transactionHash, name, args }: Log) =>
-  `Log ${logIndex} of block ${blockHash}, ${name} in transaction ${transactionHash}, values ${hashEvent(name, args)}`;
+const placeOf = ({ blockHash, logIndex }: Pick<Log, 'blockHash' | 'logIndex'>) =>
+  `Log ${logIndex} of block ${blockHash},`;
+const textOf = ({ name, args, transactionHash, ...place }: Log) =>
+  `${placeOf(place)} ${name} in transaction ${transactionHash}, values ${hashEvent(name, args)}`;
 const say = (text: string) => console.log(`${new Date().toISOString()} ${text}`);
 const alarm = (text: string) => process.exit((say(`ALARM: ${text}`), 1));
 
 const [market = alarm('Which market?'), node = alarm('Which node?')] = process.argv.slice(2);
 const fed = new Map<string, number>(); // the logs of the feed, with their blocks
 let [after, waiting, checkedAt, problem] = ['0-0', 0, Date.now(), 'The feed is silent.'];
-let [suspects, knownHeads] = [new Set<string>(), [] as { size: number; root: string; from: string }[]];
+let [suspects, knownHeads] = [new Set<string>(), [] as KnownHead[]];
 
 async function check(last: number) {
   const info = await readChainInfo(market);
@@ -47,8 +50,7 @@ async function handle(message: FeedMessage) {
   if (message.type === 'reset') fed.clear();
   if (message.type === 'escrow-event') fed.set(textOf(message), message.blockNumber);
   if (message.type === 'removed')
-    for (const text of fed.keys())
-      if (text.startsWith(`Log ${message.logIndex} of block ${message.blockHash},`)) fed.delete(text);
+    for (const text of fed.keys()) if (text.startsWith(placeOf(message))) fed.delete(text);
   if (message.type === 'heartbeat' && message.block !== null && waiting === 0) await check(message.block);
 }
 

@@ -28,7 +28,7 @@ const FIELDS: readonly (readonly [name: string, isNumber?: true])[] = [
   ['requestsHash'],
 ];
 
-/** With Node's own a header takes a third of the time, and a topic a tenth; browsers have none. */
+/** With Node's own a header takes a third of the time, and a topic a tenth or less; browsers have none. */
 const native = globalThis.process?.getBuiltinModule?.('node:crypto');
 
 const keccak: (hex: string) => string =

@@ -74,7 +74,8 @@ test('is silent while all is well, follows what is new, and alarms when a row of
   const { code, printed } = await ended;
   await pastTriggers(world.sql, (tx) => tx`UPDATE ledger_transfers SET amount = amount - 1 WHERE number = 2`);
   expect(code).toBe(1);
-  expect(printed).toMatch(/ALARM: The ledger and the chain differ: .*\n.*[Rr]ow 2/s);
+  expect(printed).toContain('ALARM: The ledger and the chain differ: ');
+  expect(printed).toContain('Row 2 is not what was sealed in the log.');
 });
 
 const TAMPERINGS: [what: string, change: (tx: Transaction) => PromiseLike<unknown>][] = [
