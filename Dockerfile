@@ -38,6 +38,7 @@ COPY api api
 COPY signer signer
 COPY worker worker
 COPY launch/src launch/src
+COPY ops/probe ops/probe
 COPY --from=build /app/web/dist web/dist
 USER node
 

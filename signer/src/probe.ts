@@ -1,9 +1,14 @@
-/** `node signer/src/probe.ts`: ends with 0 if the signer on SIGNER_SOCKET answers. For the health check of its container. */
-import { openSigner } from './client.ts';
+/**
+ * `node signer/src/probe.ts`: the health check of the signer's container. Ends with 0 if the signer on SIGNER_SOCKET answers.
+ * Not with the client, which takes three times as much of the processor to load.
+ */
+import { request } from 'node:http';
 
-const signer = openSigner(process.env['SIGNER_SOCKET'] ?? '');
-await signer.status({}).catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
-signer.close();
+const headers = { 'content-type': 'application/json', 'content-length': 2 };
+request({ socketPath: process.env['SIGNER_SOCKET'], path: '/status', method: 'POST', headers, agent: false })
+  .on('response', ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1))
+  .on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  })
+  .end('{}');

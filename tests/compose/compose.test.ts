@@ -40,8 +40,11 @@ async function isReady(container: Container): Promise<boolean> {
   return (await docker('inspect', container, '--format', '{{.State.Health.Status}}')).trim() === 'healthy';
 }
 
+/** What a container may take to be ready again. */
+const READY_MS = 60_000;
+
 async function untilReady(container: Container): Promise<void> {
-  await expect.poll(() => isReady(container), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => isReady(container), { timeout: READY_MS }).toBe(true);
 }
 
 const serviceOf = ({ Config }: Container) => Config.Labels['com.docker.compose.service'];
@@ -121,7 +124,8 @@ describe('the system of docker-compose.yml', () => {
     await hireAndPay(4);
   });
 
-  it('pays everybody once while each container is killed three times', async () => {
+  // Twelve waits for a container, and the payouts.
+  it('pays everybody once while each container is killed three times', { timeout: 15 * READY_MS }, async () => {
     const service = async (name: string) => (await stack.containers()).filter((each) => serviceOf(each) === name);
     const [[proxy], apis, workers] = await Promise.all([service('proxy'), service('api'), service('worker')]);
     const others = await Promise.all(['chain', 'redis', 'postgres', 'signer'].map(service));

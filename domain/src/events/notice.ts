@@ -66,9 +66,7 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'application.shortlisted':
       return `${data.companyName} shortlisted you for ${data.jobTitle}`;
     case 'application.declined':
-      return data.from === 'Shortlisted'
-        ? `${data.companyName} decided not to continue with your application for ${data.jobTitle}`
-        : `${data.companyName} declined your application for ${data.jobTitle}`;
+      return `${data.companyName} decided not to continue with your application for ${data.jobTitle}`;
     case 'application.withdrawn':
       return `${data.talentName} withdrew their application for ${data.jobTitle}`;
     case 'application.hired':

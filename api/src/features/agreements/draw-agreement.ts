@@ -106,5 +106,5 @@ function drawRecord(
     document,
     'What counts is the attached file: the pages of a PDF can be changed. The check shows what the file says.',
   );
-  drawText(document, `\nMade on ${timeInWords(madeAt)}.`, { size: 8.5, colour: INK.soft });
+  drawText(document, `\nCreated on ${timeInWords(madeAt)}.`, { size: 8.5, colour: INK.soft });
 }
