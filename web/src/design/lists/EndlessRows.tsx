@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { observeWindowOffset, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 
 /**
@@ -29,6 +29,18 @@ const SKELETONS = 8;
 const ROW_HEIGHT = 45;
 const CARD_HEIGHT = 152;
 
+/** The offset is followed in steps of four rows: to render and lay out the table again for each row takes half as long again. */
+const STEP = 4 * ROW_HEIGHT;
+
+const observeInSteps: typeof observeWindowOffset = (instance, onOffset) => {
+  let last = -Infinity;
+  return observeWindowOffset(instance, (offset, isScrolling) => {
+    if (isScrolling && Math.abs(offset - last) < STEP) return;
+    last = offset;
+    onOffset(offset, isScrolling);
+  });
+};
+
 /** The body of a virtualised table. Empty rows above and below keep the scroll height, so that it remains one table. */
 export function EndlessRows({
   count,
@@ -53,6 +65,7 @@ export function EndlessRows({
     count: count + (ahead ? SKELETONS : 0),
     estimateSize: () => (window.innerWidth < 640 ? CARD_HEIGHT : ROW_HEIGHT),
     overscan: OVERSCAN,
+    observeElementOffset: observeInSteps,
     scrollMargin: top,
     getItemKey: (index) => (index < count ? keyOf(index) : `ahead ${index - count}`),
   });

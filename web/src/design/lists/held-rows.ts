@@ -11,6 +11,10 @@ export function newOnTop(keys: readonly string[], known: ReadonlySet<string>): n
   );
 }
 
+/** Whether the rows are the known ones: a change within a row must not render the list twice. */
+const hasJust = <Row>(keys: ReadonlySet<string>, rows: readonly Row[], keyOf: (row: Row) => string): boolean =>
+  keys.size === rows.length && rows.every((row) => keys.has(keyOf(row)));
+
 interface Known {
   list: string;
   keys: ReadonlySet<string>;
@@ -37,7 +41,9 @@ export function useHeldRows<Row>(rows: readonly Row[] | undefined, keyOf: (row: 
   const held = keys && busy && known?.list === list ? newOnTop(keys, known.keys) : 0;
   useEffect(() => {
     if (!rows || held > 0) return;
-    setKnown({ list, keys: new Set(rows.map(keyOf)) });
+    setKnown((before) =>
+      before?.list === list && hasJust(before.keys, rows, keyOf) ? before : { list, keys: new Set(rows.map(keyOf)) },
+    );
     // `keyOf` is written inline by callers; rows, list and whether some wait are what can change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [rows, list, held > 0]);
@@ -63,10 +69,13 @@ function useScrolledPast(element: HTMLElement | null): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
     if (!element) return;
-    const look = () => setPast(element.getBoundingClientRect().top < 0);
-    look();
-    window.addEventListener('scroll', look, { passive: true, capture: true });
-    return () => window.removeEventListener('scroll', look, { capture: true });
+    // The line at the top of the viewport.
+    const rootMargin = '0px 0px -100% 0px';
+    const observer = new IntersectionObserver((entries) => setPast(entries.at(-1)!.boundingClientRect.top < 0), {
+      rootMargin,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [element]);
   return past;
 }

@@ -2,7 +2,7 @@ import { LEVEL_CHOICES, type ApplicantSort } from '@hireledger/domain/http/appli
 import type { ApplicantFilters as Filters } from '@hireledger/domain/http/applicants';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { boundedText } from '@hireledger/domain/numbers/grouped';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { SEARCH_KEY } from '../../../shortcuts/search-key.ts';
 import { cx } from '../../../design/class-names.ts';
 import { shortDate } from '../../../design/values/dates.ts';
@@ -49,8 +49,8 @@ const ORDERS = [
   { value: '-job', label: 'Job, Z to A' },
 ];
 
-/** Search, filters and order of the applicants. */
-export function ApplicantFilters({
+/** Search, filters and order of the applicants. A live change of a row does not render it. */
+export const ApplicantFilters = memo(function ApplicantFilters({
   filters,
   sort,
   onChange,
@@ -118,7 +118,7 @@ export function ApplicantFilters({
       />
     </ListFilters>
   );
-}
+});
 
 function JobChoice({
   jobId = '',

@@ -5,28 +5,23 @@ import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQueries } from '../../../http/query-client.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { listAt, useListInUrl } from '../../../navigation/cursor-pages.ts';
-import { Button } from '../../../design/Button.tsx';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { HeldList } from '../../../design/lists/HeldList.tsx';
 import { useHeldRows } from '../../../design/lists/held-rows.ts';
 import { useLiveChanges } from '../../../design/lists/live-changes.ts';
-import { PageHead } from '../../../design/PageHead.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
 import { Table } from '../../../design/lists/Table.tsx';
-import { toast } from '../../../design/toasts/Toast.tsx';
 import { useApplicantList } from '../api/applicant-list.ts';
 import { applicantPages } from '../api/list-applicants.ts';
-import { useExportApplicants } from '../api/export-applicants.ts';
 import { headOf, queryOf, readAddress, sortOf } from '../list/applicant-address.ts';
 import { applicantColumns } from '../list/applicant-columns.tsx';
 import { ApplicantBulk } from '../list/ApplicantBulk.tsx';
 import { ApplicantFilters } from '../list/ApplicantFilters.tsx';
+import { ApplicantsHead } from '../list/ApplicantsHead.tsx';
 import { useMoves } from '../moves/use-moves.tsx';
-import { KeyboardHint } from '../list/KeyboardHint.tsx';
 import { NoApplicants } from '../list/NoApplicants.tsx';
 import { useListKeys } from '../list/use-list-keys.ts';
 import { useSelection } from '../list/use-selection.ts';
-import { ViewSwitch } from '../pipeline/ViewSwitch.tsx';
 
 const PAGE_SIZES = [10, 25, 50];
 const keyOf = (row: ApplicantRow) => row.id;
@@ -39,22 +34,25 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 /** /applicationlist: all applicants, with search, filters and sorting, live. */
 export default function ApplicantsPage() {
   const list = useListInUrl(PAGE_SIZES, 10);
-  const { filters, sort, query, filtered, all, change, clear: showAll, sortBy } = readAddress(list);
   const { search: address } = useLocation();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- it follows from the address; kept for what is rendered only with it
+  const asked = useMemo(() => readAddress(list), [address]);
+  const { filters, sort, query, filtered, all, change, clear: showAll, sortBy } = asked;
   const found = useApplicantList(query, filters, { all, address });
   const listKey = JSON.stringify([query, all]);
   const waiting = useHeldRows(found.stale ? undefined : (found.rows as ApplicantRow[] | undefined), keyOf, listKey);
   const rows = waiting.rows ?? found.rows;
   const changed = useLiveChanges(found.stale ? undefined : waiting.rows, keyOf, stampOf, listKey);
   const { chosen, selection, toggle, choose, clear } = useSelection(rows ?? NONE, JSON.stringify(filters));
-  const exports = useExportApplicants();
   const { start, dialog } = useMoves((id) => rows?.find((row) => row.id === id));
   const columns = useMemo(() => applicantColumns(start, address), [start, address]);
   const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useListKeys({ frame, search, onSelect: (key) => toggle(key, false), onClear: chosen.size > 0 ? clear : null });
 
-  const { total } = found;
+  const { total, more } = found;
+  const isCounted = filtered && !found.similar && total !== undefined;
+  const matches = useMemo(() => (isCounted ? { count: total, more } : null), [isCounted, total, more]);
   const nobody = found.rows?.length === 0;
   const firstRow = found.before + waiting.held + 1;
   // Everybody on the last page left it: the page before is the last one now.
@@ -69,26 +67,13 @@ export default function ApplicantsPage() {
     (first: number, last: number) => foundRange?.(first + held, last + held),
     [foundRange, held],
   );
-  const exported = () => exports.mutate({ filters, sort }, { onError: (error) => toast.error(sentenceOf(error)) });
   return (
     <>
-      <PageHead
-        title={`Total Applications : ${found.all ? boundedText(found.all) : '…'}`}
-        line="Everyone who applied for your jobs. Updates live."
-        action={
-          <>
-            <KeyboardHint />
-            <ViewSwitch />
-            <Button
-              variant="secondary"
-              disabled={nobody || !found.rows}
-              busy={exports.isPending && 'Exporting...'}
-              onClick={exported}
-            >
-              Export CSV
-            </Button>
-          </>
-        }
+      <ApplicantsHead
+        all={found.all ? boundedText(found.all) : undefined}
+        filters={filters}
+        sort={sort}
+        isEmpty={nobody || !found.rows}
       />
       <ApplicantFilters
         filters={filters}
@@ -96,7 +81,7 @@ export default function ApplicantsPage() {
         onChange={change}
         onSort={sortBy}
         onClear={filtered ? showAll : null}
-        matches={filtered && !found.similar && total !== undefined ? { count: total, more: found.more } : null}
+        matches={matches}
         searchRef={search}
       />
       {!found.rows && !found.error && (
@@ -121,7 +106,7 @@ export default function ApplicantsPage() {
             onSort={(next) => sortBy(sortOf(next))}
             selection={selection}
             endless={found.endless && { ...found.endless, onRange }}
-            rowCount={found.more ? -1 : total}
+            rowCount={more ? -1 : total}
             firstRow={firstRow}
             error={
               found.error && !rows ? <ErrorState text={sentenceOf(found.error)} onRetry={found.retry} /> : undefined
@@ -133,7 +118,7 @@ export default function ApplicantsPage() {
                   noun="applicants"
                   {...list.pager((rows ?? found.rows).length, found.nextCursor, firstRow)}
                   total={total}
-                  bounded={found.more}
+                  bounded={more}
                   endless={{ chosen: all, onChoose: () => list.set('size', 'all') }}
                   sizeLabel="Applicants per page"
                 />

@@ -1,0 +1,45 @@
+import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
+import { memo } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Button } from '../../../design/Button.tsx';
+import { PageHead } from '../../../design/PageHead.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
+import { useExportApplicants } from '../api/export-applicants.ts';
+import { ViewSwitch } from '../pipeline/ViewSwitch.tsx';
+import { KeyboardHint } from './KeyboardHint.tsx';
+
+interface ApplicantsHeadProps {
+  /** How many there are, whatever the filters; undefined while it loads. */
+  all: string | undefined;
+  /** What is exported. */
+  filters: ApplicantFilters;
+  sort: ApplicantSort;
+  /** Nobody matches, or nothing is loaded yet. */
+  isEmpty: boolean;
+}
+
+/** The title of the list and its actions. A live change of a row does not render it. */
+export const ApplicantsHead = memo(function ApplicantsHead({ all, filters, sort, isEmpty }: ApplicantsHeadProps) {
+  const exports = useExportApplicants();
+  return (
+    <PageHead
+      title={`Total Applications : ${all ?? '…'}`}
+      line="Everyone who applied for your jobs. Updates live."
+      action={
+        <>
+          <KeyboardHint />
+          <ViewSwitch />
+          <Button
+            variant="secondary"
+            disabled={isEmpty}
+            busy={exports.isPending && 'Exporting...'}
+            onClick={() => exports.mutate({ filters, sort }, { onError: (error) => toast.error(sentenceOf(error)) })}
+          >
+            Export CSV
+          </Button>
+        </>
+      }
+    />
+  );
+});
