@@ -115,6 +115,26 @@ describe('a table', () => {
     expect(brokenLooks()).toEqual([]);
   });
 
+  test('of a thousand rows has those on the screen, also between two steps of scrolling', async () => {
+    const people = Array.from({ length: 1_000 }, (_, nth) => ({
+      id: `${nth}`,
+      name: `Person ${nth}`,
+      city: '',
+      pay: nth,
+    }));
+    await show(<Table {...table} rows={people} endless={{ hasMore: false, onNear: nothing }} />);
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let step = 0; step < 40; step += 1) {
+      window.scrollBy(0, 50);
+      await frame();
+      await frame();
+      const lowest = document.elementFromPoint(100, window.innerHeight - 2);
+      expect(lowest?.closest('tr')?.dataset['key'], `after ${window.scrollY} px`).toBeDefined();
+    }
+    expect(window.scrollY).toBe(2_000);
+    expect(document.querySelectorAll('tr[data-key]').length).toBeLessThan(80);
+  });
+
   test('scrolls sideways in its own frame when it is wider than the screen', async () => {
     await page.viewport(700, 800);
     const wide = { ...COLUMNS[0]!, id: 'wide', cell: () => <div style={{ width: 1_200 }}>Wide</div> };
