@@ -94,6 +94,35 @@ describe('the palette', () => {
     await page.waitForURL('**/wallet');
   });
 
+  it('makes the moves of the applicant that is shown', async () => {
+    const { page } = hirer;
+    await page.getByRole('heading', { name: 'Wallet', exact: true }).waitFor();
+    await page.keyboard.press('Control+k');
+    await box(page).fill('ngozi');
+    await option(page, /Ngozi Lanternfish/).click();
+    await page.getByRole('heading', { name: 'Ngozi Lanternfish' }).first().waitFor();
+    await page.keyboard.press('Control+k');
+    const commands = page.getByRole('group', { name: 'Ngozi Lanternfish' });
+    expect(await commands.getByRole('option').allTextContents()).toEqual(['Shortlist', 'Reject', 'Message']);
+    await box(page).fill('reject');
+    await page.keyboard.press('Enter');
+    const reject = page.getByRole('dialog', { name: /Reject/ });
+    await reject.waitFor();
+    await page.keyboard.press('Escape');
+    await reject.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await box(page).fill('short');
+    await page.getByRole('option', { name: 'Shortlist', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Applicant successfully shortlisted!').waitFor();
+    expect(
+      await page
+        .getByRole('button', { name: 'Send contract' })
+        .or(page.getByRole('link', { name: 'Send contract' }))
+        .count(),
+    ).toBe(1);
+  });
+
   it("shows a talent open jobs and the own applications, but no company's applicants", async () => {
     const { page } = seeker;
     await arrive(page, '/dashboardtalent');
@@ -104,7 +133,7 @@ describe('the palette', () => {
     await box(page).fill('lant');
     await page
       .getByRole('group', { name: 'My Applications' })
-      .getByRole('option', { name: /Lantern keeper.*Applied/ })
+      .getByRole('option', { name: /Lantern keeper.*Shortlisted/ })
       .waitFor();
     await page
       .getByRole('group', { name: 'Open jobs' })

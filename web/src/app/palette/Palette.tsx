@@ -6,12 +6,13 @@ import { useSession } from '../../http/session.ts';
 import { IconButton } from '../../design/IconButton.tsx';
 import { Kbd } from '../../design/Kbd.tsx';
 import { overlay } from '../../shortcuts/overlay.ts';
+import { pageCommands } from '../../shortcuts/page-commands.ts';
 import { paletteActions } from './palette-actions.ts';
 import { entryGroups, type Entry } from './palette-entries.ts';
 import { palettePages } from './palette-pages.ts';
 import { LIST_ID, optionId, PaletteList } from './PaletteList.tsx';
 import { PaletteStatus } from './PaletteStatus.tsx';
-import { recents, type Recent } from './recent.ts';
+import { recents } from './recent.ts';
 import { useSearch } from './search-everything.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -43,6 +44,7 @@ export default function Palette() {
       role: user?.role,
       pages: palettePages(user?.role),
       actions: paletteActions(user?.role, go),
+      commands: pageCommands(),
       recent,
       answer: asked === '' ? undefined : search.data,
     },
@@ -55,9 +57,14 @@ export default function Palette() {
     setPointed('');
     setQ(next);
   };
+  /** A command of the page, which may open a dialog: it runs when the page has the focus again. */
+  const command = useRef<() => void>(undefined);
   const choose = ({ kind, label, detail = '', to, run }: Entry) => {
-    if (to && kind !== 'list' && kind !== 'action')
-      recents.note(user?.id, { kind: kind as Recent['kind'], label, detail, to });
+    if (kind === 'command') {
+      command.current = run;
+      return overlay.close();
+    }
+    if (to && kind !== 'list' && kind !== 'action') recents.note(user?.id, { kind, label, detail, to });
     run?.();
     if (overlay.opened() === 'palette') overlay.close();
     if (to) go(to);
@@ -91,6 +98,7 @@ export default function Palette() {
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (overlay.opened() === null) overlay.giveBack();
+            command.current?.();
           }}
           className="fixed z-50 flex flex-col overflow-hidden bg-raised outline-none max-sm:inset-0 sm:top-[12dvh] sm:left-1/2 sm:w-[min(640px,calc(100vw-32px))] sm:-translate-x-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-float"
         >

@@ -17,6 +17,7 @@ const asked = {
   role: 'company',
   pages: [page('Dashboard', 'home'), page('Wallet', 'money')],
   actions: [],
+  commands: null,
   recent: [{ kind: 'job', label: 'Cook', detail: 'Lagos', to: '/x' }],
   answer: undefined,
 } as const;
@@ -28,6 +29,22 @@ it('shows recent choices and pages without a query', () => {
     ['Recent', 'Cook'],
     ['Pages', 'Dashboard', 'Wallet'],
   ]);
+});
+
+it('shows what the page can do first, and finds it by its words', () => {
+  const shortlisted: string[] = [];
+  const commands = {
+    heading: 'Dora Ọmọ',
+    commands: [
+      { label: 'Shortlist', run: () => shortlisted.push('Dora') },
+      { label: 'Reject', run: () => {} },
+    ],
+  };
+  expect(shape(entryGroups({ ...asked, commands }, true))[0]).toEqual(['Dora Ọmọ', 'Shortlist', 'Reject']);
+  const [found] = entryGroups({ ...asked, commands, q: 'short' }, true);
+  expect(shape([found!])).toEqual([['Dora Ọmọ', 'Shortlist']]);
+  found!.entries[0]!.run!();
+  expect(shortlisted).toEqual(['Dora']);
 });
 
 it('shows local entries before those of the server, and the link to the full list last', () => {

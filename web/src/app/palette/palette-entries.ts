@@ -2,8 +2,9 @@ import { plainText, wordsOf } from '@hireledger/domain/search/words';
 import type { Role, Stage } from '@hireledger/domain/hiring/stages';
 import type { PayoutState } from '@hireledger/domain/http/payouts';
 import type { SearchAnswer } from '@hireledger/domain/http/search';
-import type { LucideIcon } from 'lucide-react';
+import { CircleArrowRight, type LucideIcon } from 'lucide-react';
 import { paths } from '../../navigation/paths.ts';
+import type { PageCommands } from '../../shortcuts/page-commands.ts';
 import type { PaletteAction } from './palette-actions.ts';
 import type { PalettePage } from './palette-pages.ts';
 import type { Recent } from './recent.ts';
@@ -11,7 +12,7 @@ import type { Recent } from './recent.ts';
 /** One row: its link or action, and its content. */
 export interface Entry {
   id: string;
-  kind: Recent['kind'] | 'action' | 'list';
+  kind: Recent['kind'] | 'action' | 'command' | 'list';
   label: string;
   detail?: string;
   icon?: LucideIcon;
@@ -35,6 +36,8 @@ interface Asked {
   role: Role | undefined;
   pages: readonly PalettePage[];
   actions: readonly PaletteAction[];
+  /** Of the page under the palette. */
+  commands: PageCommands | null;
   recent: readonly Recent[];
   answer: SearchAnswer | undefined;
 }
@@ -66,15 +69,31 @@ const actionEntry = ({ id, label, icon, keys, run }: PaletteAction): Entry => ({
   ...(keys && { keys }),
 });
 
+const commandEntry = ({ label, run }: PageCommands['commands'][number]): Entry => ({
+  id: `command ${label}`,
+  kind: 'command',
+  label,
+  icon: CircleArrowRight,
+  run,
+});
+
 /**
- * The rows of the palette in groups. Without a query: recent choices, pages, actions. Otherwise local matches, then the
+ * The rows of the palette in groups. Without a query: commands of the page, recent choices, pages, actions. Otherwise local matches, then the
  * server's, then the full list of what the role searches for. `fresh` is false while the answer belongs to the previous
  * query: then only rows that match the new one are shown.
  */
-export function entryGroups({ q, role, pages, actions, recent, answer }: Asked, fresh: boolean): EntryGroup[] {
+export function entryGroups(
+  { q, role, pages, actions, commands, recent, answer }: Asked,
+  fresh: boolean,
+): EntryGroup[] {
   const words = wordsOf(q);
+  const ofPage = (offered: PageCommands['commands'] = []): EntryGroup => ({
+    heading: commands?.heading ?? '',
+    entries: offered.map(commandEntry),
+  });
   if (words.length === 0)
     return filled([
+      ofPage(commands?.commands),
       { heading: 'Recent', entries: recent.map((each) => ({ ...each, id: `recent ${each.to}` })) },
       { heading: 'Pages', entries: pages.map(pageEntry) },
       { heading: 'Actions', entries: actions.map(actionEntry) },
@@ -88,6 +107,7 @@ export function entryGroups({ q, role, pages, actions, recent, answer }: Asked, 
   const still = (entries: Entry[]) =>
     fresh ? entries : entries.filter(({ label, detail = '' }) => has(`${label} ${detail}`, words));
   return filled([
+    ofPage(commands?.commands.filter(({ label }) => begins(label, words))),
     { heading: 'Pages', entries: named(pages).slice(0, LOCAL_MOST).map(pageEntry) },
     { heading: 'Actions', entries: named(actions).slice(0, LOCAL_MOST).map(actionEntry) },
     ...(answer ? found(answer, role).map(({ heading, entries }) => ({ heading, entries: still(entries) })) : []),

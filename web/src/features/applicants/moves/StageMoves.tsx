@@ -2,10 +2,12 @@ import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { movesFrom, refusal, type Move } from '@hireledger/domain/hiring/moves';
 import { can } from '@hireledger/domain/hiring/permissions';
 import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { queryClient } from '../../../http/query-client.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { paths } from '../../../navigation/paths.ts';
+import { usePageCommands } from '../../../shortcuts/page-commands.ts';
 import { cx } from '../../../design/class-names.ts';
 import { declineReasons } from '../api/decline-reasons.ts';
 import { useMovingTo } from '../api/pending-moves.ts';
@@ -47,6 +49,17 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
   const others = moves
     .filter(({ event }) => event !== 'shortlist' && event !== 'decline')
     .sort((a, b) => Number(FORWARD.has(b.event)) - Number(FORWARD.has(a.event)));
+  const navigate = useNavigate();
+  usePageCommands({
+    heading: application.fullName,
+    commands: [
+      ...(find('hire')
+        ? [{ label: 'Send contract', run: () => void navigate(paths.newContract(application.id)) }]
+        : []),
+      ...moves.map((move) => ({ label: moveLabel(move), run: () => void start(application, move) })),
+      { label: 'Message', run: () => void navigate(paths.messages(application.id)) },
+    ],
+  });
   const now = { stage: application.hiringStage, hasContract: application.hasContract };
   const decided = !can.shortlist(now).allowed && !can.decline(now).allowed;
 
