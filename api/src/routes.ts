@@ -40,7 +40,6 @@ import { invoiceRoutes } from './features/invoices/routes.ts';
 import { linkedWalletRoutes } from './features/withdrawals/linked-wallet/routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/routes.ts';
 import { contractCalls } from './use-cases.ts';
-import { auditFeedRoute } from './features/audit/audit-feed.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 
 /** Every call of the api. */
@@ -85,7 +84,6 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   supportRoutes,
   publicRoutes,
   auditRoutes,
-  auditFeedRoute,
   developmentRoutes,
   operationRoutes,
 ];

@@ -24,6 +24,8 @@ import { addWebFiles, preferLocalhost, preferPages } from './plugins/web-files.t
 import { addWebSockets } from './plugins/websocket.ts';
 import { subscribeToNotifications } from './realtime/subscribe.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
+import { auditFeedRoute } from './features/audit/audit-feed.ts';
+import { openAuditFeed } from './realtime/audit-feed.ts';
 import { openJobFeed } from './realtime/job-feed.ts';
 import { createPresence } from './realtime/presence.ts';
 import type { Metrics } from './metrics.ts';
@@ -96,6 +98,11 @@ export async function buildServer({
     clock,
     onError: (error) => log.error({ err: error }, 'the counts of jobs could not be read'),
   });
+  const auditFeed = openAuditFeed({
+    sql,
+    clock: () => clock().getTime(),
+    onError: (error) => log.error({ err: error }, 'the audit feed could not read'),
+  });
   const context = createContext({
     database,
     redis,
@@ -127,13 +134,15 @@ export async function buildServer({
   await addWebSockets(app);
   for (const route of ROUTES) route(app, context);
   watchJobRoute(app, jobFeed);
+  auditFeedRoute(app, auditFeed);
   await addWebFiles(app, settings);
 
   app.addHook('preClose', async () => jobFeed.close());
+  app.addHook('preClose', async () => auditFeed.close());
   app.addHook('preClose', () => gateway.close());
   app.addHook('onClose', () => notifications.close());
   app.addHook('onClose', async () => redis?.disconnect());
-  await subscribeToNotifications(notifications, processId, { gateway, jobFeed, sessions, log });
+  await subscribeToNotifications(notifications, processId, { gateway, jobFeed, auditFeed, sessions, log });
   await app.ready();
   return { app, context, gateway, draining };
 }

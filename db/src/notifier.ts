@@ -14,6 +14,8 @@ export const CHANNELS = {
   jobs: 'hireledger_jobs',
   /** `{ from, sessions: [tokenHash, …] }` in hex: these sessions ended. */
   sessions: 'hireledger_sessions',
+  /** No payload: logs of the escrows were written or taken back. */
+  escrowLogs: 'hireledger_escrow_logs',
   /**
    * `{ from, typing: [[recipientId, threadId], …] }`: the other side of these conversations is typing. No table stores
    * this, so a lost notification is not repaired.

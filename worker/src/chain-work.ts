@@ -38,6 +38,8 @@ export interface ChainWorkParts {
   clock: () => Date;
   log: Log;
   onEvents: (events: NumberedEvent[]) => void;
+  /** Called after logs of the escrows were written or taken back. */
+  onLogs: () => void;
   fence: Fence;
   signal?: AbortSignal | undefined;
 }
@@ -147,7 +149,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
   };
 
   async function begin(
-    { environment: { localChain }, operator, clock, onEvents, fence }: ChainWorkParts,
+    { environment: { localChain }, operator, clock, onEvents, onLogs, fence }: ChainWorkParts,
     withinMs: number,
     onForeignChain: (reason: IdentityMismatch) => void,
   ) {
@@ -169,6 +171,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
         clock,
         log,
         onEvents,
+        onLogs,
         onReorganisation: sweepNow,
       },
       (error) => onForeignChain(new IdentityMismatch(error.message)),

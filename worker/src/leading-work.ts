@@ -31,6 +31,7 @@ export interface LeadingParts {
   notifications: Notifications;
   notifyOutbox: () => void;
   onEvents: (events: NumberedEvent[]) => void;
+  onLogs: () => void;
   signal?: AbortSignal | undefined;
   timed?: Timed | undefined;
 }

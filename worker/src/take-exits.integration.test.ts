@@ -36,6 +36,7 @@ test('the leading worker pays submitted work that its company did not answer in 
     fence: async () => {},
     log: quiet,
     onEvents: () => {},
+    onLogs: () => {},
   });
   await takeExitsDefinition.run({ chainWork });
   expect(await milestone()).toMatchObject({ state: 'submitted' });

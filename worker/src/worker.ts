@@ -99,6 +99,7 @@ async function assemble(
   const notifyEventsChannel = createNotifier<NumberedEvent>(notifications, CHANNELS.events, (events) =>
     eventPayloads(workerId, events),
   );
+  const notifyLogsChannel = createNotifier<true>(notifications, CHANNELS.escrowLogs, () => '');
   const notifyOutbox = () => notifyOutboxChannel(true);
   const onEvents = (events: NumberedEvent[]) => events.forEach(notifyEventsChannel);
 
@@ -138,6 +139,7 @@ async function assemble(
     notifications,
     notifyOutbox,
     onEvents,
+    onLogs: () => notifyLogsChannel(true),
     signal,
     timed: metrics?.timed,
     files: openFileStore(environment.files),

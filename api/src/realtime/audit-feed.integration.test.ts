@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHANNELS } from '@hireledger/db/notifier';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bringBack, ESCROW, openFeedClient, registerEscrow, takeAway, writeLogs } from '../testing/feed-client.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 
@@ -10,6 +11,23 @@ beforeAll(async () => {
   await registerEscrow(api.sql);
 });
 afterAll(() => api.close());
+
+it('sends what the indexer reports at once, without looking for it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const other = await startTestApi();
+  vi.useRealTimers();
+  try {
+    await registerEscrow(other.sql);
+    const client = await openFeedClient((await other.listen()).replace('http', 'ws'));
+    await client.caughtUp();
+    await writeLogs(other.sql, [{ block: 1 }]);
+    await other.notifications.publish(CHANNELS.escrowLogs, '');
+    await client.got(1);
+    await client.close();
+  } finally {
+    await other.close();
+  }
+});
 
 const upwardsFrom = (first: number, count: number) => Array.from({ length: count }, (_, nth) => first + nth);
 

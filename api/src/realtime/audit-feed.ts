@@ -4,6 +4,7 @@ import { FEED_START, type FeedMessage } from '@hireledger/domain/http/audit-feed
 import { openFeedSockets, type FeedSocket } from './feed-sockets.ts';
 import { readCompleteBlock, readFeed, readFeedHead, readKnownCursors } from './read-feed.ts';
 
+/** The backstop of lost notifications, and of events that an older transaction keeps back. */
 const POLL_MS = 250;
 const HEARTBEAT_MS = 15_000;
 const LIMITS = { inAll: 2_000, perAddress: 40 };
@@ -22,7 +23,7 @@ export interface AuditFeed {
    * beginning, after a message that says so. `address` is the socket's network address.
    */
   join(socket: FeedSocket, after: string | null, address: string): void;
-  /** Sends what is new. For tests; the feed does it automatically. */
+  /** Sends what is new: when the indexer wrote logs. */
   poll(): Promise<void>;
   close(): void;
 }
@@ -48,6 +49,8 @@ export function openAuditFeed({ sql, clock, onError }: FeedOptions): AuditFeed {
   const sockets = openFeedSockets(LIMITS);
   const readers = new Set<Reader>();
   let round: Promise<void> | null = null;
+  /** Something may have come since the present look began. */
+  let isAsked = false;
 
   /** Whether a reader takes more. One that reads nothing is cut off, so that nothing waits for it for ever. */
   function takesMore(reader: Reader): boolean {
@@ -96,18 +99,21 @@ export function openAuditFeed({ sql, clock, onError }: FeedOptions): AuditFeed {
   }
 
   async function advanceAll(): Promise<void> {
-    for (let isMore = true; isMore;) {
-      isMore = false;
+    while (isAsked) {
+      isAsked = false;
       await placeNewcomers();
       const ready = [...readers].filter((reader) => reader.at !== null && takesMore(reader));
-      for (const [at, group] of Map.groupBy(ready, (reader) => reader.at!)) if (await advance(at, group)) isMore = true;
+      for (const [at, group] of Map.groupBy(ready, (reader) => reader.at!))
+        if (await advance(at, group)) isAsked = true;
     }
   }
 
-  const poll = () =>
-    (round ??= advanceAll()
+  const poll = () => {
+    isAsked = true;
+    return (round ??= advanceAll()
       .catch(onError)
       .finally(() => (round = null)));
+  };
   const timer = setInterval(() => {
     if (readers.size > 0) void poll();
   }, POLL_MS).unref();

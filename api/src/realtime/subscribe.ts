@@ -3,6 +3,7 @@ import type { Notifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Log } from '../context.ts';
+import type { AuditFeed } from './audit-feed.ts';
 import type { Gateway } from './gateway.ts';
 import type { JobFeed } from './job-feed.ts';
 
@@ -17,7 +18,13 @@ const sessionsPayload = z.object({ from: z.string(), sessions: z.array(z.string(
 export async function subscribeToNotifications(
   notifications: Notifications,
   processId: string,
-  { gateway, jobFeed, sessions, log }: { gateway: Gateway; jobFeed: JobFeed; sessions: Sessions; log: Log },
+  {
+    gateway,
+    jobFeed,
+    auditFeed,
+    sessions,
+    log,
+  }: { gateway: Gateway; jobFeed: JobFeed; auditFeed: AuditFeed; sessions: Sessions; log: Log },
 ): Promise<void> {
   const onReconnect = () => {
     sessions.forget();
@@ -39,6 +46,7 @@ export async function subscribeToNotifications(
     const payload = read(sessionsPayload, text);
     if (payload && payload.from !== processId) gateway.endSessions(payload.sessions);
   });
+  await notifications.subscribe(CHANNELS.escrowLogs, () => void auditFeed.poll());
   await notifications.subscribe(CHANNELS.typing, gateway.onRemoteTyping);
 }
 

@@ -122,6 +122,7 @@ test('a chain that is exchanged while the worker runs stops it', async () => {
         clock: () => new Date(),
         log: quiet,
         onEvents: () => {},
+        onLogs: () => {},
         onReorganisation: () => {},
       },
       failed.resolve,

@@ -22,6 +22,8 @@ export interface IndexerParts {
   log: Log;
   /** Called after each commit. */
   onEvents: (events: NumberedEvent[]) => void;
+  /** Called after each commit that wrote logs of the escrows, or took some back. */
+  onLogs: () => void;
   /** Called after blocks left the chain: their transactions must be sent again. */
   onReorganisation: () => void;
 }
@@ -102,6 +104,7 @@ export async function startIndexer(
       );
     for (const event of events) logRelease(event);
     parts.onEvents(events);
+    if (booking.kept.length > 0) parts.onLogs();
     if (newest.number < last) return true;
     seen = head.hash;
     return false;
@@ -163,6 +166,7 @@ export async function startIndexer(
     cursor = ancestor;
     seen = undefined;
     parts.onEvents(events);
+    parts.onLogs();
     parts.onReorganisation();
     return true;
   }

@@ -92,6 +92,7 @@ test('a chain that stays older than the database, with more than one confirmatio
       clock: () => new Date(Date.now() + minutes * 60_000),
       log: quiet,
       onEvents: () => {},
+      onLogs: () => {},
       onReorganisation: () => {},
     },
     () => {},

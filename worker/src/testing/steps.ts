@@ -46,6 +46,7 @@ export async function openSteps(world: World, changes: Partial<ExecutorParts> = 
         clock,
         log,
         onEvents: () => {},
+        onLogs: () => {},
         onReorganisation: () => {},
       },
       (error) => failures.push(error),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
-import { openAuditFeed } from '../../realtime/audit-feed.ts';
+import type { AuditFeed } from '../../realtime/audit-feed.ts';
 import { serveSocket, type App } from '../../serve.ts';
 
 /** One line of JSON for each escrow event: `FeedMessage`. */
@@ -17,12 +16,6 @@ const auditFeed = {
   }),
 } as const;
 
-export function auditFeedRoute(app: App, context: Context): void {
-  const feed = openAuditFeed({
-    sql: context.database.sql,
-    clock: () => context.clock().getTime(),
-    onError: (error) => context.log.error({ err: error }, 'the audit feed could not read'),
-  });
-  app.addHook('preClose', async () => feed.close());
+export function auditFeedRoute(app: App, feed: AuditFeed): void {
   serveSocket(app, auditFeed, (socket, { query: { after } }, address) => feed.join(socket, after ?? null, address));
 }
