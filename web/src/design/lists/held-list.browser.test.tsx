@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { show } from '../../testing/show.tsx';
 import { Button } from '../Button.tsx';
 import { HeldList } from './HeldList.tsx';
@@ -15,6 +15,9 @@ function Words() {
   return (
     <>
       <Button>Elsewhere</Button>
+      <div className="fixed right-0 bottom-0 z-10">
+        <Button>Beside</Button>
+      </div>
       <div className="h-16" />
       <HeldList held={held}>
         <Button onClick={() => setWords(['third', ...words])}>Third arrives</Button>
@@ -52,6 +55,28 @@ describe('a list that somebody reads', () => {
     await userEvent.click(pill);
     await expect.poll(words).toEqual(['third', 'second', 'first']);
     await expect.element(pill).not.toBeInTheDocument();
+  });
+
+  test('keeps them waiting for somebody who has scrolled into it, until the list is at its beginning again', async () => {
+    await page.viewport(600, 300);
+    const { screen, words } = await readAndWait();
+    const scrollTo = async (top: number) => {
+      window.scrollTo({ top, behavior: 'instant' });
+      for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    };
+    document.body.style.paddingBottom = '1000px';
+    try {
+      // First exactly to where the list begins.
+      const begin =
+        screen.getByRole('button', { name: 'Third arrives' }).element().getBoundingClientRect().top + window.scrollY;
+      for (const top of [begin, begin + 1, begin + 40]) await scrollTo(top);
+      await userEvent.hover(screen.getByRole('button', { name: 'Beside' }));
+      expect(words()).toEqual(['second', 'first']);
+      await scrollTo(0);
+      await expect.poll(words).toEqual(['third', 'second', 'first']);
+    } finally {
+      document.body.style.paddingBottom = '';
+    }
   });
 
   test('shows them when the pointer leaves', async () => {

@@ -64,16 +64,16 @@ export function useHeldRows<Row>(rows: readonly Row[] | undefined, keyOf: (row: 
   };
 }
 
-/** Whether the top of `element` is above the viewport. */
+/** Whether the top of `element` is at or above that of the viewport: exactly when the observer reports a change. */
 function useScrolledPast(element: HTMLElement | null): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
     if (!element) return;
-    // The line at the top of the viewport.
-    const rootMargin = '0px 0px -100% 0px';
-    const observer = new IntersectionObserver((entries) => setPast(entries.at(-1)!.boundingClientRect.top < 0), {
-      rootMargin,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => setPast(entries.at(-1)!.boundingClientRect.top <= 0),
+      // The line at the top of the viewport.
+      { root: document, rootMargin: '0px 0px -100% 0px' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
