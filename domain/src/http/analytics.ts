@@ -26,6 +26,8 @@ const companyAnalytics = z.object({
   sources: z.array(
     z.object({ source: z.string(), applicants: z.number(), shortlisted: z.number(), hired: z.number() }),
   ),
+  /** By the month in which people applied, 'YYYY-MM' in the period's time zone; newest last. */
+  months: z.array(z.object({ month: z.string(), applicants: z.number(), shortlisted: z.number(), hired: z.number() })),
   /** The fifty jobs with the most applicants. */
   jobs: z.array(
     z.object({
@@ -57,7 +59,7 @@ const talentAnalytics = z.object({
 });
 export type TalentAnalytics = z.infer<typeof talentAnalytics>;
 
-export const COMPANY_TABLES = ['funnel', 'stages', 'sources', 'jobs', 'reasons'] as const;
+export const COMPANY_TABLES = ['funnel', 'months', 'stages', 'sources', 'jobs', 'reasons'] as const;
 export const TALENT_TABLES = ['stages', 'months'] as const;
 
 export const viewCompanyAnalytics = endpoint({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shareTagSchema } from '../http/applications.ts';
-import { shareTagOf } from './share-tag.ts';
+import { sourceName, shareTagOf } from './share-tag.ts';
 
 it('turns typed text into a tag', () => {
   expect(['LinkedIn', ' Our Newsletter! ', 'Café Zürich', '---', '日本'].map(shareTagOf)).toEqual([
@@ -10,6 +10,15 @@ it('turns typed text into a tag', () => {
     'cafe-zurich',
     null,
     null,
+  ]);
+});
+
+it('names a source as users read it', () => {
+  expect(['hireledger', 'linkedin', 'our-newsletter', 'friends'].map(sourceName)).toEqual([
+    'HireLedger',
+    'LinkedIn',
+    'Our newsletter',
+    'Friends',
   ]);
 });
 

@@ -17,5 +17,16 @@ export function shareTagOf(text: string): string | null {
   return tag === '' ? null : tag;
 }
 
-/** A source as users read it. */
-export const sourceName = (source: string): string => (source === OWN_PAGES ? 'HireLedger' : source);
+/** Names that are not just their tag with a capital. */
+const NAMES: Readonly<Record<string, string>> = {
+  [OWN_PAGES]: 'HireLedger',
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  youtube: 'YouTube',
+};
+
+/** A source as users read it: 'our-newsletter' becomes 'Our newsletter'. */
+export const sourceName = (source: string): string =>
+  NAMES[source] ?? source.charAt(0).toUpperCase() + source.slice(1).replaceAll('-', ' ');

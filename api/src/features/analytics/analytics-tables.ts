@@ -11,6 +11,13 @@ type Rows = Record<string, string | number | null>[];
 /** The tables of a company's analytics as rows with column names. Times are hours. */
 export const COMPANY_ROWS: Record<(typeof COMPANY_TABLES)[number], (analytics: CompanyAnalytics) => Rows> = {
   funnel: ({ funnel }) => funnel.map(({ step, reached }) => ({ Step: step, Applicants: reached })),
+  months: ({ months }) =>
+    months.map(({ month, applicants, shortlisted, hired }) => ({
+      Month: month,
+      Applicants: applicants,
+      Shortlisted: shortlisted,
+      Hired: hired,
+    })),
   stages: ({ stages }) =>
     stages.map(({ stage, count, median, p90 }) => ({
       Stage: stage,

@@ -65,6 +65,18 @@ describe("a company's analytics", () => {
     expect(applied!.median).toBeCloseTo(2, 1);
   });
 
+  it('count who applied in each month of the time zone, and how many of them were shortlisted', async () => {
+    const { months } = await view<CompanyAnalytics>(company, '/analytics/company');
+    expect(months).toEqual([
+      { month: expect.stringMatching(/^\d{4}-\d{2}$/), applicants: 4, shortlisted: 2, hired: 1 },
+    ]);
+    await api.sql`UPDATE applications SET applied_at = '2026-03-01T00:30:00Z' WHERE talent_id = ${talents[3]!.id}`;
+    const question = '/analytics/company?timeZone=';
+    const monthsIn = async (zone: string) => (await view<CompanyAnalytics>(company, question + zone)).months[0]!.month;
+    expect([await monthsIn('Africa/Lagos'), await monthsIn('America/New_York')]).toEqual(['2026-03', '2026-02']);
+    await api.sql`UPDATE applications SET applied_at = now() WHERE talent_id = ${talents[3]!.id}`;
+  });
+
   it('report where applicants came from, and compare jobs', async () => {
     const { sources, jobs: compared, reasons } = await view<CompanyAnalytics>(company, '/analytics/company');
     expect(sources).toEqual([

@@ -8,11 +8,13 @@ import { inSpan, type Period } from '../../lists/period.ts';
 
 const MAX_JOBS = 50;
 const MAX_ROWS = 40;
+const MAX_MONTHS = 36;
 
 type Counts = { applied: number; shortlisted: number; hired: number; completed: number; approved: number };
 interface Figures {
   counts: Counts & { truncated: boolean; timeToShortlist: Duration; timeToHire: Duration };
   stages: CompanyAnalytics['stages'];
+  months: CompanyAnalytics['months'];
   sources: CompanyAnalytics['sources'];
   jobs: CompanyAnalytics['jobs'];
   reasons: CompanyAnalytics['reasons'];
@@ -56,7 +58,7 @@ export async function viewCompanyAnalytics(
              bool_or(to_stage IN ('Completed', 'Approved')) AS completed, bool_or(to_stage = 'Approved') AS approved
         FROM moves GROUP BY application_id
     ), lives AS MATERIALIZED (
-      SELECT a.job_id, a.source, a.rating, w.*, w.shortlisted_at - a.applied_at AS to_shortlist, w.hired_at - a.applied_at AS to_hire
+      SELECT a.job_id, a.source, a.rating, a.applied_at, w.*, w.shortlisted_at - a.applied_at AS to_shortlist, w.hired_at - a.applied_at AS to_hire
         FROM ways w JOIN applications a ON a.id = w.application_id
     )
     SELECT (SELECT json_build_object('applied', count(*), 'shortlisted', count(shortlisted_at), 'hired', count(hired_at),
@@ -65,6 +67,10 @@ export async function viewCompanyAnalytics(
                      'timeToShortlist', ${duration(sql`to_shortlist`)}, 'timeToHire', ${duration(sql`to_hire`)}) FROM lives) AS counts,
            ${rows(sql`SELECT to_stage AS stage, count(stayed)::int, ${hours(sql`stayed`, 0.5)} AS median, ${hours(sql`stayed`, 0.9)} AS p90
                         FROM moves WHERE stayed IS NOT NULL GROUP BY to_stage`)} AS stages,
+           ${rows(sql`SELECT * FROM (
+                        SELECT to_char(applied_at AT TIME ZONE ${period.timeZone ?? 'UTC'}, 'YYYY-MM') AS month, count(*)::int AS applicants,
+                               count(shortlisted_at)::int AS shortlisted, count(hired_at)::int AS hired
+                          FROM lives GROUP BY 1 ORDER BY 1 DESC LIMIT ${MAX_MONTHS}) newest ORDER BY month`)} AS months,
            ${rows(sql`SELECT source, count(*)::int AS applicants, count(shortlisted_at)::int AS shortlisted, count(hired_at)::int AS hired
                         FROM lives GROUP BY source ORDER BY count(*) DESC, source LIMIT ${MAX_ROWS}`)} AS sources,
            ${rows(sql`SELECT l.*, j.title AS "jobTitle" FROM (

@@ -14,7 +14,7 @@ import { useJobChoices } from '../api/list-job-choices.ts';
 import { AnalyticsCard } from './AnalyticsCard.tsx';
 import { AnalyticsFailure } from './AnalyticsFailure.tsx';
 import { WordFigure } from './WordFigure.tsx';
-import { Funnel, Reasons, Sources, TimeInStage } from './CompanyFigures.tsx';
+import { Funnel, Months, Reasons, Sources, TimeInStage } from './CompanyFigures.tsx';
 import { JobComparison } from './JobComparison.tsx';
 import type { Frame } from './analytics-frame.ts';
 
@@ -97,9 +97,14 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
             />
           </div>
           <div className="grid gap-4 lg:grid-cols-2">
-            <AnalyticsCard {...card} tall title="Funnel" note="Conversion by stage" onDownload={save('funnel')}>
-              {data && <Funnel funnel={data.funnel} asTable={asTable} />}
-            </AnalyticsCard>
+            <div className="grid grid-rows-[auto_1fr] gap-4">
+              <AnalyticsCard {...card} title="Funnel" note="Conversion by stage" onDownload={save('funnel')}>
+                {data && <Funnel funnel={data.funnel} asTable={asTable} />}
+              </AnalyticsCard>
+              <AnalyticsCard {...card} title="By month" note="When people applied" onDownload={save('months')}>
+                {data && <Months months={data.months} asTable={asTable} />}
+              </AnalyticsCard>
+            </div>
             <AnalyticsCard
               {...card}
               tall

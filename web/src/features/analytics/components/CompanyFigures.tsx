@@ -4,6 +4,11 @@ import { grouped } from '@hireledger/domain/numbers/grouped';
 import { BarList } from '../../../design/charts/BarList.tsx';
 import { ChartTable } from '../../../design/charts/ChartTable.tsx';
 import { durationText, shareText } from '../../../design/values/duration-text.ts';
+import { listColour } from '../../../hiring/stages/stage-colours.ts';
+import { monthName } from './month-name.ts';
+
+/** As bars; the table has all of them. */
+const MONTHS_SHOWN = 12;
 
 /** The funnel: how many reached each step, and which share of the previous step that is. */
 export function Funnel({ funnel, asTable }: { funnel: CompanyAnalytics['funnel']; asTable: boolean }) {
@@ -35,7 +40,40 @@ export function Funnel({ funnel, asTable }: { funnel: CompanyAnalytics['funnel']
         name: step,
         value: reached,
         text: `${grouped(reached)} · ${ofAll}`,
+        colour: `var(--stage-${listColour(step)})`,
         ...(ofBefore && { note: `${ofBefore} of ${before!.toLowerCase()}` }),
+      }))}
+    />
+  );
+}
+
+/** How many applied in each month, newest first, and how many of them were shortlisted. */
+export function Months({ months, asTable }: { months: CompanyAnalytics['months']; asTable: boolean }) {
+  const rows = months.toReversed().map((row) => ({ ...row, name: monthName(row.month) }));
+  if (asTable)
+    return (
+      <ChartTable
+        caption="By month"
+        heads={['Month', 'Applicants', 'Shortlisted', 'Hired']}
+        rows={rows.map((row) => ({
+          key: row.month,
+          cells: [
+            row.name,
+            grouped(row.applicants),
+            shareText(row.shortlisted, row.applicants),
+            shareText(row.hired, row.applicants),
+          ],
+        }))}
+      />
+    );
+  return (
+    <BarList
+      label="Applicants by month"
+      rows={rows.slice(0, MONTHS_SHOWN).map((row) => ({
+        key: row.month,
+        name: row.name,
+        value: row.applicants,
+        text: `${grouped(row.applicants)} · ${shareText(row.shortlisted, row.applicants)} shortlisted`,
       }))}
     />
   );
@@ -62,6 +100,7 @@ export function TimeInStage({ stages, asTable }: { stages: CompanyAnalytics['sta
         name: row.stage,
         value: row.median ?? 0,
         text: durationText(row.median),
+        colour: `var(--stage-${listColour(row.stage)})`,
         note: `90% within ${durationText(row.p90)} · ${grouped(row.count)} ${row.count === 1 ? 'applicant' : 'applicants'}`,
       }))}
     />

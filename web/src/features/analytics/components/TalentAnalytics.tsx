@@ -1,7 +1,6 @@
 import type { TALENT_TABLES } from '@hireledger/domain/http/analytics';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { grouped } from '@hireledger/domain/numbers/grouped';
-import { MONTHS } from '@hireledger/domain/periods/day-in-words';
 import { paths } from '../../../navigation/paths.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -16,10 +15,8 @@ import type { Frame } from './analytics-frame.ts';
 import { listColour } from '../../../hiring/stages/stage-colours.ts';
 import { AnalyticsCard } from './AnalyticsCard.tsx';
 import { AnalyticsFailure } from './AnalyticsFailure.tsx';
+import { monthName } from './month-name.ts';
 import { WordFigure } from './WordFigure.tsx';
-
-/** '2026-11' → 'November 2026'. */
-const monthName = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
 /** A talent's analytics: profile views, stages, and whether and how fast companies answer. */
 export function TalentAnalytics({ period, asTable }: Frame) {
