@@ -81,24 +81,24 @@ export function ToDo({ toDo }: { toDo: CompanyToDo | undefined }) {
           <CircleCheck size={18} aria-hidden className="text-success-ink" /> You’re all caught up.
         </p>
       ) : (
-        // One line, as high as its skeleton: what is below does not move when it arrives.
+        // One line, as high as its skeleton: what is below does not move when it arrives. On a tablet four fit without icons.
         <ul className="-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin]">
           {open.map(({ count, words, icon: Icon, to, urgent }) => (
-            <li key={count} className="min-w-46 flex-1">
+            <li key={count} className="min-w-46 flex-1 sm:min-w-36">
               <Link
                 to={to}
                 className="flex h-full min-h-19 items-center gap-3 rounded-card border border-line bg-surface px-3.5 py-2.5 hover:border-line-strong hover:bg-sunken/40"
               >
                 <span
                   className={cx(
-                    'grid size-8 shrink-0 place-items-center rounded-full',
+                    'grid size-8 shrink-0 place-items-center rounded-full sm:max-xl:hidden',
                     urgent ? 'bg-danger-soft text-danger-ink' : 'bg-brand-soft text-brand-ink',
                   )}
                 >
                   <Icon size={16} aria-hidden />
                 </span>
                 <span className="min-w-0 leading-4.5">
-                  <span className="block font-semibold tabular-nums">
+                  <span className={cx('block font-semibold tabular-nums', urgent && 'text-danger-ink')}>
                     {grouped(toDo[count])}
                     {toDo[count] === MOST_TO_DO && '+'}
                   </span>{' '}
