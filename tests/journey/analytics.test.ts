@@ -56,13 +56,13 @@ describe('analytics', () => {
   it('shows the company its funnel, sources and jobs, as charts and as tables', async () => {
     const { page } = company;
     await page.goto('/analytics');
-    await page.getByRole('list', { name: 'Applicants by source' }).getByText('our-newsletter').waitFor();
+    await page.getByRole('list', { name: 'Applicants by source' }).getByText('Our newsletter').waitFor();
     await page.getByRole('list', { name: 'Funnel' }).getByText('1 · 100%').waitFor();
     await page.getByRole('radio', { name: 'Tables' }).click();
     await page.waitForURL('**/analytics?view=table');
     await page
       .getByRole('table', { name: 'Sources' })
-      .getByRole('row', { name: /our-newsletter/ })
+      .getByRole('row', { name: /Our newsletter/ })
       .waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('analytics', () => {
     ]);
     expect(saved.suggestedFilename()).toMatch(/^analytics-sources-\d{4}-\d{2}-\d{2}\.csv$/);
     expect(await readFile(await saved.path(), 'utf8')).toBe(
-      '\uFEFFSource,Applicants,Shortlisted,Hired\r\nour-newsletter,1,1,0\r\n',
+      '\uFEFFSource,Applicants,Shortlisted,Hired\r\nOur newsletter,1,1,0\r\n',
     );
   });
 

@@ -46,7 +46,11 @@ export function PaletteList({ groups, q, selected, onPoint, onChoose }: PaletteL
     >
       {groups.map(({ heading, entries }, group) => (
         <div key={heading} role="group" aria-labelledby={`palette-group-${group}`}>
-          <div id={`palette-group-${group}`} className="px-2.5 pt-2.5 pb-1 text-xs font-medium text-ink-faint">
+          <div
+            id={`palette-group-${group}`}
+            dir="auto"
+            className="px-2.5 pt-2.5 pb-1 text-left text-xs font-medium wrap-anywhere text-ink-faint"
+          >
             {heading}
           </div>
           {entries.map((entry, index) => (

@@ -14,8 +14,8 @@ interface AnalyticsCardProps {
   empty: boolean;
   /** The text of the empty state. */
   emptyText: string;
-  /** Has a bar per stage: reserves that height while loading. */
-  tall?: boolean;
+  /** A class: the height that is reserved while loading. */
+  height?: 'h-48' | 'h-72' | 'h-109';
   onDownload: () => Promise<void>;
   /** A table, which touches the border. */
   flush?: boolean;
@@ -30,7 +30,7 @@ export function AnalyticsCard({
   ready,
   empty,
   emptyText,
-  tall = false,
+  height = 'h-48',
   onDownload,
   flush = false,
   className = '',
@@ -64,7 +64,7 @@ export function AnalyticsCard({
     >
       {!ready ? (
         <div className={flush ? 'p-5' : undefined}>
-          <Skeleton className={tall ? 'h-109 w-full' : 'h-48 w-full'} />
+          <Skeleton className={`${height} w-full`} />
         </div>
       ) : empty ? (
         <p className="py-10 text-center text-ink-soft">{emptyText}</p>

@@ -98,16 +98,22 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
           </div>
           <div className="grid gap-4 lg:grid-cols-2">
             <div className="grid grid-rows-[auto_1fr] gap-4">
-              <AnalyticsCard {...card} title="Funnel" note="Conversion by stage" onDownload={save('funnel')}>
+              <AnalyticsCard
+                {...card}
+                height="h-72"
+                title="Funnel"
+                note="Conversion by stage"
+                onDownload={save('funnel')}
+              >
                 {data && <Funnel funnel={data.funnel} asTable={asTable} />}
               </AnalyticsCard>
               <AnalyticsCard {...card} title="By month" note="When people applied" onDownload={save('months')}>
-                {data && <Months months={data.months} asTable={asTable} />}
+                <div className="min-h-48">{data && <Months months={data.months} asTable={asTable} />}</div>
               </AnalyticsCard>
             </div>
             <AnalyticsCard
               {...card}
-              tall
+              height="h-109"
               title="Time in each stage"
               note="Median time in stage"
               empty={data?.stages.length === 0}
