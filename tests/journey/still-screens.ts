@@ -9,14 +9,20 @@ export const HELD_LONG_MS = 1_400;
 /** The delay of the fonts: longer than the first render, also on a busy machine. Milliseconds. */
 const LETTERS_HELD_MS = 500;
 
+/** Answers that come after the others: what they bring is shown above what the others bring. */
+const LATER = /\/contract-offers$/;
+const LATER_MS = 300;
+
 type Shifts = Parameters<typeof shiftFinding>[0];
 
 /** Once per page: every document in it records layout shifts, and gets its answers late. */
 export async function watchSlowly(page: Page, heldMs: number): Promise<void> {
   await page.addInitScript(watchShifts);
   await page.route('**/*', async (route) => {
-    const held = { fetch: heldMs, font: LETTERS_HELD_MS }[route.request().resourceType()];
-    if (held) await new Promise((over) => setTimeout(over, held));
+    const request = route.request();
+    const held = { fetch: heldMs, font: LETTERS_HELD_MS }[request.resourceType()];
+    const later = LATER.test(request.url()) ? LATER_MS : 0;
+    if (held) await new Promise((over) => setTimeout(over, held + later));
     // Leaving a page cancels its requests.
     await route.continue().catch(() => {});
   });

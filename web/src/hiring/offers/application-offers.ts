@@ -1,5 +1,6 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { ContractOfferRow } from '@hireledger/domain/http/contract-offers';
+import { isUuid } from '@hireledger/domain/http/uuid';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../http/call.ts';
 import { liveQuery } from '../../realtime/live-query.ts';
@@ -26,4 +27,5 @@ export const applicationOffers = liveQuery({
   }),
 });
 
-export const useApplicationOffers = (applicationId: string) => useQuery(applicationOffers.options(applicationId));
+export const useApplicationOffers = (applicationId: string) =>
+  useQuery({ ...applicationOffers.options(applicationId), enabled: isUuid(applicationId) });

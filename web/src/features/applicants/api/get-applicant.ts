@@ -2,6 +2,7 @@ import type { ApplicantDetails } from '@hireledger/domain/http/applications';
 import { useQuery } from '@tanstack/react-query';
 import { callForAnswer } from '../../../http/call.ts';
 import { isFresh, queryClient } from '../../../http/query-client.ts';
+import { applicationOffers } from '../../../hiring/offers/application-offers.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { changesContact, isApplicationEvent, patchApplicant } from './applicant-patches.ts';
 
@@ -26,9 +27,12 @@ export const applicants = liveQuery({
 export const useApplicant = (id: string) =>
   useQuery({ ...applicants.options(id), refetchOnMount: (query) => (isFresh(query) ? false : 'always') });
 
-/** Prefetches an application that may be opened next. Errors are ignored. */
+/** Prefetches what the page of an application shows first, which may be opened next. Errors are ignored. */
 export async function fetchAhead(id: string): Promise<void> {
   ahead.add(id);
-  await queryClient.prefetchQuery(applicants.options(id));
+  await Promise.all([
+    queryClient.prefetchQuery(applicants.options(id)),
+    queryClient.prefetchQuery(applicationOffers.options(id)),
+  ]);
   ahead.delete(id);
 }

@@ -1,3 +1,4 @@
+import type { ContractOfferRow } from '@hireledger/domain/http/contract-offers';
 import type { ApplicantDetails, ApplicantRecord } from '@hireledger/domain/http/applications';
 import { isUuid } from '@hireledger/domain/http/uuid';
 import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
@@ -29,14 +30,16 @@ export default function ApplicantDetailsPage() {
   const id = useParams()['id'] ?? '';
   const { search } = useLocation();
   const query = useApplicant(id);
+  const offers = useApplicationOffers(id);
   const moves = usePendingMoves();
   const application = query.data && shownWith(moves, query.data);
   usePageTitle(application && `Application of ${application.fullName}`);
   return (
     <RecordPage
       id={id}
-      record={application}
-      query={query}
+      // A contract is shown above the profile, which must not move when the contract comes later.
+      record={offers.isLoading ? undefined : application}
+      query={{ ...query, isPending: query.isPending || offers.isLoading }}
       heading="Application"
       list={`${paths.applicants()}${search}`}
       back="All applications"
@@ -50,13 +53,12 @@ export default function ApplicantDetailsPage() {
       }}
     >
       {/* Keyed, so that drafts and open dialogs do not carry over to the next applicant. */}
-      {(found) => <Applicant key={id} application={found} />}
+      {(found) => <Applicant key={id} application={found} offers={offers.data ?? []} />}
     </RecordPage>
   );
 }
 
-function Applicant({ application }: { application: ApplicantDetails }) {
-  const offers = useApplicationOffers(application.id).data ?? [];
+function Applicant({ application, offers }: { application: ApplicantDetails; offers: readonly ContractOfferRow[] }) {
   return (
     <>
       <h1 className="sr-only">Application of {application.fullName}</h1>

@@ -1,3 +1,4 @@
+import type { ContractOfferRow } from '@hireledger/domain/http/contract-offers';
 import type { OwnApplication } from '@hireledger/domain/http/applications';
 import { useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -28,13 +29,15 @@ interface ApplicationPageProps {
 export function ApplicationPage({ conversation }: ApplicationPageProps) {
   const id = useParams()['id'] ?? '';
   const query = useOwnApplication(id);
+  const offers = useApplicationOffers(id);
   const application = query.data;
   usePageTitle(application && `${application.jobTitle} at ${application.companyName}`);
   return (
     <RecordPage
       id={id}
-      record={application}
-      query={query}
+      // A contract is shown above what was sent, which must not move when the contract comes later.
+      record={offers.isLoading ? undefined : application}
+      query={{ ...query, isPending: query.isPending || offers.isLoading }}
       heading="Application"
       list={paths.myApplications()}
       back="My Applications"
@@ -47,14 +50,18 @@ export function ApplicationPage({ conversation }: ApplicationPageProps) {
       }}
     >
       {/* Keyed, so that drafts and open dialogs do not carry over to the next application. */}
-      {(found) => <Application key={id} application={found} conversation={conversation} />}
+      {(found) => <Application key={id} application={found} offers={offers.data ?? []} conversation={conversation} />}
     </RecordPage>
   );
 }
 
-function Application({ application, conversation }: ApplicationPageProps & { application: OwnApplication }) {
+interface ApplicationProps extends ApplicationPageProps {
+  application: OwnApplication;
+  offers: readonly ContractOfferRow[];
+}
+
+function Application({ application, offers, conversation }: ApplicationProps) {
   const { id, payout } = application;
-  const offers = useApplicationOffers(id).data ?? [];
   const change = useChangeHiringStage();
   const [draft, setDraft] = useState<string>();
   const [params, setParams] = useSearchParams();
