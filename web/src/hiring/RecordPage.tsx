@@ -15,6 +15,8 @@ interface RecordPageProps<Data> {
   /** The record, once it is loaded. */
   record: Data | undefined;
   query: { isPending: boolean; error: unknown; refetch: () => unknown };
+  /** What is shown above parts of the record still loads: they would move when it comes. */
+  waits?: boolean;
   /** The heading while there is no record: 'Contract'. */
   heading: string;
   /** The list that the record is in, and the words of the link back to it. */
@@ -31,7 +33,7 @@ interface RecordPageProps<Data> {
 
 /** The page of one record: the link back to its list, and the record, its shape while it loads, or why it is not there. */
 export function RecordPage<Data>(props: RecordPageProps<Data>) {
-  const { id, record, query, heading, list, back, tools, skeleton, missing, children } = props;
+  const { id, record, query, waits = false, heading, list, back, tools, skeleton, missing, children } = props;
   return (
     <>
       <div className="mb-3 flex min-h-9 items-center justify-between gap-3 print:hidden">
@@ -40,12 +42,12 @@ export function RecordPage<Data>(props: RecordPageProps<Data>) {
         </Link>
         {tools}
       </div>
-      {record !== undefined ? (
+      {record !== undefined && !waits ? (
         children(record)
       ) : (
         <>
           <h1 className="sr-only">{heading}</h1>
-          {query.isPending && isUuid(id) ? (
+          {(query.isPending || waits) && isUuid(id) ? (
             <>
               <p role="status" className="sr-only">
                 Loading...

@@ -47,25 +47,31 @@ export function Funnel({ funnel, asTable }: { funnel: CompanyAnalytics['funnel']
   );
 }
 
+interface ApplicantsRow {
+  key: string;
+  name: string;
+  applicants: number;
+  shortlisted: number;
+  hired: number;
+}
+
+/** How many applied, and which share of them was shortlisted and hired. */
+const ApplicantsTable = ({ caption, head, rows }: { caption: string; head: string; rows: ApplicantsRow[] }) => (
+  <ChartTable
+    caption={caption}
+    heads={[head, 'Applicants', 'Shortlisted', 'Hired']}
+    rows={rows.map(({ key, name, applicants, shortlisted, hired }) => ({
+      key,
+      cells: [name, grouped(applicants), shareText(shortlisted, applicants), shareText(hired, applicants)],
+    }))}
+  />
+);
+
 /** How many applied in each month, newest first, and how many of them were shortlisted. */
 export function Months({ months, asTable }: { months: CompanyAnalytics['months']; asTable: boolean }) {
   const rows = months.toReversed().map((row) => ({ ...row, name: monthName(row.month) }));
   if (asTable)
-    return (
-      <ChartTable
-        caption="By month"
-        heads={['Month', 'Applicants', 'Shortlisted', 'Hired']}
-        rows={rows.map((row) => ({
-          key: row.month,
-          cells: [
-            row.name,
-            grouped(row.applicants),
-            shareText(row.shortlisted, row.applicants),
-            shareText(row.hired, row.applicants),
-          ],
-        }))}
-      />
-    );
+    return <ApplicantsTable caption="By month" head="Month" rows={rows.map((row) => ({ ...row, key: row.month }))} />;
   return (
     <BarList
       label="Applicants by month"
@@ -111,18 +117,10 @@ export function TimeInStage({ stages, asTable }: { stages: CompanyAnalytics['sta
 export function Sources({ sources, asTable }: { sources: CompanyAnalytics['sources']; asTable: boolean }) {
   if (asTable)
     return (
-      <ChartTable
+      <ApplicantsTable
         caption="Sources"
-        heads={['Source', 'Applicants', 'Shortlisted', 'Hired']}
-        rows={sources.map((row) => ({
-          key: row.source,
-          cells: [
-            sourceName(row.source),
-            grouped(row.applicants),
-            shareText(row.shortlisted, row.applicants),
-            shareText(row.hired, row.applicants),
-          ],
-        }))}
+        head="Source"
+        rows={sources.map((row) => ({ ...row, key: row.source, name: sourceName(row.source) }))}
       />
     );
   return (

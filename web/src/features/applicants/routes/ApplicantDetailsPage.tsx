@@ -37,9 +37,9 @@ export default function ApplicantDetailsPage() {
   return (
     <RecordPage
       id={id}
-      // A contract is shown above the profile, which must not move when the contract comes later.
-      record={offers.isLoading ? undefined : application}
-      query={{ ...query, isPending: query.isPending || offers.isLoading }}
+      record={application}
+      query={query}
+      waits={offers.isLoading}
       heading="Application"
       list={`${paths.applicants()}${search}`}
       back="All applications"

@@ -35,9 +35,9 @@ export function ApplicationPage({ conversation }: ApplicationPageProps) {
   return (
     <RecordPage
       id={id}
-      // A contract is shown above what was sent, which must not move when the contract comes later.
-      record={offers.isLoading ? undefined : application}
-      query={{ ...query, isPending: query.isPending || offers.isLoading }}
+      record={application}
+      query={query}
+      waits={offers.isLoading}
       heading="Application"
       list={paths.myApplications()}
       back="My Applications"
