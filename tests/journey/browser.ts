@@ -23,6 +23,19 @@ export async function launchBrowser(kind: BrowserKind = 'light'): Promise<Browse
   return chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
 }
 
+const browsers = new Map<BrowserKind, Promise<Browser>>();
+
+/**
+ * The browser that the files of one worker share: to start one takes more than a second of processor time. Each user has
+ * a context of their own, which the file closes. It ends with the worker.
+ */
+export async function sharedBrowser(kind: BrowserKind = 'light'): Promise<Browser> {
+  const running = await browsers.get(kind);
+  if (running?.isConnected()) return running;
+  browsers.set(kind, launchBrowser(kind));
+  return browsers.get(kind)!;
+}
+
 /** One user's browser: its own storage, and a list of page errors. */
 export interface PersonBrowser {
   context: BrowserContext;

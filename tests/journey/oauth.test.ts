@@ -2,7 +2,7 @@ import { startTestProvider, type TestProvider } from '@hireledger/api/sign-in-pr
 import type { TestSystem } from '@hireledger/launch/test-system';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, openPersonBrowser, picture, sharedBrowser, type PersonBrowser } from './browser.ts';
 import { startOwnSystem } from './start-journey.ts';
 
 const ADA = { sub: 'ada-1', email: 'ada@providers.test', emailVerified: true, name: 'Ada Obi' };
@@ -17,11 +17,10 @@ const opened: PersonBrowser[] = [];
 beforeAll(async () => {
   const homes: string[] = [];
   provider = await startTestProvider(homes, [ADA, ZOE, MAX]);
-  [system, browser] = await Promise.all([startOwnSystem({ environment: provider.variables }), launchBrowser()]);
+  [system, browser] = await Promise.all([startOwnSystem({ environment: provider.variables }), sharedBrowser()]);
   homes.push(system.urls.web);
 });
 afterAll(async () => {
-  await browser?.close();
   await system?.discard();
   await provider?.close();
 });

@@ -5,7 +5,7 @@ import { startTestSystem, type TestSystem, type TestSystemOptions } from '@hirel
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { openStack } from '../compose/stack.ts';
-import { launchBrowser, openPersonBrowser, picture, saveTrace, type PersonBrowser } from './browser.ts';
+import { openPersonBrowser, picture, saveTrace, sharedBrowser, type PersonBrowser } from './browser.ts';
 import type { SharedSystem } from './set-up-journeys.ts';
 
 /** What a journey may use of a system that it stops and starts again, and that may be containers. */
@@ -105,7 +105,7 @@ function journeyOn<System extends Served>({
   let browser: Browser | undefined;
   const opened: PersonBrowser[] = [];
   beforeAll(async () => {
-    [system, browser] = await Promise.all([start(), launchBrowser(kind)]);
+    [system, browser] = await Promise.all([start(), sharedBrowser(kind)]);
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
@@ -115,7 +115,7 @@ function journeyOn<System extends Served>({
     for (const [number, context] of contexts.entries()) await saveTrace(context, `${task.name} (${number + 1})`);
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
     if (system) await end?.(system);
   });
   return {
