@@ -126,6 +126,12 @@ describe('posting a job', () => {
     const other = desk.page.getByRole('dialog', { name: 'This job was changed elsewhere' });
     await other.getByText('Riga').waitFor();
     await other.getByRole('button', { name: 'Use these' }).click();
+    // A toast that covers the button that people press next keeps them waiting until it closes.
+    const [toast, again] = await Promise.all([
+      desk.page.getByRole('listitem').filter({ hasText: 'Error submitting job.' }).boundingBox(),
+      desk.page.getByRole('button', { name: 'Publish changes' }).boundingBox(),
+    ]);
+    expect(toast!.x + toast!.width).toBeLessThan(again!.x);
     await desk.page.getByRole('button', { name: 'Publish changes' }).click();
     await desk.page.getByText('Job updated successfully!').waitFor();
     await desk.page.getByRole('link', { name: `Edit ${JOB}` }).click();

@@ -36,8 +36,8 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
   return (
     <div ref={container} onFocusCapture={rest} onBlurCapture={goOn}>
       <Sonner
-        // On a phone, sheets and pages have their buttons at the bottom: toasts appear at the top, below the top bar.
-        position={phone ? 'top-center' : 'bottom-right'}
+        // Away from the buttons of forms and dialogs: these are at the right, and on a phone at the bottom of the screen.
+        position={phone ? 'top-center' : 'bottom-left'}
         mobileOffset={{ top: 64, left: 12, right: 12 }}
         style={{ fontFamily: 'inherit' }}
         gap={8}
