@@ -1,5 +1,5 @@
-import { observeWindowOffset, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 
 /**
  * A virtualised list: only the rows near the viewport are rendered, and further rows are fetched as the user scrolls.
@@ -29,17 +29,14 @@ const SKELETONS = 8;
 const ROW_HEIGHT = 45;
 const CARD_HEIGHT = 152;
 
-/** The offset is followed in steps of four rows: to render and lay out the table again for each row takes half as long again. */
-const STEP = 4 * ROW_HEIGHT;
+/** Rows come and go by four: to lay out the table again for each row takes half as long again. */
+const STEP = 4;
 
-const observeInSteps: typeof observeWindowOffset = (instance, onOffset) => {
-  let last = -Infinity;
-  return observeWindowOffset(instance, (offset, isScrolling) => {
-    if (isScrolling && Math.abs(offset - last) < STEP) return;
-    last = offset;
-    onOffset(offset, isScrolling);
-  });
-};
+function inSteps({ startIndex, endIndex, overscan, count }: Range): number[] {
+  const first = Math.floor(Math.max(0, startIndex - overscan) / STEP) * STEP;
+  const end = Math.min(count, Math.ceil((endIndex + overscan + 1) / STEP) * STEP);
+  return Array.from({ length: Math.max(0, end - first) }, (_, nth) => first + nth);
+}
 
 /** The body of a virtualised table. Empty rows above and below keep the scroll height, so that it remains one table. */
 export function EndlessRows({
@@ -65,7 +62,7 @@ export function EndlessRows({
     count: count + (ahead ? SKELETONS : 0),
     estimateSize: () => (window.innerWidth < 640 ? CARD_HEIGHT : ROW_HEIGHT),
     overscan: OVERSCAN,
-    observeElementOffset: observeInSteps,
+    rangeExtractor: inSteps,
     scrollMargin: top,
     getItemKey: (index) => (index < count ? keyOf(index) : `ahead ${index - count}`),
   });
@@ -83,12 +80,24 @@ export function EndlessRows({
   return (
     <tbody ref={body} role="rowgroup" className="max-sm:block">
       {above > 0 && <Space height={above} />}
-      {drawn.map(({ index }) =>
-        index < count ? draw(index, virtual.measureElement) : drawAhead(index, virtual.measureElement),
-      )}
+      {last && <Rows {...{ from, to, count, draw, drawAhead }} measure={virtual.measureElement} />}
       {below > 0 && <Space height={below} />}
     </tbody>
   );
 }
+
+interface RowsProps extends Pick<EndlessRowsProps, 'count' | 'draw'> {
+  from: number;
+  to: number;
+  drawAhead: EndlessRowsProps['drawPlaceholder'];
+  measure: Ref<HTMLTableRowElement>;
+}
+
+/** Rendered when other rows are to be shown, and not for each row that the window moves by. */
+const Rows = memo(function Rows({ from, to, count, draw, drawAhead, measure }: RowsProps) {
+  return Array.from({ length: to - from + 1 }, (_, nth) => from + nth).map((index) =>
+    index < count ? draw(index, measure) : drawAhead(index, measure),
+  );
+});
 
 const Space = ({ height }: { height: number }) => <tr aria-hidden className="max-sm:block" style={{ height }} />;

@@ -40,6 +40,8 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
         position={phone ? 'top-center' : 'bottom-left'}
         mobileOffset={{ top: 64, left: 12, right: 12 }}
         style={{ fontFamily: 'inherit' }}
+        // All at once: a newer one must not hide the Undo of the one before.
+        expand
         gap={8}
         toastOptions={{
           duration: STAYS_MS,
