@@ -30,6 +30,9 @@ export interface Answer<T> {
 export type Account = User & { token: string };
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
+/** Of everybody's password, hashed once for the files of a worker: hashing is slow on purpose. */
+let hashed: Promise<string> | undefined;
+
 /** Of the server under test to its database. */
 export const CONNECTIONS = 20;
 export const PASSWORD = 'correct horse battery';
@@ -77,7 +80,6 @@ export async function startTestApi(
   });
   if (metricsAddress) await metrics?.serve(metricsAddress, database.sql, gateway.sockets);
   const { sql } = administrator;
-  let hashed: Promise<string> | undefined;
   let people = 0;
   let blocks = 0;
 
@@ -109,7 +111,7 @@ export async function startTestApi(
     return row.payload;
   }
 
-  /** A person with an account and a session. The password is hashed once per file: hashing is slow on purpose. */
+  /** A person with an account and a session. */
   async function signUp(role: Role, fullName = `${role} ${people + 1}`): Promise<Account> {
     const email = `${role}-${(people += 1)}@example.com`;
     const [code, codeId, signupId, now] = [createCode(), randomUUIDv7(), randomUUIDv7(), clock()];

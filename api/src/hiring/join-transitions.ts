@@ -61,6 +61,7 @@ export function joinTransitions(sql: Sql): (call: OneTransition) => Promise<Tran
 
 /** Takes the first out of the lane and those that ask for the same, but of one application only the earliest. */
 function takeAlike(lane: Waiting[]): Waiting[] {
+  if (lane.length === 1) return lane.splice(0);
   const wish = wishOf(lane[0]!);
   const seen = new Set<string>();
   const taken = new Set<Waiting>();

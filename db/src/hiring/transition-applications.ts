@@ -85,8 +85,7 @@ export async function transitionApplications(
        WHERE a.id = ANY (${applicationIds}::uuid[]) ${because ? sql`` : sql`AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`}
          ${from ? sql`AND a.stage = ${from}` : sql``} ${move === 'undo' ? canBeUndone(sql, actor.userId, to, at) : sql``} ${to === 'Accepted' && actor.role === 'talent' ? withoutOpenOffer(sql) : sql``}
          AND a.stage = ANY (CASE WHEN a.has_contract THEN ${plan.withContract}::text[] ELSE ${plan.withoutContract}::text[] END)
-         AND (${declineReasonId}::uuid IS NULL
-              OR EXISTS (SELECT FROM decline_reasons r WHERE r.company_id = ${actor.userId} AND r.id = ${declineReasonId}))
+         ${declineReasonId ? sql`AND EXISTS (SELECT FROM decline_reasons r WHERE r.company_id = ${actor.userId} AND r.id = ${declineReasonId})` : sql``}
          ${
            fileIds.length === 0
              ? sql``
