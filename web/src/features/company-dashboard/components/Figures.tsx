@@ -96,7 +96,7 @@ export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) 
             />
             <TestMoney />
             <p className="basis-full truncate text-xs text-ink-faint">
-              {dashboard ? `${formatUsd(dashboard.walletBalance)} in your wallet` : '\u00a0'}
+              {dashboard ? `Wallet: ${formatUsd(dashboard.walletBalance)}` : '\u00a0'}
             </p>
           </div>
         }

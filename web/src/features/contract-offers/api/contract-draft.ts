@@ -1,3 +1,4 @@
+import { isUuid } from '@hireledger/domain/http/uuid';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
@@ -11,7 +12,8 @@ export const contractDraft = (applicationId: string) =>
     staleTime: Infinity,
   });
 
-export const useContractDraft = (applicationId: string) => useQuery(contractDraft(applicationId));
+export const useContractDraft = (applicationId: string) =>
+  useQuery({ ...contractDraft(applicationId), enabled: isUuid(applicationId) });
 
 /** For each visit of the editor: its rate and its newest version must be those of now. */
 export const forgetContractDraft = (applicationId: string): void =>

@@ -62,7 +62,7 @@ export function Figures({ dashboard, period }: { dashboard: TalentDashboard | un
             {dashboard &&
               (BigInt(dashboard.onTheWay) > 0n
                 ? `${formatUsd(dashboard.onTheWay)} incoming`
-                : `${formatUsd(dashboard.walletBalance)} in your wallet`)}
+                : `Wallet: ${formatUsd(dashboard.walletBalance)}`)}
           </Line>
         }
       />
