@@ -36,8 +36,8 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
   return (
     <div ref={container} onFocusCapture={rest} onBlurCapture={goOn}>
       <Sonner
-        // Away from the buttons of forms and dialogs: these are at the right, and on a phone at the bottom of the screen.
-        position={phone ? 'top-center' : 'bottom-left'}
+        // Forms have their buttons at the right, an applicant's are at the left, and on a phone all are at the bottom.
+        position={phone ? 'top-center' : 'bottom-center'}
         mobileOffset={{ top: 64, left: 12, right: 12 }}
         style={{ fontFamily: 'inherit' }}
         // All at once: a newer one must not hide the Undo of the one before.
