@@ -2,17 +2,12 @@
 //   node docs/watcher/watch.ts https://jobs.example.com https://a-node-that-you-trust.example
 import { openNode } from '@hireledger/contracts/audit/open-node';
 import { readAuditedChain } from '@hireledger/contracts/audit/read-audited-chain';
-import { hashEvent } from '@hireledger/domain/audit/ledger-row';
+import { logText, placeText } from '@hireledger/domain/audit/log-text';
 import type { KnownHead } from '@hireledger/domain/audit/verify/inputs';
 import { readChainInfo, readPublishedLedger } from '@hireledger/domain/audit/verify/read-published-ledger';
 import { verifyLedger } from '@hireledger/domain/audit/verify/verify-ledger';
 import type { FeedMessage } from '@hireledger/domain/http/audit-feed';
 
-type Log = Pick<FeedMessage & { type: 'escrow-event' }, 'blockHash' | 'logIndex' | 'transactionHash' | 'name' | 'args'>;
-const placeOf = ({ blockHash, logIndex }: Pick<Log, 'blockHash' | 'logIndex'>) =>
-  `Log ${logIndex} of block ${blockHash},`;
-const textOf = ({ name, args, transactionHash, ...place }: Log) =>
-  `${placeOf(place)} ${name} in transaction ${transactionHash}, values ${hashEvent(name, args)}`;
 const say = (text: string) => console.log(`${new Date().toISOString()} ${text}`);
 const alarm = (text: string) => process.exit((say(`ALARM: ${text}`), 1));
 
@@ -28,7 +23,7 @@ async function check(last: number) {
   const read: typeof chain.read = async (from, to) => {
     const part = await chain.read(from, to);
     const ours = part.events.filter((log) => log.address !== info.tokenAddress && log.blockNumber <= last);
-    for (const log of ours) logs.add(textOf(log));
+    for (const log of ours) logs.add(logText(log));
     return part;
   };
   const inputs = { ...info, ledger: readPublishedLedger(market), chains: [{ ...chain, read }] as const, knownHeads };
@@ -48,9 +43,9 @@ async function check(last: number) {
 async function handle(message: FeedMessage) {
   [after, waiting] = [message.cursor, waiting - 1];
   if (message.type === 'reset') fed.clear();
-  if (message.type === 'escrow-event') fed.set(textOf(message), message.blockNumber);
+  if (message.type === 'escrow-event') fed.set(logText(message), message.blockNumber);
   if (message.type === 'removed')
-    for (const text of fed.keys()) if (text.startsWith(placeOf(message))) fed.delete(text);
+    for (const text of fed.keys()) if (text.startsWith(placeText(message))) fed.delete(text);
   if (message.type === 'heartbeat' && message.block !== null && waiting === 0) await check(message.block);
 }
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { readLogSize } from '@hireledger/db/audit/ledger-nodes';
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { ROOT } from '@hireledger/launch/paths';
 import { pastTriggers } from '@hireledger/worker/test-past-triggers';
@@ -12,6 +13,8 @@ import { verifyOnPage } from './verify-on-page.ts';
 
 const journey = startOwnJourney();
 const PAYMENTS = 3;
+/** The test money of the company, and two of each payment. */
+const ROWS = 1 + 2 * PAYMENTS;
 const SWAPPED: Tampering = ['two rows are swapped', swapRows, ['mismatch']];
 
 let page: Page;
@@ -37,6 +40,8 @@ describe("a change that the database's owner makes to the books", () => {
     for (let number = 1; number <= PAYMENTS; number += 1)
       await approve(pair.company, await completedApplication(pair, number));
     await allReleased(pair.talent, PAYMENTS);
+    // Rows that are not in the log yet would be sealed as the change left them.
+    await expect.poll(() => readLogSize(database.sql)).toBe(ROWS);
     await page.goto('/audit');
     await page.getByText(/^Live, block/).waitFor();
     expect(await verifyOnPage(page)).toMatch(/^The ledger and the chain match/);
