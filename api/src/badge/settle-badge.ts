@@ -19,10 +19,12 @@ export async function settleBadge(
   tx: Transaction,
   { userId, now, declined }: { userId: string; now: Date; declined?: { kind: string; reason: string } },
 ): Promise<NumberedEvent[]> {
+  // Before its steps are read: a statement that waits for the lock sees them as they were before.
+  await tx`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
   const [user] = await tx<Person[]>`
     SELECT u.role, u.verified_at IS NOT NULL AS verified, ARRAY(SELECT v.kind FROM verifications v WHERE v.user_id = u.id AND v.state = 'approved') AS approved,
            (SELECT v.domain FROM verifications v WHERE v.user_id = u.id AND v.kind = 'domain' AND v.state = 'approved') AS domain
-      FROM users u WHERE u.id = ${userId} FOR NO KEY UPDATE OF u`;
+      FROM users u WHERE u.id = ${userId}`;
   const { role, verified, approved, domain } = user!;
   const complete = VERIFICATION_STEPS[role].every((kind) => approved.includes(kind));
   if (complete !== verified)

@@ -34,7 +34,13 @@ export async function exportPages(
       details: { retryAfterSeconds: 10 },
     });
   }
-  return (async function* () {
+  let counted = true;
+  const release = async () => {
+    if (!counted) return;
+    counted = false;
+    await takeBackTry(sql, bounds);
+  };
+  const texts = (async function* () {
     try {
       let first = true;
       for await (const rows of pages) {
@@ -42,8 +48,14 @@ export async function exportPages(
         first = false;
       }
     } finally {
-      // Also if the reader disconnected.
-      await takeBackTry(sql, bounds);
+      await release();
     }
   })();
+  // A reader that left before the first page: a generator that has not begun runs no `finally`.
+  const end = texts.return.bind(texts);
+  texts.return = async (value) => {
+    await release();
+    return end(value);
+  };
+  return texts;
 }

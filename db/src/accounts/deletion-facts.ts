@@ -18,14 +18,13 @@ export async function readDeletionFacts(sql: Sql | Transaction, userId: string):
   const atStage = (stage: string) =>
     sql`(SELECT count(*)::int FROM (SELECT FROM applications WHERE ${side} = ${userId} AND stage = ${stage} LIMIT ${LIMIT}) a)`;
   const [row] = await sql<Row[]>`
-    SELECT ${user.role}::text AS role, person_balance(${userId}) AS balance,
+    SELECT ${user.role}::text AS role, person_balance(${userId}) + ledger_balance('credit:' || ${userId}::text) AS balance,
            (SELECT count(*)::int FROM (SELECT FROM payouts payout WHERE ${side} = ${userId} AND block_number IS NULL AND is_under_way(payout) LIMIT ${LIMIT}) p) AS open_payouts,
            (SELECT count(*)::int FROM withdrawals w JOIN chain_operations operation ON operation.withdrawal_id = w.id
              WHERE w.user_id = ${userId} AND operation.state IN ('requested', 'signed', 'mined', 'orphaned')) AS open_withdrawals,
            (SELECT coalesce(sum(ledger_balance('escrow:' || g.id) + coalesce((SELECT sum(ledger_balance(concat_ws(':', 'escrow', m.agreement_id, m.milestone))) FROM milestones m WHERE m.agreement_id = g.id), 0)), 0)
               FROM applications a JOIN agreements g ON g.application_id = a.id
-             WHERE a.${side} = ${userId} AND a.stage NOT IN ('Pending', 'Declined', 'Rejected', 'Withdrawn')
-               AND NOT EXISTS (SELECT FROM payouts p WHERE p.agreement_id = g.id AND p.state = 'released')) AS in_escrow,
+             WHERE a.${side} = ${userId} AND a.stage NOT IN ('Pending', 'Declined', 'Rejected', 'Withdrawn')) AS in_escrow,
            ${atStage('Completed')} AS awaiting_pay, ${atStage('Accepted')} AS under_contract`;
   const { inEscrow, balance, ...facts } = row!;
   return { ...facts, inEscrow: BigInt(inEscrow), balance: BigInt(balance) };

@@ -127,7 +127,7 @@ export const editJob = endpoint({
   /** With `version` it is refused (JOB_CHANGED) if somebody else has saved in the meantime. */
   body: jobFormSchema.safeExtend({ version: z.number().int().min(1).optional() }),
   answer: jobSaved,
-  failures: ['NOT_FOUND', 'JOB_CHANGED'],
+  failures: ['NOT_FOUND', 'JOB_CHANGED', 'JOBS_FULL'],
 });
 
 export const closeJob = endpoint({

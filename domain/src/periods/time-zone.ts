@@ -1,8 +1,8 @@
 /**
  * Names such as Africa/Lagos or UTC. Offsets such as +01:00 are not accepted: they have no summer time, and databases
- * read their sign differently.
+ * read their sign differently. Nor are abbreviations: PostgreSQL does not know AET, and its BST is another than JavaScript's.
  */
-const NAME = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
+const NAME = /^(?:UTC|GMT|(?!US\/Pacific-New$)[A-Za-z][A-Za-z0-9_+-]*\/[A-Za-z0-9_+/-]+)$/;
 
 /** Whether `name` is a time zone of the IANA database. */
 export function isTimeZone(name: string): boolean {

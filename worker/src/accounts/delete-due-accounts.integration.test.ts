@@ -166,6 +166,16 @@ describe('an account whose deletion is due', () => {
 });
 
 describe('a company whose deletion is due', () => {
+  it('takes its offers back: nobody can accept one whose contract is gone', async () => {
+    const ada = await createUsedTalent(database.sql);
+    await database.sql`UPDATE applications SET stage = 'Hired', has_contract = true WHERE talent_id = ${ada.id}`;
+    await giveUp({ id: ada.companyId });
+    await round(after(15));
+    expect(await database.sql`SELECT stage FROM applications WHERE talent_id = ${ada.id}`).toMatchObject([
+      { stage: 'Shortlisted' },
+    ]);
+  });
+
   it('takes its jobs off the board and notifies waiting applicants; the jobs they applied for stay readable', async () => {
     const ada = await createUsedTalent(database.sql);
     await giveUp({ id: ada.companyId });

@@ -20,15 +20,17 @@ export interface PurgeParts {
 
 /**
  * Removes a deleted account from rows that belong to others, in batches that can each be interrupted: deletes its
- * events, removes its name from the other side's notices, withdraws its open applications, takes its jobs off the
- * board, and empties its messages. Running it again finds nothing to do.
+ * events, removes its name from the other side's notices, withdraws its open applications and offers, takes its jobs off
+ * the board, and empties its messages. Running it again finds nothing to do.
  */
 export async function purgeAccount(
   { sql, clock, onEvents }: PurgeParts,
   { id, role }: { id: string; role: Role },
 ): Promise<void> {
-  if (role === 'company') await takeJobsDown(sql, id, clock, onEvents);
-  else await withdrawApplications(sql, id, clock, onEvents);
+  if (role === 'company') {
+    await withdrawOffers(sql, id, clock, onEvents);
+    await takeJobsDown(sql, id, clock, onEvents);
+  } else await withdrawApplications(sql, id, clock, onEvents);
   await emptyMessages(sql, id, role);
   await removeEvents(sql, id);
   await forgetName(sql, id, role);
@@ -51,6 +53,28 @@ async function withdrawApplications(
         actor: { userId: talentId, role: 'talent' },
         applicationIds: [id],
         to: 'Withdrawn',
+        at: clock(),
+      }),
+    );
+}
+
+/** Nobody can accept an offer whose company is gone: its contract is deleted with the account. */
+async function withdrawOffers(
+  sql: Sql,
+  companyId: string,
+  clock: () => Date,
+  onEvents: PurgeParts['onEvents'],
+): Promise<void> {
+  const offered = await sql<
+    { id: string }[]
+  >`SELECT id FROM applications WHERE company_id = ${companyId} AND stage = 'Hired'`;
+  for (const { id } of offered)
+    onEvents(
+      await transitionApplications(sql, {
+        actor: { userId: companyId, role: 'company' },
+        applicationIds: [id],
+        to: 'Shortlisted',
+        move: 'withdrawOffer',
         at: clock(),
       }),
     );

@@ -29,7 +29,10 @@ test('rows that signing in leaves behind are deleted once nobody needs them, and
     await sql`INSERT INTO sessions (token_hash, user_id, expires_at, user_agent) VALUES (${Buffer.from(name)}, ${userId}, ${ago(days.end)}, ${name})`;
     await sql`INSERT INTO password_resets (token_hash, email_key, created_at, expires_at) VALUES (${Buffer.from(name)}, ${name}, ${ago(days.link)}, ${ago(days.link)})`;
   }
+  // Of the same address from another network, begun today.
+  await sql`INSERT INTO pending_signups (email_key, network, email, full_name, role, password_hash, expires_at) VALUES ('old', 'elsewhere', 'young', 'young', 'talent', 'x', ${now})`;
   await forgetExpired({ sql: world.database.sql, clock: () => now });
+  expect((await sql`DELETE FROM pending_signups WHERE network = 'elsewhere'`).count).toBe(1);
   const left = await sql`
     SELECT email_key AS name FROM one_time_codes UNION ALL SELECT email_key FROM pending_signups
      UNION ALL SELECT user_agent FROM sessions UNION ALL SELECT email_key FROM password_resets

@@ -24,7 +24,7 @@ export async function forgetExpired({ sql, clock }: { sql: Sql; clock: () => Dat
   await sql`
     DELETE FROM one_time_codes WHERE id IN (SELECT id FROM one_time_codes WHERE created_at < ${ago(1)} ORDER BY created_at LIMIT ${PORTION})`;
   await sql`
-    DELETE FROM pending_signups WHERE email_key IN (SELECT email_key FROM pending_signups WHERE expires_at < ${ago(7)} ORDER BY expires_at LIMIT ${PORTION})`;
+    DELETE FROM pending_signups WHERE (email_key, network) IN (SELECT email_key, network FROM pending_signups WHERE expires_at < ${ago(7)} ORDER BY expires_at LIMIT ${PORTION})`;
   await sql`
     DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE expires_at < ${ago(7)} ORDER BY expires_at LIMIT ${PORTION})`;
   await sql`DELETE FROM tries WHERE key IN (SELECT key FROM tries WHERE ends_at < ${clock()} ORDER BY ends_at LIMIT ${PORTION})`;

@@ -24,6 +24,13 @@ async function linkFor(email: string): Promise<string> {
   return fields.token!;
 }
 
+/** Statements that wait for a lock of another one. */
+const statementsThatWait = async () =>
+  (
+    await api.sql`SELECT FROM pg_locks l JOIN pg_database d ON d.datname = current_database()
+      JOIN pg_stat_activity a ON a.pid = l.pid AND a.datid = d.oid WHERE NOT l.granted`
+  ).count;
+
 describe('a link that sets a new password', () => {
   it('sets it, ends all sessions with their sockets, and mails the owner', async () => {
     const account = await api.signUp('talent');
@@ -59,19 +66,31 @@ describe('a link that sets a new password', () => {
       await changed;
     });
     const signingIn = logIn(account.email, PASSWORD);
-    await expect
-      .poll(
-        async () =>
-          (
-            await api.sql`SELECT FROM pg_locks l JOIN pg_database d ON d.datname = current_database()
-      JOIN pg_stat_activity a ON a.pid = l.pid AND a.datid = d.oid WHERE NOT l.granted`
-          ).count,
-      )
-      .toBeGreaterThan(0);
+    await expect.poll(statementsThatWait).toBeGreaterThan(0);
     change();
     await resetting;
     expect(failure(await signingIn)).toMatchObject({ status: 401, code: 'CREDENTIALS_WRONG' });
     expect(await api.sql`SELECT FROM sessions WHERE user_id = ${account.id}`).toHaveLength(0);
+  });
+
+  it('has the last word over a change of the password that began before it', async () => {
+    const account = await api.signUp('talent');
+    let change!: () => void;
+    const changed = new Promise<void>((resolve) => (change = resolve));
+    const resetting = api.sql.begin(async (tx) => {
+      await tx`UPDATE users SET password_hash = 'another' WHERE id = ${account.id}`;
+      await tx`DELETE FROM sessions WHERE user_id = ${account.id}`;
+      await changed;
+    });
+    const body = { currentPassword: PASSWORD, newPassword: 'an entirely different one' };
+    const changing = api.request('POST', '/account/password', { as: account, body });
+    await expect.poll(statementsThatWait).toBeGreaterThan(0);
+    change();
+    await resetting;
+    expect(failure(await changing)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect(await api.sql`SELECT password_hash FROM users WHERE id = ${account.id}`).toMatchObject([
+      { passwordHash: 'another' },
+    ]);
   });
 
   it('stores nothing that could recreate it', async () => {

@@ -22,6 +22,12 @@ const listed = async (as = company) =>
   (await api.request('GET', '/company/job-drafts', { as })).body.data as { id: string; title: string }[];
 
 describe('a draft of a job', () => {
+  it("never has the id of another company's job, which could then save no draft of its own", async () => {
+    const job = await api.postJob(company);
+    expect(failure(await save(job.id, {}, other))).toMatchObject({ status: 404 });
+    expect(await save(job.id, { jobVersion: 1 })).toMatchObject({ status: 200 });
+  });
+
   it('is saved complete or not, and found on another device', async () => {
     const id = randomUUID();
     expect(await save(id, { form: { title: '', salaryMin: null, skills: ['Sonar'] }, step: 2 })).toMatchObject({

@@ -54,10 +54,13 @@ async function createDraft(
 ): Promise<{ version: number } | undefined> {
   // Drafts of one company are created one at a time, which enforces the limit.
   await tx`SELECT FROM companies WHERE user_id = ${companyId} FOR UPDATE`;
-  const [{ drafts, job } = { drafts: 0, job: false }] = await tx<{ drafts: number; job: boolean }[]>`
+  const [{ drafts, job, others } = { drafts: 0, job: false, others: false }] = await tx<
+    { drafts: number; job: boolean; others: boolean }[]
+  >`
     SELECT (SELECT count(*)::int FROM job_drafts WHERE company_id = ${companyId}) AS drafts,
-           EXISTS (SELECT FROM jobs WHERE id = ${draftId} AND company_id = ${companyId} AND deleted_at IS NULL) AS job`;
-  if (jobVersion !== null && !job) throw notFound('job');
+           EXISTS (SELECT FROM jobs WHERE id = ${draftId} AND company_id = ${companyId} AND deleted_at IS NULL) AS job,
+           EXISTS (SELECT FROM jobs WHERE id = ${draftId} AND company_id <> ${companyId}) AS others`;
+  if ((jobVersion !== null && !job) || others) throw notFound('job');
   if (drafts >= MAX_DRAFTS) throw new AppError('DRAFTS_FULL');
   const [made] = await tx<{ version: number }[]>`
     INSERT INTO job_drafts (id, company_id, job_id, form, step, job_version, created_at, saved_at)

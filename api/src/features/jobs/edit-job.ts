@@ -6,6 +6,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import type { Context } from '../../context.ts';
 import { jobColumns, jobJoins, toJobPosting, type JobRow } from '../../job-posting/job-posting.ts';
+import { requireRoomForJob } from './job-bounds.ts';
 import { knowsTimeZone, refusePastDeadline } from './job-deadline.ts';
 import { lockOwnJob, type LockedJob } from './own-job.ts';
 
@@ -20,7 +21,7 @@ export interface EditJob {
 /**
  * Replaces a job's form. A job that had closed for its deadline or its openings reopens if the new form extends them.
  * @throws AppError NOT_FOUND if the company has no such job; JOB_CHANGED with `details` { version } if it was saved in
- * the meantime; VALIDATION_FAILED for a new deadline in the past
+ * the meantime; VALIDATION_FAILED for a new deadline in the past; JOBS_FULL if it would open again
  */
 export async function editJob(context: Context, { companyId, jobId, form, version }: EditJob): Promise<JobPosting> {
   const now = context.clock();
@@ -33,7 +34,9 @@ export async function editJob(context: Context, { companyId, jobId, form, versio
       // A passed deadline may stay while other fields are edited.
       if (form.applicationDeadline !== job.applicationDeadline || form.timeZone !== job.timeZone)
         refusePastDeadline(form, now);
-      const edited = await replaceForm(tx, jobId, form, opensAgain(job, form, now), now);
+      const opens = opensAgain(job, form, now);
+      if (opens) await requireRoomForJob(tx, companyId, context.settings.limits);
+      const edited = await replaceForm(tx, jobId, form, opens, now);
       if (job.hired >= form.capacity) await tx`INSERT INTO job_fillings (job_id) VALUES (${jobId})`;
       await tx`DELETE FROM job_drafts WHERE id = ${jobId} AND company_id = ${companyId}`;
       events = await appendEvent(tx, {
@@ -47,6 +50,7 @@ export async function editJob(context: Context, { companyId, jobId, form, versio
     }),
   );
   context.notifier.events(events);
+  context.notifier.jobs([jobId]);
   return toJobPosting(row, now);
 }
 

@@ -9,5 +9,7 @@ const jobCountFeed = {
 } as const;
 
 export function watchJobRoute(app: App, jobFeed: JobFeed): void {
-  serveSocket(app, jobCountFeed, (socket, { params }, address) => jobFeed.watch(socket, params.id, address));
+  serveSocket(app, jobCountFeed, (socket, { params }, address) =>
+    jobFeed.watch(socket, params.id.toLowerCase(), address),
+  );
 }

@@ -17,7 +17,7 @@ export interface ChangePassword {
 /**
  * Sets another password, or the account's first. All other sessions end, within seconds everywhere, and the address
  * gets a mail.
- * @throws AppError VALIDATION_FAILED on the field; REAUTHENTICATION_REQUIRED; TOO_MANY_REQUESTS after five wrong ones
+ * @throws AppError VALIDATION_FAILED on the field; REAUTHENTICATION_REQUIRED; UNAUTHENTICATED if the session ended meanwhile; TOO_MANY_REQUESTS after five wrong ones
  */
 export async function changePassword(
   context: Context,
@@ -33,7 +33,10 @@ export async function changePassword(
     const [user] = await tx<{ email: string; fullName: string }[]>`
       UPDATE users SET password_hash = ${passwordHash} WHERE id = ${session.userId} AND deleted_at IS NULL RETURNING email, full_name`;
     if (!user) throw new AppError('NOT_FOUND');
-    await tx`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
+    const kept =
+      await tx`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
+    // Ended meanwhile, by a reset or from another device: whoever did that has the last word.
+    if (kept.count === 0) throw new AppError('UNAUTHENTICATED');
     const others = await endOtherSessions(tx, session);
     await enqueue(
       tx,

@@ -37,6 +37,29 @@ describe("requesting an account's deletion", () => {
     expect((await leave(ada)).body.deletesAt).toBe(answer.body.deletesAt);
   });
 
+  it('waits for money that a later milestone has in escrow', async () => {
+    const company = await api.signUp('company', 'Acme');
+    await api.credit(company, 9_000_000n);
+    const ada = await api.signUp('talent', 'Ada');
+    const application = await api.apply(ada, await api.postJob(company));
+    await api.sql`UPDATE applications SET stage = 'Accepted', has_contract = true WHERE id = ${application}`;
+    const [agreement] = await api.sql<{ id: string }[]>`
+      INSERT INTO agreements (application_id, company_id, talent_id, terms, salt)
+      SELECT id, company_id, talent_id, '{}', ${Buffer.alloc(32)} FROM applications WHERE id = ${application} RETURNING id`;
+    await api.sql`
+      INSERT INTO milestones (agreement_id, milestone, amount, due_at, state, ended_at, to_payee, fee, by_deadline)
+      VALUES (${agreement!.id}, 0, 1000000, now(), 'released', now(), 1000000, 0, false), (${agreement!.id}, 1, 2000000, now(), 'submitted', NULL, NULL, NULL, NULL)`;
+    await api.sql`
+      INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, at)
+      SELECT 'escrow-funded', credit_account, ${`escrow:${agreement!.id}:1`}, 2000000, block_hash, 0, 1, now()
+        FROM ledger_transfers WHERE credit_account = ${`company:${company.id}`}`;
+    await api.sql`
+      INSERT INTO payouts (agreement_id, milestone, application_id, company_id, talent_id, amount, requested_at, state, transaction_hash, block_number, released_at)
+      VALUES (${agreement!.id}, 0, ${application}, ${company.id}, ${ada.id}, 1000000, now(), 'released', '0x1', 1, now())`;
+    expect((await preview(ada)).blockers).toEqual([expect.stringContaining('$2.00 is in escrow')]);
+    expect(await leave(ada)).toMatchObject({ status: 409 });
+  });
+
   it('leaves a read-only account until the deletion is cancelled', async () => {
     const ada = await api.signUp('talent');
     const company = await api.signUp('company');
