@@ -35,7 +35,7 @@ export async function changePassword(
     if (!user) throw new AppError('NOT_FOUND');
     const kept =
       await tx`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
-    // Ended meanwhile, by a reset or from another device: whoever did that has the last word.
+    // It ended meanwhile, by a reset or from another device, which has the last word.
     if (kept.count === 0) throw new AppError('UNAUTHENTICATED');
     const others = await endOtherSessions(tx, session);
     await enqueue(
