@@ -73,6 +73,8 @@ export type RulingRequest = z.output<typeof ruling>;
  * - early: it would be valid for more than 31 days, so a clock is wrong
  * - late: the time in which it could be carried out has passed
  * - not-consented: it is not what somebody agreed to, or nobody vouches that they did
+ * - passkey-removed: a passkey signed it that the account has removed since
+ * - passkey-waits: a passkey signed it that can be used later
  * - behind: the store does not continue from the entries that the caller saw before, so it is an older copy
  * - limit: more would be signed for the account today than is allowed
  * - too-much: it alone is more than is allowed on one day
@@ -84,6 +86,8 @@ export const REFUSALS = [
   'early',
   'late',
   'not-consented',
+  'passkey-removed',
+  'passkey-waits',
   'limit',
   'too-much',
   'behind',

@@ -4,7 +4,8 @@ import type { KeyObject } from 'node:crypto';
 import type { AgreedStep } from './agreed-steps.ts';
 import { CALLS, type Refusal } from './calls.ts';
 import { challengeOf, passkeySite } from './passkeys/assertion.ts';
-import { changePasskey, isAsserted } from './signing/change-passkey.ts';
+import { readAsserted, type Asserted } from './signing/asserted.ts';
+import { changePasskey } from './signing/change-passkey.ts';
 import { isOwner, restoreOwner, restorePasskey, timesOf } from './signing/restore.ts';
 import { openKeyring } from './custody/keyring.ts';
 import { serve } from './serving/serve.ts';
@@ -81,11 +82,9 @@ export async function startSigner(options: SignerOptions): Promise<RunningSigner
     const site = passkeySite(publicUrl);
     const parts: SigningParts = { keyring, records, consentKey, dailyLimit, arbiterAddress, clock, site };
     /** Which of these a passkey of the account signed. */
-    const areAsserted = (consents: Pick<AgreedStep, 'userId' | 'digest' | 'assertion'>[]): Promise<boolean[]> =>
+    const areAsserted = (consents: Pick<AgreedStep, 'userId' | 'digest' | 'assertion'>[]): Promise<Asserted[]> =>
       Promise.all(
-        consents.map(async ({ userId, digest, assertion }) =>
-          assertion ? isAsserted(parts, userId, challengeOf(digest), assertion) : false,
-        ),
+        consents.map(({ userId, digest, assertion }) => readAsserted(parts, userId, challengeOf(digest), assertion)),
       );
     const server = await serve(
       socket,
@@ -151,7 +150,7 @@ export async function startSigner(options: SignerOptions): Promise<RunningSigner
           const userId = records.arbiter();
           const asserted = userId === null ? [] : await areAsserted(rulings.map((one) => ({ ...one, userId })));
           return signEach(rulings, (one, nth) => {
-            const { entries, signature } = signRuling(parts, one, asserted[nth] ?? false);
+            const { entries, signature } = signRuling(parts, one, asserted[nth] ?? 'not-signed');
             return [{ signature }, entries];
           });
         },

@@ -6,6 +6,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { readNotes } from '@hireledger/db/hiring/milestone-notes';
+import { failureText } from './failure-text.ts';
 import { isOffer } from './newest-ending.ts';
 import { factsOf, hasEnded, isUnderWay, milestoneRows, type MilestoneRow } from './milestone-rows.ts';
 
@@ -126,7 +127,7 @@ function failedOf(row: MilestoneRow): Milestone['failed'] {
   return {
     step: recordedStep(row.lastStep),
     at: row.lastAt!.toISOString(),
-    says: row.lastError ?? 'It ended without effect.',
+    says: failureText(row.lastState, row.lastError),
   };
 }
 

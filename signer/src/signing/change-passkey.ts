@@ -1,7 +1,8 @@
 import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
 import type { Entry } from '../store/lines.ts';
-import { changeChallenge, checkAssertion, type PasskeyChange } from '../passkeys/assertion.ts';
+import { changeChallenge, type PasskeyChange } from '../passkeys/assertion.ts';
 import type { Passkey } from '../store/passkey-records.ts';
+import { readAsserted } from './asserted.ts';
 import type { SigningParts } from './parts.ts';
 import { Refused } from './refused.ts';
 
@@ -24,19 +25,6 @@ export function passkeyAloneSince(parts: SigningParts, account: string): Date | 
   return since <= now - CARRIED_OUT_MS ? new Date(since) : null;
 }
 
-/** Whether a usable passkey of this account signed the challenge. */
-export async function isAsserted(
-  parts: SigningParts,
-  account: string,
-  challenge: string,
-  assertion: PasskeyAssertion,
-): Promise<boolean> {
-  const passkey = usable(parts, account).find(({ id }) => id === assertion.id);
-  return Boolean(
-    passkey && (await checkAssertion(assertion, { publicKey: passkey.publicKey, challenge, site: parts.site })),
-  );
-}
-
 /**
  * Adds, removes or keeps a passkey. The first of an account can be used at once; every other change waits a day, unless
  * one of the account's passkeys confirms it.
@@ -49,7 +37,7 @@ export async function changePasskey(
 ): Promise<{ at: Date; entries: Entry[] }> {
   const { records, clock } = parts;
   const { action, account, id, publicKey } = change;
-  const confirmed = confirmation !== null && (await isAsserted(parts, account, changeChallenge(change), confirmation));
+  const confirmed = (await readAsserted(parts, account, changeChallenge(change), confirmation)) === 'signed';
   if (confirmation !== null && !confirmed)
     throw new Refused('not-consented', 'The passkey of the account did not confirm this change.');
   const now = clock();

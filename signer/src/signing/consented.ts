@@ -3,13 +3,14 @@ import { isVouchedFor, type VouchedConsent } from '@hireledger/contracts/vouched
 import type { Custody } from '../values.ts';
 import type { Entry } from '../store/lines.ts';
 import { dayOf } from '../store/records.ts';
+import { requireAsserted, type Asserted } from './asserted.ts';
 import { passkeyAloneSince } from './change-passkey.ts';
 import { keyOf, LONGEST_SECONDS, type SigningParts } from './parts.ts';
 import { Refused } from './refused.ts';
 
 /**
  * @param digest of what would be signed
- * @param isAsserted whether a passkey of the account signed that digest
+ * @param asserted whether a passkey of the account signed that digest
  * @returns the account that a payment at once pays, if the api vouches for it: it did not in older consents
  * @throws Refused unless the api vouches that this person agreed to exactly this, and a passkey signed it where the
  * account has one
@@ -18,14 +19,13 @@ export function requireVouch(
   parts: SigningParts,
   consented: VouchedConsent & { vouch: string },
   digest: string,
-  isAsserted: boolean,
+  asserted: Asserted,
 ): string | undefined {
   const { consentKey } = parts;
   const { userId, subject, step, proof, at, payee, vouch } = consented;
   if (digest !== consented.digest)
     throw new Refused('not-consented', `The values of ${subject} are not those that were agreed to.`);
-  if (proof === 'passkey' && !isAsserted)
-    throw new Refused('not-consented', `No passkey of the account signed ${subject}.`);
+  if (proof === 'passkey') requireAsserted(asserted, subject);
   const alone = proof === 'session' ? passkeyAloneSince(parts, userId) : null;
   // Who agreed before that did nothing wrong, but the api could say so of any time.
   if (alone && new Date(at) < alone)

@@ -7,19 +7,20 @@ import type { Entry } from '../store/lines.ts';
 import { arbiterOf } from './arbiter.ts';
 import { requireTime } from './consented.ts';
 import { contractsOf, keyOf, type SigningParts } from './parts.ts';
+import { requireAsserted, type Asserted } from './asserted.ts';
 import { Refused } from './refused.ts';
 import { agreedIn } from './sign-version-2.ts';
 
 /**
  * Signs a ruling with the arbiter's key. The arbiter does not decide about agreements of their own.
- * @param isAsserted whether a passkey of the arbiter's account signed the digest that comes with the ruling
+ * @param asserted whether a passkey of the arbiter's account signed the digest that comes with the ruling
  * @returns the signature, and what to store before it is given away
  * @throws Refused
  */
 export function signRuling(
   parts: SigningParts,
   { message, agreement, digest }: RulingRequest,
-  isAsserted: boolean,
+  asserted: Asserted,
 ): { signature: string; entries: Entry[] } {
   const { keyring, records, clock } = parts;
   const { payout, toPayee, deadline } = message;
@@ -27,8 +28,9 @@ export function signRuling(
   if (!holdsKey) throw new Refused('not-ours', 'ARBITER_ADDRESS names an arbiter whose key is not here.');
   const { contracts, domain, typed } = agreedIn(contractsOf(parts, 2), { step: 'RuleMilestone', message, digest });
   const { token } = contracts;
-  if (account === null || !isAsserted || digest !== digestOf(typed))
-    throw new Refused('not-consented', 'No passkey of the arbiter signed this ruling.');
+  if (account === null || digest !== digestOf(typed))
+    throw new Refused('not-consented', 'The values of this ruling are not those that the arbiter agreed to.');
+  requireAsserted(asserted, 'this ruling');
   const now = clock();
   requireTime(deadline, now);
   if (payout.token !== token)

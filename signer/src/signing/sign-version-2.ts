@@ -15,25 +15,26 @@ import { claimedBy, consentedKey, requireLimit, requireTime, requireVouch } from
 import { signerOf } from './held-step.ts';
 import { contractsOf, keyOf, type SigningParts, type UsedContracts } from './parts.ts';
 import { requireArbiter } from './arbiter.ts';
+import type { Asserted } from './asserted.ts';
 import { Refused } from './refused.ts';
 
 /**
  * Signs a step exactly as somebody agreed to it, and where it takes tokens the exact authorization for that. Everything is
  * compared first: the consent and who vouches for it, the addresses with what they belong to, contract, token, amount
  * and time, what was signed for this payout or agreement before, and the sum of the day.
- * @param isAsserted whether a passkey of the account signed the digest that comes with the step
+ * @param asserted whether a passkey of the account signed the digest that comes with the step
  * @returns the signatures, and what to store before they are given away
  * @throws Refused
  */
 export function signConsented(
   parts: SigningParts,
   agreed: AgreedStep,
-  isAsserted: boolean,
+  asserted: Asserted,
 ): { signature: string; funding: string | null; entries: Entry[] } {
   const { records, clock } = parts;
   const { contracts, domain, typed } = agreedIn(contractsOf(parts, 2), agreed);
   const now = clock();
-  const payee = requireVouch(parts, agreed, digestOf(typed), isAsserted);
+  const payee = requireVouch(parts, agreed, digestOf(typed), asserted);
   requireTime(agreed.message.deadline, now);
   if (agreed.step === 'OpenAgreement') requireArbiter(parts, agreed.message.agreement.arbiter);
   const from =

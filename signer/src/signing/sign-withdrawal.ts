@@ -10,13 +10,14 @@ import { digestOf, signTypedData } from '../custody/sign-typed-data.ts';
 import type { Entry } from '../store/lines.ts';
 import { consentedKey, requireLimit, requireTime, requireVouch } from './consented.ts';
 import { contractsOf, type SigningParts } from './parts.ts';
+import type { Asserted } from './asserted.ts';
 import { Refused } from './refused.ts';
 
 /**
  * Signs one transfer of a withdrawal exactly as its owner agreed to it. Everything is compared first: the consent and who
  * vouches for it, the address with what it belongs to, the time, what was signed for this transfer before, and the sum of
  * the day.
- * @param isAsserted whether a passkey of the account signed the digest that comes with the request
+ * @param asserted whether a passkey of the account signed the digest that comes with the request
  * @returns the signature, for a token that has permits alone the one of the permit too, and what to store before they are
  * given away
  * @throws Refused
@@ -24,7 +25,7 @@ import { Refused } from './refused.ts';
 export function signWithdrawal(
   parts: SigningParts,
   request: WithdrawalRequest,
-  isAsserted: boolean,
+  asserted: Asserted,
 ): { signature: string; funding: string | null; entries: Entry[] } {
   const { records, clock } = parts;
   const { message, place, userId, from, funding } = request;
@@ -33,7 +34,7 @@ export function signWithdrawal(
   const now = clock();
   const domain = { chainId, contract: token };
   const digest = digestOf(withdrawalTypedData(domain, message));
-  requireVouch(parts, { ...request, step: WITHDRAWAL_STEP }, digest, isAsserted);
+  requireVouch(parts, { ...request, step: WITHDRAWAL_STEP }, digest, asserted);
   requireTime(message.deadline, now);
   const transfer = message.transfers[place];
   if (!transfer || transfer.amount === 0n) throw new Refused('not-consented', 'There is nothing to send.');

@@ -14,7 +14,8 @@ const NOTHING = '00000000-0000-0000-0000-000000000000';
 /**
  * Records in the signer's store what this database knows, for a store that was lost or restored from an older copy:
  * passkeys, which work again in a day; owners of addresses; payouts that were signed, from their transactions, and steps,
- * from what their sides agreed to. Then the signer signs again.
+ * from what their sides agreed to. Then the signer
+ * signs again: what a passkey signed once that works again.
  * @throws Misuse when the signer does not answer
  */
 export async function rebuildSigner(parts: ConsoleParts): Promise<void> {
@@ -51,7 +52,7 @@ export async function rebuildSigner(parts: ConsoleParts): Promise<void> {
       );
     if (owners > 0) say(`Addresses that got their owners back: ${owners}.`);
     say(
-      `${added} payouts and steps were added to the signer's store, which has ${entries} entries now. It signs again.`,
+      `${added} payouts and steps were added to the signer's store, which has ${entries} entries now. ${passkeys > 0 ? 'What those passkeys signed is signed in 24 hours, the rest now.' : 'It signs again.'}`,
     );
   } catch (error) {
     throw error instanceof SignerAway ? new Misuse(error.message) : error;

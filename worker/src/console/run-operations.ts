@@ -98,7 +98,11 @@ async function end({ sql, clock, ask, say }: ConsoleParts, operationId: string):
       `Operation ${operationId} is what a deadline opens to anybody: ended, it would be requested again. Freeze the account instead, and we do not send it: npm run operations -- freeze ${waiting.companyId} --because "<why>"`,
     );
   if (!(await ask(`End operation ${operationId} for good?`))) return say('Nothing was ended.');
-  const events = await endOperation(sql, waiting, { why: REASONS.ended, at: clock() });
+  const events = await endOperation(sql, waiting, {
+    why: 'something about it was wrong.',
+    shown: REASONS.ended,
+    at: clock(),
+  });
   if (events === null) throw nothing;
   say(`It has ended, and is never sent. ${consequenceOf(waiting.kind, events.length > 0)}`);
 }

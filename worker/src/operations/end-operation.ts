@@ -14,13 +14,14 @@ export interface Ending {
 
 /**
  * Ends an operation that can never be signed, or never succeed: who wanted it sees why, and can do it again.
- * @param why for operators; its people see `shown`
+ * @param why a sentence, or its end
+ * @param shown sentences for the people of a step or a payout
  * @returns the events to push; null if it does not wait for its signature any more
  */
 export async function endOperation(
   sql: Sql,
   { id, kind, payoutId, withdrawalId }: Ending,
-  { why, shown = why, at }: { why: string; shown?: string; at: Date },
+  { why, shown, at }: { why: string; shown: string; at: Date },
 ): Promise<NumberedEvent[] | null> {
   return sql.begin(async (tx) => {
     const ended = await tx`

@@ -10,12 +10,16 @@ export const REASONS = {
     'The payment was sent, and the chain has not taken it for a long time. It is sent again on its own and cannot be paid twice.',
   reverted: (why: string) => `The escrow contract refused the payment: ${why} No money has moved.`,
   stepRefused: (why: string) => `The escrow contract refused it: ${why} Nothing has changed.`,
+  replaced: 'Another transaction was sent in its place. No money has moved, and it can be done again.',
   earlierEscrow:
     'It was approved for an earlier escrow contract, which pays nothing new. Take it back and approve it again; no money has moved.',
   late: 'The time in which it could be paid has passed. Take it back and approve it again; no money has moved.',
   stepLate: 'The time in which it could be done has passed. Nothing has changed, and it can be done again.',
   tooMuch:
     'It is more than can be paid on one day without a passkey. Add a passkey and agree to it again; no money has moved.',
+  passkeyRemoved:
+    'The passkey that approved it has been removed. Take it back and approve it again; no money has moved.',
+  stepPasskeyRemoved: 'The passkey that signed it has been removed. Nothing has changed, and it can be signed again.',
   ended: 'Something about it was wrong, so we did not carry it out. No money has moved, and it can be done again.',
   waits: 'It is tried again on its own. Nothing has changed so far.',
   disputed: {

@@ -57,6 +57,11 @@ export class TooMuch extends Error {
   override name = 'TooMuch';
 }
 
+/** A passkey signed it that its account has removed since. */
+export class PasskeyRemoved extends Error {
+  override name = 'PasskeyRemoved';
+}
+
 /** A step that can never succeed any more; the message is the end of a sentence for its sides. */
 export class StepRefused extends Error {
   override name = 'StepRefused';
@@ -69,6 +74,8 @@ export function refusalOf({ code, reason }: Refusal): Error {
       return new TooLate(reason);
     case 'too-much':
       return new TooMuch(reason);
+    case 'passkey-removed':
+      return new PasskeyRemoved(reason);
     case 'other-content':
     case 'not-consented':
       return new NotConsented(reason);

@@ -9,7 +9,15 @@ import { failedSteps } from './failed-steps.ts';
 import { confirmByReport, findReport } from './find-report.ts';
 import { isLate } from './is-late.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
-import { DisputedSince, NotConsented, NotSigned, StepRefused, TooLate, TooMuch } from './prepared-call.ts';
+import {
+  DisputedSince,
+  NotConsented,
+  NotSigned,
+  PasskeyRemoved,
+  StepRefused,
+  TooLate,
+  TooMuch,
+} from './prepared-call.ts';
 import { explainRefusal, isTooEarly } from './refusals.ts';
 import type { RequestedOperation } from './requested-operations.ts';
 import type { SigningParts } from './sign-requested.ts';
@@ -37,6 +45,10 @@ export async function putOff(
     return end(parts, operation, { why: error.message, shown: disputedText(operation.step), at: now });
   if (error instanceof TooLate) return end(parts, operation, late);
   if (error instanceof TooMuch) return end(parts, operation, { why: error.message, shown: REASONS.tooMuch, at: now });
+  if (error instanceof PasskeyRemoved) {
+    const shown = isWithoutPayout ? REASONS.stepPasskeyRemoved : REASONS.passkeyRemoved;
+    return end(parts, operation, { why: error.message, shown, at: now });
+  }
   if (operation.kind === 'step') {
     const refusal = error instanceof StepRefused ? null : contractErrorIn(error);
     const report = refusal && (await findReport(parts.sql, operation.id));

@@ -1,5 +1,7 @@
 import { openSigner } from '@hireledger/signer/client';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { changeChallenge } from '@hireledger/signer/assertion';
+import { createTestAuthenticator } from '@hireledger/signer/test-authenticator';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runOperations } from '../console/run-operations.ts';
 import { inThirtyDays, type AgreedAgreement } from '../testing/agreed-steps.ts';
 import { heldSteps } from '../testing/held-steps.ts';
@@ -135,7 +137,7 @@ test('an operator sees what was refused for good, ends it, and lifts the freeze;
   expect(await operationOf(operation)).toMatchObject({
     state: 'cancelled',
     attempts: 0,
-    lastError: REASONS.ended,
+    lastError: 'something about it was wrong.',
   });
   expect(await noticesOf(held)).toEqual([{ recipient: held.talent, step: 'refund', reason: REASONS.ended }]);
   await lift();
@@ -159,4 +161,65 @@ test('an approval that an operator ends is shown to its company, who approves it
   await finish();
   expect(await operationOf(again.operation)).toMatchObject({ state: 'confirmed' });
   expect(await payoutOf(payout)).toMatchObject({ state: 'released' });
+});
+
+const device = () => createTestAuthenticator({ rpId: 'localhost', origin: 'http://localhost:3000' });
+const change = async (
+  action: 'add' | 'remove',
+  account: string,
+  { id, publicKey, assert }: ReturnType<typeof device>,
+) => {
+  const changed = { action, account, id, publicKey: action === 'add' ? publicKey : null };
+  const confirmation = action === 'remove' ? assert(changeChallenge(changed)) : null;
+  await (await steps.parts.signer()).changePasskey({ ...changed, confirmation });
+};
+
+describe('what a passkey signed that was removed since', () => {
+  test('ends with a notice to its people, freezes nobody, and can be signed again', async () => {
+    const held = await openAndFund([50n]);
+    const passkey = device();
+    await change('add', held.company, passkey);
+    const { termsHash } = held.terms;
+    const message = { payout: held.payoutOf(0), toPayee: 20n * DOLLAR, termsHash, deadline: inThirtyDays() };
+    const offered = await held.request({ step: 'SettleMilestone', message }, 'both', passkey);
+    await change('remove', held.company, passkey);
+    await steps.restart();
+    expect(await readFreezes(world.sql)).toEqual([]);
+    expect(await operationOf(offered.operation)).toMatchObject({ state: 'cancelled', attempts: 0 });
+    expect(await noticesOf(held)).toEqual(
+      [held.company, held.talent]
+        .toSorted()
+        .map((recipient) => ({ recipient, step: 'settle', reason: REASONS.stepPasskeyRemoved })),
+    );
+    await held.request({ step: 'SettleMilestone', message }, 'both');
+    await finish();
+    expect(await milestonesOf(held)).toEqual(['settled']);
+  });
+
+  test('shows the company an approval that it approves again', async () => {
+    const held = await openAndFund([50n]);
+    const passkey = device();
+    await change('add', held.company, passkey);
+    const message = { payout: held.payoutOf(0), deadline: inThirtyDays() };
+    const { payout } = await held.request({ step: 'ReleaseMilestone', message }, 'company', passkey);
+    await change('remove', held.company, passkey);
+    await steps.restart();
+    expect(await readFreezes(world.sql)).toEqual([]);
+    expect(await payoutOf(payout)).toEqual({ state: 'needs-attention', failure: REASONS.passkeyRemoved });
+  });
+});
+
+test('what a passkey signed that works in a day waits for it, and freezes nobody', async () => {
+  const held = await openAndFund([50n]);
+  const [first, second] = [device(), device()];
+  await change('add', held.company, first);
+  await change('add', held.company, second);
+  const message = { payout: held.payoutOf(0), deadline: inThirtyDays() };
+  const { operation } = await held.request({ step: 'ReleaseMilestone', message }, 'company', second);
+  await steps.restart();
+  expect(await readFreezes(world.sql)).toEqual([]);
+  expect(await operationOf(operation)).toMatchObject({ state: 'requested', attempts: 0 });
+  ahead += DAY_MS;
+  await askAgain(operation);
+  expect(await operationOf(operation)).toMatchObject({ state: 'confirmed' });
 });

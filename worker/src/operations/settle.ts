@@ -113,25 +113,26 @@ async function retryOrShow(
   const made = await isMade(parts, operation);
   // By a transaction whose block may still leave the chain: it counts once the indexer has booked it.
   if (made && !receipt && !operation.isBooked) return { events: [], again: false };
-  const reason = receipt ? explainRefusal(refusal) : 'another transaction took its place.';
+  const { why, shown } = receipt
+    ? shownRefusal(operation, explainRefusal(refusal))
+    : { why: 'Another transaction was sent in its place.', shown: REASONS.replaced };
   const pause = made ? null : secondsUntilAgain(operation, refusal, receipt !== null, now);
   if (pause !== null) {
-    await sql`UPDATE chain_operations SET state = 'requested', tries = tries + 1, last_error = ${reason}, not_before = now() + ${pause} * interval '1 second', updated_at = now()
+    await sql`UPDATE chain_operations SET state = 'requested', tries = tries + 1, last_error = ${why}, not_before = now() + ${pause} * interval '1 second', updated_at = now()
                WHERE id = ${operation.id} AND nonce = ${operation.nonce} AND state IN ('signed', 'mined', 'orphaned')`;
     return { events: [], again: true };
   }
   const events = await sql.begin(async (tx) => {
     if (operation.step !== null) await parts.repeatMilestones(tx, operation.id);
     const closed = await tx`
-      UPDATE chain_operations SET state = 'reverted', block_number = ${receipt?.blockNumber ?? null}, last_error = ${made ? 'It was made by another transaction.' : reason},
+      UPDATE chain_operations SET state = 'reverted', block_number = ${receipt?.blockNumber ?? null}, last_error = ${made ? 'It was made by another transaction.' : why},
              updated_at = now() WHERE id = ${operation.id} AND nonce = ${operation.nonce} AND state IN ('signed', 'mined', 'orphaned')`;
     if (closed.count === 0 || made) return [];
     if (operation.withdrawalId) return appendEvents(tx, await endedWithdrawals(tx, [operation.withdrawalId], now));
-    if (!operation.payoutId)
-      return appendEvents(tx, await failedSteps(tx, operation.id, REASONS.stepRefused(reason), now));
+    if (!operation.payoutId) return appendEvents(tx, await failedSteps(tx, operation.id, shown, now));
     return markNeedsAttention(tx, {
       payoutId: operation.payoutId,
-      reason: REASONS.reverted(reason),
+      reason: shown,
       from: ['sent'],
       at: now,
       refused: true,
@@ -139,6 +140,12 @@ async function retryOrShow(
   });
   return { events, again: false };
 }
+
+/** Why the contract refused: the end of a sentence, and sentences for its people. */
+const shownRefusal = ({ payoutId }: OpenOperation, why: string): { why: string; shown: string } => ({
+  why,
+  shown: payoutId ? REASONS.reverted(why) : REASONS.stepRefused(why),
+});
 
 /** Whether the chain has made this payment or transfer, in whatever transaction. */
 async function isMade(

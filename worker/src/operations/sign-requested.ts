@@ -71,7 +71,13 @@ export async function signRequested(
   const agreed: PayableOperation[] = [];
   for (const operation of requested) {
     if (!isPayable(operation)) {
-      events.push(...(await end(parts, operation, { why: REASONS.earlierEscrow, at: now })));
+      events.push(
+        ...(await end(parts, operation, {
+          why: 'it was approved for an earlier escrow contract.',
+          shown: REASONS.earlierEscrow,
+          at: now,
+        })),
+      );
       continue;
     }
     const differences = differencesOf(operation, deployment.chainId);

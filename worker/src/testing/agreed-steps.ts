@@ -15,11 +15,15 @@ import type { TypedData } from '@hireledger/contracts/typed-data';
 import type { HDNodeWallet } from 'ethers';
 import { vouchFor } from '@hireledger/contracts/vouched-consent';
 import type { Transaction } from '@hireledger/db/connect';
+import { challengeOf } from '@hireledger/signer/assertion';
+import type { createTestAuthenticator } from '@hireledger/signer/test-authenticator';
 import { createApplication } from './accounts.ts';
 import { createFundedPair, type Steps } from './steps.ts';
 import { CONSENT_KEY, type World } from './world.ts';
 
 const DAY = 86_400;
+
+type TestAuthenticator = ReturnType<typeof createTestAuthenticator>;
 
 /** An agreement that holds money, in rows alone: what its sides agree to is signed and sent by the worker. */
 export interface AgreedAgreement {
@@ -31,8 +35,8 @@ export interface AgreedAgreement {
   payoutOf(milestone: number): PayoutMessage;
   /** What the company funds milestones by. */
   funding(milestones: number[], plan?: ScheduleItem[]): StepMessage;
-  /** Stores what these sides agree to, and the operation, as the api does. */
-  request(agreed: StepMessage, by: Party | 'both'): Promise<RequestedIds>;
+  /** Stores what these sides agree to, and the operation, as the api does. @param device signs for the company with a passkey */
+  request(agreed: StepMessage, by: Party | 'both', device?: TestAuthenticator): Promise<RequestedIds>;
   /** Stores the exit of a deadline, as the worker does. */
   requestExit(step: string, milestone: number): Promise<string>;
 }
@@ -99,15 +103,20 @@ export async function agreeOn(
   for (const [milestone, { amount, dueAt: due }] of terms.schedule.entries())
     await sql`INSERT INTO milestones (agreement_id, milestone, amount, due_at) VALUES (${id}, ${milestone}, ${String(amount)}, to_timestamp(${due}))`;
 
-  async function consent(tx: Transaction, agreed: StepMessage, side: Party, subject: string): Promise<string> {
+  async function consent(
+    tx: Transaction,
+    agreed: StepMessage,
+    { side, subject, device }: { side: Party; subject: string; device?: TestAuthenticator | undefined },
+  ): Promise<string> {
     const digest = escrow2Digest(agreed.step, domain, agreed.message);
     const userId = side === 'company' ? company : talent;
     const at = new Date();
     const own = wallets[side];
-    const kind = own ? ('wallet' as const) : ('session' as const);
-    const facts = { digest, userId, subject, step: agreed.step, proof: kind, at: at.toISOString() };
+    const kind = own ? 'wallet' : device ? 'passkey' : 'session';
+    const facts = { digest, userId, subject, step: agreed.step, proof: kind, at: at.toISOString() } as const;
     const typedData = escrow2TypedData(agreed.step, domain, agreed.message);
-    const proof = own ? await signedByWallet(own, agreed, typedData, digest) : {};
+    const assertion = device?.assert(challengeOf(digest));
+    const proof = own ? await signedByWallet(own, agreed, typedData, digest) : { assertion };
     const [row] = await tx<{ id: string }[]>`
       INSERT INTO consents (user_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at)
       VALUES (${userId}, ${agreed.step}, ${subject}, ${tx.json(plain(typedData))}, ${digest}, ${kind}, ${tx.json(proof)}, ${vouchFor(CONSENT_KEY, facts)}, ${at}) RETURNING id`;
@@ -138,7 +147,12 @@ export async function agreeOn(
     return { signature, funding: await own.signTypedData(payment.domain, payment.types, payment.message) };
   }
 
-  async function requestIn(tx: Transaction, agreed: StepMessage, by: Party | 'both'): Promise<RequestedIds> {
+  async function requestIn(
+    tx: Transaction,
+    agreed: StepMessage,
+    by: Party | 'both',
+    device?: TestAuthenticator,
+  ): Promise<RequestedIds> {
     const { step, message } = agreed;
     const { milestones, amount } = scopeOf(agreed);
     const isRelease = step === 'ReleaseMilestone';
@@ -150,8 +164,8 @@ export async function agreeOn(
       : [];
     const payout = approved?.id ?? crypto.randomUUID();
     const subject = isRelease ? payout : id;
-    const byCompany = by === 'payee' ? null : await consent(tx, agreed, 'company', subject);
-    const byPayee = by === 'company' ? null : await consent(tx, agreed, 'payee', subject);
+    const byCompany = by === 'payee' ? null : await consent(tx, agreed, { side: 'company', subject, device });
+    const byPayee = by === 'company' ? null : await consent(tx, agreed, { side: 'payee', subject });
     const [row] = await tx<{ id: string }[]>`
       INSERT INTO chain_operations (business_key, kind, payout_id, amount, agreement_id, step, milestones, company_consent, payee_consent, in_dispute)
       VALUES (${await nameOf(tx, `step:${contentOf(domain, agreed)}`)}, 'step', ${isRelease ? payout : null}, ${amount.toString()}, ${id}, ${step}, ${milestones}, ${byCompany}, ${byPayee},
@@ -187,7 +201,7 @@ export async function agreeOn(
         deadline: inThirtyDays(),
       },
     }),
-    request: (agreed, by) => sql.begin((tx) => requestIn(tx, agreed, by)),
+    request: (agreed, by, device) => sql.begin((tx) => requestIn(tx, agreed, by, device)),
     async requestExit(step, milestone) {
       const [row] = await sql<{ id: string }[]>`
         INSERT INTO chain_operations (business_key, kind, amount, agreement_id, step, milestones)

@@ -6,7 +6,7 @@ import { setUpMilestones } from '../../testing/set-up-milestones.ts';
 const { api, milestones, talent } = setUpMilestones();
 
 /** A contract whose opening ended like this, by what both sides signed until then. */
-async function opening(state: 'reverted' | 'requested', validForDays = 7) {
+async function opening(state: 'reverted' | 'requested', validForDays = 7, proof: object = {}) {
   const contract = await milestones.agree(1);
   const { id, company } = contract;
   await api.sql`UPDATE chain_logs SET orphaned_at = now() WHERE args ->> 'agreementId' = (SELECT commitment FROM agreements WHERE id = ${id})`;
@@ -15,7 +15,7 @@ async function opening(state: 'reverted' | 'requested', validForDays = 7) {
     [company, talent].map(async (side) => {
       const [row] = await api.sql<{ id: string }[]>`
         INSERT INTO consents (user_id, kind, subject, typed_data, digest, proof_kind, proof, vouch, at)
-        VALUES (${side.id}, 'OpenAgreement', ${id}, ${api.sql.json({ message: { deadline } })}, ${`0x${randomUUID().replaceAll('-', '').repeat(2)}`}, 'session', '{}',
+        VALUES (${side.id}, 'OpenAgreement', ${id}, ${api.sql.json({ message: { deadline } })}, ${`0x${randomUUID().replaceAll('-', '').repeat(2)}`}, ${'assertion' in proof ? 'passkey' : 'session'}, ${api.sql.json(proof as never)},
                 ${'00'.repeat(32)}, now()) RETURNING id`;
       return row!.id;
     }),
@@ -72,5 +72,20 @@ it('is refused once what was signed is no longer valid, and the page says so', a
   const refused = failure(await contract.retry(contract.company));
   expect(refused).toMatchObject({ status: 409, code: 'MILESTONE_CONFLICT' });
   expect(refused.message).toMatch(/no longer valid/);
+  expect((await contract.view(talent)).opening.failed.whyNot).toBe(refused.message);
+});
+
+it('is refused once a passkey that signed it is removed, and the page says so', async () => {
+  const passkey = randomUUID();
+  const contract = await opening('reverted', 7, { assertion: { id: passkey } });
+  const { company } = contract;
+  await api.sql`
+    INSERT INTO passkeys (id, user_id, name, public_key, transports, created_at, usable_from)
+    VALUES (${passkey}, ${company.id}, 'Laptop', 'AAAA', '{}', now(), now())`;
+  expect((await contract.view(talent)).opening.failed.whyNot).toBeNull();
+  await api.sql`UPDATE passkeys SET removed_from = now() WHERE id = ${passkey}`;
+  const refused = failure(await contract.retry(company));
+  expect(refused).toMatchObject({ status: 409, code: 'MILESTONE_CONFLICT' });
+  expect(refused.message).toMatch(/passkey that signed this contract was removed/);
   expect((await contract.view(talent)).opening.failed.whyNot).toBe(refused.message);
 });

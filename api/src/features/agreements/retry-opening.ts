@@ -4,6 +4,7 @@ import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { storeStep } from '../../agreements/request-step.ts';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
+import { isByRemovedPasskey } from '../../passkeys/removed-passkey.ts';
 import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
 
 /** Each costs a transaction. */
@@ -12,10 +13,12 @@ const MOST_TRIES = 10;
 /** The newest try to open an agreement on the chain. */
 export interface Opening {
   hasEnded: boolean;
-  /** Why it ended without effect, as a sentence. */
-  says: string;
+  state: string;
+  lastError: string | null;
   /** Until when the signatures of both sides can be used. */
   validUntil: Date;
+  /** A passkey that signed it was removed since. */
+  isByRemovedPasskey: boolean;
   tries: number;
   /** Of the first try; the others have a number behind it. */
   key: string;
@@ -24,17 +27,20 @@ export interface Opening {
 }
 
 /** Null for an agreement that nobody opened by signatures. */
-export async function lastOpening(sql: Sql | Transaction, agreementId: string): Promise<Opening | null> {
+export async function lastOpening(sql: Sql | Transaction, agreementId: string, now: Date): Promise<Opening | null> {
   const [opening] = await sql<Opening[]>`
-    SELECT last.state IN ('reverted', 'cancelled') AS has_ended, CASE WHEN last.state = 'reverted' THEN 'The escrow contract refused it: ' ELSE '' END || coalesce(last.last_error, 'It gave no reason.') AS says, last.company_consent, last.payee_consent,
+    SELECT last.state IN ('reverted', 'cancelled') AS has_ended, last.state, last.last_error, last.company_consent, last.payee_consent,
            last.business_key AS key, (SELECT count(*)::int FROM chain_operations each WHERE each.agreement_id = last.agreement_id AND each.step = last.step) AS tries,
-           (SELECT min(to_timestamp((typed_data -> 'message' ->> 'deadline')::numeric)) FROM consents WHERE id IN (last.company_consent, last.payee_consent)) AS valid_until
+           (SELECT min(to_timestamp((typed_data -> 'message' ->> 'deadline')::numeric)) FROM consents WHERE id IN (last.company_consent, last.payee_consent)) AS valid_until,
+           EXISTS (SELECT FROM consents WHERE id IN (last.company_consent, last.payee_consent) AND ${isByRemovedPasskey(sql, sql`consents`, now)}) AS is_by_removed_passkey
       FROM chain_operations last WHERE last.agreement_id = ${agreementId} AND last.step = 'OpenAgreement' ORDER BY last.id DESC LIMIT 1`;
   return opening ?? null;
 }
 
 /** Why an opening that failed cannot be tried again, as a sentence; null if it can. */
-export function whyNotAgain({ validUntil, tries }: Opening, now: Date): string | null {
+export function whyNotAgain({ validUntil, isByRemovedPasskey: isRemoved, tries }: Opening, now: Date): string | null {
+  if (isRemoved)
+    return 'A passkey that signed this contract was removed, so it can no longer be opened. End it together.';
   if (validUntil <= now)
     return 'What both sides signed is no longer valid, so this contract can no longer be opened. End it together.';
   return tries >= MOST_TRIES
@@ -56,7 +62,7 @@ export async function retryOpening(
   const requested = await once(context, command, async (tx) => {
     const { isOpened, isEnded } = await lockAgreement(tx, { actor, agreementId });
     await refuseWhileFrozen(tx, actor.userId);
-    const last = await lastOpening(tx, agreementId);
+    const last = await lastOpening(tx, agreementId, now);
     const problem = isOpened
       ? 'This contract is already open.'
       : isEnded

@@ -6,6 +6,7 @@ import { payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
 import { viewMilestones } from '../../agreements/view-milestones.ts';
 import { agreementJoins } from './agreement.ts';
 import { isOwnWallet } from '../../own-wallets/is-own-wallet.ts';
+import { failureText } from '../../agreements/failure-text.ts';
 import { newestEnding } from '../../agreements/newest-ending.ts';
 import { readEscrowLog } from './escrow-log.ts';
 import { readBonuses } from './read-bonuses.ts';
@@ -84,7 +85,7 @@ export async function viewAgreement(
   const { talentShareBps } = waits;
   const [log, opening, milestones, bonuses, ending] = await Promise.all([
     readEscrowLog(sql, agreementId),
-    lastOpening(sql, agreementId),
+    lastOpening(sql, agreementId, now),
     viewMilestones(
       sql,
       {
@@ -112,7 +113,7 @@ export async function viewAgreement(
         blockNumber: log.opening?.blockNumber ?? null,
         failed:
           !work.isOpened && !work.isEnded && opening?.hasEnded
-            ? { says: opening.says, whyNot: whyNotAgain(opening, now) }
+            ? { says: failureText(opening.state, opening.lastError), whyNot: whyNotAgain(opening, now) }
             : null,
       },
       periods: { review: waits.review / DAY, grace: waits.grace / DAY, arbitration: waits.arbitration / DAY },

@@ -9,6 +9,7 @@ import type { ContractTerms } from '@hireledger/domain/contracts/terms';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Role } from '@hireledger/domain/hiring/stages';
+import { isByRemovedPasskey } from '../../passkeys/removed-passkey.ts';
 import type { Actor } from '../../context.ts';
 
 /** A version that is open, whose application is locked. */
@@ -50,17 +51,24 @@ export async function lockOffer(
     SELECT FROM applications WHERE id = (SELECT o.application_id FROM contract_offers o WHERE o.id = ${offerId} AND ${owner} = ${actor.userId})
        FOR NO KEY UPDATE`;
   // Another statement: it sees what was committed while this one waited.
-  const [offer] = await tx<(OpenOffer & { expiresAt: Date; isGone: boolean })[]>`
+  const [offer] = await tx<(OpenOffer & { expiresAt: Date; isGone: boolean; isByRemovedPasskey: boolean })[]>`
     SELECT o.id, o.application_id, o.company_id, o.state, o.terms, CASE WHEN o.consent_id IS NOT NULL THEN json_build_object('chainTerms', o.chain_terms, 'deadline', o.deadline,
              'commitment', o.commitment, 'escrowAddress', o.escrow_address, 'payeeAddress', o.payee_address, 'agreementId', o.agreement_id,
-             'digest', (SELECT consent.digest FROM consents consent WHERE consent.id = o.consent_id)) END AS signed, o.own_wallets, o.expires_at, EXISTS (SELECT FROM users WHERE id IN (o.company_id, o.talent_id) AND (deleted_at IS NOT NULL OR deletes_at IS NOT NULL)) AS is_gone
+             'digest', (SELECT consent.digest FROM consents consent WHERE consent.id = o.consent_id)) END AS signed, o.own_wallets, o.expires_at, EXISTS (SELECT FROM users WHERE id IN (o.company_id, o.talent_id) AND (deleted_at IS NOT NULL OR deletes_at IS NOT NULL)) AS is_gone,
+           EXISTS (SELECT FROM consents WHERE id = o.consent_id AND ${isByRemovedPasskey(tx, tx`consents`, now)}) AS is_by_removed_passkey
       FROM contract_offers o WHERE o.id = ${offerId} AND ${owner} = ${actor.userId}`;
   if (!offer) throw notFound('contract');
-  const { expiresAt, isGone, ...open } = offer;
+  const { expiresAt, isGone, isByRemovedPasskey: isRemoved, ...open } = offer;
   // The worker ends what has expired within seconds; a company that leaves takes nothing on.
   const state = nextOfferState(open.state, move, actor.role) && expiresAt <= now ? 'expired' : open.state;
   if (nextOfferState(state, move, actor.role) === null) throw closed(state);
   if (isGone && move === 'accept') throw closed('withdrawn');
+  if (isRemoved && move === 'accept')
+    throw new AppError(
+      'CONTRACT_CLOSED',
+      'The company has removed the passkey that signed this contract. Ask the company to send it again.',
+      { details: { state } },
+    );
   return open;
 }
 

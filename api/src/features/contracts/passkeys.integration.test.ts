@@ -45,3 +45,21 @@ it('a company whose only passkey still waits sends nothing: its session is not e
   expect(await contracts.api.stageOf(application)).toBe('Shortlisted');
   expect(await contracts.api.sql`SELECT FROM contract_offers WHERE application_id = ${application}`).toHaveLength(0);
 });
+
+it('a contract cannot be accepted once the company has removed the passkey that signed it', async () => {
+  const company = await contracts.companyWith(0n);
+  const application = await contracts.shortlisted(company);
+  const { device } = await addPasskey(contracts, company);
+  const form = contracts.form();
+  const { challenge, deadline } = (await contracts.send(company, application, form)).body.details;
+  const sent = await contracts.send(company, application, {
+    ...form,
+    passkey: { assertion: device.assert(challenge), deadline },
+  });
+  const offer = sent.body.data.id;
+  await contracts.api.sql`UPDATE passkeys SET removed_from = now() WHERE user_id = ${company.id}`;
+  const refused = await contracts.accept(contracts.talent, offer);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'CONTRACT_CLOSED' } });
+  expect(refused.body.message).toMatch(/removed the passkey/);
+  expect(await contracts.api.sql`SELECT FROM agreements WHERE application_id = ${application}`).toHaveLength(0);
+});

@@ -39,7 +39,10 @@ describe('a contract ends early', () => {
     expect(await one.operations()).toEqual([]);
     expect((await one.view(one.company)).ending).toEqual(sent.body.data);
     const accepted = await answer(one, one.company, sent.body.data.id, 'acceptance');
-    expect(accepted.body).toMatchObject({ message: 'You both ended the contract.', data: { state: 'accepted' } });
+    expect(accepted.body).toMatchObject({
+      message: expect.stringMatching(/^You both agreed to end/),
+      data: { state: 'accepted' },
+    });
     expect(await one.operations()).toMatchObject([
       { step: 'SettleMilestone', milestones: [0], state: 'requested' },
       { step: 'SettleMilestone', milestones: [1], state: 'requested' },

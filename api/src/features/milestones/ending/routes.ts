@@ -38,7 +38,9 @@ export function endingRoutes(app: App, context: Context): void {
     const proof = await proofOf(session, splits, { password, wallets: body.wallets });
     const { acceptEnding } = await import('./answer-ending.ts');
     const command = { ...body, actor: session, agreementId: id, endingId, idempotencyKey, proof };
-    return { message: 'You both ended the contract.', data: await acceptEnding(context, command) };
+    const data = await acceptEnding(context, command);
+    const agreed = 'You both agreed to end the contract. It ends once the chain has recorded the settlements.';
+    return { message: data.splits.length > 0 ? agreed : 'You both ended the contract.', data };
   });
 
   serve(
