@@ -26,6 +26,8 @@ export interface MilestoneRow {
   lastError: string | null;
   lastAt: Date | null;
   lastBy: Role | null;
+  /** A ruling was given, also if it had no effect yet. */
+  isRuled: boolean;
   /** What the arbiter decided, once it ended by that. */
   ruling: { reason: string; hash: string } | null;
 }
@@ -38,6 +40,7 @@ export const milestoneRows = (sql: Sql | Transaction, agreementId: string): Prom
          item.exits_at, item.to_payee::text, item.fee::text, item.by_deadline,
          last.step AS last_step, last.state AS last_state, last.last_error, last.updated_at AS last_at,
          CASE WHEN agreed.user_id = agreement.company_id THEN 'company' WHEN agreed.user_id = agreement.talent_id THEN 'talent' END AS last_by,
+         EXISTS (SELECT FROM rulings given WHERE given.agreement_id = item.agreement_id AND given.milestone = item.milestone) AS is_ruled,
          CASE WHEN item.state = 'ruled' AND NOT item.by_deadline THEN (
            SELECT json_build_object('reason', given.reason, 'hash', given.ruling_hash) FROM rulings given
             WHERE given.agreement_id = item.agreement_id AND given.milestone = item.milestone ORDER BY given.id DESC LIMIT 1) END AS ruling

@@ -1,4 +1,4 @@
-import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
+import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { ContractEnding } from '@hireledger/domain/http/endings';
 
 type Row = Omit<ContractEnding, 'proposedAt' | 'expiresAt' | 'endedAt'> & {
@@ -6,10 +6,6 @@ type Row = Omit<ContractEnding, 'proposedAt' | 'expiresAt' | 'endedAt'> & {
   expiresAt: Date;
   endedAt: Date | null;
 };
-
-/** What was signed for a proposal to end a contract is an offer only once the proposal is accepted. @param consent the table, by its name in the query */
-export const isOffer = (sql: Sql | Transaction, consent: Fragment): Fragment => sql`
-  NOT EXISTS (SELECT FROM contract_endings ending WHERE ending.agreement_id = ${consent}.subject AND ${consent}.id = ANY (ending.consents) AND ending.state <> 'accepted')`;
 
 /** The newest proposal to end a contract early, as it is now; null if there was none. */
 export async function newestEnding(

@@ -16,7 +16,7 @@ import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../context.ts';
 import { refuseWhileFrozen } from '../money/refuse-while-frozen.ts';
 import { storeConsent, type Proof } from '../consents/consent.ts';
-import { isOffer } from './newest-ending.ts';
+import { isOffer } from './is-offer.ts';
 import { plainJson } from '../consents/plain-json.ts';
 
 /** What one side of an agreement that holds money agrees to. */
@@ -140,7 +140,7 @@ async function consentToTheSame(
     SELECT id FROM (
       SELECT id, typed_data -> 'message' AS message FROM consents
        WHERE subject = ${agreementId} AND user_id = ${userId} AND kind = ${step}
-         AND ${isOffer(tx, tx`consents`)}
+         AND ${isOffer(tx, tx`consents`, now)}
          AND typed_data #> '{message,payout,milestone}' IS NOT DISTINCT FROM ${tx.json(message as never)}::jsonb #> '{payout,milestone}' ORDER BY id DESC LIMIT 1) last
      WHERE message - 'deadline' = ${tx.json(message as never)}::jsonb - 'deadline' AND to_timestamp((message ->> 'deadline')::numeric) > ${now}`;
   return found?.id ?? null;

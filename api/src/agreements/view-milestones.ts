@@ -7,7 +7,7 @@ import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { readNotes } from '@hireledger/db/hiring/milestone-notes';
 import { failureText } from './failure-text.ts';
-import { isOffer } from './newest-ending.ts';
+import { isOffer } from './is-offer.ts';
 import { factsOf, hasEnded, isUnderWay, milestoneRows, type MilestoneRow } from './milestone-rows.ts';
 
 /** What of a contract the view of its milestones needs. */
@@ -112,8 +112,7 @@ function evidenceOf(
 ): Milestone['evidence'] {
   if (row.state !== 'disputed') return null;
   const own = notes.filter(({ note }) => note.about === 'evidence' && note.by === reader).length;
-  const isRuled = isUnderWay(row) && row.lastStep === 'RuleMilestone';
-  return { whyNot: evidenceProblem({ state: row.state, exitsAt: row.exitsAt, isRuled, own }, now) };
+  return { whyNot: evidenceProblem({ state: row.state, exitsAt: row.exitsAt, isRuled: row.isRuled, own }, now) };
 }
 
 function underWayOf(row: MilestoneRow): Milestone['underWay'] {
@@ -143,5 +142,5 @@ const lastOffers = (sql: Sql, agreementId: string, now: Date): Promise<Offer[]> 
            consent.typed_data -> 'message' ->> 'toPayee' AS to_talent, consent.at, to_timestamp((consent.typed_data -> 'message' ->> 'deadline')::numeric) AS until
       FROM consents consent JOIN agreements agreement ON agreement.id = consent.subject
       JOIN milestones item ON item.agreement_id = agreement.id AND item.milestone = (consent.typed_data #>> '{message,payout,milestone}')::int AND item.state IN ('funded', 'submitted', 'disputed')
-     WHERE consent.subject = ${agreementId} AND consent.kind = 'SettleMilestone' AND ${isOffer(sql, sql`consent`)} ORDER BY consent.user_id, item.milestone, consent.id DESC) last
+     WHERE consent.subject = ${agreementId} AND consent.kind = 'SettleMilestone' AND ${isOffer(sql, sql`consent`, now)} ORDER BY consent.user_id, item.milestone, consent.id DESC) last
    WHERE until > ${now}`;

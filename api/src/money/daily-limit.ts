@@ -1,7 +1,8 @@
-import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
 import { isOwnWallet } from '../own-wallets/is-own-wallet.ts';
 import { isOffered, unavailable } from '../passkeys/availability.ts';
 import type { Settings } from '../settings.ts';
+import { paidFromCustody } from './still-to-pay.ts';
 
 /** What an account may approve, or withdraw, in any 24 hours. Minor units. */
 export interface DailyLimit {
@@ -12,6 +13,14 @@ export interface DailyLimit {
   left: bigint;
   /** The limit with a passkey, where the account could add one and it is higher; else null. */
   withPasskey: bigint | null;
+}
+
+/** An amount that is to be approved, in minor units. */
+export interface Wanted {
+  companyId: string;
+  amount: bigint;
+  now: Date;
+  isFromWallet: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -28,9 +37,23 @@ export function limitOf(
   return { limit, used, left: limit > used ? limit - used : 0n, withPasskey: isLower && possible ? ordinary : null };
 }
 
-const countsToday = (sql: Sql | Transaction, companyId: string, now: Date) => sql`
-  payout.company_id = ${companyId} AND payout.state <> 'taken-back' AND payout.requested_at > ${new Date(now.getTime() - DAY_MS)}
-  AND NOT EXISTS (SELECT FROM agreements paid WHERE paid.id = payout.agreement_id AND ${isOwnWallet(sql, sql`paid.chain_terms ->> 'company'`)})`;
+const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
+
+/** What a company approved in the last 24 hours, as rows of `at` and `amount`. */
+const approvals = (sql: Sql | Transaction, companyId: string, now: Date): Fragment => sql`
+  SELECT payout.requested_at AS at, payout.amount FROM payouts payout
+   WHERE payout.company_id = ${companyId} AND payout.state <> 'taken-back' AND payout.requested_at > ${dayBefore(now)}
+     AND NOT EXISTS (SELECT FROM agreements paid WHERE paid.id = payout.agreement_id AND ${isOwnWallet(sql, sql`paid.chain_terms ->> 'company'`)})`;
+
+/** What left a company's wallet for its talents in the last 24 hours, or is about to, as rows of `at` and `amount`. */
+const payments = (sql: Sql | Transaction, companyId: string, now: Date): Fragment => sql`
+  SELECT funding.created_at AS at, funding.amount FROM chain_operations funding JOIN agreements funded ON funded.id = funding.agreement_id
+   WHERE funded.company_id = ${companyId} AND ${paidFromCustody(sql, sql`funded`)} AND funding.step = 'FundMilestones' AND funding.created_at > ${dayBefore(now)}
+     AND funding.state NOT IN ('reverted', 'cancelled')
+  UNION ALL
+  SELECT payout.requested_at, payout.amount FROM payouts payout
+   WHERE payout.company_id = ${companyId} AND payout.state <> 'taken-back' AND payout.requested_at > ${dayBefore(now)}
+     AND NOT EXISTS (SELECT FROM chain_operations step WHERE step.payout_id = payout.id AND step.kind = 'step')`;
 
 /**
  * What a company approved in the last 24 hours, in minor units. A payout that was taken back paid nothing and does not
@@ -38,21 +61,46 @@ const countsToday = (sql: Sql | Transaction, companyId: string, now: Date) => sq
  */
 export async function approvedToday(sql: Sql | Transaction, companyId: string, now: Date): Promise<bigint> {
   const [row] = await sql<{ used: string }[]>`
-    SELECT coalesce(sum(payout.amount), 0) AS used FROM payouts payout WHERE ${countsToday(sql, companyId, now)}`.execute();
+    SELECT coalesce(sum(amount), 0) AS used FROM (${approvals(sql, companyId, now)}) approved`.execute();
   return BigInt(row!.used);
 }
 
-/** When this amount may be approved, at the latest; null if it is more than the limit itself. */
+/**
+ * What left a company's wallet for its talents in the last 24 hours, or is about to, in minor units: fundings of milestones, and payouts
+ * at once. What a wallet of the company's own pays is not limited by us. The approval of a milestone pays what was funded, and does not count again. What the chain refused moved nothing. To decide on
+ * it, lock the company's wallet row first.
+ */
+export async function fundedToday(sql: Sql | Transaction, companyId: string, now: Date): Promise<bigint> {
+  const [row] = await sql<{ used: string }[]>`
+    SELECT coalesce(sum(amount), 0) AS used FROM (${payments(sql, companyId, now)}) paid`.execute();
+  return BigInt(row!.used);
+}
+
+/** What counts for a payout at once, which is both approved and paid from the wallet: the larger of both sums. */
+export async function paidToday(sql: Sql | Transaction, companyId: string, now: Date): Promise<bigint> {
+  const [row] = await sql<{ approved: string; paid: string }[]>`
+    SELECT (SELECT coalesce(sum(amount), 0) FROM (${approvals(sql, companyId, now)}) approved) AS approved,
+           (SELECT coalesce(sum(amount), 0) FROM (${payments(sql, companyId, now)}) paid) AS paid`.execute();
+  const [approved, paid] = [BigInt(row!.approved), BigInt(row!.paid)];
+  return approved > paid ? approved : paid;
+}
+
+/**
+ * When this amount may be approved, at the latest; null if it is more than the limit itself.
+ * @param isFromWallet it is paid from the wallet at once
+ */
 export async function possibleFrom(
   sql: Sql | Transaction,
-  { companyId, amount, limit, now }: { companyId: string; amount: bigint; limit: bigint; now: Date },
+  { companyId, amount, limit, now, isFromWallet }: Wanted & { limit: bigint },
 ): Promise<Date | null> {
   if (amount > limit) return null;
-  // The newest payout that, with all later ones, is too much: once it is a day old, the rest leaves room.
-  const [row] = await sql<{ at: Date }[]>`
-    SELECT requested_at AS at
-      FROM (SELECT requested_at, sum(amount) OVER (ORDER BY requested_at DESC) AS together
-              FROM payouts payout WHERE ${countsToday(sql, companyId, now)}) AS payout
-     WHERE together + ${String(amount)}::numeric > ${String(limit)}::numeric ORDER BY requested_at DESC LIMIT 1`;
-  return row ? new Date(row.at.getTime() + DAY_MS) : now;
+  // The newest row that, with all later ones, is too much: once it is a day old, the rest leaves room.
+  const [approved] = await sql<{ at: Date }[]>`
+    SELECT at FROM (SELECT at, sum(amount) OVER (ORDER BY at DESC) AS together FROM (${approvals(sql, companyId, now)}) approved) AS summed
+     WHERE together + ${String(amount)}::numeric > ${String(limit)}::numeric ORDER BY at DESC LIMIT 1`;
+  const [paid] = await sql<{ at: Date }[]>`
+    SELECT at FROM (SELECT at, sum(amount) OVER (ORDER BY at DESC) AS together FROM (${payments(sql, companyId, now)}) paid) AS summed
+     WHERE together + ${String(amount)}::numeric > ${String(limit)}::numeric ORDER BY at DESC LIMIT 1`;
+  const latest = Math.max(approved?.at.getTime() ?? 0, (isFromWallet && paid?.at.getTime()) || 0);
+  return latest > 0 ? new Date(latest + DAY_MS) : now;
 }

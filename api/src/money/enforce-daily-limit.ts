@@ -3,7 +3,7 @@ import { passkeyRaises } from '@hireledger/domain/money/passkey-limit';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { spanText } from '@hireledger/domain/numbers/span-text';
 import type { Transaction } from '@hireledger/db/connect';
-import { possibleFrom, type DailyLimit } from './daily-limit.ts';
+import { possibleFrom, type DailyLimit, type Wanted } from './daily-limit.ts';
 
 /**
  * Limits what a stolen session can pay out. `daily` was read while the company's wallet row is locked: concurrent
@@ -14,7 +14,7 @@ import { possibleFrom, type DailyLimit } from './daily-limit.ts';
 export async function enforceDailyLimit(
   tx: Transaction,
   { limit, used, left, withPasskey }: DailyLimit,
-  command: { companyId: string; amount: bigint; now: Date },
+  command: Wanted,
 ): Promise<void> {
   const { amount, now } = command;
   if (amount <= left) return;

@@ -22,7 +22,9 @@ export async function readDeletionFacts(sql: Sql | Transaction, userId: string):
            (SELECT count(*)::int FROM (SELECT FROM payouts payout WHERE ${side} = ${userId} AND block_number IS NULL AND is_under_way(payout) LIMIT ${LIMIT}) p) AS open_payouts,
            (SELECT count(*)::int FROM withdrawals w JOIN chain_operations operation ON operation.withdrawal_id = w.id
              WHERE w.user_id = ${userId} AND operation.state IN ('requested', 'signed', 'mined', 'orphaned')) AS open_withdrawals,
-           (SELECT coalesce(sum(ledger_balance('escrow:' || g.id) + coalesce((SELECT sum(ledger_balance(concat_ws(':', 'escrow', m.agreement_id, m.milestone))) FROM milestones m WHERE m.agreement_id = g.id), 0)), 0)
+           (SELECT coalesce(sum(funding.amount), 0) FROM chain_operations funding JOIN agreements g ON g.id = funding.agreement_id
+             WHERE g.${side} = ${userId} AND funding.step = 'FundMilestones' AND funding.state IN ('requested', 'signed', 'mined', 'orphaned'))
+           + (SELECT coalesce(sum(ledger_balance('escrow:' || g.id) + coalesce((SELECT sum(ledger_balance(concat_ws(':', 'escrow', m.agreement_id, m.milestone))) FROM milestones m WHERE m.agreement_id = g.id), 0)), 0)
               FROM applications a JOIN agreements g ON g.application_id = a.id
              WHERE a.${side} = ${userId} AND a.stage NOT IN ('Pending', 'Declined', 'Rejected', 'Withdrawn')) AS in_escrow,
            ${atStage('Completed')} AS awaiting_pay, ${atStage('Accepted')} AS under_contract`;

@@ -8,7 +8,7 @@ export interface EvidenceFacts {
   state: MilestoneState;
   /** Until when the arbiter can decide. */
   exitsAt: Date | null;
-  /** A ruling is on its way. */
+  /** A ruling was given. One that had no effect is given again as it was, on the same evidence. */
   isRuled: boolean;
   /** What the side has added before. */
   own: number;

@@ -9,7 +9,6 @@ import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import { evidenceProblem, type EvidenceFacts } from '@hireledger/domain/hiring/evidence';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
 import { hashedNote, storeNote } from '../../agreements/milestone-notes.ts';
-import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
 import type { Actor, Context } from '../../context.ts';
 import { once } from '../../idempotency.ts';
 
@@ -69,11 +68,10 @@ async function lockEvidence(
   const [locked] = await tx`
     SELECT FROM agreements agreement WHERE agreement.id = ${agreementId} AND ${owner} = ${userId} FOR NO KEY UPDATE`;
   if (!locked) throw notFound('contract');
-  // Another statement: it sees a ruling that was committed in between.
+  // Also one that ended without effect: it is given again as it was, on the same evidence. Another statement: it sees a ruling that was committed in between.
   const [facts] = await tx<(EvidenceFacts & { round: number })[]>`
     SELECT item.state, item.exits_at, item.changes AS round,
-           EXISTS (SELECT FROM rulings given JOIN chain_operations operation ON operation.ruling_id = given.id
-                    WHERE given.agreement_id = item.agreement_id AND given.milestone = item.milestone AND operation.state = ANY (${[...UNDER_WAY, 'confirmed']})) AS is_ruled,
+           EXISTS (SELECT FROM rulings given WHERE given.agreement_id = item.agreement_id AND given.milestone = item.milestone) AS is_ruled,
            (SELECT count(*)::int FROM milestone_notes note WHERE note.agreement_id = item.agreement_id AND note.milestone = item.milestone
                AND note.about = 'evidence' AND note.author_id = ${userId}) AS own
       FROM milestones item WHERE item.agreement_id = ${agreementId} AND item.milestone = ${milestone}`;

@@ -6,8 +6,7 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 import { factsOf, hasEnded } from '../../agreements/milestone-rows.ts';
 import type { Context } from '../../context.ts';
 import { companyFunds } from '../../money/balances.ts';
-import { approvedToday, limitOf } from '../../money/daily-limit.ts';
-import { fundedToday } from '../../money/funded-today.ts';
+import { approvedToday, fundedToday, limitOf } from '../../money/daily-limit.ts';
 import { refuseOverLimit } from '../../money/refuse-over-limit.ts';
 import { enforceDailyLimit } from '../../money/enforce-daily-limit.ts';
 import { refuseToPayFrozen } from '../../money/refuse-while-frozen.ts';
@@ -40,6 +39,8 @@ export function requireAmounts({ milestones }: HeldAgreement, body: MilestoneSte
  * @throws AppError MILESTONE_CONFLICT with `details` { number, state } where the milestone does not allow the step now
  */
 export function requireState(held: HeldAgreement, body: MilestoneStepBody, now: Date, isOneOf = false): void {
+  if (body.step === 'fund' && held.talentIsGone)
+    throw new AppError('MILESTONE_CONFLICT', 'This account is being deleted, so no more work can be funded.');
   const hasArbiter = !/^0x0{40}$/.test(held.terms.arbiter);
   const isEnded = hasEnded(held.milestones, held.isEnded);
   for (const place of placesOf(held, body)) {
@@ -81,7 +82,7 @@ export async function requireMoney(
   refuseFrozenTalent(held, steps);
   const used = await approvedToday(tx, companyId, now);
   const limit = limitOf(settings, { ordinary: settings.dailyPayoutLimit, used, hasPasskey });
-  await enforceDailyLimit(tx, limit, { companyId, amount: toApprove, now });
+  await enforceDailyLimit(tx, limit, { companyId, amount: toApprove, now, isFromWallet: false });
 }
 
 /** @throws AppError APPROVALS_FROZEN for approvals */

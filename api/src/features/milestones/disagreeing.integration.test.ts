@@ -4,7 +4,7 @@ import { failure, type Account } from '../../test-api.ts';
 import type { TestMilestones } from './test-milestones.ts';
 import { setUpMilestones } from '../../testing/set-up-milestones.ts';
 
-const { milestones, talent } = setUpMilestones();
+const { api, milestones, talent } = setUpMilestones();
 
 const agree = (...of: Parameters<TestMilestones['agree']>) => milestones.agree(...of);
 const conflict = (message: string) => ({ status: 409, code: 'MILESTONE_CONFLICT', message });
@@ -37,6 +37,38 @@ it('a settlement needs the last offer of both; a counter-offer replaces the one 
   const agreed = await offer(talent, 50);
   expect(agreed.body).toMatchObject({ message: 'You both agreed. The milestone is being split.' });
   expect(await one.operations()).toMatchObject([{ step: 'SettleMilestone', state: 'requested' }]);
+});
+
+it.each([
+  ['the work is submitted', 'funded', 'submission', (one: { company: Account }) => one.company],
+  ['changes are requested', 'submitted', 'change-request', () => talent],
+  ['a dispute is opened', 'submitted', 'dispute', (one: { company: Account }) => one.company],
+] as const)('an offer to settle ends when %s', async (_what, state, path, offeringSide) => {
+  const one = await agree(1);
+  await one.reach(1, state);
+  const offering = offeringSide(one);
+  const other = offering === talent ? one.company : talent;
+  const toTalent = String(dollars(40));
+  expect((await one.step(offering, 1, 'settlement', { toTalent })).status).toBe(202);
+  const stepper = path === 'change-request' ? one.company : talent;
+  const words = {
+    submission: { note: 'Here it is.' },
+    'change-request': { text: 'Shorter.' },
+    dispute: { reason: 'No.' },
+  };
+  const step = await one.step(stepper, 1, path, words[path]);
+  expect(step.status, JSON.stringify(step.body)).toBe(202);
+  await one.reach(1, path === 'dispute' ? 'disputed' : path === 'submission' ? 'submitted' : 'funded');
+  expect((await one.view(other)).milestones[0].settlement).toEqual({ company: null, talent: null });
+  expect((await one.step(other, 1, 'settlement', { toTalent })).body.data).toEqual({ operationId: null });
+});
+
+it('nothing more is funded for an account that is being deleted', async () => {
+  const one = await agree(1);
+  await api.sql`UPDATE users SET deletes_at = now() + interval '30 days' WHERE id = ${talent.id}`;
+  const refused = failure(await one.post(one.company, 'fundings', { milestones: [1] }));
+  expect(refused).toMatchObject(conflict('This account is being deleted, so no more work can be funded.'));
+  await api.sql`UPDATE users SET deletes_at = NULL WHERE id = ${talent.id}`;
 });
 
 it('either side disputes with a reason, where there is an arbiter', async () => {

@@ -14,6 +14,8 @@ export interface HeldAgreement {
   companyId: string;
   talentId: string;
   talentIsFrozen: boolean;
+  /** Their account is deleted, or will be. */
+  talentIsGone: boolean;
   stage: Stage;
   hasContract: boolean;
   /** Its id on the chain. */
@@ -36,7 +38,10 @@ export interface HeldAgreement {
 }
 
 /** What steps change. */
-type Now = Pick<HeldAgreement, 'stage' | 'hasContract' | 'talentIsFrozen' | 'isOpen' | 'isEnded' | 'head'>;
+type Now = Pick<
+  HeldAgreement,
+  'stage' | 'hasContract' | 'talentIsFrozen' | 'talentIsGone' | 'isOpen' | 'isEnded' | 'head'
+>;
 
 type Row = Omit<HeldAgreement, keyof Now | 'domain' | 'terms' | 'milestones' | 'address' | 'signableToken'> & {
   chainId: string;
@@ -62,6 +67,7 @@ export async function lockHeldAgreement(
   // Another statement: it sees what a step before this one has led to.
   const [now] = await tx<Now[]>`
     SELECT a.stage, a.has_contract, is_frozen(held.talent_id) AS talent_is_frozen,
+           EXISTS (SELECT FROM users WHERE id = held.talent_id AND (deleted_at IS NOT NULL OR deletes_at IS NOT NULL)) AS talent_is_gone,
            EXISTS (SELECT FROM chain_logs WHERE args ->> 'agreementId' = held.commitment AND name = 'AgreementOpened' AND orphaned_at IS NULL) AS is_open,
            EXISTS (SELECT FROM contract_endings WHERE agreement_id = held.id AND state = 'accepted') AS is_ended,
            (SELECT mined_at FROM chain_blocks ORDER BY number DESC LIMIT 1) AS head

@@ -1,8 +1,7 @@
 import { dollars } from '@hireledger/domain/money/usd';
 import { Wallet } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { approvedToday } from '../../money/daily-limit.ts';
-import { fundedToday } from '../../money/funded-today.ts';
+import { approvedToday, fundedToday } from '../../money/daily-limit.ts';
 import { failure, type Account } from '../../test-api.ts';
 import { answerOf } from '../withdrawals/linked-wallet/test-own-wallets.ts';
 import { setUpMilestones } from '../../testing/set-up-milestones.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
 import { storeNote } from '../../agreements/milestone-notes.ts';
-import { isOffer } from '../../agreements/newest-ending.ts';
+import { isOffer } from '../../agreements/is-offer.ts';
 import { requestStep } from '../../agreements/request-step.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import type { Actor, Context } from '../../context.ts';
@@ -97,11 +97,11 @@ async function isOwnOffer(
   if (body.step !== 'settle') return false;
   const [last] = await tx<{ isSame: boolean }[]>`
     SELECT typed_data -> 'message' ->> 'toPayee' = ${String(BigInt(body.toTalent))} AND to_timestamp((typed_data -> 'message' ->> 'deadline')::numeric) > ${now} AS is_same
-      FROM consents WHERE subject = ${agreementId} AND user_id = ${actor.userId} AND kind = 'SettleMilestone' AND ${isOffer(tx, tx`consents`)}
+      FROM consents WHERE subject = ${agreementId} AND user_id = ${actor.userId} AND kind = 'SettleMilestone' AND ${isOffer(tx, tx`consents`, now)}
        AND (typed_data #>> '{message,payout,milestone}')::int = ${body.number - 1} ORDER BY id DESC LIMIT 1`;
   const [other] = await tx<{ isSame: boolean }[]>`
     SELECT typed_data -> 'message' ->> 'toPayee' = ${String(BigInt(body.toTalent))} AS is_same
-      FROM consents WHERE subject = ${agreementId} AND user_id <> ${actor.userId} AND kind = 'SettleMilestone' AND ${isOffer(tx, tx`consents`)}
+      FROM consents WHERE subject = ${agreementId} AND user_id <> ${actor.userId} AND kind = 'SettleMilestone' AND ${isOffer(tx, tx`consents`, now)}
        AND (typed_data #>> '{message,payout,milestone}')::int = ${body.number - 1} ORDER BY id DESC LIMIT 1`;
   return last?.isSame === true && other?.isSame !== true;
 }

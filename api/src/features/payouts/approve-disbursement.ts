@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/change-hiring-stage.ts';
 import { storeAnswer, takeKey } from '../../idempotency.ts';
 import { companyFunds } from '../../money/balances.ts';
-import { approvedToday, limitOf } from '../../money/daily-limit.ts';
+import { limitOf, paidToday } from '../../money/daily-limit.ts';
 import { refuseFrozen, refuseToPayFrozen } from '../../money/refuse-while-frozen.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import { deadlineOf } from '../../consents/deadline.ts';
@@ -91,7 +91,7 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
       readFreezeOf(tx, companyId),
       findApplication(tx, command),
       companyFunds(tx, companyId),
-      approvedToday(tx, companyId, now),
+      paidToday(tx, companyId, now),
       usablePasskeys(tx, companyId, now),
     ]);
     if (repeated) return { payout: repeated, events: [] };
@@ -105,7 +105,7 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
       throw new AppError('AMOUNT_REQUIRED', undefined, { issues: [{ path: 'amount', message: 'Enter an amount.' }] });
     refuseWithoutFunds(funds, agreed);
     const daily = limitOf(context.settings, { ordinary: dailyPayoutLimit, used, hasPasskey: passkeys.length > 0 });
-    await enforceDailyLimit(tx, daily, { companyId, amount: agreed, now });
+    await enforceDailyLimit(tx, daily, { companyId, amount: agreed, now, isFromWallet: true });
 
     const identity = agreementIdentity(application.secret, applicationId, application.agreements + 1);
     const payout = payoutOf(command, application, identity.id, agreed, now);

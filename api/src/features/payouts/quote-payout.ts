@@ -4,7 +4,7 @@ import type { Answer } from '@hireledger/domain/http/endpoint';
 import type { quotePayout as quotePayoutEndpoint } from '@hireledger/domain/http/payouts';
 import type { Context } from '../../context.ts';
 import { companyFunds } from '../../money/balances.ts';
-import { approvedToday, limitOf } from '../../money/daily-limit.ts';
+import { limitOf, paidToday } from '../../money/daily-limit.ts';
 import { frozenAnswer } from '../../money/frozen.ts';
 import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 import { amountBasis, salaryAmount, type PaidJob } from './payout-terms.ts';
@@ -38,7 +38,7 @@ export async function quotePayout(
   const now = clock();
   const [{ available }, used, passkeys, frozen] = await Promise.all([
     companyFunds(sql, companyId),
-    approvedToday(sql, companyId, now),
+    paidToday(sql, companyId, now),
     usablePasskeys(sql, companyId, now),
     frozenAnswer(sql, companyId),
   ]);

@@ -4,7 +4,7 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Transaction } from '@hireledger/db/connect';
 import { deadlineOf } from '../../../consents/deadline.ts';
 import type { Context } from '../../../context.ts';
-import { approvedToday, limitOf } from '../../../money/daily-limit.ts';
+import { limitOf, paidToday } from '../../../money/daily-limit.ts';
 import { enforceDailyLimit } from '../../../money/enforce-daily-limit.ts';
 import { refuseToPayFrozen, refuseWhileFrozen } from '../../../money/refuse-while-frozen.ts';
 import { requireFunds } from '../../../money/require-funds.ts';
@@ -82,9 +82,9 @@ export async function prepareBonus(
   const passkeys = await usablePasskeys(tx, companyId, now);
   await requireFunds(tx, companyId, amount);
   const { dailyPayoutLimit } = context.settings;
-  const used = await approvedToday(tx, companyId, now);
+  const used = await paidToday(tx, companyId, now);
   const limit = limitOf(context.settings, { ordinary: dailyPayoutLimit, used, hasPasskey: passkeys.length > 0 });
-  await enforceDailyLimit(tx, limit, { companyId, amount, now });
+  await enforceDailyLimit(tx, limit, { companyId, amount, now, isFromWallet: true });
 
   const { applicationId, talentId, jobId, companyName, talentName, agreements, secret } = contract;
   const identity = agreementIdentity(secret, applicationId, agreements + 1);
