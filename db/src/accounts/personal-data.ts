@@ -67,7 +67,11 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   own('portfolios', 'talent_id', 'portfolios'),
   own('profile_views', 'talent_id', 'viewsOfYourProfile'),
   own('verifications', 'user_id', 'verifications', { hidden: ['dns_token'] }),
-  own('profile_views', 'company_id', 'profilesYouViewed', { only: ['talent_id', 'viewed_on'] }),
+  own('profile_views', 'company_id', 'profilesYouViewed', {
+    only: ['talent_id', 'viewed_on'],
+    deletion: 'later',
+    why: 'They lead to the notices that contain its name.',
+  }),
   own('stored_files', 'owner_id', 'files', {
     hidden: ['sha256'],
     deletion: { set: `owner_id = NULL, name = 'deleted'` },

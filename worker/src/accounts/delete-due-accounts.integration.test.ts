@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { openNotifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
-import type { NumberedEvent } from '@hireledger/db/events';
+import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -166,6 +166,25 @@ describe('an account whose deletion is due', () => {
 });
 
 describe('a company whose deletion is due', () => {
+  it('leaves its name with nobody whose profile it viewed, whether they applied or not', async () => {
+    const [ada, bea] = [await createUsedTalent(database.sql), await createUsedTalent(database.sql)];
+    const { companyId } = ada;
+    await database.sql`INSERT INTO profile_views (talent_id, company_id, viewed_on) VALUES (${bea.id}, ${companyId}, now())`;
+    await appendEvent(database.sql, {
+      name: 'profile.viewed',
+      at: new Date(),
+      data: { companyId, companyName: 'Harbour Works', viewedOn: '2026-01-01' },
+      recipients: [bea.id],
+      notified: [bea.id],
+    });
+    await giveUp({ id: companyId });
+    await round(after(15));
+    expect(
+      await database.sql`SELECT data ->> 'companyName' AS name FROM events WHERE recipient_id = ${bea.id} AND name = 'profile.viewed'`,
+    ).toEqual([{ name: 'Deleted company' }]);
+    expect(await database.sql`SELECT FROM profile_views WHERE company_id = ${companyId}`).toHaveLength(0);
+  });
+
   it('takes its offers back: nobody can accept one whose contract is gone', async () => {
     const ada = await createUsedTalent(database.sql);
     await database.sql`UPDATE applications SET stage = 'Hired', has_contract = true WHERE talent_id = ${ada.id}`;

@@ -34,6 +34,8 @@ export async function purgeAccount(
   await emptyMessages(sql, id, role);
   await removeEvents(sql, id);
   await forgetName(sql, id, role);
+  // Only now: they lead to people who never applied.
+  await sql`DELETE FROM profile_views WHERE company_id = ${id}`;
   await sql`UPDATE users SET purged_at = ${clock()} WHERE id = ${id}`;
 }
 
