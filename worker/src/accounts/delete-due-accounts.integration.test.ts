@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { openNotifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
@@ -81,6 +82,40 @@ describe('an account whose deletion is due', () => {
     expect(
       pushed.some(({ recipientId, name }) => recipientId === ada.companyId && name === 'application.withdrawn'),
     ).toBe(true);
+  });
+
+  it('leaves no reason that the person gave for ending a contract, and keeps that of the other side', async () => {
+    const ada = await createUsedTalent(database.sql);
+    const facts = {
+      applicationId: ada.applicationId,
+      jobId: randomUUID(),
+      jobTitle: 'Engineer',
+      companyId: ada.companyId,
+      companyName: 'Harbour Works',
+      talentId: ada.id,
+      talentName: `Ada ${ada.mark}`,
+      agreementId: randomUUID(),
+    };
+    const endings = [
+      { name: 'ending.proposed', by: 'talent', reason: ada.mark },
+      { name: 'ending.accepted', by: 'company', reason: ada.mark },
+      { name: 'ending.proposed', by: 'company', reason: 'We moved.' },
+      { name: 'ending.accepted', by: 'talent', reason: 'We moved.' },
+    ] as const;
+    for (const { name, ...said } of endings)
+      await appendEvent(database.sql, {
+        name,
+        at: new Date(),
+        data: { ...facts, ...said },
+        recipients: [ada.companyId],
+        notified: [ada.companyId],
+      });
+    await giveUp(ada);
+    await round(after(15));
+    expect(await traces(ada)).toEqual([]);
+    const kept =
+      await database.sql`SELECT data ->> 'reason' AS reason FROM events WHERE recipient_id = ${ada.companyId} AND name LIKE 'ending.%' ORDER BY seq`;
+    expect(kept.map(({ reason }) => reason as string | null)).toEqual([null, null, 'We moved.', 'We moved.']);
   });
 
   it('leaves no mail for the person to a former or another address', async () => {

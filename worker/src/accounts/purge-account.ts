@@ -1,4 +1,4 @@
-// Why: docs/decisions/0053-empty-a-deleted-account-and-keep-the-books-and-signed-terms.md
+// Why: docs/decisions/0375-keep-of-a-deleted-account-s-words-only-what-was-signed-published-or-ruled.md
 import { DELETED_NAME } from '@hireledger/domain/accounts/deletion';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { transitionPlan } from '@hireledger/domain/hiring/transitions';
@@ -135,7 +135,11 @@ async function forgetName(sql: Sql, id: string, role: Role): Promise<void> {
         WITH batch AS (SELECT seq, data FROM events WHERE recipient_id = ${reader.id} AND seq > ${from} ORDER BY seq LIMIT ${BATCH}),
         changed AS (
           UPDATE events e SET data = e.data || jsonb_build_object(${`${field}Name`}::text, ${DELETED_NAME[role]}::text)
-                                     || CASE WHEN e.name = 'message.sent' AND batch.data ->> 'sender' = ${role} THEN '{"text": null, "whole": true, "attachments": []}'::jsonb ELSE '{}' END
+                                     || CASE WHEN e.name = 'message.sent' AND batch.data ->> 'sender' = ${role} THEN '{"text": null, "whole": true, "attachments": []}'::jsonb
+                                             -- Who accepts an ending repeats the reason of the side that proposed it.
+                                             WHEN e.name = 'ending.proposed' AND batch.data ->> 'by' = ${role}
+                                               OR e.name = 'ending.accepted' AND batch.data ->> 'by' <> ${role} THEN '{"reason": null}'::jsonb
+                                             ELSE '{}' END
             FROM batch
            WHERE e.recipient_id = ${reader.id} AND e.seq = batch.seq AND batch.data ->> ${`${field}Id`} = ${id} AND batch.data ? ${`${field}Name`})
         SELECT max(seq) AS seq FROM batch`;
