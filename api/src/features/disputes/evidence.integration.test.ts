@@ -171,4 +171,11 @@ it('that came after the arbiter looked stops the ruling, whose hash covers what 
   const [ruling] = await api.sql`SELECT evidence FROM rulings WHERE agreement_id = ${id}`;
   expect(ruling).toEqual({ evidence: [note.hash] });
   expect(failure(await add(talent))).toMatchObject({ message: expect.stringMatching(/has decided/) });
+  // One that had no effect is given again as it was, so its evidence stays what it was too.
+  await api.sql`UPDATE chain_operations SET state = 'cancelled' WHERE agreement_id = ${id} AND step = 'RuleMilestone'`;
+  expect(failure(await add(talent))).toMatchObject({ message: expect.stringMatching(/has decided/) });
+  expect((await view(talent)).evidence.whyNot).toMatch(/has decided/);
+  const again = failure(await send(body)).details as { challenge: string; deadline: number };
+  const passkey = { assertion: device.assert(again.challenge), deadline: again.deadline };
+  expect((await send({ ...body, passkey })).status).toBe(202);
 });

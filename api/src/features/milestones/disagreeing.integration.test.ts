@@ -4,7 +4,7 @@ import { failure, type Account } from '../../test-api.ts';
 import type { TestMilestones } from './test-milestones.ts';
 import { setUpMilestones } from '../../testing/set-up-milestones.ts';
 
-const { api, milestones, talent } = setUpMilestones();
+const { milestones, talent } = setUpMilestones();
 
 const agree = (...of: Parameters<TestMilestones['agree']>) => milestones.agree(...of);
 const conflict = (message: string) => ({ status: 409, code: 'MILESTONE_CONFLICT', message });
@@ -61,14 +61,6 @@ it.each([
   await one.reach(1, path === 'dispute' ? 'disputed' : path === 'submission' ? 'submitted' : 'funded');
   expect((await one.view(other)).milestones[0].settlement).toEqual({ company: null, talent: null });
   expect((await one.step(other, 1, 'settlement', { toTalent })).body.data).toEqual({ operationId: null });
-});
-
-it('nothing more is funded for an account that is being deleted', async () => {
-  const one = await agree(1);
-  await api.sql`UPDATE users SET deletes_at = now() + interval '30 days' WHERE id = ${talent.id}`;
-  const refused = failure(await one.post(one.company, 'fundings', { milestones: [1] }));
-  expect(refused).toMatchObject(conflict('This account is being deleted, so no more work can be funded.'));
-  await api.sql`UPDATE users SET deletes_at = NULL WHERE id = ${talent.id}`;
 });
 
 it('either side disputes with a reason, where there is an arbiter', async () => {

@@ -83,25 +83,6 @@ describe('funding', () => {
     settings.dailyLimitWithoutPasskey = before;
   });
 
-  it('and payouts at once have one limit of a day, in either order', async () => {
-    const { settings } = milestones.api.context;
-    const before = settings.dailyLimitWithoutPasskey;
-    settings.dailyLimitWithoutPasskey = dollars(250);
-    const approve = async (company: Account) =>
-      milestones.approve(company, { applicationId: await milestones.finished(company), amount: String(dollars(200)) });
-    const [first, second] = [await agree(1), await agree(1)];
-    expect((await first.post(first.company, 'fundings', { milestones: [1] })).status).toBe(202);
-    const refused = failure(await approve(first.company));
-    expect(refused).toMatchObject({ code: 'DAILY_LIMIT_REACHED', details: { left: String(dollars(150)) } });
-    expect(refused.message).toMatch(/in 24 hours|in 23 hours/);
-    expect(Date.parse(refused.details?.['possibleFrom'] as string)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
-    expect((await approve(second.company)).status).toBe(200);
-    expect(failure(await second.post(second.company, 'fundings', { milestones: [1] })).code).toBe(
-      'DAILY_LIMIT_REACHED',
-    );
-    settings.dailyLimitWithoutPasskey = before;
-  });
-
   it('clicked twice, in two tabs or sent again with its key, is one operation', async () => {
     const one = await agree(1);
     const [first, second] = await Promise.all([
