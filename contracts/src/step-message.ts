@@ -39,6 +39,14 @@ const MOVES = new Set<Escrow2Step>([
   'ClaimCredit',
 ]);
 
+/** Steps that move no money: with each, a side keeps a right while a deadline runs. */
+export const MOVES_NOTHING: readonly Escrow2Step[] = [
+  'SubmitWork',
+  'RequestChanges',
+  'DisputeMilestone',
+  'RevokeSignature',
+];
+
 /** What a step of an agreement that holds money is about: its milestones, none for the whole agreement, and what it moves. */
 export function scopeOf({ step, message }: StepMessage): { milestones: number[]; amount: bigint } {
   if ('milestones' in message) return { milestones: message.milestones, amount: message.amount };

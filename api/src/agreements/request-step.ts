@@ -14,7 +14,7 @@ import { enqueue } from '@hireledger/db/outbox';
 import { currentTrace } from '@hireledger/db/trace';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../context.ts';
-import { refuseWhileFrozen } from '../money/refuse-while-frozen.ts';
+import { refuseFrozenSteps } from '../money/refuse-while-frozen.ts';
 import { storeConsent, type Proof } from '../consents/consent.ts';
 import { isOffer } from './is-offer.ts';
 import { plainJson } from '../consents/plain-json.ts';
@@ -65,7 +65,7 @@ export async function requestStep(
   const { step, message } = agreed;
   const party: Party | null = !held ? null : userId === held.companyId ? 'company' : 'payee';
   if (!held || !party || step === 'RuleMilestone' || !SIGNED_BY[step].includes(party)) throw notFound('agreement');
-  await refuseWhileFrozen(tx, userId);
+  await refuseFrozenSteps(tx, userId, [step]);
 
   const domain = { chainId: BigInt(held.chainId), contract: held.escrowAddress };
   const name = `step:${contentOf(domain, agreed)}`;

@@ -1,3 +1,5 @@
+import { MOVES_NOTHING } from '@hireledger/contracts/step-message';
+import type { Escrow2Step } from '@hireledger/contracts/typed-data-2';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { FROZEN_TEXT, type FreezeScope } from '@hireledger/domain/money/freezes';
 import type { Transaction } from '@hireledger/db/connect';
@@ -9,6 +11,19 @@ import { readFreezeOf } from '@hireledger/db/freezes';
  */
 export async function refuseWhileFrozen(tx: Transaction, accountId: string): Promise<void> {
   refuseFrozen(await readFreezeOf(tx, accountId));
+}
+
+/**
+ * The same for steps of a contract: one that moves no money is refused only while all accounts are frozen, since deadlines run on.
+ * @throws AppError APPROVALS_FROZEN with `details` { scope, since }
+ */
+export async function refuseFrozenSteps(
+  tx: Transaction,
+  accountId: string,
+  steps: readonly Escrow2Step[],
+): Promise<void> {
+  const freeze = await readFreezeOf(tx, accountId);
+  if (freeze?.scope === 'all' || !steps.every((step) => MOVES_NOTHING.includes(step))) refuseFrozen(freeze);
 }
 
 /** The same for a freeze that was already read. */

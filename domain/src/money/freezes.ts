@@ -21,8 +21,9 @@ export type FreezeScope = 'account' | 'all';
 
 /** The neutral sentence of a freeze for the people concerned: it names no cause, no other account and no figure. */
 export const FROZEN_TEXT: Record<FreezeScope, string> = {
-  account: 'Payouts of this account are paused while we check it. The money stays where it is.',
-  all: 'Payouts are paused while our books are checked against the chain. The money stays where it is.',
+  account:
+    'Payments of this account are paused while we check it. Work can be submitted, reviewed and disputed meanwhile.',
+  all: 'Payments are paused while our books are checked against the chain. Nothing is signed until then.',
 };
 
 /** The sentence of a past or present incident on the status page. */

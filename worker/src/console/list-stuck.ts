@@ -4,6 +4,7 @@ import { readSeenStore } from '@hireledger/db/seen-store';
 import { SignerAway, SignerRefused, type Signer } from '@hireledger/signer/client';
 import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
 import { holesOf } from '../operations/cancel-nonce.ts';
+import { isFrozen } from '../operations/is-frozen.ts';
 import { readLine } from '../operations/line.ts';
 import { isExit } from '../operations/requested-steps.ts';
 import { plain, type ConsoleParts } from './console-parts.ts';
@@ -50,7 +51,7 @@ export async function listStuck({ sql, rpc, signer, say }: ConsoleParts): Promis
     >`
       SELECT operation.id, operation.kind, operation.state, operation.amount, operation.nonce, operation.step, held.company_id, operation.last_error,
              floor(extract(epoch FROM now() - operation.created_at) / 60)::int AS minutes,
-             EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id, withdrawal.user_id, held.company_id, held.talent_id)) AS frozen
+             ${isFrozen(sql)} AS frozen
         FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id
         LEFT JOIN withdrawals withdrawal ON withdrawal.id = operation.withdrawal_id
         LEFT JOIN agreements held ON held.id = operation.agreement_id

@@ -1,4 +1,5 @@
 // Why: docs/decisions/0300-end-what-the-signer-will-never-sign.md
+import { MOVES_NOTHING } from '@hireledger/contracts/step-message';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { freezeMoney } from '@hireledger/db/freezes';
 import { SignerAway, SignerRefused } from '@hireledger/signer/client';
@@ -98,7 +99,10 @@ export async function hold(
     'an operation differs from what was agreed, and is not signed',
   );
   const shown = await sql.begin(async (tx): Promise<NumberedEvent[]> => {
-    await tx`UPDATE chain_operations SET last_error = ${reason}, updated_at = now() WHERE id = ${operation.id} AND state = 'requested'`;
+    // What the freeze does not hold is not asked about all the time.
+    await tx`
+      UPDATE chain_operations SET last_error = ${reason}, updated_at = now(), not_before = CASE WHEN step = ANY (${[...MOVES_NOTHING]}) THEN now() + ${LONGEST_REFUSED_SECONDS} * interval '1 second' ELSE not_before END
+       WHERE id = ${operation.id} AND state = 'requested'`;
     const payoutId = 'payoutId' in operation ? operation.payoutId : null;
     if (!payoutId) return [];
     return markNeedsAttention(tx, {

@@ -1,10 +1,11 @@
 import { openSigner } from '@hireledger/signer/client';
 import { changeChallenge } from '@hireledger/signer/assertion';
 import { createTestAuthenticator } from '@hireledger/signer/test-authenticator';
+import { freezeMoney } from '@hireledger/db/freezes';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runOperations } from '../console/run-operations.ts';
 import { inThirtyDays, type AgreedAgreement } from '../testing/agreed-steps.ts';
-import { heldSteps } from '../testing/held-steps.ts';
+import { anyHash, heldSteps } from '../testing/held-steps.ts';
 import { tamper } from '../testing/past-triggers.ts';
 import { readFreezes, requireSound } from '../testing/readings.ts';
 import { openSteps } from '../testing/steps.ts';
@@ -18,7 +19,7 @@ let ahead = DAY_MS - (Date.now() % DAY_MS) < 600_000 ? 600_000 : 0;
 const now = () => Date.now() + ahead;
 
 const { world, steps } = setUpSteps({ chainNow: now, dailyLimit: 150n * DOLLAR });
-const { openAndFund, release, finish, operationOf, milestonesOf, payoutOf } = heldSteps(world, steps);
+const { openAndFund, submit, release, finish, operationOf, milestonesOf, payoutOf } = heldSteps(world, steps);
 beforeAll(async () => {
   steps.close();
   Object.assign(steps, await openSteps(world, { clock: () => new Date(now()) }));
@@ -222,4 +223,26 @@ test('what a passkey signed that works in a day waits for it, and freezes nobody
   ahead += DAY_MS;
   await askAgain(operation);
   expect(await operationOf(operation)).toMatchObject({ state: 'confirmed' });
+});
+
+test('while one account is frozen, work is submitted and disputed, and no money moves; while all are, nothing is sent', async () => {
+  const held = await openAndFund([50n]);
+  const freeze = { cause: 'operator', reason: 'A test.', by: 'operator ada' } as const;
+  await freezeMoney(world.sql, [{ ...freeze, accountId: held.company }], new Date());
+  await submit(held, 0);
+  const approval = await release(held, 0);
+  await steps.restart();
+  await steps.restart();
+  expect(await milestonesOf(held)).toEqual(['submitted']);
+  expect(await operationOf(approval.operation)).toMatchObject({ state: 'requested', attempts: 0 });
+  await freezeMoney(world.sql, [{ ...freeze, accountId: null }], new Date());
+  const other = await held.request(
+    { step: 'RevokeSignature', message: { digest: anyHash(), deadline: inThirtyDays() } },
+    'payee',
+  );
+  await steps.restart();
+  expect(await operationOf(other.operation)).toMatchObject({ state: 'requested', attempts: 0 });
+  for (const { id } of await readFreezes(world.sql)) await operate('lift', id, '--because', 'Looked at.');
+  await finish();
+  expect(await milestonesOf(held)).toEqual(['released']);
 });

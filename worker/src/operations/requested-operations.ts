@@ -1,5 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { ConsentedStep, WithdrawalRequest } from '@hireledger/signer/client';
+import { isFrozen } from './is-frozen.ts';
 import { loadSteps, type RequestedStep } from './requested-steps.ts';
 
 /** A custodial wallet, with what the signing code needs to find its key. */
@@ -173,7 +174,7 @@ export async function loadRequested(sql: Sql, limit: number, frozenToo = false):
       LEFT JOIN applications application ON application.id = payout.application_id
       LEFT JOIN wallets company ON company.user_id = payout.company_id
      WHERE operation.state = 'requested' AND operation.kind <> 'deploy' AND (operation.not_before <= now() OR ${frozenToo}::boolean)
-       AND (${frozenToo}::boolean OR NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id, withdrawal.user_id, held.company_id, held.talent_id)))
+       AND (${frozenToo}::boolean OR NOT ${isFrozen(sql)})
        AND NOT EXISTS (SELECT FROM chain_operations earlier
                         WHERE earlier.agreement_id = operation.agreement_id AND earlier.id < operation.id AND earlier.state IN ('requested', 'signed', 'mined', 'orphaned')
                           AND 'RevokeSignature' NOT IN (earlier.step, operation.step)

@@ -6,6 +6,7 @@ import type { SeenHead } from '@hireledger/signer/client';
 import type { BaseWallet } from 'ethers';
 import { signTransaction, type Fees, type SignedTransaction } from '../signing/operator-transaction.ts';
 import type { Fence } from '../leading/lease.ts';
+import { isFrozen } from './is-frozen.ts';
 import { lockSigner } from './lock-signer.ts';
 import { loadPayoutFacts, sentEvents } from './payout-facts.ts';
 import type { PreparedCall } from './prepared-call.ts';
@@ -54,7 +55,7 @@ export async function storeSigned(
           LEFT JOIN withdrawals withdrawal ON withdrawal.id = operation.withdrawal_id
           LEFT JOIN agreements held ON held.id = operation.agreement_id
          WHERE operation.id = ANY (${ids}::uuid[]) AND operation.state = 'requested'
-           AND NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id, withdrawal.user_id, held.company_id, held.talent_id))
+           AND NOT ${isFrozen(tx)}
          ORDER BY operation.id FOR UPDATE OF operation`.execute(),
       loadPayoutFacts(tx, payoutIds),
       // The indexer may be about to release one that somebody else presented: locked, its event comes after ours.

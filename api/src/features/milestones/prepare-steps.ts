@@ -11,7 +11,7 @@ import { UNDER_WAY } from '@hireledger/db/hiring/under-way';
 import { deadlineOf } from '../../consents/deadline.ts';
 import { plainJson } from '../../consents/plain-json.ts';
 import type { Actor, Context } from '../../context.ts';
-import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
+import { refuseFrozenSteps } from '../../money/refuse-while-frozen.ts';
 import type { OwnStep } from '../../own-wallets/wallet-proof.ts';
 import { agreeingPasskeys, type UsablePasskey } from '../../passkeys/own-passkeys.ts';
 import { placesOf, refuseFrozenTalent, requireAmounts, requireMoney, requireState } from './allow-step.ts';
@@ -65,7 +65,6 @@ export async function prepareSteps(
   const held = await lockHeldAgreement(tx, { agreementId, actor });
   const asked = typeof wanted === 'function' ? wanted(held) : wanted;
   if (asked.some(({ body }) => !STEPS_OF[actor.role].includes(body.step))) throw new AppError('ROLE_FORBIDDEN');
-  await refuseWhileFrozen(tx, actor.userId);
   const passkeys = held.ownWallet ? [] : await agreeingPasskeys(tx, actor.userId, now);
   const latest = deadlineOf(held, now);
 
@@ -91,6 +90,11 @@ export async function prepareSteps(
       running,
     });
   }
+  await refuseFrozenSteps(
+    tx,
+    actor.userId,
+    steps.map(({ agreed }) => agreed.step),
+  );
   const fresh = steps.filter(({ running }) => !running).map(({ body }) => body);
   if (held.ownWallet) refuseFrozenTalent(held, fresh);
   else await requireMoney(context, tx, held, { steps: fresh, hasPasskey: passkeys.length > 0, now });

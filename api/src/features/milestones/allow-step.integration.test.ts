@@ -1,4 +1,5 @@
 import { dollars } from '@hireledger/domain/money/usd';
+import { freezeMoney } from '@hireledger/db/freezes';
 import { expect, it } from 'vitest';
 import { failure, type Account } from '../../test-api.ts';
 import { setUpMilestones } from '../../testing/set-up-milestones.ts';
@@ -32,4 +33,18 @@ it('nothing more is funded for an account that is being deleted', async () => {
     message: 'This account is being deleted, so no more work can be funded.',
   });
   await api.sql`UPDATE users SET deletion_requested_at = NULL, deletes_at = NULL WHERE id = ${talent.id}`;
+});
+
+it('an account that is frozen submits work and pays nothing; while all accounts are, it does neither', async () => {
+  const one = await milestones.agree(2);
+  await one.reach(1, 'funded');
+  const freeze = { cause: 'operator', reason: 'A test.', by: 'ada' } as const;
+  const sides = [one.company.id, talent.id].map((accountId) => ({ ...freeze, accountId }));
+  await freezeMoney(api.sql, [{ ...freeze, accountId: null }], new Date());
+  expect(failure(await one.step(talent, 1, 'submission')).code).toBe('APPROVALS_FROZEN');
+  await api.sql`INSERT INTO freeze_lifts (freeze_id, because, lifted_by) SELECT id, 'Looked at.', 'ada' FROM active_freezes`;
+  await freezeMoney(api.sql, sides, new Date());
+  expect((await one.step(talent, 1, 'submission')).status).toBe(202);
+  expect(failure(await one.post(one.company, 'fundings', { milestones: [2] })).code).toBe('APPROVALS_FROZEN');
+  await api.sql`INSERT INTO freeze_lifts (freeze_id, because, lifted_by) SELECT id, 'Looked at.', 'ada' FROM active_freezes`;
 });
