@@ -1,8 +1,8 @@
--- One-time codes and tokens of links are kept as hashes, so the mails that carry them must not keep them longer than they need. The outbox
--- drops them as soon as a mail is settled, by whichever statement settles it.
+-- What a mail says is needed until it is sent: codes and tokens of links are kept as hashes elsewhere, and names of people may be deleted by
+-- then. The outbox drops it as soon as a mail is settled, by whichever statement settles it; what visitors wrote to us stays, for their export.
 CREATE OR REPLACE FUNCTION drop_mail_secrets() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.payload := NEW.payload #- '{fields,code}' #- '{fields,token}';
+  NEW.payload := CASE WHEN NEW.payload ? 'replyTo' THEN NEW.payload #- '{fields,code}' #- '{fields,token}' ELSE NEW.payload || '{"fields": {}}' END;
   RETURN NEW;
 END
 $$;
