@@ -120,3 +120,15 @@ test('what both sides amend before it is funded is funded, booked and paid as am
   await createReconciliation({ ...steps.parts, onEvents: () => {} })();
   expect(await readFreezes(world.sql)).toEqual([]);
 });
+
+test('a milestone that is paid is one notice for each side', async () => {
+  const held = await openAndFund([100n]);
+  await submit(held, 0);
+  await release(held, 0);
+  await finish();
+  const notices = await world.sql`
+    SELECT recipient_id AS recipient, name FROM events WHERE notify AND name LIKE '%.released' AND recipient_id IN (${held.company}, ${held.talent}) ORDER BY recipient_id`;
+  expect([...notices]).toEqual(
+    [held.company, held.talent].toSorted().map((recipient) => ({ recipient, name: 'escrow.released' })),
+  );
+});
