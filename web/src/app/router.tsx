@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Outlet, replace, ScrollRestoration, useLocation, useMatches, type RouteObject } from 'react-router-dom';
 import { PageLoading } from '../design/placeholders/PageLoading.tsx';
 import { Announcer } from '../design/toasts/Announcer.tsx';
@@ -30,19 +30,40 @@ const GALLERY: Page = {
 /** Redirects outside the page table. */
 export const REDIRECTS: readonly string[] = ['/settings'];
 
+/**
+ * A file that a route loads before it shows what is in it. With the router's own `lazy` the screen would stay empty where the file does not
+ * load, also once it could be loaded.
+ */
+function loadedFirst<File extends { default: ComponentType }>(load: () => Promise<File>) {
+  let Loaded: ComponentType | null = null;
+  return {
+    Component: () => Loaded && <Loaded />,
+    async load(): Promise<File> {
+      const file = await load();
+      Loaded = file.default;
+      return file;
+    },
+  };
+}
+
 /** A page: its file is loaded first, then what it wants to show at once. */
-const routeOf = (page: Page): RouteObject => ({
-  path: page.path,
-  handle: page,
-  ErrorBoundary: PageError,
-  lazy: { Component: async () => (await page.load()).default },
-  loader: async (to) => {
-    const { loader } = await page.load();
-    return mayOpen(page.for) && loader ? loader(to) : null;
-  },
-  // Within one path, the page stays and shows by itself that it loads: filters, tabs, pages of a list.
-  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-});
+function routeOf(page: Page): RouteObject {
+  const { Component, load } = loadedFirst(page.load);
+  return {
+    path: page.path,
+    handle: page,
+    Component,
+    ErrorBoundary: PageError,
+    loader: async (to) => {
+      const { loader } = await load();
+      return mayOpen(page.for) && loader ? loader(to) : null;
+    },
+    // Within one path, the page stays and shows by itself that it loads: filters, tabs, pages of a list.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  };
+}
+
+const landingFrame = loadedFirst(() => import('./public/LandingFrame.tsx'));
 
 const framed = PAGES.filter((page) => page.for !== 'bare' && page.for !== 'landing');
 const landing = PAGES.filter((page) => page.for === 'landing');
@@ -63,7 +84,10 @@ export const routes: RouteObject[] = [
         children: [{ Component: FreshPage, HydrateFallback: PageLoading, children: framed.map(routeOf) }],
       },
       {
-        lazy: { Component: async () => (await import('./public/LandingFrame.tsx')).default },
+        Component: landingFrame.Component,
+        ErrorBoundary: PageError,
+        loader: async () => (await landingFrame.load()) && null,
+        shouldRevalidate: () => false,
         HydrateFallback: () => null,
         children: [{ Component: FreshPage, children: landing.map(routeOf) }],
       },
