@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, replace, ScrollRestoration, useLocation, useMatches, type RouteObject } from 'react-router-dom';
 import { PageLoading } from '../design/placeholders/PageLoading.tsx';
 import { Announcer } from '../design/toasts/Announcer.tsx';
@@ -7,6 +7,7 @@ import { RouterAddress } from './RouterAddress.tsx';
 import { useArrival } from './arrival.ts';
 import { Frame, loadFrame } from './Frame.tsx';
 import { mayOpen } from './Guard.tsx';
+import { loadable } from './loadable.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { PageError } from './PageError.tsx';
 import type { Page } from './pages/page.ts';
@@ -31,31 +32,18 @@ const GALLERY: Page = {
 export const REDIRECTS: readonly string[] = ['/settings'];
 
 /**
- * A file that a route loads before it shows what is in it. With the router's own `lazy` the screen would stay empty where the file does not
- * load, also once it could be loaded.
+ * A page: its file is loaded first, then what it wants to show at once. With the router's own `lazy` the screen would stay empty where the
+ * file does not load, also once it could be loaded.
  */
-function loadedFirst<File extends { default: ComponentType }>(load: () => Promise<File>) {
-  let Loaded: ComponentType | null = null;
-  return {
-    Component: () => Loaded && <Loaded />,
-    async load(): Promise<File> {
-      const file = await load();
-      Loaded = file.default;
-      return file;
-    },
-  };
-}
-
-/** A page: its file is loaded first, then what it wants to show at once. */
 function routeOf(page: Page): RouteObject {
-  const { Component, load } = loadedFirst(page.load);
+  const [Component, load] = loadable(page.load);
   return {
     path: page.path,
     handle: page,
     Component,
     ErrorBoundary: PageError,
     loader: async (to) => {
-      const { loader } = await load();
+      const [{ loader }] = await Promise.all([page.load(), load()]);
       return mayOpen(page.for) && loader ? loader(to) : null;
     },
     // Within one path, the page stays and shows by itself that it loads: filters, tabs, pages of a list.
@@ -63,7 +51,7 @@ function routeOf(page: Page): RouteObject {
   };
 }
 
-const landingFrame = loadedFirst(() => import('./public/LandingFrame.tsx'));
+const [LandingFrame, loadLandingFrame] = loadable(() => import('./public/LandingFrame.tsx'));
 
 const framed = PAGES.filter((page) => page.for !== 'bare' && page.for !== 'landing');
 const landing = PAGES.filter((page) => page.for === 'landing');
@@ -84,9 +72,12 @@ export const routes: RouteObject[] = [
         children: [{ Component: FreshPage, HydrateFallback: PageLoading, children: framed.map(routeOf) }],
       },
       {
-        Component: landingFrame.Component,
+        Component: LandingFrame,
         ErrorBoundary: PageError,
-        loader: async () => (await landingFrame.load()) && null,
+        loader: async () => {
+          await loadLandingFrame();
+          return null;
+        },
         shouldRevalidate: () => false,
         HydrateFallback: () => null,
         children: [{ Component: FreshPage, children: landing.map(routeOf) }],
