@@ -60,7 +60,8 @@ beforeAll(async () => {
 
 const SOON = { timeout: 15_000 };
 const cards = () => page.getByRole('article');
-const titles = () => cards().getByRole('heading').allInnerTexts();
+// Not their inner texts: those of cards that are not drawn yet are empty.
+const titles = () => cards().getByRole('heading').allTextContents();
 const option = (name: string | RegExp) =>
   page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name });
 /** The count at the end of an option. */
@@ -90,7 +91,7 @@ describe('the job board', () => {
     await page.keyboard.type('dock');
     await found(2);
     expect(new URL(page.url()).searchParams.get('q')).toBe('dock');
-    expect(await page.locator('mark').allInnerTexts()).toContain('Dock');
+    expect(await page.locator('mark').allTextContents()).toContain('Dock');
     await page.goBack();
     await found(PLAIN_JOBS + 3);
     expect(await page.getByLabel('Job title or keyword').inputValue()).toBe('');
@@ -184,7 +185,7 @@ describe('the job board', () => {
     const other = await journey.open();
     await other.page.goto(shared);
     await other.page.getByRole('navigation', { name: 'Pages of jobs' }).getByText('Page 2 of 2').waitFor();
-    expect(await other.page.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(listed);
+    expect(await other.page.getByRole('article').getByRole('heading').allTextContents()).toEqual(listed);
     await other.context.close();
   });
 
