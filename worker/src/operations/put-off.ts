@@ -19,8 +19,8 @@ import {
   TooLate,
   TooMuch,
 } from './prepared-call.ts';
-import { explainRefusal, isTooEarly } from './refusals.ts';
-import type { RequestedOperation } from './requested-operations.ts';
+import { explainRefusal, isCurable, isPayoutUsed, isTooEarly, isTransferMade } from './refusals.ts';
+import type { RequestedDisbursement, RequestedOperation, RequestedWithdrawal } from './requested-operations.ts';
 import type { SigningParts } from './sign-requested.ts';
 
 const LONGEST_PAUSE_SECONDS = 300;
@@ -68,9 +68,28 @@ export async function putOff(
       });
     }
   }
+  if (operation.kind === 'disburse' || operation.kind === 'withdraw') {
+    const refusal = contractErrorIn(error);
+    // As if a block had it: another look would find the same, unless a fresh signature cures it.
+    const isForGood = refusal && !isCurable(refusal) && operation.postponed > 0;
+    if (isForGood && !(await isMade(parts, operation))) {
+      const why = explainRefusal(refusal);
+      return end(parts, operation, { why, shown: REASONS.reverted(why), at: now });
+    }
+  }
   // Neither a signer that is away nor one that refuses for now says so.
   if (isLate(operation, now)) return end(parts, operation, late);
   return postpone(parts, operation, error, now);
+}
+
+/** Whether the chain has made this payment or transfer, by a transaction that the books do not have yet. */
+async function isMade(
+  { rpc, deployment }: SigningParts,
+  operation: RequestedDisbursement | RequestedWithdrawal,
+): Promise<boolean> {
+  if (operation.kind === 'withdraw') return isTransferMade(rpc, deployment, operation.id, operation.fromAddress);
+  const { escrowAddress, commitments } = operation.consented!;
+  return isPayoutUsed(rpc, { version: 2, escrowAddress, ...commitments });
 }
 
 const disputedText = (step: string): string => (REASONS.disputed as Record<string, string>)[step]!;

@@ -5,6 +5,7 @@ import { createFundedPair } from '../testing/steps.ts';
 import { setUpSteps } from '../testing/set-up-steps.ts';
 import { quiet } from '../testing/world.ts';
 import { broadcast } from './broadcast.ts';
+import { estimatedGas } from './gas.ts';
 import { signRequested } from './sign-requested.ts';
 
 const { world, steps } = setUpSteps();
@@ -92,4 +93,20 @@ test('a payout that the chain paid although it was taken back is taken back agai
   await settleAll();
   expect((await stateOf(payoutId)).state).toBe('taken-back');
   expect(await paidTo(world.sql, talent)).toBe(0n);
+});
+
+test('where the node refuses a payment before it is sent, the payout is shown at the second look and can be sent again', async () => {
+  const { company, talent } = await createFundedPair(world, steps, 2n);
+  const { payoutId, operationId } = await approvePayout(world.sql, company, talent, 5n * DOLLAR);
+  const parts = { ...steps.parts, gas: estimatedGas(steps.parts.rpc) };
+  await signRequested(parts, 50);
+  expect((await stateOf(payoutId)).state).toBe('requested');
+  await world.sql`UPDATE chain_operations SET not_before = now() WHERE id = ${operationId}`;
+  await signRequested(parts, 50);
+  expect(await stateOf(payoutId)).toEqual({ state: 'needs-attention', refused: true });
+  await topUp(company);
+  await sendAgain(payoutId);
+  await settleAll();
+  expect((await stateOf(payoutId)).state).toBe('released');
+  expect(await paidTo(world.sql, talent)).toBe(5n * DOLLAR);
 });

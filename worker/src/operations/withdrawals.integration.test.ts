@@ -9,6 +9,7 @@ import { quiet } from '../testing/world.ts';
 import { tamper } from '../testing/past-triggers.ts';
 import { token } from '../chain/contracts.ts';
 import { broadcast } from './broadcast.ts';
+import { estimatedGas } from './gas.ts';
 import { prepareWithdrawals } from './prepare-withdrawals.ts';
 import { signRequested } from './sign-requested.ts';
 
@@ -120,6 +121,44 @@ test('a transfer that the chain refuses ends the withdrawal, and the person sees
   expect(await stateOf(id)).toEqual(['reverted']);
   expect(await eventsOf(userId)).toEqual(['withdrawal.failed']);
   expect(await balanceOf(world.sql, `company:${userId}`)).toBe(dollars(1_000));
+});
+
+test('where the node refuses a transfer before it is sent, the withdrawal ends at the second look, and the person sees why', async () => {
+  const { userId, from } = await rich();
+  const { id, operationIds } = await requestWithdrawal(world.sql, steps.parts.deployment, {
+    userId,
+    transfers: [{ from, amount: dollars(2_000) }],
+  });
+  const parts = { ...steps.parts, gas: estimatedGas(steps.parts.rpc) };
+  await signRequested(parts, 50);
+  expect(await stateOf(id)).toEqual(['requested']);
+  await world.sql`UPDATE chain_operations SET not_before = now() WHERE id = ${operationIds[0]!}`;
+  await signRequested(parts, 50);
+  expect(await stateOf(id)).toEqual(['cancelled']);
+  const [event] =
+    await world.sql`SELECT name, data ->> 'reason' AS reason FROM events WHERE recipient_id = ${userId} AND name LIKE 'withdrawal.%'`;
+  expect(event).toEqual({ name: 'withdrawal.failed', reason: expect.stringContaining('$1,000.00') });
+});
+
+test('where the node refuses a transfer that somebody else has presented, it waits for the books', async () => {
+  const { userId, from } = await rich();
+  const { id, to, operationIds } = await requestWithdrawal(world.sql, steps.parts.deployment, {
+    userId,
+    transfers: [{ from, amount: dollars(10) }],
+  });
+  const { signed } = await signRequested(steps.parts, 50);
+  await broadcast(steps.parts.rpc, signed, quiet);
+  await world.sql`UPDATE chain_operations SET state = 'requested' WHERE id = ${operationIds[0]!}`;
+  const parts = { ...steps.parts, gas: estimatedGas(steps.parts.rpc) };
+  for (let look = 0; look < 2; look += 1) {
+    await signRequested(parts, 50);
+    await world.sql`UPDATE chain_operations SET not_before = now() WHERE id = ${operationIds[0]!}`;
+  }
+  expect(await stateOf(id)).toEqual(['requested']);
+  await steps.index();
+  expect(await stateOf(id)).toEqual(['confirmed']);
+  expect(await onChain(to)).toBe(dollars(10));
+  expect(await eventsOf(userId)).toEqual(['withdrawal.sent']);
 });
 
 test('rows that nobody agreed to move nothing', async () => {
