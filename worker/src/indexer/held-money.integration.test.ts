@@ -133,6 +133,15 @@ test('a milestone whose funding leaves the chain is due as agreed again, also wh
   expect(await dueAt()).toEqual(agreed);
 });
 
+test('what strangers hold there in another token is not summed with ours', async () => {
+  const [fund] = await world.sql<{ token: string }[]>`
+    INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args, unbooked)
+    SELECT block_hash, 1000 + log_index, block_number, transaction_hash, address, name, jsonb_set(args, '{token}', '"0x0000000000000000000000000000000000000099"'), true
+      FROM chain_logs WHERE name = 'MilestoneFunded' ORDER BY block_number LIMIT 1 RETURNING args ->> 'token' AS token`;
+  expect(fund?.token).toMatch(/99$/);
+  expect(await reconcile()).toEqual([]);
+});
+
 test('an agreement of strangers in our contract is booked to nobody, and the totals still agree', async () => {
   const held = await openHeldAgreement(world, steps, [100_000_000n, 50_000_000n]);
   // As if this database had never known it.

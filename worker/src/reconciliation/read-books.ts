@@ -29,7 +29,7 @@ export interface Books {
   blockHash: string;
   inEscrow: bigint;
   asCredit: bigint;
-  /** What strangers have in the same contract: its logs say so, our books do not contain them. */
+  /** What strangers have in the same contract, in our token: its logs say so, our books do not contain them. */
   strangers: { inEscrow: bigint; asCredit: bigint };
   wallets: { userId: string; address: string; balance: bigint }[];
   /** Older entries whose amount differs from their log, one per account. */
@@ -71,7 +71,8 @@ export async function readBooks(sql: Sql, size: LookSize): Promise<Books | null>
                           WHEN name IN ('MilestoneReleased', 'MilestoneRefunded', 'MilestoneSettled', 'MilestoneRuled') OR (name = 'CreditRecorded' AND version = 1) THEN -1
                           ELSE 0 END * (args ->> 'amount')::numeric) AS in_escrow,
                  sum(CASE name WHEN 'CreditRecorded' THEN 1 WHEN 'CreditClaimed' THEN -1 ELSE 0 END * (args ->> 'amount')::numeric) AS as_credit
-            FROM chain_logs JOIN escrow_contracts USING (address) WHERE unbooked AND orphaned_at IS NULL
+            FROM chain_logs JOIN escrow_contracts USING (address)
+           WHERE unbooked AND orphaned_at IS NULL AND args ->> 'token' = escrow_contracts.token
         )
         SELECT coalesce(logged.in_escrow, 0) + (SELECT coalesce(sum(escrowed_before), 0) FROM escrow_contracts) AS in_escrow,
                coalesce(logged.as_credit, 0) + (SELECT coalesce(sum(credited_before), 0) FROM escrow_contracts) AS as_credit
