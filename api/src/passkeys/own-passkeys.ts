@@ -16,16 +16,20 @@ export async function usablePasskeys(sql: Sql | Transaction, userId: string, now
 
 /**
  * The passkeys with one of which an account agrees to a payment; none where its session is enough.
- * @throws AppError PASSKEY_WAITS while its only passkeys wait, as after the signer's store was lost: its session is not enough then
+ * @throws AppError PASSKEY_WAITS while its only passkeys wait, as after the signer's store was lost, or may not be known to the signer yet: its
+ * session is not enough then
  */
 export async function agreeingPasskeys(sql: Sql | Transaction, userId: string, now: Date): Promise<UsablePasskey[]> {
-  const own = await sql<(UsablePasskey & { usableFrom: Date })[]>`
-    SELECT id, public_key, usable_from FROM passkeys WHERE user_id = ${userId} AND (removed_from IS NULL OR removed_from > ${now}) ORDER BY created_at`.execute();
-  const usable = own.filter(({ usableFrom }) => usableFrom <= now);
-  const first = own.toSorted((one, other) => one.usableFrom.getTime() - other.usableFrom.getTime())[0];
-  if (usable.length === 0 && first)
-    throw new AppError('PASSKEY_WAITS', `You can confirm this with your passkey from ${minuteOf(first.usableFrom)}.`);
-  return usable;
+  const own = await sql<(UsablePasskey & { usableFrom: Date | null })[]>`
+    SELECT id, public_key, nullif(usable_from, 'infinity') AS usable_from FROM passkeys
+     WHERE user_id = ${userId} AND (removed_from IS NULL OR removed_from > ${now}) ORDER BY usable_from, created_at`.execute();
+  const usable = own.filter(({ usableFrom }) => usableFrom && usableFrom <= now);
+  if (usable.length > 0 || own.length === 0) return usable;
+  const { usableFrom } = own[0]!;
+  const when = usableFrom
+    ? `You can confirm this with your passkey from ${minuteOf(usableFrom)}.`
+    : 'Your passkey is not added yet. Open Settings, Security, then try again.';
+  throw new AppError('PASSKEY_WAITS', when);
 }
 
 /** Such as Tue, 24 Nov 2026 12:00 UTC. */

@@ -199,6 +199,18 @@ describe('a further passkey', () => {
   });
 });
 
+test('a change whose answer was lost is asked for again, and answered as it was', async () => {
+  const [first, second] = [device(), device()];
+  const added = await change('add', first);
+  const waits = await change('add', second);
+  later(MINUTE);
+  expect(await change('add', first)).toEqual(added);
+  expect(await change('add', second)).toEqual(waits);
+  const removed = await change('remove', first, first);
+  later(MINUTE);
+  expect(await change('remove', first)).toEqual(removed);
+});
+
 describe('a passkey that is removed', () => {
   test('by a passkey is gone at once, and never comes back', async () => {
     const own = device();

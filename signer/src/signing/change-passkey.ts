@@ -27,7 +27,7 @@ export function passkeyAloneSince(parts: SigningParts, account: string): Date | 
 
 /**
  * Adds, removes or keeps a passkey. The first of an account can be used at once; every other change waits a day, unless
- * one of the account's passkeys confirms it.
+ * one of the account's passkeys confirms it. What was done already is answered as it was done, so that a change can be repeated.
  * @returns when the change takes effect, and what to store
  * @throws Refused
  */
@@ -44,12 +44,17 @@ export async function changePasskey(
   const own = records.passkeys.of(account, now.getTime());
   const at = confirmed || (action === 'add' && own.length === 0) ? now : new Date(now.getTime() + WAIT_MS);
   const entry = { at: now.toISOString(), account, id };
+  const known = records.passkeys.find(account, id);
   if (action === 'add') {
+    // Asked again, because the answer was lost.
+    if (known?.publicKey === publicKey && known.until > now.getTime()) return { at: new Date(known.from), entries: [] };
     if (publicKey === null || records.passkeys.isKnown(id))
       throw new Refused('other-content', 'This passkey is, or was, known already.');
     return { at, entries: [{ kind: 'passkey', ...entry, publicKey, from: at.toISOString() }] };
   }
   const passkey = own.find((each) => each.id === id);
+  // It is removed already: the answer was lost.
+  if (!passkey && known && action === 'remove') return { at: new Date(known.until), entries: [] };
   // One that was added after the copy that a restored store came from is removed with the usual wait.
   if (!passkey && action === 'remove') return { at, entries: [] };
   if (!passkey) throw new Refused('not-consented', 'The account has no such passkey.');

@@ -75,12 +75,12 @@ async function writeTimes(
   return true;
 }
 
-/** A removal that is under way is one, too: the signer gives it a day again. */
+/** A removal that is under way is one, too: the signer gives it a day again. One that is not added yet is added when its account looks. */
 const readPasskeys = (sql: Sql, after: string) => sql<PasskeyRow[]>`
   SELECT passkey.id, passkey.user_id AS account, passkey.public_key, passkey.name, passkey.removed_from IS NOT NULL AS removed,
          passkey.usable_from, passkey.removed_from, account.email, account.full_name
     FROM passkeys passkey JOIN users account ON account.id = passkey.user_id
-   WHERE passkey.id > ${after} ORDER BY passkey.id LIMIT ${AT_ONCE}`;
+   WHERE passkey.id > ${after} AND passkey.usable_from < 'infinity' ORDER BY passkey.id LIMIT ${AT_ONCE}`;
 
 /** Records whose wallets and agreements are: what the signer forgot, and nothing else. */
 export async function restoreOwners({ sql, signer, say }: ConsoleParts): Promise<number> {

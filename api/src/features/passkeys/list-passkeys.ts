@@ -12,12 +12,12 @@ export interface PasskeyRow {
   removedFrom: Date | null;
 }
 
-/** The passkeys of an account, oldest first, without those that are removed. */
+/** The passkeys of an account, oldest first, without those that are removed or that the signer does not have yet. */
 export async function listPasskeys({ database, clock }: Context, userId: string): Promise<Passkey[]> {
   const now = clock();
   const rows = await database.sql<PasskeyRow[]>`
     SELECT id, name, created_at, last_used_at, usable_from, removed_from FROM passkeys
-     WHERE user_id = ${userId} AND (removed_from IS NULL OR removed_from > ${now}) ORDER BY created_at`;
+     WHERE user_id = ${userId} AND usable_from < 'infinity' AND (removed_from IS NULL OR removed_from > ${now}) ORDER BY created_at`;
   return rows.map((row) => toPasskey(row, userId, now));
 }
 

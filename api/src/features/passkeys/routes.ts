@@ -4,9 +4,10 @@ import type { Context } from '../../context.ts';
 import { accountCallLimit } from '../../plugins/rate-limit.ts';
 import { isOffered, unavailable } from '../../passkeys/availability.ts';
 import { serve, type App } from '../../serve.ts';
-import { addPasskey, keepPasskey, removePasskey } from './change-passkeys.ts';
+import { addPasskey, finishAdding } from './add-passkey.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { registrationOptions } from './registration.ts';
+import { keepPasskey, removePasskey } from './remove-passkey.ts';
 
 export function passkeyRoutes(app: App, context: Context): void {
   const limited = { rateLimit: accountCallLimit(context.settings.limits.accountCallsPerNetworkAddress) };
@@ -14,12 +15,16 @@ export function passkeyRoutes(app: App, context: Context): void {
   serve(
     app,
     endpoints.listPasskeys,
-  )(async ({ session }) => ({
-    data: await listPasskeys(context, session.userId),
-    offered: isOffered(context.settings),
-    unavailable: unavailable(context.settings),
-    origin: passkeySite(context.settings.publicUrl).origin,
-  }));
+  )(async ({ session }) => {
+    // One that cannot be added now is listed once it is.
+    await finishAdding(context, session.userId).catch(() => undefined);
+    return {
+      data: await listPasskeys(context, session.userId),
+      offered: isOffered(context.settings),
+      unavailable: unavailable(context.settings),
+      origin: passkeySite(context.settings.publicUrl).origin,
+    };
+  });
 
   serve(
     app,

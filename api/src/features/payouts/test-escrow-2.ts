@@ -35,17 +35,17 @@ export async function throughEscrow2(api: Pick<TestApi, 'sql' | 'context' | 'set
     if (signer.isAway) throw new Error('The signer does not answer.');
     return { address: addressOf('arbiter', ''), holdsKey: true, account: null };
   };
-  // As the signer's own: the first is usable at once, else only a confirmed one is.
-  const known = new Map<string, number>();
-  api.context.changePasskey = async ({ action, account, confirmation }) => {
+  // As the signer's own: the first is usable at once, else only a confirmed one is; one that is added again is as it was.
+  const known = new Map<string, Map<string, string>>();
+  api.context.changePasskey = async ({ action, account, id, confirmation }) => {
     if (signer.isAway) throw new Error('The signer does not answer.');
-    const first = action === 'add' && !known.get(account);
-    if (action === 'add') known.set(account, (known.get(account) ?? 0) + 1);
+    const own = known.get(account) ?? new Map<string, string>();
+    const isFirst = action === 'add' && own.size === 0;
     const now = api.context.clock().getTime();
-    return {
-      at: new Date(first || confirmation || action === 'keep' ? now : now + 86_400_000).toISOString(),
-      store: { entries: 0, sum: null },
-    };
+    const changed = new Date(isFirst || confirmation || action === 'keep' ? now : now + 86_400_000).toISOString();
+    const at = (action === 'add' && own.get(id)) || changed;
+    if (action === 'add') known.set(account, own.set(id, at));
+    return { at, store: { entries: 0, sum: null } };
   };
   return signer;
 }

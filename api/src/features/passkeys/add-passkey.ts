@@ -1,0 +1,89 @@
+import { changeChallenge, type PasskeyChange } from '@hireledger/signer/assertion';
+import type { NumberedEvent } from '@hireledger/db/events';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { addPasskeyBody, Passkey } from '@hireledger/domain/http/passkeys';
+import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
+import type { z } from 'zod';
+import { confirmPerson } from '../../auth/confirm-password.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { Context } from '../../context.ts';
+import { requireAvailable } from '../../passkeys/availability.ts';
+import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { changeAtSigner, NotChanged, notifyOfChange, requireConfirmation } from './change-at-signer.ts';
+import { toPasskey, type PasskeyRow } from './list-passkeys.ts';
+import { readRegistration } from './registration.ts';
+
+/**
+ * Adds a passkey. The first can be used at once, and another one that an earlier one confirms; else it waits a day.
+ *
+ * The database has it before the signer does: an account whose passkey only the signer knew could agree to nothing. If the process ends
+ * in between, `finishAdding` completes it: until then it can be used from 'infinity', so never.
+ * @throws AppError PASSKEY_REQUIRED with `details` { challenge, allow }, PASSKEY_WRONG, PASSKEY_KNOWN,
+ * PASSKEY_UNAVAILABLE, VALIDATION_FAILED on `password`, UNAVAILABLE
+ */
+export async function addPasskey(
+  context: Context,
+  session: Session,
+  { name, password, registration, confirmation: confirmedBy, wait = false }: z.output<typeof addPasskeyBody>,
+): Promise<Passkey> {
+  requireAvailable(context.settings);
+  await confirmPerson(context, session, password);
+  const confirmation = confirmedBy ?? null;
+  const { database, clock } = context;
+  const { userId } = session;
+  const now = clock();
+  await finishAdding(context, userId);
+  const { id, publicKey, transports } = await readRegistration(context, session, registration);
+  const change: PasskeyChange = { action: 'add', account: userId, id, publicKey };
+  const own = await usablePasskeys(database.sql, userId, now);
+  if (own.length > 0 && !confirmation && !wait)
+    throw new AppError('PASSKEY_REQUIRED', undefined, {
+      details: { challenge: changeChallenge(change), allow: own.map((each) => each.id) },
+    });
+  await requireConfirmation(context, change, confirmation);
+  const [added] = await database.sql`
+    INSERT INTO passkeys (id, user_id, name, public_key, transports, created_at, usable_from)
+    VALUES (${id}, ${userId}, ${name}, ${publicKey}, ${transports}, ${now}, 'infinity') ON CONFLICT DO NOTHING RETURNING id`;
+  if (!added) throw new AppError('PASSKEY_KNOWN');
+  return toPasskey(await addAtSigner(context, change, confirmation), userId, clock());
+}
+
+/** Adds the passkeys of an account whose addition was interrupted. @throws AppError UNAVAILABLE */
+export async function finishAdding(context: Context, userId: string): Promise<void> {
+  const interrupted = await context.database.sql<{ id: string; publicKey: string }[]>`
+    SELECT id, public_key FROM passkeys WHERE user_id = ${userId} AND usable_from = 'infinity'`;
+  for (const passkey of interrupted) await addAtSigner(context, { action: 'add', account: userId, ...passkey }, null);
+}
+
+/** The signer takes the same passkey twice, so that this can be repeated. @throws NotChanged */
+async function addAtSigner(
+  context: Context,
+  change: PasskeyChange,
+  confirmation: PasskeyAssertion | null,
+): Promise<PasskeyRow> {
+  const { database, notifier } = context;
+  const { id, account } = change;
+  try {
+    const { row, events } = await database.sql.begin(async (tx) => {
+      const [found] = await tx<{ name: string; isUnconfirmed: boolean }[]>`
+        SELECT name, usable_from = 'infinity' AS is_unconfirmed FROM passkeys WHERE id = ${id} FOR UPDATE`;
+      let written: NumberedEvent[] = [];
+      if (found?.isUnconfirmed) {
+        const from = await changeAtSigner(context, tx, change, confirmation);
+        await tx`UPDATE passkeys SET usable_from = ${from} WHERE id = ${id}`;
+        written = await notifyOfChange(context, tx, account, { name: 'passkey.added', passkey: found.name, from });
+      }
+      const [stored] = await tx<PasskeyRow[]>`
+        SELECT id, name, created_at, last_used_at, usable_from, removed_from FROM passkeys WHERE id = ${id}`;
+      if (!stored) throw new AppError('UNAVAILABLE');
+      return { row: stored, events: written };
+    });
+    notifier.outbox();
+    notifier.events(events);
+    return row;
+  } catch (error) {
+    if (error instanceof NotChanged && !error.isUncertain)
+      await database.sql`DELETE FROM passkeys WHERE id = ${id} AND usable_from = 'infinity'`;
+    throw error;
+  }
+}

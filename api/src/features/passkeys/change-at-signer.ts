@@ -1,0 +1,93 @@
+// Why: docs/decisions/0248-let-the-passkey-sign-the-hash-of-the-payment.md
+import { changeChallenge, checkAssertion, passkeySite, type PasskeyChange } from '@hireledger/signer/assertion';
+import { SignerAway } from '@hireledger/signer/client';
+import type { Transaction } from '@hireledger/db/connect';
+import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import { enqueue } from '@hireledger/db/outbox';
+import { readSeenStore } from '@hireledger/db/seen-store';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
+import type { Context } from '../../context.ts';
+import { minuteOf, usablePasskeys } from '../../passkeys/own-passkeys.ts';
+
+/** The signer did not change a passkey. */
+export class NotChanged extends AppError {
+  /** Its answer may only have been lost. */
+  readonly isUncertain: boolean;
+
+  constructor(error: unknown) {
+    super('UNAVAILABLE');
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    this.isUncertain = error instanceof SignerAway && code !== 'ENOENT' && code !== 'ECONNREFUSED';
+  }
+}
+
+/** Checked here too, so that a wrong one is a sentence before anything is written. @throws AppError PASSKEY_WRONG */
+export async function requireConfirmation(
+  context: Context,
+  change: PasskeyChange,
+  confirmation: PasskeyAssertion | null,
+): Promise<void> {
+  if (!confirmation) return;
+  const own = await usablePasskeys(context.database.sql, change.account, context.clock());
+  const passkey = own.find(({ id }) => id === confirmation.id);
+  const site = passkeySite(context.settings.publicUrl);
+  const { publicKey = '' } = passkey ?? {};
+  if (!passkey || !(await checkAssertion(confirmation, { publicKey, challenge: changeChallenge(change), site })))
+    throw new AppError('PASSKEY_WRONG');
+}
+
+/**
+ * Also keeps what the signer's store has: a copy from before this change is an older one.
+ * @returns from when the change holds
+ * @throws NotChanged
+ */
+export async function changeAtSigner(
+  { changePasskey, log }: Context,
+  tx: Transaction,
+  change: PasskeyChange,
+  confirmation: PasskeyAssertion | null,
+): Promise<Date> {
+  const seen = await readSeenStore(tx);
+  try {
+    const { at, store } = await changePasskey({ ...change, confirmation }, seen);
+    await tx`
+      UPDATE chain_signers SET store_entries = ${store.entries}, store_sum = ${store.sum}, store_sum_of = ${store.entries} WHERE store_entries <= ${store.entries}`;
+    return new Date(at);
+  } catch (error) {
+    log.error({ reason: (error as Error).message }, 'the signer changed no passkey');
+    throw new NotChanged(error);
+  }
+}
+
+/** By a notice and by email, which nobody can turn off. */
+export async function notifyOfChange(
+  { clock }: Context,
+  tx: Transaction,
+  userId: string,
+  { name, passkey, from }: { name: 'passkey.added' | 'passkey.removed'; passkey: string; from: Date },
+): Promise<NumberedEvent[]> {
+  const now = clock();
+  const [user] = await tx<
+    { email: string; fullName: string }[]
+  >`SELECT email, full_name FROM users WHERE id = ${userId}`;
+  const what = name === 'passkey.added' ? 'added' : 'removed';
+  await enqueue(
+    tx,
+    'send-mail',
+    {
+      template: 'passkey-changed',
+      to: user!.email,
+      userId,
+      fields: { fullName: user!.fullName, passkey, what, from: from > now ? minuteOf(from) : '' },
+    },
+    `passkey-${what}:${userId}:${now.getTime()}`,
+  );
+  return appendEvent(tx, {
+    name,
+    at: now,
+    data: { name: passkey, from: from.toISOString() },
+    recipients: [userId],
+    notified: [userId],
+  });
+}

@@ -1,0 +1,70 @@
+import type { PasskeyChange } from '@hireledger/signer/assertion';
+import type { Transaction } from '@hireledger/db/connect';
+import { notFound } from '@hireledger/domain/errors/catalogue';
+import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
+import { confirmPerson } from '../../auth/confirm-password.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { Context } from '../../context.ts';
+import { changeAtSigner, notifyOfChange, requireConfirmation } from './change-at-signer.ts';
+
+/**
+ * Removes a passkey: at once if a passkey confirms it, else with the password, in a day.
+ * @returns from when it is gone
+ * @throws AppError NOT_FOUND, PASSKEY_WRONG, VALIDATION_FAILED on `password`, UNAVAILABLE
+ */
+export async function removePasskey(
+  context: Context,
+  session: Session,
+  {
+    id,
+    password,
+    confirmation = null,
+  }: { id: string; password?: string | undefined; confirmation?: PasskeyAssertion | undefined | null },
+): Promise<Date> {
+  const change: PasskeyChange = { action: 'remove', account: session.userId, id, publicKey: null };
+  if (!confirmation) await confirmPerson(context, session, password);
+  await requireConfirmation(context, change, confirmation);
+  const { from, events } = await context.database.sql.begin(async (tx) => {
+    const { name } = await lockPasskey(context, tx, change);
+    const at = await changeAtSigner(context, tx, change, confirmation);
+    await tx`UPDATE passkeys SET removed_from = ${at} WHERE id = ${id}`;
+    return {
+      from: at,
+      events: await notifyOfChange(context, tx, session.userId, { name: 'passkey.removed', passkey: name, from: at }),
+    };
+  });
+  context.notifier.outbox();
+  context.notifier.events(events);
+  return from;
+}
+
+/**
+ * Keeps a passkey that is being removed. The database keeps it first: an account whose passkey only the signer knew could agree to nothing.
+ * @throws AppError NOT_FOUND, UNAVAILABLE
+ */
+export async function keepPasskey(context: Context, session: Session, id: string): Promise<void> {
+  const { sql } = context.database;
+  const change: PasskeyChange = { action: 'keep', account: session.userId, id, publicKey: null };
+  const { removedFrom } = await sql.begin(async (tx) => {
+    const found = await lockPasskey(context, tx, change);
+    await tx`UPDATE passkeys SET removed_from = NULL WHERE id = ${id}`;
+    return found;
+  });
+  try {
+    await sql.begin((tx) => changeAtSigner(context, tx, change, null));
+  } catch (error) {
+    await sql`UPDATE passkeys SET removed_from = ${removedFrom} WHERE id = ${id} AND removed_from IS NULL`;
+    throw error;
+  }
+}
+
+async function lockPasskey(
+  { clock }: Context,
+  tx: Transaction,
+  { id, account }: PasskeyChange,
+): Promise<{ name: string; removedFrom: Date | null }> {
+  const [found] = await tx<{ name: string; removedFrom: Date | null }[]>`
+    SELECT name, removed_from FROM passkeys WHERE id = ${id} AND user_id = ${account} AND usable_from < 'infinity' AND (removed_from IS NULL OR removed_from > ${clock()}) FOR UPDATE`;
+  if (!found) throw notFound('passkey');
+  return found;
+}
