@@ -73,6 +73,8 @@ export const RIGHTS: Record<string, Rights> = {
   contract_offer_files: { api: 'SELECT, INSERT', worker: 'SELECT, DELETE' },
   // What people agreed to: the api adds it, and only the signer's own checks say what it is worth.
   consents: { api: 'SELECT, INSERT', worker: 'SELECT' },
+  // That an offer to settle was taken back: added, never changed.
+  offers_taken_back: { api: 'SELECT, INSERT', worker: 'SELECT' },
   // The worker's command takes those of an arbiter with a key elsewhere.
   rulings: { api: 'SELECT, INSERT', worker: 'SELECT, INSERT' },
   payouts: {

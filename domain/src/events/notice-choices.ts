@@ -46,6 +46,7 @@ const WORDS: Record<EventName, Words | null> = {
   'escrow.disputed': 'A milestone is disputed',
   'escrow.resolved': 'A dispute is decided',
   'escrow.settlement-offered': 'The other side offers to settle a milestone',
+  'escrow.settlement-withdrawn': 'The other side takes back an offer to settle a milestone',
   'escrow.evidence-added': 'The other side adds evidence to a dispute',
   'escrow.step-failed': 'A step of yours does not go through',
   'dispute.opened': 'A dispute waits for you, if you are the arbiter',

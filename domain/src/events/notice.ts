@@ -146,6 +146,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${endNotice('ruled', data, reader)}${data.reason ? `. The reason: “${data.reason}”` : ''}`;
     case 'escrow.settlement-offered':
       return `${sideOf(data)} offered to settle a milestone of ${data.jobTitle}: ${splitText(readerOf(data, reader), data.amount, data.toPayee)}`;
+    case 'escrow.settlement-withdrawn':
+      return `${sideOf(data)} took back the offer to settle a milestone of ${data.jobTitle}`;
     case 'escrow.evidence-added':
     case 'dispute.evidence-added':
       return `${sideOf(data)} added evidence to the dispute about ${data.jobTitle}`;

@@ -48,6 +48,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'escrow.disputed': ['talent', 'company'],
   'escrow.resolved': ['talent', 'company'],
   'escrow.settlement-offered': ['talent', 'company'],
+  'escrow.settlement-withdrawn': ['talent', 'company'],
   'escrow.evidence-added': ['talent', 'company'],
   'escrow.step-failed': ['talent', 'company'],
   'dispute.opened': ['talent', 'company'],

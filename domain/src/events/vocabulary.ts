@@ -142,6 +142,8 @@ export const EVENTS = {
   'escrow.resolved': milestoneFacts.extend({ toPayee: z.string(), byDeadline, reason: z.string().optional() }),
   /** One side offered to split the amount: `toPayee` for the talent. */
   'escrow.settlement-offered': milestoneNews.extend({ by: z.enum(ROLES), toPayee: z.string() }),
+  /** That side took its offer back. */
+  'escrow.settlement-withdrawn': milestoneNews.extend({ by: z.enum(ROLES) }),
   /** One side wrote about a milestone in dispute. */
   'escrow.evidence-added': milestoneNews.extend({ by: z.enum(ROLES) }),
   /** A step that somebody took ended without effect; only that side, or the arbiter's account, gets it. A refused payment is `disbursement.failed`. */

@@ -226,6 +226,18 @@ export const settleMilestone = endpoint({
   failures,
 });
 
+/** Also what this side offered before for the milestone: none of it can be accepted any more. */
+export const takeBackSettlement = endpoint({
+  ...about,
+  status: 200,
+  method: 'POST',
+  path: '/agreements/:id/milestones/:number/settlement/withdrawal',
+  summary: 'Take back the own offer to split a milestone',
+  params,
+  answer: z.object({ message: z.string() }),
+  failures: ['NOT_FOUND', 'MILESTONE_CONFLICT', 'IDEMPOTENCY_CONFLICT'],
+});
+
 export const disputeMilestone = endpoint({
   ...about,
   method: 'POST',

@@ -39,6 +39,28 @@ it('a settlement needs the last offer of both; a counter-offer replaces the one 
   expect(await one.operations()).toMatchObject([{ step: 'SettleMilestone', state: 'requested' }]);
 });
 
+it('an offer to settle is taken back by its side, with those before it, until the other side accepts it', async () => {
+  const one = await agree(1);
+  await one.reach(1, 'submitted');
+  const offer = (as: Account, usd: number) => one.step(as, 1, 'settlement', { toTalent: String(dollars(usd)) });
+  const takeBack = (as: Account) => one.step(as, 1, 'settlement/withdrawal');
+  await offer(one.company, 40);
+  await offer(one.company, 50);
+  expect(failure(await takeBack(talent))).toMatchObject(conflict('You have no open offer for this milestone.'));
+  expect((await takeBack(one.company)).body.message).toBe('You took your offer back.');
+  expect((await one.view(talent)).milestones[0].settlement).toEqual({ company: null, talent: null });
+  expect(failure(await takeBack(one.company))).toMatchObject(conflict('You have no open offer for this milestone.'));
+  // Neither amount is accepted any more: this is an offer of the talent's.
+  expect((await offer(talent, 40)).body.data).toEqual({ operationId: null });
+  expect((await offer(talent, 50)).body.data).toEqual({ operationId: null });
+  const notices = await milestones.api
+    .sql`SELECT recipient_id, data ->> 'by' AS by FROM events WHERE name = 'escrow.settlement-withdrawn' AND notify AND data ->> 'agreementId' = ${one.id}`;
+  expect([...notices]).toEqual([{ recipientId: talent.id, by: 'company' }]);
+  // It can be made again, which accepts what the talent offers.
+  expect((await offer(one.company, 50)).body.data).toEqual({ operationId: expect.any(String) });
+  expect(failure(await takeBack(talent))).toMatchObject({ status: 409 });
+});
+
 it.each([
   ['the work is submitted', 'funded', 'submission', (one: { company: Account }) => one.company],
   ['changes are requested', 'submitted', 'change-request', () => talent],

@@ -118,6 +118,15 @@ export function milestoneRoutes(app: App, context: Context): void {
 
   serve(
     app,
+    endpoints.takeBackSettlement,
+  )(async ({ params: { id, number }, session, idempotencyKey }) => {
+    const { takeBackOffer } = await import('./take-back-offer.ts');
+    await takeBackOffer(context, { actor: session, agreementId: id, milestone: number - 1, idempotencyKey });
+    return { message: 'You took your offer back.' };
+  });
+
+  serve(
+    app,
     endpoints.disputeMilestone,
   )(async ({ params: { id, number }, body: { reason, files, password, passkey, wallet }, ...rest }) => {
     const data = await takeOne(

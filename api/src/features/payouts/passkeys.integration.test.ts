@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dollars } from '@hireledger/domain/money/usd';
-import { SignerAway } from '@hireledger/signer/client';
 import { createTestAuthenticator } from '@hireledger/signer/test-authenticator';
 import { failure, PASSWORD, type Account } from '../../test-api.ts';
 import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credentials';
@@ -82,46 +81,6 @@ describe('the passkeys of an account', () => {
       failure(await api.request('POST', '/withdrawals', { as: company, body: withdrawal, headers })),
     ).toMatchObject(waits);
     expect(await api.sql`SELECT FROM payouts WHERE company_id = ${company.id}`).toHaveLength(0);
-  });
-
-  it('whose answer from the signer was lost are added when the account looks, once, and pay nothing by session until then', async () => {
-    const { changePasskey } = api.context;
-    api.context.changePasskey = async (change, seen) => {
-      await changePasskey(change, seen);
-      throw new SignerAway('The signer does not answer: socket hang up');
-    };
-    const { answer } = await addPasskey(payouts, company);
-    expect(failure(answer)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-    expect(await list()).toEqual([]);
-    const approval = { applicationId: await payouts.finished(company), amount: AMOUNT, password: PASSWORD };
-    const approve = () =>
-      api.request('POST', '/users/approve-completion-and-disburse', { as: company, body: approval });
-    expect(failure(await approve())).toMatchObject({
-      code: 'PASSKEY_WAITS',
-      message: 'Your passkey is not added yet. Open Settings, Security, then try again.',
-    });
-    api.context.changePasskey = changePasskey;
-    expect(await Promise.all([list(), list()])).toEqual([
-      [expect.objectContaining({ name: 'Laptop', usable: true })],
-      expect.anything(),
-    ]);
-    expect(failure(await approve())).toMatchObject({ code: 'PASSKEY_REQUIRED' });
-    const added = await api.sql`SELECT FROM events WHERE recipient_id = ${company.id} AND name = 'passkey.added'`;
-    expect(added).toHaveLength(1);
-  });
-
-  it('stay in the list when the signer loses the answer that keeps them', async () => {
-    await addPasskey(payouts, company);
-    const [{ id }] = await list();
-    await remove(id, { password: PASSWORD });
-    signer.isAway = true;
-    expect(failure(await api.request('POST', `/account/passkeys/${id}/keep`, { as: company }))).toMatchObject({
-      status: 503,
-    });
-    expect((await list())[0].removedFrom).toEqual(expect.any(String));
-    signer.isAway = false;
-    await api.request('POST', `/account/passkeys/${id}/keep`, { as: company });
-    expect((await list())[0].removedFrom).toBeNull();
   });
 
   it('are not stored when the signer does not answer', async () => {

@@ -2,10 +2,10 @@ import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { signByPasskey } from '../../../account/sign-by-passkey.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { call, type AnswerOf } from '../../../http/call.ts';
+import { call, newIdempotencyKey, type AnswerOf } from '../../../http/call.ts';
 import { answerByWallet, type AskWallet } from '../../../own-wallet/agree-by-wallet.ts';
 import { isAsShown } from '../work/sign-words.ts';
 import { contract as contractQuery } from './view-agreement.ts';
@@ -87,6 +87,19 @@ export function useTakeSteps(contract: WorkAgreement) {
     await client.invalidateQueries({ queryKey: contractQuery.keyOf(contract.id) });
     return message;
   };
+}
+
+/** Takes back the own offer to settle a milestone; then the contract is fetched again, also when it was too late. */
+export function useTakeBackOffer({ id }: Pick<WorkAgreement, 'id'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (number: number) =>
+      call('POST /agreements/:id/milestones/:number/settlement/withdrawal', {
+        params: { id, number: String(number) },
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: contractQuery.keyOf(id) }),
+  });
 }
 
 function take(

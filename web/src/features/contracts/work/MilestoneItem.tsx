@@ -1,3 +1,4 @@
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { stateWords, type MilestoneState, type MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
 import { formatUsd } from '@hireledger/domain/money/usd';
@@ -12,9 +13,11 @@ import { longDate } from '../../../design/values/dates.ts';
 import { MilestoneActions } from './MilestoneActions.tsx';
 import { MilestoneTransactions } from './MilestoneTransactions.tsx';
 import { DisputeBox } from './DisputeBox.tsx';
+import { TakeBackOffer } from './TakeBackOffer.tsx';
 import { endText, failedText, settlementTexts, titleOf, underWayText, waitText, type Reader } from './wait-words.ts';
 
 interface MilestoneItemProps {
+  contract: Pick<WorkAgreement, 'id'>;
   milestone: Milestone;
   reader: Reader;
   /** Its state has just changed. */
@@ -25,7 +28,7 @@ interface MilestoneItemProps {
 }
 
 /** One milestone of the timeline: where it is, what it waits for and until when, what happens then, and what the reader may do. */
-export function MilestoneItem({ milestone, reader, changed, onStep, onEvidence }: MilestoneItemProps) {
+export function MilestoneItem({ contract, milestone, reader, changed, onStep, onEvidence }: MilestoneItemProps) {
   const { title, number, amount, dueOn, state, steps, settlement } = milestone;
   const wait = waitText(milestone, reader);
   const end = endText(milestone, reader);
@@ -96,6 +99,9 @@ export function MilestoneItem({ milestone, reader, changed, onStep, onEvidence }
             <Button size="sm" onClick={() => onStep('settle')}>
               Answer the offer
             </Button>
+          )}
+          {wait && settlement[reader.role] && !milestone.underWay && (
+            <TakeBackOffer contract={contract} milestone={milestone} />
           )}
           <MilestoneActions milestone={milestone} onStep={onStep} />
         </div>

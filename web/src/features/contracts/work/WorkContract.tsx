@@ -97,6 +97,7 @@ export function WorkContract({ contract, children }: { contract: WorkAgreement; 
               {milestones.map((milestone) => (
                 <MilestoneItem
                   key={milestone.number}
+                  contract={contract}
                   milestone={milestone}
                   reader={reader}
                   changed={changed.has(keyOf(milestone))}

@@ -1,0 +1,58 @@
+// Why: docs/decisions/0371-end-an-offer-to-settle-with-the-next-step.md
+import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { isOffer } from '../../agreements/is-offer.ts';
+import type { Actor, Context } from '../../context.ts';
+import { once } from '../../idempotency.ts';
+import { lockHeldAgreement } from './held-agreement.ts';
+
+interface TakeBackOffer {
+  actor: Actor;
+  agreementId: string;
+  /** Counted from 0. */
+  milestone: number;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Takes back what this side offered to settle a milestone, older offers included. What the other side has accepted stays. Both sides see it; the
+ * other one gets a notice.
+ * @throws AppError NOT_FOUND, MILESTONE_CONFLICT where no offer of this side is open, IDEMPOTENCY_CONFLICT
+ */
+export async function takeBackOffer(
+  context: Context,
+  { actor, agreementId, milestone, idempotencyKey }: TakeBackOffer,
+): Promise<void> {
+  const now = context.clock();
+  let events: NumberedEvent[] = [];
+  const input = { takeBackOffer: agreementId, milestone };
+  await once(context, { userId: actor.userId, key: idempotencyKey, input }, async (tx) => {
+    const held = await lockHeldAgreement(tx, { agreementId, actor });
+    const [taken] = await tx`
+      INSERT INTO offers_taken_back (consent_id, taken_back_at)
+      SELECT id, ${now} FROM (
+        SELECT offer.id FROM consents offer
+         WHERE offer.subject = ${agreementId} AND offer.user_id = ${actor.userId} AND offer.kind = 'SettleMilestone' AND (offer.typed_data #>> '{message,payout,milestone}')::int = ${milestone}
+           AND to_timestamp((offer.typed_data #>> '{message,deadline}')::numeric) > ${now} AND ${isOffer(tx, tx`offer`, now)}
+           AND NOT EXISTS (SELECT FROM contract_endings ending WHERE ending.agreement_id = offer.subject AND offer.id = ANY (ending.consents))
+         ORDER BY offer.id DESC LIMIT 1) newest
+       WHERE NOT EXISTS (SELECT FROM chain_operations accepted WHERE accepted.agreement_id = ${agreementId} AND newest.id IN (accepted.company_consent, accepted.payee_consent) AND accepted.state NOT IN ('reverted', 'cancelled'))
+      RETURNING consent_id`;
+    if (!taken) throw new AppError('MILESTONE_CONFLICT', 'You have no open offer for this milestone.');
+    const data = { ...(await readMilestoneNews(tx, { agreementId, milestone })), by: actor.role };
+    events = await appendEvents(
+      tx,
+      [held.companyId, held.talentId].map((recipientId) => ({
+        name: 'escrow.settlement-withdrawn' as const,
+        at: now,
+        data,
+        recipientId,
+        notify: recipientId !== actor.userId,
+      })),
+    );
+    return {};
+  });
+  context.notifier.outbox();
+  context.notifier.events(events);
+}

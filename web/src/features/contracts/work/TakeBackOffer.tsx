@@ -1,0 +1,31 @@
+import type { WorkAgreement } from '@hireledger/domain/http/agreements';
+import type { Milestone } from '@hireledger/domain/http/milestones';
+import { Button } from '../../../design/Button.tsx';
+import { FormFailure } from '../../../design/fields/FormFailure.tsx';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useTakeBackOffer } from '../api/milestone-steps.ts';
+import { titleOf } from './wait-words.ts';
+
+interface TakeBackOfferProps {
+  contract: Pick<WorkAgreement, 'id'>;
+  milestone: Milestone;
+}
+
+/** Takes back the reader's own offer to settle, which the other side has not accepted. */
+export function TakeBackOffer({ contract, milestone }: TakeBackOfferProps) {
+  const takeBack = useTakeBackOffer(contract);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`Take back the offer: ${titleOf(milestone)}`}
+        disabled={takeBack.isPending}
+        onClick={() => takeBack.mutate(milestone.number)}
+      >
+        Take back the offer
+      </Button>
+      {takeBack.error && <FormFailure>{sentenceOf(takeBack.error)}</FormFailure>}
+    </>
+  );
+}
