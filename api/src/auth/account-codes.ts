@@ -1,17 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { normalizeEmail, OTP_MAX_MISSES, OTP_MINUTES, OTP_PER_HOUR } from '@hireledger/domain/accounts/credentials';
-import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
+import {
+  normalizeEmail,
+  OTP_MAX_MISSES,
+  OTP_MINUTES,
+  OTP_PER_HOUR,
+  OTP_PER_HOUR_EVERYWHERE,
+} from '@hireledger/domain/accounts/credentials';
+import type { ErrorCode } from '@hireledger/domain/errors/catalogue';
 import type { Transaction } from '@hireledger/db/connect';
+import { requireRoomInHour } from './room-in-hour.ts';
 import { codeMatches, createCode, hashCode } from './codes.ts';
 
 export type CodePurpose = 'change-email' | 'delete-account' | 'verify-domain';
 
-const HOUR_MS = 3_600_000;
-
 /**
  * Writes a new code for a signed-in user; only the newest of a purpose is valid.
  * @returns its id, for the mail's cause, and the code, which must only be in the mail
- * @throws AppError TOO_MANY_REQUESTS after five codes in an hour, for the user or the address
+ * @throws AppError TOO_MANY_REQUESTS after five codes of the purpose in an hour for the user, and after twenty for the address
  */
 export async function issueAccountCode(
   tx: Transaction,
@@ -21,17 +26,18 @@ export async function issueAccountCode(
   // Two concurrent requests would both see room for a last code. Always user before address, so they cannot deadlock.
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`account-code:${userId}`}, 0))`;
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`account-code:${emailKey}`}, 0))`;
-  const since = new Date(now.getTime() - HOUR_MS);
-  const [recent] = await tx<{ most: bigint; oldest: Date | null }[]>`
-    SELECT greatest(count(*) FILTER (WHERE of_person), count(*) FILTER (WHERE to_address)) AS most, min(created_at) AS oldest
-      FROM (SELECT created_at, user_id = ${userId} AND purpose = ${purpose} AS of_person, email_key = ${emailKey} AS to_address FROM account_codes
-             WHERE (user_id = ${userId} OR email_key = ${emailKey}) AND created_at > ${since}) recent`;
-  if (recent && recent.most >= OTP_PER_HOUR) {
-    const freeAt = (recent.oldest?.getTime() ?? now.getTime()) + HOUR_MS;
-    throw new AppError('TOO_MANY_REQUESTS', 'Too many codes requested in an hour. Wait before you request another.', {
-      details: { retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) },
-    });
-  }
+  await requireRoomInHour(
+    now,
+    {
+      fromOne: OTP_PER_HOUR,
+      everywhere: OTP_PER_HOUR_EVERYWHERE,
+      message: 'Too many codes requested in an hour. Wait before you request another.',
+    },
+    (since) => tx`
+      SELECT count(*) FILTER (WHERE user_id = ${userId})::int AS from_one, count(*) FILTER (WHERE email_key = ${emailKey})::int AS everywhere,
+             min(created_at) FILTER (WHERE user_id = ${userId}) AS oldest_from_one, min(created_at) FILTER (WHERE email_key = ${emailKey}) AS oldest
+        FROM account_codes WHERE purpose = ${purpose} AND (user_id = ${userId} OR email_key = ${emailKey}) AND created_at > ${since}`,
+  );
   const [codeId, code] = [randomUUIDv7(), createCode()];
   await tx`
     INSERT INTO account_codes (id, user_id, purpose, email, email_key, code_hash, created_at, expires_at)

@@ -28,13 +28,13 @@ export async function issueCode(
   await requireRoomInHour(
     now,
     {
-      fromNetwork: OTP_PER_HOUR,
+      fromOne: OTP_PER_HOUR,
       everywhere: OTP_PER_HOUR_EVERYWHERE,
       message: 'Too many codes requested for this address. Wait before you request another.',
     },
     (since) => tx`
-      SELECT count(*) FILTER (WHERE network = ${network})::int AS from_network, count(*)::int AS everywhere,
-             min(created_at) FILTER (WHERE network = ${network}) AS oldest_from_network, min(created_at) AS oldest
+      SELECT count(*) FILTER (WHERE network = ${network})::int AS from_one, count(*)::int AS everywhere,
+             min(created_at) FILTER (WHERE network = ${network}) AS oldest_from_one, min(created_at) AS oldest
         FROM one_time_codes WHERE email_key = ${emailKey} AND purpose = 'verify-signup' AND created_at > ${since}`,
   );
   await tx`

@@ -56,13 +56,13 @@ async function countRequest(tx: Transaction, emailKey: string, network: string, 
   await requireRoomInHour(
     now,
     {
-      fromNetwork: RESETS_PER_HOUR,
+      fromOne: RESETS_PER_HOUR,
       everywhere: RESETS_PER_HOUR_EVERYWHERE,
       message: 'Too many links requested for this address. Wait before you request another.',
     },
     (since) => tx`
-      SELECT count(*) FILTER (WHERE network = ${network})::int AS from_network, count(*)::int AS everywhere,
-             min(created_at) FILTER (WHERE network = ${network}) AS oldest_from_network, min(created_at) AS oldest
+      SELECT count(*) FILTER (WHERE network = ${network})::int AS from_one, count(*)::int AS everywhere,
+             min(created_at) FILTER (WHERE network = ${network}) AS oldest_from_one, min(created_at) AS oldest
         FROM password_resets WHERE email_key = ${emailKey} AND created_at > ${since}`,
   );
 }
