@@ -15,12 +15,20 @@ export async function requireRecentPassword(
   session: Pick<Session, 'tokenHash' | 'userId' | 'authenticatedAt'>,
   password: string | undefined,
 ): Promise<void> {
-  const now = context.clock();
-  if (now.getTime() - session.authenticatedAt.getTime() <= REAUTHENTICATION_MINUTES * 60_000) return;
-  if (!password) throw new AppError('REAUTHENTICATION_REQUIRED');
+  const { clock, database } = context;
+  const now = clock();
+  const isRecent = () => now.getTime() - session.authenticatedAt.getTime() <= REAUTHENTICATION_MINUTES * 60_000;
+  if (isRecent()) return;
+  if (!password) {
+    // Another process may have confirmed it since this one cached the session.
+    const [stored] = await database.sql<{ authenticatedAt: Date }[]>`
+      SELECT authenticated_at FROM sessions WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
+    if (stored) session.authenticatedAt = stored.authenticatedAt;
+    if (isRecent()) return;
+    throw new AppError('REAUTHENTICATION_REQUIRED');
+  }
   await confirmPassword(context, session.userId, password);
-  await context.database
-    .sql`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
+  await database.sql`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
   // The cached session, so the next approval does not ask again.
   session.authenticatedAt = now;
 }

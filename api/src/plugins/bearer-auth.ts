@@ -23,11 +23,19 @@ export function addBearerAuth(app: FastifyInstance, sessions: Sessions): void {
     const { access, whileLeaving = false } = request.routeOptions.config;
     if (access === undefined) return done();
     const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ', 2);
-    const found = scheme?.toLowerCase() === 'bearer' ? sessions.find(token) : null;
+    let found = scheme?.toLowerCase() === 'bearer' ? sessions.find(token) : null;
+    // Another process may have cancelled the deletion since this one cached the session.
+    if (found && !(found instanceof Promise) && isReadOnly(request, found, whileLeaving)) {
+      sessions.forget(found.tokenHash);
+      found = sessions.find(token);
+    }
     if (found instanceof Promise) found.then((session) => done(admit(request, session, access, whileLeaving)), done);
     else done(admit(request, found, access, whileLeaving));
   });
 }
+
+const isReadOnly = ({ method }: FastifyRequest, { deletesAt }: Session, whileLeaving: boolean): boolean =>
+  deletesAt !== null && !whileLeaving && !READS.has(method);
 
 /** Stores the session on the request; throws the failure if it may not call. */
 function admit(
@@ -41,7 +49,7 @@ function admit(
   if (!session) return new AppError('UNAUTHENTICATED');
   if (access !== 'signed-in' && session.role !== access)
     return new AppError('ROLE_FORBIDDEN', `Only a ${access} account can do this.`);
-  if (session.deletesAt && !whileLeaving && !READS.has(request.method)) return new AppError('ACCOUNT_LEAVING');
+  if (isReadOnly(request, session, whileLeaving)) return new AppError('ACCOUNT_LEAVING');
   return undefined;
 }
 

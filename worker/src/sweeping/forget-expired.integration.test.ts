@@ -113,7 +113,7 @@ test('tables that only grow lose what was done long ago, and nothing that still 
     await sql`INSERT INTO outbox (job, payload, cause, created_at, relayed_at, settled_at) VALUES ('send-mail', '{}', ${`done:${name}`}, ${ago(year)}, ${now}, ${now})`;
     await sql`INSERT INTO outbox (job, payload, cause, created_at, relayed_at) VALUES ('send-mail', '{}', ${`waits:${name}`}, ${ago(year)}, ${now})`;
     await sql`INSERT INTO idempotency_keys (user_id, key, input_hash, answer, created_at) VALUES (${userId}, ${name}, 'x', '{}', ${ago(month)})`;
-    await sql`INSERT INTO mails (cause, "to", subject, text, html, sent_at) VALUES (${`aged:${name}`}, 'aged@mail.test', '', '', '', ${ago(year)})`;
+    await sql`INSERT INTO mails (cause, "to", subject, text, html, sent_at) VALUES (${`aged:${name}`}, 'aged@mail.test', '', '', '', ${ago(month)})`;
   }
   await forgetExpired({ sql, clock: () => now });
   const left = await sql<{ name: string }[]>`

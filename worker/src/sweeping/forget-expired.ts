@@ -8,8 +8,9 @@ const PORTION = 2_000;
 /** How long a message of the contact form is kept, and how many of them. */
 const CONTACT_KEPT_DAYS = 180;
 const CONTACTS_KEPT = 10_000;
-/** Mail, finished outbox rows, answers under a key, and reports of deleted jobs. */
+/** Finished outbox rows, mails of the built-in inbox, answers under a key, and reports of deleted jobs. */
 const DONE_KEPT_DAYS = 365;
+const MAILS_KEPT_DAYS = 30;
 const KEYS_KEPT_DAYS = 30;
 const REPORTS_KEPT_DAYS = 180;
 
@@ -77,15 +78,15 @@ async function emptySecrets(sql: Sql, now: Date): Promise<void> {
 }
 
 /**
- * Finished work is kept for a year in tables that only grow; answers under an Idempotency-Key for a month, because no
- * client repeats a command later; reports of a deleted job for half a year.
+ * Finished work is kept for a year in tables that only grow; mails of the built-in inbox for a month, since they name people; answers under an
+ * Idempotency-Key for a month, because no client repeats a command later; reports of a deleted job for half a year.
  */
 async function forgetDone(sql: Sql, ago: (days: number) => Date): Promise<void> {
   await sql`
     DELETE FROM outbox WHERE id IN (
       SELECT id FROM outbox WHERE created_at < ${ago(DONE_KEPT_DAYS)} AND (settled_at IS NOT NULL OR (job <> 'send-mail' AND relayed_at IS NOT NULL))
        ORDER BY created_at LIMIT ${PORTION})`;
-  await sql`DELETE FROM mails WHERE id IN (SELECT id FROM mails WHERE sent_at < ${ago(DONE_KEPT_DAYS)} ORDER BY sent_at LIMIT ${PORTION})`;
+  await sql`DELETE FROM mails WHERE id IN (SELECT id FROM mails WHERE sent_at < ${ago(MAILS_KEPT_DAYS)} ORDER BY sent_at LIMIT ${PORTION})`;
   await sql`
     DELETE FROM idempotency_keys WHERE (user_id, key) IN (
       SELECT user_id, key FROM idempotency_keys WHERE created_at < ${ago(KEYS_KEPT_DAYS)} ORDER BY created_at LIMIT ${PORTION})`;
