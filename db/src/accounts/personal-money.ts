@@ -71,6 +71,10 @@ export const PERSONAL_MONEY: readonly PersonalData[] = [
     deletion: 'keep',
     why: 'Only says what the arbiter was notified of; the notices themselves are events.',
   },
+  own('arbiter_notices', 'account_id', 'noticesAsArbiter', {
+    deletion: 'keep',
+    why: 'Only says which disputes the account was notified of.',
+  }),
   own('own_addresses', 'user_id', 'ownAddresses'),
   own('withdrawals', 'user_id', 'withdrawals', { deletion: 'keep', why: BOOKS }),
   own('freezes', 'account_id', 'payoutFreezes', { only: ['id', 'frozen_at'], deletion: 'keep', why: BOOKS }),

@@ -123,12 +123,13 @@ async function removeEvents(sql: Sql, id: string): Promise<void> {
   }
 }
 
-/** The other side's notices contain the person's name and words; from now on they name a deleted account. */
+/** The notices of the other side, and of the arbiter of a dispute, contain the person's name and words; from now on they name a deleted account. */
 async function forgetName(sql: Sql, id: string, role: Role): Promise<void> {
   const [own, other, field] =
     role === 'talent' ? [sql`talent_id`, sql`company_id`, 'talent'] : [sql`company_id`, sql`talent_id`, 'company'];
   const readers = await sql<{ id: string }[]>`
-    SELECT ${other} AS id FROM applications WHERE ${own} = ${id} UNION SELECT ${other} FROM profile_views WHERE ${own} = ${id}`;
+    SELECT ${other} AS id FROM applications WHERE ${own} = ${id} UNION SELECT ${other} FROM profile_views WHERE ${own} = ${id}
+     UNION SELECT notice.account_id FROM agreements JOIN arbiter_notices notice ON notice.agreement_id = agreements.id WHERE ${own} = ${id} AND notice.account_id IS NOT NULL`;
   for (const reader of readers) {
     for (let from = 0n; ;) {
       const [last] = await sql<{ seq: bigint | null }[]>`

@@ -1,7 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { openDatabase, type Database, type Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
+import { DELETED_NAME } from '@hireledger/domain/accounts/deletion';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { purgeAccount } from '../accounts/purge-account.ts';
 import { createAccount, createApplication } from '../testing/accounts.ts';
 import { notifyArbiter } from './notify-arbiter.ts';
 
@@ -89,6 +91,16 @@ test('each piece of evidence of either side is another notice', async () => {
     { recipientId: arbiter, name: 'dispute.evidence-added', data: { by: 'company' } },
   ]);
   expect(await run()).toEqual([]);
+});
+
+test('the names of a deleted account are removed from the arbiter’s notices, those of the other side stay', async () => {
+  await run();
+  await sql`UPDATE events SET data = data || '{"talentName": "Ada", "companyName": "Acme"}' WHERE recipient_id = ${arbiter}`;
+  await sql`UPDATE users SET deleted_at = now() WHERE id = ${talent}`;
+  await purgeAccount({ sql: worker.sql, clock: () => NOW, onEvents: () => {} }, { id: talent, role: 'talent' });
+  const [notice] =
+    await sql`SELECT data ->> 'talentName' AS talent, data ->> 'companyName' AS company FROM events WHERE recipient_id = ${arbiter}`;
+  expect(notice).toEqual({ talent: DELETED_NAME.talent, company: 'Acme' });
 });
 
 test('runs at the same time notify once', async () => {

@@ -77,7 +77,7 @@ async function notifyNext(
     if (!next) return null;
     const { agreementId, milestone, noteId, by, until } = next;
     const [sent] = await tx`
-      INSERT INTO arbiter_notices (agreement_id, milestone, note_id, sent_at) VALUES (${agreementId}, ${milestone}, ${noteId}, ${now})
+      INSERT INTO arbiter_notices (agreement_id, milestone, note_id, account_id, sent_at) VALUES (${agreementId}, ${milestone}, ${noteId}, ${account}, ${now})
       ON CONFLICT DO NOTHING RETURNING agreement_id`;
     if (!sent) return [];
     const news = await readMilestoneNews(tx, { agreementId, milestone });
