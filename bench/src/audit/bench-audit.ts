@@ -14,8 +14,8 @@ const AT_ONCE = 100;
 const BLOCKS = 200;
 
 /**
- * How long an audit takes of a market with so many escrow events, beside the bare time to fetch their logs from the same node; and
- * how much memory it takes. Its own system, in which each payout is a block with two events, two transfers and two rows.
+ * How long an audit takes of a market with so many escrow events, beside the bare time to fetch their logs from the same node, and all that it
+ * has to read: logs, headers and rows; and how much memory it takes. Its own system, in which each payout is a block with two events, two transfers and two rows.
  */
 export async function benchAudit(options: string[]): Promise<void> {
   const { count: events } = readCount(options, 'events', 10_000, [100, 100_000]);
@@ -37,24 +37,27 @@ export async function benchAudit(options: string[]): Promise<void> {
     };
     const memory: number[] = [];
     const last = head.readTo!.number;
-    const times = await interleave(
-      ROUNDS,
-      async () => [await timed(audit)],
-      async () => [
-        await timed(() => fetchLogs(node, [...info.contracts.map(({ address }) => address), info.tokenAddress], last)),
-      ],
+    const addresses = [...info.contracts.map(({ address }) => address), info.tokenAddress];
+    const beside = (floor: () => Promise<unknown>) =>
+      interleave(
+        ROUNDS,
+        async () => [await timed(audit)],
+        async () => [await timed(floor)],
+      );
+    const ofLogs = await beside(() => fetchLogs(node, addresses, last));
+    const ofAll = await beside(() =>
+      Promise.all([fetchLogs(node, addresses, last), fetchHeaders(node, last), fetchRows(market)]),
     );
     console.log(
-      heading(
-        `${events.toLocaleString('en-US')} events`,
-        'HireLedger, p50 / p95',
-        'bare eth_getLogs, p50 / p95',
-        'ratio',
-      ),
+      heading(`${events.toLocaleString('en-US')} events`, 'HireLedger, p50 / p95', 'bare, p50 / p95', 'ratio'),
     );
-    console.log(row('audit in Node, one node', spread(times.ours), spread(times.floor), ratio(times)));
+    for (const [floor, times] of [
+      ['the logs', ofLogs],
+      ['logs, headers and rows', ofAll],
+    ] as const)
+      console.log(row(`an audit, beside fetching ${floor}`, spread(times.ours), spread(times.floor), ratio(times)));
     console.log(
-      `An audit: ${seconds(median(times.ours))}; heap above the start: ${Math.max(...memory).toFixed(0)} MB at most.`,
+      `An audit: ${seconds(median(ofLogs.ours))}; heap above the start: ${Math.max(...memory).toFixed(0)} MB at most.`,
     );
   } finally {
     await discard();
@@ -84,4 +87,22 @@ async function fetchLogs(url: string, address: string[], last: number): Promise<
     const [fromBlock, toBlock] = [from, Math.min(last, from + BLOCKS - 1)].map((block) => `0x${block.toString(16)}`);
     await node.call([{ method: 'eth_getLogs', params: [{ fromBlock, toBlock, address }] }]);
   }
+}
+
+/** The headers, with as many reads under way as an audit has. */
+async function fetchHeaders(url: string, last: number): Promise<void> {
+  const node = openNode(url);
+  for (let from = 0; from <= last; from += BLOCKS) {
+    const parts = [from, from + BLOCKS / 2].map((first) =>
+      Array.from({ length: Math.max(0, Math.min(BLOCKS / 2, last - first + 1)) }, (_, at) => ({
+        method: 'eth_getBlockByNumber',
+        params: [`0x${(first + at).toString(16)}`, false],
+      })),
+    );
+    await Promise.all(parts.map((calls) => calls.length > 0 && node.call(calls)));
+  }
+}
+
+async function fetchRows(market: string): Promise<void> {
+  for await (const { data } of readPublishedLedger(market).pages(0)) if (data.length === 0) return;
 }
