@@ -93,6 +93,9 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'job.removed': ['company'],
 };
 
+/** Both sides get these events; only the other side gets a notice. */
+const NOT_FOR_WHO_DID_IT = /^(ending\..+|escrow\.settlement-offered|escrow\.evidence-added)$/;
+
 /**
  * Whether an event is a notice for somebody of this role. A company that closed a job itself already knows; a
  * quiet move has its notice in another event.
@@ -100,6 +103,6 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
 export function isNoticeFor(event: Pick<RecipientEvent, 'name' | 'data'>, role: Role): boolean {
   const { name, data } = event as RecipientEvent;
   if ('quiet' in data && data.quiet) return false;
-  if (name.startsWith('ending.') && 'by' in data && data.by === role) return false;
+  if (NOT_FOR_WHO_DID_IT.test(name) && 'by' in data && data.by === role) return false;
   return NOTIFIES[name].includes(role) && !(name === 'job.closed' && data.reason === 'company' && role === 'company');
 }

@@ -50,7 +50,8 @@ export function MilestoneItem({ contract, milestone, reader, changed, onStep, on
             <h3 className="text-left font-medium wrap-anywhere" dir="auto">
               {title ? `${number}. ${title}` : titleOf(milestone)}
             </h3>
-            {dueOn && <p className="text-note text-ink-faint">Due {longDate(dueOn)}</p>}
+            {/* The day in the contract, whatever the reader's time zone. */}
+            {dueOn && <p className="text-note text-ink-faint">Due {longDate(dueOn.slice(0, 10))}</p>}
           </div>
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             {milestone.isCancelled ? (
