@@ -31,6 +31,8 @@ const payoutFacts = applicationFacts.omit({ stage: true }).extend({
   agreementId: z.uuid().optional(),
   /** Paid beside a contract: it is not the pay of the application. */
   bonus: z.literal(true).optional(),
+  /** The place from zero of the milestone that it pays, where money was held for it; older events do not have it. */
+  milestone: z.number().optional(),
   /** Minor units of the escrow token, decimal string. */
   amount: z.string(),
   transactionHash: z.string().nullable(),
