@@ -58,6 +58,14 @@ test('several notices of one kind are one toast that counts the others', async (
   expect(screen.address()).toBe('/notifications');
 });
 
+test('a burst of many kinds hides none of the toasts that it shows', async () => {
+  const screen = await start();
+  const kinds = ['submitted', 'withdrawn', 'accepted', 'rejected', 'completed'] as const;
+  for (const kind of kinds) arrives(`application.${kind}`, { talentName: 'Ada' });
+  await expect.element(screen.getByText(/^\d more notifications$/)).toBeVisible();
+  for (const shown of toasts().elements()) expect(shown).toHaveAttribute('data-visible', 'true');
+});
+
 test('a notice waits while a dialog is open, and is shown when it has closed', async () => {
   const screen = await start();
   await screen.getByRole('button', { name: 'Read it' }).click();

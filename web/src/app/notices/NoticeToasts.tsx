@@ -12,8 +12,8 @@ import { isUndoneBy } from '../../notices/notices-after.ts';
 
 /** Older events get no toast: they are in the bell. */
 const FRESH_MS = 60_000;
-/** The most kinds at a time; one line sums up the rest of a burst. */
-const AT_ONCE = 3;
+/** The most kinds at a time; one line sums up the rest of a burst. The library shows three toasts, and hides older ones. */
+const AT_ONCE = 2;
 const REST = 'notices-rest';
 const idOf = (kind: EventName): string => `notices-${kind}`;
 
