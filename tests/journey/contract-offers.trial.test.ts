@@ -75,10 +75,11 @@ describe('a contract', () => {
     await page.getByRole('tab', { name: 'Preview' }).click();
     await page.getByRole('article', { name: 'Contract' }).getByText('The law of Lagos applies.').waitFor();
     await page.getByRole('link', { name: 'Application', exact: true }).click();
-    await page
-      .getByRole('alertdialog', { name: 'Leave without saving?' })
-      .getByRole('button', { name: 'Cancel' })
-      .click();
+    await page.getByRole('link', { name: 'Send contract' }).click();
+    await page.getByText('Your draft is filled in.', { exact: false }).waitFor();
+    await page.reload();
+    await page.getByText('2 milestones, in total').waitFor();
+    expect(await page.getByLabel('General terms').inputValue()).toBe('The law of Lagos applies.');
   });
 
   it('is sent after a dialog that says who pays whom, and reaches the talent at once', async () => {

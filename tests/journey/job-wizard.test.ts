@@ -52,7 +52,12 @@ describe('posting a job', () => {
     await page.reload();
     await page.getByText('Step 2/3').waitFor();
     expect(await page.getByLabel('Job description').inputValue()).toContain('Rig the quay.');
+    await page.goBack();
+    await page.getByText('Step 1/3').waitFor();
+    await page.goForward();
+    await page.getByText('Step 2/3').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByText('Step 1/3').waitFor();
     expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(2);
   });
 

@@ -79,7 +79,7 @@ describe('live push over several api processes', () => {
     for (const title of JOBS.slice(1, 5)) await row(title).getByText('Shortlisted', { exact: true }).waitFor();
     await unread(7).waitFor();
     // A burst does not fill the screen.
-    await talent.page.getByText(/more notifications?$/).waitFor();
+    await talent.page.getByText(/^And \d+ more like this$/).waitFor();
   });
 
   it('catches up after a restart of the first process', async () => {

@@ -1,10 +1,32 @@
 import { FROZEN_TEXT } from '../money/freezes.ts';
 import { formatUsd } from '../money/usd.ts';
 import { CAUSE_TEXT } from '../hiring/contract-moves.ts';
-import { RECORDED_STEP_TEXT } from '../hiring/milestone-states.ts';
+import { RECORDED_STEP_TEXT, type RecordedStep } from '../hiring/milestone-states.ts';
 import { outcomeText, splitText, type Outcome, type Reader } from '../agreements/outcome-words.ts';
 import type { Role } from '../hiring/stages.ts';
 import type { EventData, RecipientEvent } from './vocabulary.ts';
+
+interface AboutMilestone {
+  jobTitle: string;
+  /** Its place from zero. */
+  milestone?: number | null;
+  /** Minor units of the escrow token. */
+  amount?: string;
+}
+
+/** What the news is about: `milestone 2 of Welder`, or `a milestone of Welder` where the event does not say. */
+const milestoneOf = ({ jobTitle, milestone }: AboutMilestone): string =>
+  typeof milestone === 'number' ? `milestone ${milestone + 1} of ${jobTitle}` : `a milestone of ${jobTitle}`;
+
+/** The same with its amount, for sentences that name no other one: `milestone 2 of Welder ($500.00)`. */
+const milestoneWithAmount = (about: AboutMilestone): string =>
+  `${milestoneOf(about)}${about.amount === undefined ? '' : ` (${formatUsd(about.amount)})`}`;
+
+/** What a payout is for: a milestone, or the whole job. */
+const workOf = (about: AboutMilestone): string => (about.milestone === undefined ? about.jobTitle : milestoneOf(about));
+
+/** Steps of a whole contract, or of several milestones at once: their event names only the first. */
+const OF_MORE: ReadonlySet<RecordedStep> = new Set<RecordedStep>(['open', 'fund', 'amend', 'revoke']);
 
 const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
@@ -24,9 +46,10 @@ function closedNotice({ jobTitle, reason, note }: EventData<'job.closed'>, reade
 const DAY_MS = 86_400_000;
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-function reminderNotice({ talentName, jobTitle, pays, daysLeft, since, until }: EventData<'review.reminded'>): string {
+function reminderNotice(data: EventData<'review.reminded'>): string {
+  const { talentName, jobTitle, pays, daysLeft, since, until } = data;
   if (pays !== null)
-    return `${talentName} is paid ${formatUsd(pays)} for ${jobTitle} in ${days(daysLeft)} unless you answer`;
+    return `${talentName} is paid ${formatUsd(pays)} for ${milestoneOf(data)} in ${days(daysLeft)} unless you answer`;
   const waited = Math.round((Date.parse(until) - Date.parse(since)) / DAY_MS) - daysLeft;
   return `${talentName} has waited ${days(waited)} for your answer to ${jobTitle}. Nothing is paid until you approve it`;
 }
@@ -46,12 +69,12 @@ const endNotice = (
     amount: string;
     toPayee: string;
     byDeadline: boolean;
-    jobTitle: string;
     companyName: string;
     talentName: string;
-  },
+  } & AboutMilestone,
   reader: Role,
-): string => outcomeText({ ...data, state, toTalent: data.toPayee }, readerOf(data, reader), { job: data.jobTitle });
+): string =>
+  outcomeText({ ...data, state, toTalent: data.toPayee }, readerOf(data, reader), { job: milestoneOf(data) });
 
 /** The sentence of a notice, the same in the bell and in a toast. */
 export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader: Role): string {
@@ -121,23 +144,23 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
         : `${formatUsd(data.amount)} was released to ${data.talentName}`;
     case 'disbursement.failed':
       return reader === 'talent'
-        ? `The payout of ${formatUsd(data.amount)} from ${data.companyName} was refused`
-        : `The payout of ${formatUsd(data.amount)} to ${data.talentName} needs attention`;
+        ? `The payout of ${formatUsd(data.amount)} from ${data.companyName} for ${workOf(data)} was refused`
+        : `The payout of ${formatUsd(data.amount)} to ${data.talentName} for ${workOf(data)} needs attention`;
     case 'disbursement.retried':
-      return `${formatUsd(data.amount)} for ${data.jobTitle} is being resent`;
+      return `${formatUsd(data.amount)} for ${workOf(data)} is being resent`;
     case 'disbursement.taken-back':
-      return `${data.companyName} took back the refused payout of ${formatUsd(data.amount)} for ${data.jobTitle}`;
+      return `${data.companyName} took back the refused payout of ${formatUsd(data.amount)} for ${workOf(data)}`;
     case 'escrow.funded':
-      return `${data.companyName} put ${formatUsd(data.amount)} for ${data.jobTitle} into escrow`;
+      return `${data.companyName} put ${formatUsd(data.amount)} for ${milestoneOf(data)} into escrow`;
     case 'escrow.submitted':
-      return `${data.talentName} submitted work for ${data.jobTitle}`;
+      return `${data.talentName} submitted work for ${milestoneWithAmount(data)}`;
     case 'escrow.changes-requested':
-      return `${data.companyName} asked for changes to a milestone of ${data.jobTitle}`;
+      return `${data.companyName} asked for changes to ${milestoneWithAmount(data)}`;
     case 'escrow.released':
       if (data.byDeadline) return endNotice('released', { ...data, toPayee: data.amount }, reader);
       return reader === 'talent'
-        ? `${data.companyName} paid you ${formatUsd(data.amount)} for ${data.jobTitle}`
-        : `${formatUsd(data.amount)} was released to ${data.talentName}`;
+        ? `${data.companyName} paid you ${formatUsd(data.amount)} for ${milestoneOf(data)}`
+        : `${formatUsd(data.amount)} was released to ${data.talentName} for ${milestoneOf(data)}`;
     case 'escrow.refunded':
       return endNotice('refunded', { ...data, toPayee: '0' }, reader);
     case 'escrow.settled':
@@ -145,22 +168,22 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'escrow.resolved':
       return `${endNotice('ruled', data, reader)}${data.reason ? `. The reason: “${data.reason}”` : ''}`;
     case 'escrow.settlement-offered':
-      return `${sideOf(data)} offered to settle a milestone of ${data.jobTitle}: ${splitText(readerOf(data, reader), data.amount, data.toPayee)}`;
+      return `${sideOf(data)} offered to settle ${milestoneOf(data)}: ${splitText(readerOf(data, reader), data.amount, data.toPayee)}`;
     case 'escrow.settlement-withdrawn':
-      return `${sideOf(data)} took back the offer to settle a milestone of ${data.jobTitle}`;
+      return `${sideOf(data)} took back the offer to settle ${milestoneOf(data)}`;
     case 'escrow.evidence-added':
     case 'dispute.evidence-added':
-      return `${sideOf(data)} added evidence to the dispute about ${data.jobTitle}`;
+      return `${sideOf(data)} added evidence to the dispute about ${milestoneWithAmount(data)}`;
     case 'escrow.step-failed':
-      return `${RECORDED_STEP_TEXT[data.step]} for ${data.jobTitle} did not go through. ${data.reason}`;
+      return `${RECORDED_STEP_TEXT[data.step]} for ${OF_MORE.has(data.step) ? data.jobTitle : milestoneOf(data)} did not go through. ${data.reason}`;
     case 'dispute.opened':
-      return `A dispute over ${formatUsd(data.amount)} between ${data.companyName} and ${data.talentName} waits for your ruling`;
+      return `A dispute over ${formatUsd(data.amount)} between ${data.companyName} and ${data.talentName} about ${milestoneOf(data)} waits for your ruling`;
     case 'escrow.disputed':
-      return `${sideOf(data)} disputed a milestone of ${data.jobTitle}`;
+      return `${sideOf(data)} disputed ${milestoneWithAmount(data)}`;
     case 'escrow.credited':
-      return `${formatUsd(data.amount)} for ${data.jobTitle} could not be paid and waits in escrow`;
+      return `${formatUsd(data.amount)} for ${milestoneOf(data)} could not be paid and waits in escrow`;
     case 'escrow.claimed':
-      return `${formatUsd(data.amount)} for ${data.jobTitle} was claimed from escrow`;
+      return `${formatUsd(data.amount)} for ${milestoneOf(data)} was claimed from escrow`;
     case 'bonus.approved':
       return `${data.companyName} pays ${reader === 'talent' ? 'you' : data.talentName} a bonus of ${formatUsd(data.amount)}: ${data.reason}`;
     case 'review.reminded':
@@ -188,9 +211,15 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'account.frozen':
       return FROZEN_TEXT.account;
     case 'passkey.added':
-      return `The passkey “${data.name}” is added to your account`;
+      return data.waits
+        ? `The passkey “${data.name}” was added to your account, and can be used in 24 hours`
+        : `The passkey “${data.name}” was added to your account`;
     case 'passkey.removed':
-      return `The passkey “${data.name}” is removed from your account`;
+      return data.waits
+        ? `The passkey “${data.name}” will be removed from your account in 24 hours`
+        : `The passkey “${data.name}” was removed from your account`;
+    case 'passkey.kept':
+      return `The passkey “${data.name}” stays in your account`;
     case 'profile.viewed':
       return `${data.companyName} viewed your profile`;
     case 'profile.changed':

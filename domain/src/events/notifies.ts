@@ -71,6 +71,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'account.frozen': ['talent', 'company'],
   'passkey.added': ['talent', 'company'],
   'passkey.removed': ['talent', 'company'],
+  'passkey.kept': ['talent', 'company'],
   'profile.viewed': ['talent'],
   'profile.changed': [],
   'verification.advanced': [],
@@ -94,7 +95,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
 };
 
 /** Both sides get these events; only the other side gets a notice. */
-const NOT_FOR_WHO_DID_IT = /^(ending\..+|escrow\.settlement-offered|escrow\.evidence-added)$/;
+const NOT_FOR_WHO_DID_IT = /^(ending\..+|escrow\.(settlement-offered|settlement-withdrawn|evidence-added|disputed))$/;
 
 /**
  * Whether an event is a notice for somebody of this role. A company that closed a job itself already knows; a

@@ -18,10 +18,11 @@ const applicationFacts = z.object({
   talentName: z.string(),
   stage,
 });
+/** The reader sees the change, and another event is the notice of it. */
+const quiet = { quiet: z.literal(true).optional() };
 const moved = applicationFacts.extend({
   from: stage,
-  /** Both sides see the move, and another event is the notice of it. */
-  quiet: z.literal(true).optional(),
+  ...quiet,
 });
 /** A version of a contract; `total` is the sum of its milestones in minor units of the escrow token. */
 const offerFacts = applicationFacts.extend({ offerId: z.uuid(), version: z.number(), total: z.string() });
@@ -31,6 +32,8 @@ const payoutFacts = applicationFacts.omit({ stage: true }).extend({
   agreementId: z.uuid().optional(),
   /** Paid beside a contract: it is not the pay of the application. */
   bonus: z.literal(true).optional(),
+  /** The place from zero of the milestone that it pays, where money was held for it; older events do not have it. */
+  milestone: z.number().optional(),
   /** Minor units of the escrow token, decimal string. */
   amount: z.string(),
   transactionHash: z.string().nullable(),
@@ -70,6 +73,13 @@ const withdrawalFacts = z.object({
   /** Minor units of the token, decimal string. */
   amount: z.string(),
   transactionHash: z.string().nullable(),
+});
+const passkeyFacts = z.object({
+  name: z.string(),
+  /** When the passkey can be used (ISO), or can no longer be. */
+  from: z.string(),
+  /** That is a day later. */
+  waits: z.literal(true).optional(),
 });
 const walletFacts = z.object({ amount: z.string(), transactionHash: z.string() });
 
@@ -123,7 +133,7 @@ export const EVENTS = {
   'message-templates.changed': z.object({ companyId: z.uuid() }),
   'disbursement.approved': payoutFacts.extend({ from: stage, stage }),
   'disbursement.sent': payoutFacts,
-  'disbursement.released': payoutFacts,
+  'disbursement.released': payoutFacts.extend(quiet),
   /** `refused`: for good, so that the company may have it sent again or take it back. */
   'disbursement.failed': payoutFacts.extend({ reason: z.string(), refused: z.boolean().optional() }),
   /** The company has a refused payout sent again. */
@@ -187,9 +197,10 @@ export const EVENTS = {
   'withdrawal.failed': withdrawalFacts.extend({ reason: z.string() }),
   /** Payouts of this account are paused until an operator has looked. Only operators see the reason. */
   'account.frozen': z.object({ accountId: z.uuid() }),
-  /** `from` is when the passkey can be used (ISO), or can no longer be. */
-  'passkey.added': z.object({ name: z.string(), from: z.string() }),
-  'passkey.removed': z.object({ name: z.string(), from: z.string() }),
+  'passkey.added': passkeyFacts,
+  'passkey.removed': passkeyFacts,
+  /** A removal that was waiting is called off. */
+  'passkey.kept': passkeyFacts.pick({ name: true }),
   /** A company opened the talent's page or application, for the first time that day (ISO, UTC). */
   'profile.viewed': z.object({ companyId: z.uuid(), companyName: z.string(), viewedOn: z.string() }),
   /** A card of the reader's own profile was changed, here or in another tab; nobody else gets it. */

@@ -116,11 +116,11 @@ describe('a move that a reorganisation takes back', () => {
 
 it('a notice says when a deadline decided', () => {
   const text = (name: string, byDeadline: boolean) => {
-    const data = { ...FACTS, amount: '100000000', toPayee: '50000000', byDeadline };
+    const data = { ...FACTS, milestone: 0, amount: '100000000', toPayee: '50000000', byDeadline };
     return noticeText({ name, data } as unknown as RecipientEvent, 'talent');
   };
   expect(text('escrow.released', true)).toBe(
-    'Acme did not answer in the review period, so you were paid $100.00 for Welder',
+    'Acme did not answer in the review period, so you were paid $100.00 for milestone 1 of Welder',
   );
   expect(text('escrow.refunded', true)).toContain('Nothing was submitted in time, so');
   expect(text('escrow.resolved', true)).toContain('The arbiter did not decide in time, so');

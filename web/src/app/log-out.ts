@@ -1,4 +1,5 @@
 import { call } from '../http/call.ts';
+import { forgetDrafts } from '../http/device-drafts.ts';
 import { forgetLastKnown } from '../http/last-known.ts';
 import { session } from '../http/session.ts';
 import { recents } from './palette/recent.ts';
@@ -10,6 +11,7 @@ export async function logOut(): Promise<void> {
   if (leaving) {
     recents.forget(leaving.user.id);
     forgetLastKnown(leaving.user.id);
+    forgetDrafts(leaving.user.id);
   }
   session.finish('logout');
   await left;

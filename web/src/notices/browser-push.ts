@@ -6,6 +6,17 @@ export const pushPermission = (): PushPermission =>
     ? Notification.permission
     : 'unsupported';
 
+/** Calls back when the permission changes, for example in the browser's settings. */
+export function onPermissionChange(changed: () => void): () => void {
+  const stop = new AbortController();
+  navigator.permissions?.query({ name: 'notifications' }).then(
+    (status) => status.addEventListener('change', changed, stop),
+    // This browser does not report it: the permission is read again when the page is drawn.
+    () => {},
+  );
+  return () => stop.abort();
+}
+
 /** The service worker, registered on first use: not loaded without notifications. */
 const worker = async () => {
   await navigator.serviceWorker.register('/sw.js');

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { sentenceOf } from '../http/sentences.ts';
 import { toast } from '../design/toasts/Toast.tsx';
-import { pushPermission } from './browser-push.ts';
+import { onPermissionChange, pushPermission } from './browser-push.ts';
 import { pushDevices, turnPushOn } from './push-devices.ts';
 
 /** For push service errors, whose own messages are for developers. */
@@ -11,7 +11,7 @@ const NO_SERVICE = 'Your browser could not reach its push service. Try again, or
 /** Push notifications in this browser: the permission, the devices, and the action that turns them on. */
 export function usePush(options: { enabled?: boolean } = {}) {
   const devices = useQuery({ ...pushDevices, ...options });
-  const [permission, setPermission] = useState(pushPermission);
+  const permission = useSyncExternalStore(onPermissionChange, pushPermission);
   const [busy, setBusy] = useState(false);
   const turnOn = () => {
     const publicKey = devices.data?.publicKey;
@@ -22,10 +22,7 @@ export function usePush(options: { enabled?: boolean } = {}) {
         (on) => on && toast.success('Notifications are on in this browser.'),
         (error: unknown) => toast.error(error instanceof DOMException ? NO_SERVICE : sentenceOf(error)),
       )
-      .finally(() => {
-        setBusy(false);
-        setPermission(pushPermission());
-      });
+      .finally(() => setBusy(false));
   };
   return { devices, permission, busy, turnOn, isOn: devices.data?.data.some(({ current }) => current) ?? false };
 }

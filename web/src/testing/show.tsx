@@ -29,7 +29,7 @@ interface Shown extends RenderResult {
 /** Draws one piece as it is on a screen: with the query client, toasts, announcements and a router of its own. */
 export async function show(
   piece: ReactNode,
-  { at = '/here', as, state }: { at?: string; as?: User; state?: unknown } = {},
+  { at = '/here', as, state, before }: { at?: string; as?: User; state?: unknown; before?: string } = {},
 ): Promise<Shown> {
   if (as) session.begin({ token: `token of ${as.fullName}`, user: as });
   const router = createMemoryRouter(
@@ -46,7 +46,7 @@ export async function show(
         ),
       },
     ],
-    { initialEntries: [{ ...parsePath(at), state }] },
+    { initialEntries: [...(before ? [before] : []), { ...parsePath(at), state }] },
   );
   const screen = await render(<RouterProvider router={router} />);
   return Object.assign(screen, {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { saveFile } from '../http/download.ts';
 import { isPressed } from '../shortcuts/spell-press.ts';
 import { useFocusReturn } from '../design/overlays/focus-return.ts';
+import { OpenModal } from '../design/overlays/open-modals.ts';
 import { IconButton } from '../design/IconButton.tsx';
 import { FileFrame, useFile } from './FileFrame.tsx';
 
@@ -37,6 +38,7 @@ export function FileViewer({ files, start, onClose }: FileViewerProps) {
           }}
           className="fade-in fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none sm:inset-4 sm:mx-auto sm:max-w-5xl sm:rounded-card sm:border sm:border-line"
         >
+          <OpenModal />
           <div className="flex items-center gap-1 border-b border-line py-2 pr-2 pl-4">
             <Radix.Title dir="auto" className="mr-auto min-w-0 truncate text-sm font-medium">
               {name}

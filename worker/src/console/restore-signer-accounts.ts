@@ -67,7 +67,7 @@ async function writeTimes(
     await appendEvent(tx, {
       name: 'passkey.added',
       at: now,
-      data: { name, from: from.toISOString() },
+      data: { name, from: from.toISOString(), waits: true },
       recipients: [account],
       notified: [account],
     });

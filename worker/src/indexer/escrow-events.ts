@@ -1,7 +1,7 @@
 import type { Transaction } from '@hireledger/db/connect';
 import type { EventToAppend } from '@hireledger/db/events';
-import { NOTIFIES } from '@hireledger/domain/events/notifies';
-import type { EventName } from '@hireledger/domain/events/vocabulary';
+import { isNoticeFor } from '@hireledger/domain/events/notifies';
+import type { EventName, RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Step } from './book.ts';
 
 /** The facts in every event about a milestone, except its step. */
@@ -84,7 +84,7 @@ function eventsOf({ agreement, milestone, log }: Step, { reasons, ...about }: Ab
         name,
         at,
         data,
-        notify: NOTIFIES[name].includes(role),
+        notify: isNoticeFor({ name, data } as RecipientEvent, role),
       }) as EventToAppend,
   );
 }

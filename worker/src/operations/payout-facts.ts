@@ -8,8 +8,6 @@ type About = Omit<EventData<'disbursement.sent'>, 'transactionHash' | 'blockNumb
 
 export interface PayoutFacts {
   about: About;
-  /** Of a milestone, whose release is an event of its own. */
-  isOfMilestone: boolean;
   /** The action that requested the payout, or its last repetition. */
   trace: string | null;
 }
@@ -17,9 +15,9 @@ export interface PayoutFacts {
 /** The facts of payouts by their id. */
 export async function loadPayoutFacts(sql: Sql | Transaction, payoutIds: string[]): Promise<Map<string, PayoutFacts>> {
   if (payoutIds.length === 0) return new Map();
-  const rows = await sql<(About & Pick<PayoutFacts, 'trace' | 'isOfMilestone'> & { isBonus: boolean })[]>`
+  const rows = await sql<(About & Pick<PayoutFacts, 'trace'> & { isBonus: boolean; milestone: number | null })[]>`
     SELECT payout.id AS payout_id, payout.agreement_id, payout.amount, payout.application_id, job.id AS job_id,
-           coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title, agreement.bonus_of IS NOT NULL AS is_bonus, coalesce(agreement.chain_terms ? 'schedule', false) AS is_of_milestone, payout.company_id,
+           coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title, agreement.bonus_of IS NOT NULL AS is_bonus, CASE WHEN agreement.chain_terms ? 'schedule' THEN payout.milestone END AS milestone, payout.company_id,
            company.name AS company_name, payout.talent_id, talent.full_name AS talent_name,
            (SELECT trace FROM chain_operations operation WHERE operation.payout_id = payout.id ORDER BY operation.id DESC LIMIT 1) AS trace
       FROM payouts payout
@@ -30,9 +28,12 @@ export async function loadPayoutFacts(sql: Sql | Transaction, payoutIds: string[
       JOIN users talent ON talent.id = payout.talent_id
      WHERE payout.id = ANY (${payoutIds}::uuid[])`;
   return new Map(
-    rows.map(({ trace, isBonus, isOfMilestone, ...about }) => [
+    rows.map(({ trace, isBonus, milestone, ...about }) => [
       about.payoutId,
-      { about: { ...about, ...(isBonus && { bonus: true as const }) }, isOfMilestone, trace },
+      {
+        about: { ...about, ...(isBonus && { bonus: true as const }), ...(milestone !== null && { milestone }) },
+        trace,
+      },
     ]),
   );
 }
@@ -59,18 +60,23 @@ export function sentEvents(
   }));
 }
 
-/** Released: a notice for both, unless the milestone's own event is one. */
+/** Released: a notice for both, unless it is of a milestone, whose release is an event of its own. */
 export function releasedEvents(
-  { about, isOfMilestone, trace }: PayoutFacts,
+  { about, trace }: PayoutFacts,
   { at, transactionHash, blockNumber }: Progress,
 ): EventToAppend[] {
-  const data = { ...about, transactionHash, blockNumber };
+  const data = {
+    ...about,
+    transactionHash,
+    blockNumber,
+    ...(about.milestone !== undefined && { quiet: true as const }),
+  };
   return [about.companyId, about.talentId].map((recipientId) => ({
     recipientId,
     name: 'disbursement.released',
     at,
     data,
-    notify: !isOfMilestone,
+    notify: about.milestone === undefined,
     trace,
   }));
 }

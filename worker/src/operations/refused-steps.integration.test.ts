@@ -40,6 +40,9 @@ test('a step whose time has passed ends with the reason and is never sent; its p
     attempts: 0,
   });
   expect((await payoutOf(payout)).state).toBe('needs-attention');
+  const notices = await world.sql`
+    SELECT data ->> 'milestone' AS milestone FROM events WHERE name = 'disbursement.failed' AND notify AND recipient_id = ${held.company}`;
+  expect([...notices]).toEqual([{ milestone: '0' }]);
 });
 
 test('a step that the contract refuses ends with its reason, once', async () => {

@@ -1,3 +1,6 @@
+import { isNoticeFor } from '@hireledger/domain/events/notifies';
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Notifications } from '@hireledger/db/notifications';
 import { CHANNELS } from '@hireledger/db/notifier';
 import type { Sql } from '@hireledger/db/connect';
@@ -68,6 +71,18 @@ export async function requireSound(world: World): Promise<void> {
   if (wrong.length > 0) throw new Error(`The days of ${wrong.map(({ account }) => account).join(', ')} are wrong.`);
   for (const [payout, times] of await releasesOnChain(world))
     if (times > 1) throw new Error(`Payout ${payout} was released ${times} times.`);
+  await requireSameNotices(world.sql);
+}
+
+/** What is a notice on the server is one in the browser, which decides by the event alone. */
+async function requireSameNotices(sql: World['sql']): Promise<void> {
+  const events = await sql<(Pick<RecipientEvent, 'name' | 'data'> & { role: Role; notify: boolean })[]>`
+    SELECT event.name, event.data, event.notify, reader.role FROM events event JOIN users reader ON reader.id = event.recipient_id`;
+  const other = events.find((event) => isNoticeFor(event, event.role) !== event.notify);
+  if (other)
+    throw new Error(
+      `The server says notify: ${other.notify} of ${other.name} for a ${other.role}, the browser does not.`,
+    );
 }
 
 /**

@@ -86,7 +86,7 @@ export async function notifyOfChange(
   return appendEvent(tx, {
     name,
     at: now,
-    data: { name: passkey, from: from.toISOString() },
+    data: { name: passkey, from: from.toISOString(), ...(from > now && { waits: true as const }) },
     recipients: [userId],
     notified: [userId],
   });

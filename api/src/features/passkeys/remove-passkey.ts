@@ -1,5 +1,6 @@
 import type { PasskeyChange } from '@hireledger/signer/assertion';
 import type { Transaction } from '@hireledger/db/connect';
+import { appendEvent } from '@hireledger/db/events';
 import { notFound } from '@hireledger/domain/errors/catalogue';
 import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
 import { confirmPerson } from '../../auth/confirm-password.ts';
@@ -45,13 +46,24 @@ export async function removePasskey(
 export async function keepPasskey(context: Context, session: Session, id: string): Promise<void> {
   const { sql } = context.database;
   const change: PasskeyChange = { action: 'keep', account: session.userId, id, publicKey: null };
-  const { removedFrom } = await sql.begin(async (tx) => {
+  const { name, removedFrom } = await sql.begin(async (tx) => {
     const found = await lockPasskey(context, tx, change);
     await tx`UPDATE passkeys SET removed_from = NULL WHERE id = ${id}`;
     return found;
   });
   try {
-    await sql.begin((tx) => changeAtSigner(context, tx, change, null));
+    const events = await sql.begin(async (tx) => {
+      await changeAtSigner(context, tx, change, null);
+      const to = [session.userId];
+      return appendEvent(tx, {
+        name: 'passkey.kept',
+        at: context.clock(),
+        data: { name },
+        recipients: to,
+        notified: to,
+      });
+    });
+    context.notifier.events(events);
   } catch (error) {
     await sql`UPDATE passkeys SET removed_from = ${removedFrom} WHERE id = ${id} AND removed_from IS NULL`;
     throw error;

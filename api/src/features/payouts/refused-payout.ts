@@ -40,6 +40,7 @@ export interface RefusedPayout {
     transactionHash: string | null;
     blockNumber: number | null;
     bonus?: true;
+    milestone?: number;
   };
 }
 
@@ -96,6 +97,7 @@ export async function lockRefusedPayout(
       transactionHash: null,
       blockNumber: null,
       ...(rest.isBonus && { bonus: true as const }),
+      ...(rest.isHeld && { milestone: rest.milestone }),
     },
   };
 }

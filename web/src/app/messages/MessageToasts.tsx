@@ -17,7 +17,7 @@ export function MessageToasts({ role }: { role: Role }) {
       onEvent(({ name, at, data }) => {
         if (name !== 'message.sent' || data.sender === role || Date.now() - Date.parse(at) > FRESH_MS) return;
         if (window.location.pathname === paths.messages()) return;
-        toast(role === 'company' ? data.talentName : data.companyName, {
+        toast.news(role === 'company' ? data.talentName : data.companyName, {
           id: `message-${data.threadId}`,
           description: data.text ? data.text.slice(0, LINE_MAX) : 'Sent a file',
           action: { label: 'Open', onClick: () => void navigate(paths.messages(data.threadId)) },

@@ -1,19 +1,21 @@
 import { noticeText } from '@hireledger/domain/events/notice';
 import { noticePath } from '@hireledger/domain/events/notice-path';
-import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { EventName, RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onEvent } from '../../realtime/effects.ts';
 import { toast } from '../../design/toasts/Toast.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { isNotice } from '../../notices/list-notices.ts';
 import { isUndoneBy } from '../../notices/notices-after.ts';
 
 /** Older events get no toast: they are in the bell. */
 const FRESH_MS = 60_000;
-/** The most toasts at a time; one line sums up the rest of a burst. */
-const AT_ONCE = 3;
+/** The most kinds at a time; one line sums up the rest of a burst. The library shows three toasts, and hides older ones. */
+const AT_ONCE = 2;
 const REST = 'notices-rest';
+const idOf = (kind: EventName): string => `notices-${kind}`;
 
 /** Pages that show the change itself, so that no toast is needed. Lists and dashboards do not count. */
 const THINGS =
@@ -22,36 +24,53 @@ const isInView = (path: string): boolean =>
   location.pathname === '/notifications' ||
   (THINGS.test(path) && `${location.pathname}${location.search}`.startsWith(path));
 
-/** Shows a toast for each new notice. */
+/** Shows a toast for each new notice. Those of one kind share one. */
 export function NoticeToasts({ role }: { role: Role }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const shown = new Map<string, RecipientEvent>();
+    /** What each toast is about, by the kind; the newest last. */
+    const shown = new Map<EventName, RecipientEvent[]>();
     let rest = 0;
     const forgetRest = () => void (rest = 0);
-    return onEvent((event) => {
-      if (event.name === 'application.move-undone')
-        for (const [id, notice] of shown) if (isUndoneBy(notice, event)) toast.dismiss(id);
-      if (!isNotice(event) || isInView(noticePath(event, role)) || Date.now() - Date.parse(event.at) > FRESH_MS) return;
-      if (shown.size >= AT_ONCE) {
-        rest += 1;
-        toast(`${rest} more ${rest === 1 ? 'notification' : 'notifications'}`, {
-          id: REST,
-          onAutoClose: forgetRest,
-          onDismiss: forgetRest,
-        });
-        return;
+    const draw = (kind: EventName, notices: RecipientEvent[]) => {
+      const newest = notices.at(-1);
+      if (!newest) {
+        shown.delete(kind);
+        return toast.dismiss(idOf(kind));
       }
-      const id = `notice-${event.seq}`;
-      shown.set(id, event);
-      const forget = () => void shown.delete(id);
-      toast(noticeText(event, role), {
-        id,
+      shown.set(kind, notices);
+      const others = notices.length - 1;
+      const path = others > 0 ? paths.notifications() : noticePath(newest, role);
+      const forget = () => void shown.delete(kind);
+      toast.news(noticeText(newest, role), {
+        id: idOf(kind),
+        description: others > 0 ? `And ${others} more like this` : undefined,
         onAutoClose: forget,
         onDismiss: forget,
-        action: { label: 'View', onClick: () => void navigate(noticePath(event, role)) },
+        action: { label: 'View', onClick: () => void navigate(path) },
+      });
+    };
+    const stop = onEvent((event) => {
+      if (event.name === 'application.move-undone')
+        for (const [kind, notices] of shown) {
+          const left = notices.filter((notice) => !isUndoneBy(notice, event));
+          if (left.length < notices.length) draw(kind, left);
+        }
+      if (!isNotice(event) || isInView(noticePath(event, role)) || Date.now() - Date.parse(event.at) > FRESH_MS) return;
+      const before = shown.get(event.name);
+      if (before || shown.size < AT_ONCE) return draw(event.name, [...(before ?? []), event]);
+      rest += 1;
+      toast.news(`${rest} more ${rest === 1 ? 'notification' : 'notifications'}`, {
+        id: REST,
+        onAutoClose: forgetRest,
+        onDismiss: forgetRest,
       });
     });
+    return () => {
+      stop();
+      // Somebody else may sign in next.
+      for (const kind of shown.keys()) toast.dismiss(idOf(kind));
+    };
   }, [role, navigate]);
   return null;
 }

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useAddress } from '../../navigation/Link.tsx';
 import { useSession } from '../../http/session.ts';
+import { OpenModal } from '../../design/overlays/open-modals.ts';
 import { IconButton } from '../../design/IconButton.tsx';
 import { Kbd } from '../../design/Kbd.tsx';
 import { overlay } from '../../shortcuts/overlay.ts';
@@ -102,6 +103,7 @@ export default function Palette() {
           }}
           className="fixed z-50 flex flex-col overflow-hidden bg-raised outline-none max-sm:inset-0 sm:top-[12dvh] sm:left-1/2 sm:w-[min(640px,calc(100vw-32px))] sm:-translate-x-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-float"
         >
+          <OpenModal />
           <Dialog.Title className="sr-only">Search everything</Dialog.Title>
           <div className="flex items-center gap-3 border-b border-line px-4">
             <Search size={18} aria-hidden className="shrink-0 text-ink-faint" />

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { useFocusReturn } from './focus-return.ts';
+import { OpenModal } from './open-modals.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -65,6 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           onCloseAutoFocus={giveBack}
           className="fade-in fixed top-1/2 left-1/2 z-50 w-[calc(100%-32px)] max-w-[420px] max-h-[92dvh] overflow-y-auto -translate-1/2 rounded-card border border-line bg-raised p-5 shadow-float outline-none"
         >
+          <OpenModal />
           <form
             noValidate
             onSubmit={(event) => {

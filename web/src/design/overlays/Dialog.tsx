@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { useFocusReturn } from './focus-return.ts';
+import { OpenModal } from './open-modals.ts';
 import { IconButton } from '../IconButton.tsx';
 
 /** The longest time between the two clicks of a double click. */
@@ -51,6 +52,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             wide ? 'sm:max-w-2xl' : 'sm:max-w-[460px]',
           )}
         >
+          <OpenModal />
           <div className="flex items-start gap-3 px-5 pt-5 pb-1">
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-base wrap-anywhere">{title}</Radix.Title>

@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { backUnlessElsewhere } from './focus-return.ts';
 
@@ -23,9 +23,16 @@ interface MenuProps {
 
 /** A dropdown menu. Arrow keys, type-ahead, Escape and a click outside all work. */
 export function Menu({ trigger, items, align = 'end', head }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The library lets no press of a mouse focus the button. A dialog that an item opens gives the focus back to it.
+  const focusButton = (open: boolean) => {
+    if (open) button.current?.focus({ preventScroll: true });
+  };
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Root modal={false} onOpenChange={focusButton}>
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           align={align}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { brokenLooks, showOnPhone } from '../../testing/look.ts';
@@ -9,6 +9,7 @@ import { Tabs } from '../Tabs.tsx';
 import { toast } from '../toasts/Toast.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
+import { Menu } from './Menu.tsx';
 import { Popover } from './Popover.tsx';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikant'.repeat(2);
@@ -150,6 +151,53 @@ describe('a dialog', () => {
       })
       .toBeNull();
   });
+});
+
+describe('a dialog of a menu', () => {
+  const WithMenu = ({ children }: { children: (open: boolean, setOpen: (open: boolean) => void) => ReactNode }) => {
+    const [open, setOpen] = useState(false);
+    return (
+      <main id="main" tabIndex={-1}>
+        <input aria-label="Search" />
+        <Menu
+          trigger={<Button aria-label="Actions">…</Button>}
+          items={[{ label: 'Read it', onSelect: () => setOpen(true) }]}
+        />
+        {children(open, setOpen)}
+      </main>
+    );
+  };
+  const overlays: [string, (open: boolean, setOpen: (open: boolean) => void) => ReactNode][] = [
+    ['dialog', (open, setOpen) => <Dialog open={open} onOpenChange={setOpen} title="Terms" />],
+    [
+      'alertdialog',
+      (open, setOpen) => (
+        <ConfirmDialog
+          open={open}
+          onOpenChange={setOpen}
+          title="Delete it?"
+          confirmLabel="Delete"
+          busyLabel="Deleting..."
+          onConfirm={() => {}}
+        />
+      ),
+    ],
+  ];
+
+  test.each(overlays)(
+    'that a mouse opened as %s gives the focus back to the button of the menu',
+    async (role, draw) => {
+      const screen = await show(<WithMenu>{draw}</WithMenu>);
+      await screen.getByRole('textbox', { name: 'Search' }).click();
+      const actions = screen.getByRole('button', { name: 'Actions' });
+      await actions.click();
+      await screen.getByRole('menuitem', { name: 'Read it' }).click();
+      await expect.element(screen.getByRole(role as 'dialog')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(screen.getByRole(role as 'dialog')).not.toBeInTheDocument();
+      await expect.element(actions).toHaveFocus();
+    },
+  );
 });
 
 test('a popover is named, closes on Escape and gives the focus back', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ExternalToast } from 'sonner';
 import { createListeners } from '../../browser/create-listeners.ts';
+import { isModalOpen, onModalsClosed } from '../overlays/open-modals.ts';
 import type LoadedToaster from './Toaster.tsx';
 
 type Toasts = typeof LoadedToaster;
@@ -24,6 +25,15 @@ const say: Raise = (...toast) => {
   notify();
 };
 
+/** News that waits for the dialog over the page to close, by its id. */
+const held = new Map<string, { text: string; options: ExternalToast }>();
+
+onModalsClosed(() => {
+  const news = [...held.values()];
+  held.clear();
+  for (const { text, options } of news) say('message', text, options);
+});
+
 function begin(ready: Raise | null): void {
   raise = ready;
   if (!ready) return;
@@ -37,8 +47,16 @@ export const toast = Object.assign(
   {
     success: (text: string | undefined, options?: ExternalToast) => say('success', text, options),
     error: (text: string | undefined, options?: ExternalToast) => say('error', text, options),
-    /** Removes the toast with this `id`, if it is still shown. */
-    dismiss: (id: string) => raise?.('dismiss', undefined, { id }),
+    /** What happened elsewhere, and can wait: it never covers a dialog, but is shown when that has closed. */
+    news: (text: string, options: ExternalToast & { id: string }) => {
+      if (isModalOpen()) held.set(options.id, { text, options });
+      else say('message', text, options);
+    },
+    /** Removes the toast with this `id`, if it is still shown or waits. */
+    dismiss: (id: string) => {
+      held.delete(id);
+      raise?.('dismiss', undefined, { id });
+    },
   },
 );
 

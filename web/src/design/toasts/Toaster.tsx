@@ -15,6 +15,8 @@ const WITH_ACTION_MS = 12_000;
 
 const FOCUS = 'focus-visible:outline-2! focus-visible:outline-offset-2! focus-visible:outline-brand!';
 
+const TWO_LINES = '[&_[data-title]]:line-clamp-2 [&_[data-description]]:line-clamp-2 [&_[data-title]]:wrap-anywhere';
+
 const PHONE = '(max-width: 639px)';
 
 /** The toast library and its live region. `onReady` gets the function that shows a toast, and null on unmount. */
@@ -50,7 +52,9 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
             description: 'text-ink-soft!',
             toast: FOCUS,
             actionButton: FOCUS,
-            success: '[&_[data-icon]]:text-success-ink',
+            // Names can be very long. An error says what to do, so it is never cut off.
+            default: TWO_LINES,
+            success: `${TWO_LINES} [&_[data-icon]]:text-success-ink`,
             error: '[&_[data-icon]]:text-danger-ink',
           },
           style: {

@@ -37,27 +37,48 @@ const WORDS = {
 /** Fields whose values make a weak password. */
 const OWN = ['email', 'fullName'] as const;
 
+const bodyOf = (fields: FormData) => ({
+  email: String(fields.get('email')).trim(),
+  fullName: String(fields.get('fullName')).trim(),
+  password: String(fields.get('password')),
+});
+
+/** What validates the fields is loaded once somebody writes, so that the page itself stays light. */
+const loadBody = async () => (await import('@hireledger/domain/http/accounts')).signUp.body;
+
+/** What the server would refuse, by field; nothing if the rules did not load: then the server alone checks. */
+async function wrong(form: ReturnType<typeof bodyOf> & { role: Role }): Promise<Record<string, string>> {
+  const body = await loadBody().catch(() => null);
+  const found: Record<string, string> = {};
+  for (const { path, message } of body?.safeParse(form).error?.issues ?? []) found[path.join('.')] ??= message;
+  return found;
+}
+
 /** The sign-up form of both roles (specification, section 2). On success it continues to the code screen. */
 export function SignUpForm({ side: role }: { side: Role }) {
   const words = WORDS[role];
   const navigate = useNavigate();
   const { busy, waitUntil, message, issues, onSubmit } = useSubmission({
-    check(fields) {
+    async check(fields) {
       const empty = missing(fields, {
         email: 'Enter your email.',
         fullName: `Enter your ${words.name.toLowerCase()}.`,
         password: 'Enter a password.',
         confirm: 'Enter the password again.',
       });
-      if (Object.keys(empty).length > 0) return { message: 'Please fill in all fields.', issues: empty };
-      if (fields.get('password') !== fields.get('confirm'))
-        return { message: 'Passwords do not match', issues: { confirm: 'Passwords do not match' } };
-      return null;
+      const same = fields.get('password') === fields.get('confirm');
+      const issues = {
+        ...(await wrong({ ...bodyOf(fields), role })),
+        ...(!same && { confirm: 'Passwords do not match' }),
+        ...empty,
+      };
+      const [first] = Object.values(issues);
+      if (first === undefined) return null;
+      return { message: Object.keys(empty).length > 0 ? 'Please fill in all fields.' : first, issues };
     },
     async send(fields) {
-      const email = String(fields.get('email')).trim();
-      const fullName = String(fields.get('fullName')).trim();
-      const { signupId } = await signUp({ email, fullName, password: String(fields.get('password')), role });
+      const { email, fullName, password } = bodyOf(fields);
+      const { signupId } = await signUp({ email, fullName, password, role });
       handover.give({ email, fullName, role, signupId, remember: fields.has('remember'), sentAt: Date.now() });
       void navigate(paths.verify());
       await untilReplaced();
@@ -76,7 +97,12 @@ export function SignUpForm({ side: role }: { side: Role }) {
           </>
         }
       >
-        <form noValidate className="grid gap-4" onSubmit={(submit) => void onSubmit(submit)}>
+        <form
+          noValidate
+          className="grid gap-4"
+          onInput={() => void loadBody().catch(() => {})}
+          onSubmit={(submit) => void onSubmit(submit)}
+        >
           <Field label={words.email} error={issues['email']} required>
             <TextInput name="email" type="email" autoComplete="email" placeholder="ada@example.com" maxLength={254} />
           </Field>

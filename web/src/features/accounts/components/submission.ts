@@ -16,7 +16,7 @@ const NONE: Refusal = { message: null, issues: {} };
  * invalid field is focused.
  */
 export function useSubmission(actions: {
-  check?: (fields: FormData) => Partial<Refusal> | null;
+  check?: (fields: FormData) => Partial<Refusal> | null | Promise<Partial<Refusal> | null>;
   send: (fields: FormData) => Promise<unknown>;
   sentence: (failure: unknown) => string;
 }) {
@@ -36,12 +36,12 @@ export function useSubmission(actions: {
     const form = submit.currentTarget;
     if (running.current) return;
     const fields = new FormData(form);
-    const problem = actions.check?.(fields);
-    if (problem) return refuse(form, { ...NONE, ...problem });
     running.current = true;
-    setBusy(true);
-    setRefusal(NONE);
     try {
+      const problem = await actions.check?.(fields);
+      if (problem) return refuse(form, { ...NONE, ...problem });
+      setBusy(true);
+      setRefusal(NONE);
       await actions.send(fields);
     } catch (failure) {
       setWaitUntil(waitAsked(failure));

@@ -52,6 +52,25 @@ describe('signing up', () => {
     expect(requestsTo('POST /auth/signup')).toEqual([]);
   });
 
+  test('names every wrong field at once, also before anything is sent', async () => {
+    const { email, name, password, confirm, submit } = await open('talent');
+    await email.fill('ada@obi');
+    await name.fill('Ada Obi');
+    await password.fill('short');
+    await confirm.fill('other');
+    await submit.click();
+    await expect.element(email).toHaveAccessibleDescription('Enter an email address, such as ada@example.com.');
+    await expect.element(password).toHaveAccessibleDescription('Use at least 8 characters.');
+    await expect.element(confirm).toHaveAccessibleDescription('Passwords do not match');
+    await expect.element(name).not.toHaveAttribute('aria-invalid', 'true');
+    await expect.element(email).toHaveFocus();
+    await confirm.fill('');
+    await submit.click();
+    await expect.element(confirm).toHaveAccessibleDescription('Enter the password again.');
+    await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+    expect(requestsTo('POST /auth/signup')).toEqual([]);
+  });
+
   test('shows how strong a password is while it is typed, and the password itself on request', async () => {
     const { screen, password } = await open('talent');
     await password.fill('password');

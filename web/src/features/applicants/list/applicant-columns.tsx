@@ -25,6 +25,9 @@ export const applicantColumns = (onMove: MakeMove, list: string): Column<Applica
     id: 'name',
     head: 'Full Name',
     sortable: true,
+    // Most names take one line where there is room; a job's title may take two.
+    width: '228px',
+    narrowWidth: 'auto',
     cell: (row) => (
       <Link
         to={paths.applicant(row.id, list)}
@@ -42,7 +45,7 @@ export const applicantColumns = (onMove: MakeMove, list: string): Column<Applica
     id: 'level',
     head: 'Level',
     sortable: true,
-    width: '124px',
+    width: '116px',
     room: 1080,
     phone: 'flow',
     cell: (row) => <span className="whitespace-nowrap">{row.jobLevel ?? nothing('Not provided')}</span>,
@@ -51,8 +54,8 @@ export const applicantColumns = (onMove: MakeMove, list: string): Column<Applica
     id: 'stage',
     head: 'Hiring Stage',
     sortable: true,
-    width: '148px',
-    narrowWidth: '136px',
+    width: '128px',
+    narrowWidth: '120px',
     phone: 'lead',
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -65,7 +68,7 @@ export const applicantColumns = (onMove: MakeMove, list: string): Column<Applica
     id: 'applied',
     head: 'Applied Date',
     sortable: true,
-    width: '126px',
+    width: '122px',
     room: 720,
     phone: 'flow',
     cell: (row) => <DateTime at={row.appliedAt} />,

@@ -1,6 +1,8 @@
+import type { ContractDraft } from '@hireledger/domain/http/contract-offers';
 import { dollars } from '@hireledger/domain/money/usd';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { logOut } from '../../../app/log-out.ts';
 import { draftOf, inDays, offerOf } from '../../../testing/contract-offers.ts';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { announce, testProvider } from '../../../testing/own-wallet.ts';
@@ -143,6 +145,61 @@ test('a template fills the fields, after a question where something was entered'
   await expect.element(screen.getByLabelText('Title')).toHaveValue('Survey for Ada Obi');
   await expect.element(row(1).getByLabelText('Amount')).toHaveValue('200.00');
   await expect.element(row(2).getByLabelText('Due date')).toHaveValue(inDays(40));
+});
+
+describe('what was entered and not sent', () => {
+  const again = async (change: Partial<ContractDraft> = {}) => {
+    const first = await open();
+    await first.screen.getByLabelText('Scope').fill('My own words.');
+    await row(1).getByLabelText('Amount').fill('1,250');
+    await first.screen.getByRole('button', { name: 'Add milestone' }).click();
+    await row(2).getByLabelText('What is delivered').fill('Report');
+    await expect.element(first.screen.getByText('This draft is kept on this device.')).toBeVisible();
+    await first.screen.unmount();
+    return open(draftOf(change));
+  };
+
+  test('is there again after a reload, and can be discarded', async () => {
+    const { screen } = await again();
+    await expect.element(screen.getByLabelText('Scope')).toHaveValue('My own words.');
+    await expect.element(row(1).getByLabelText('Amount')).toHaveValue('1,250');
+    await expect.element(row(2).getByLabelText('What is delivered')).toHaveValue('Report');
+    await screen.getByRole('button', { name: 'Discard draft' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect.element(screen.getByLabelText('Scope')).toHaveValue(draftOf().scope);
+    expect(row(2).elements()).toEqual([]);
+    await screen.unmount();
+    const fresh = await open();
+    expect(fresh.screen.getByRole('button', { name: 'Discard draft' }).elements()).toEqual([]);
+  });
+
+  test('is gone once it was sent', async () => {
+    answer(SEND, { message: 'Contract sent.', data: offerOf() });
+    const { screen, dialog, review } = await again();
+    await row(2).getByLabelText('Amount').fill('100');
+    await row(2).getByLabelText('Due date').fill(inDays(40));
+    await review.click();
+    await dialog.getByLabelText('Your password').fill('correct horse battery');
+    await dialog.getByRole('button', { name: 'Sign and send' }).click();
+    await expect.poll(screen.address).toContain(offerOf().id);
+    await screen.unmount();
+    const fresh = await open();
+    await expect.element(fresh.screen.getByLabelText('Scope')).toHaveValue(draftOf().scope);
+  });
+
+  test('does not replace a version that was sent since', async () => {
+    const { screen } = await again({ newestVersion: 1, scope: 'As both agreed.' });
+    await expect.element(screen.getByLabelText('Scope')).toHaveValue('As both agreed.');
+  });
+
+  test('is gone once its account has logged out', async () => {
+    answer('POST /auth/logout', { message: 'Logged out.' });
+    const { screen } = await again();
+    await logOut();
+    await screen.unmount();
+    const fresh = await open();
+    await expect.element(fresh.screen.getByLabelText('Scope')).toHaveValue(draftOf().scope);
+  });
 });
 
 test('the preview is the document, with what is still missing', async () => {

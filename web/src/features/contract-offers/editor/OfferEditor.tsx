@@ -17,8 +17,10 @@ import type { OfferBody } from '../api/answer-offer.ts';
 import { OfferDocument } from '../../../hiring/offers/OfferDocument.tsx';
 import { nairaText, rateText } from '@hireledger/domain/contracts/contract-text';
 import { bodyOf, formOf, offerSchema, sumOf, templateForm, type OfferForm } from './offer-form.ts';
+import { useKeptForm, useOfferDraft } from './offer-drafts.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { previewOf } from './preview.ts';
+import { ResumedDraft } from './ResumedDraft.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
 
@@ -30,7 +32,13 @@ interface OfferEditorProps {
 }
 
 /** Writes a contract: its fields, the document that they make, and what is needed to send it. */
-export function OfferEditor({ applicationId, draft, refreshRate }: OfferEditorProps) {
+export function OfferEditor(props: OfferEditorProps) {
+  // Another editor, with nothing entered, for each draft that was discarded.
+  const [discarded, setDiscarded] = useState(0);
+  return <Editor key={discarded} {...props} onDiscarded={() => setDiscarded(discarded + 1)} />;
+}
+
+function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorProps & { onDiscarded: () => void }) {
   const navigate = useNavigate();
   const { data: linked } = useLinkedWallet();
   const uploads = useUploads('attachment');
@@ -39,25 +47,41 @@ export function OfferEditor({ applicationId, draft, refreshRate }: OfferEditorPr
   const [tab, setTab] = useState('edit');
   const [asked, setAsked] = useState<OfferBody | null>(null);
   const [sent, setSent] = useState(false);
+  const { resumed, discard } = useOfferDraft(applicationId, newestVersion);
   const withUploads = (values: OfferForm): OfferForm => ({
     ...values,
     attachments: [...values.attachments, ...uploads.done.map(({ name, fileUrl }) => ({ name, url: fileUrl }))],
   });
   const form = useForm({
-    defaultValues: formOf(draft),
+    defaultValues: { ...formOf(draft), ...resumed?.form },
     resolver: bodyResolver(offerSchema(draft), (values: OfferForm) =>
       bodyOf({ ...draft, newestVersion })(withUploads(values)),
     ),
   });
   const { isDirty, errors, isSubmitted } = form.formState;
-  const edited = isDirty || uploads.uploads.length > 0;
+  const edited = isDirty || resumed !== null;
   const review = form.handleSubmit(setAsked, () => setTab('edit'));
   const values = useWatch({ control: form.control }) as OfferForm;
   const total = sumOf(values.milestones);
+  const isStored = useKeptForm(applicationId, newestVersion, withUploads(values));
+  const isKept = isStored && uploads.done.length === uploads.uploads.length;
 
   return (
     <FormProvider {...form}>
-      <UnsavedChanges when={edited && !sent} what="this contract" />
+      <UnsavedChanges
+        when={(edited || uploads.uploads.length > 0) && !sent}
+        what="this contract"
+        draft={{ saved: isKept, save: () => Promise.resolve(isKept) }}
+      />
+      {resumed && (
+        <ResumedDraft
+          at={resumed.at}
+          onDiscard={() => {
+            discard();
+            onDiscarded();
+          }}
+        />
+      )}
       <form
         noValidate
         className="grid grid-cols-1 items-start gap-4 @[52rem]:grid-cols-[minmax(0,1fr)_19rem] @[52rem]:grid-rows-[auto_1fr]"
@@ -67,7 +91,7 @@ export function OfferEditor({ applicationId, draft, refreshRate }: OfferEditorPr
         <div className="@[52rem]:col-start-2">
           <Card>
             <TemplateChoice
-              edited={isDirty}
+              edited={edited}
               onChoose={(template) =>
                 form.reset({ ...form.getValues(), ...templateForm(template, draft) }, { keepDefaultValues: true })
               }
@@ -124,6 +148,7 @@ export function OfferEditor({ applicationId, draft, refreshRate }: OfferEditorPr
             <Button type="submit" wide className="mt-4" disabled={uploads.busy}>
               {draft.newestVersion === 0 ? 'Review and send' : 'Review and send new version'}
             </Button>
+            {edited && isStored && <p className="mt-3 text-note text-ink-faint">This draft is kept on this device.</p>}
           </Card>
         </div>
       </form>
@@ -135,6 +160,7 @@ export function OfferEditor({ applicationId, draft, refreshRate }: OfferEditorPr
           payer={asked.payFrom === 'own-wallet' ? (linked?.data?.address ?? null) : null}
           onSent={(offerId) => {
             setSent(true);
+            discard();
             // Once the question about unsaved changes is gone.
             setTimeout(() => void navigate(paths.contractOffer(offerId), { replace: true }));
           }}

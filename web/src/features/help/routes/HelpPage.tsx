@@ -69,7 +69,7 @@ export default function HelpPage() {
         <HelpLists query={query} role={role} everything={everything} />
       </div>
       {!query && role !== null && (
-        <p className="mt-1 text-ink-soft">
+        <p className="mt-4 text-ink-soft">
           {everything
             ? 'Showing all articles. '
             : `You see the articles for ${role === 'talent' ? 'talents' : 'companies'}. `}

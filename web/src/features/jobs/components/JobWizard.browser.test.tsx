@@ -1,5 +1,6 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
+import { useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { JOB } from '../../../testing/jobs.ts';
@@ -19,22 +20,41 @@ interface Opened {
   initial?: JobFormInput;
   job?: JobPosting | null;
   save?: Parameters<typeof JobWizard>[0]['save'];
+  at?: string;
 }
 
-async function open({ initial = EMPTY_JOB, job = null, save = async () => JOB }: Opened = {}) {
+/** As the browser's own buttons do. */
+function History() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Browser back
+      </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        Browser forward
+      </button>
+    </>
+  );
+}
+
+async function open({ initial = EMPTY_JOB, job = null, save = async () => JOB, at = '/here' }: Opened = {}) {
   const onSaved = vi.fn();
   const screen = await show(
-    <JobWizard
-      initial={initial}
-      job={job}
-      draftId={DRAFT_ID}
-      resumed={null}
-      onDraftMade={() => {}}
-      save={save}
-      otherVersion={async () => null}
-      onSaved={onSaved}
-    />,
-    { as: COMPANY },
+    <>
+      <History />
+      <JobWizard
+        initial={initial}
+        job={job}
+        draftId={DRAFT_ID}
+        resumed={null}
+        onDraftMade={() => {}}
+        save={save}
+        otherVersion={async () => null}
+        onSaved={onSaved}
+      />
+    </>,
+    { as: COMPANY, at, before: '/before' },
   );
   return { screen, onSaved };
 }
@@ -73,6 +93,33 @@ describe('each step', () => {
     await screen.getByRole('button', { name: 'Back' }).click();
     await expect.element(title()).toHaveValue('Night clerk');
     await expect.element(screen.getByRole('button', { name: 'Remove Sonar' })).toBeVisible();
+  });
+
+  test('is one step of the browser’s Back and Forward, which do not leave the form', async () => {
+    const { screen } = await open({ initial: FORM });
+    await title().fill('Night clerk');
+    await next();
+    await expect.element(step(2)).toBeVisible();
+    await next();
+    await expect.element(step(3)).toBeVisible();
+    const history = (name: string) => screen.getByRole('button', { name }).click();
+    await history('Browser back');
+    await expect.element(step(2)).toBeVisible();
+    await history('Browser back');
+    await expect.element(step(1)).toBeVisible();
+    await expect.element(title()).toHaveValue('Night clerk');
+    await history('Browser forward');
+    await expect.element(step(2)).toBeVisible();
+    await screen.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect.element(step(1)).toBeVisible();
+    await history('Browser back');
+    await expect.poll(screen.address).toBe('/before');
+  });
+
+  test('opens at the step of its draft, however the address is written', async () => {
+    const { screen } = await open({ initial: FORM, at: '/here?step=3' });
+    await expect.element(step(1)).toBeVisible();
+    await expect.poll(screen.address).toBe('/here');
   });
 
   test('fits a phone with long words, right-to-left text and letters twice as large', async () => {

@@ -18,6 +18,7 @@ import { StepDescription } from './StepDescription.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
 import { StepInformation } from './StepInformation.tsx';
 import { StepPreference } from './StepPreference.tsx';
+import { useStepInAddress } from './use-step-in-address.ts';
 import { useFocusOf, useProblemsOnTheWay } from './wizard-focus.ts';
 import { formSchemaFor, machineFor } from './wizard-form.ts';
 import { STEP_TITLES, type JobField, type Step } from './wizard-machine.ts';
@@ -122,6 +123,7 @@ export function JobWizard({
   const StepFields = STEPS[step];
   const busy = state.matches('saving') && (job ? 'Saving...' : 'Publishing...');
   const idle = state.matches('editing');
+  const back = useStepInAddress({ step, idle, go: (to) => send({ type: 'GO', step: to }) });
   const dirty = form.formState.isDirty || resumed !== null;
 
   const replaceValues = (values: JobFormInput) => {
@@ -178,7 +180,7 @@ export function JobWizard({
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3.5">
           <span className="flex min-w-0 items-center gap-3">
             {step > 1 && (
-              <Button variant="secondary" disabled={!idle} onClick={() => send({ type: 'BACK' })}>
+              <Button variant="secondary" disabled={!idle} onClick={back}>
                 Back
               </Button>
             )}

@@ -61,6 +61,7 @@ interface WizardContext {
  * The three-step wizard of Post a Job (specification, section 2). The screen, which owns the form, provides `checkStep`
  * and `save`:
  * - NEXT leaves a step only if its fields are valid, PUBLISH saves only if those of the last step are;
+ * - GO shows a step that was shown before, without checking: Back, also the browser's, and Forward;
  * - a second click while checking or saving is ignored;
  * - a save that the api refuses returns to the first step with an error, and keeps the input.
  */
@@ -68,7 +69,7 @@ export const wizardMachine = setup({
   types: {} as {
     context: WizardContext;
     input: { step?: Step } | undefined;
-    events: { type: 'NEXT' } | { type: 'BACK' } | { type: 'PUBLISH' };
+    events: { type: 'NEXT' } | { type: 'GO'; step: Step } | { type: 'PUBLISH' };
   },
   actors: {
     checkStep: fromPromise<boolean, { step: Step }>(() => Promise.resolve(false)),
@@ -82,10 +83,7 @@ export const wizardMachine = setup({
     editing: {
       on: {
         NEXT: { guard: ({ context }) => context.step < 3, target: 'checking' },
-        BACK: {
-          guard: ({ context }) => context.step > 1,
-          actions: assign({ step: ({ context }) => (context.step - 1) as Step }),
-        },
+        GO: { actions: assign({ step: ({ event }) => event.step }) },
         PUBLISH: { guard: ({ context }) => context.step === 3, target: 'checkingLast' },
       },
     },

@@ -1,6 +1,6 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../http/api-error.ts';
 import { loadQueries } from '../../../http/query-client.ts';
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
@@ -41,6 +41,7 @@ export default function PostJobPage() {
   const create = useCreateJob(draftId);
   const edit = useEditJob(editedId ?? '');
   const navigate = useNavigate();
+  const { state } = useLocation();
   const editing = editedId !== null;
 
   const save: Parameters<typeof JobWizard>[0]['save'] = async (form, version) => {
@@ -120,7 +121,9 @@ export default function PostJobPage() {
         }
         onDraftMade={() => {
           setMade(true);
-          if (!editing) setParams({ draft: draftId }, { replace: true, preventScrollReset: true });
+          const step = params.get('step');
+          if (!editing)
+            setParams({ draft: draftId, ...(step && { step }) }, { replace: true, preventScrollReset: true, state });
         }}
         save={save}
         otherVersion={otherVersion}

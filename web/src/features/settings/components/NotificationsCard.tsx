@@ -7,6 +7,7 @@ import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { Switch } from '../../../design/fields/Switch.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
+import { useWaitingDisputes } from '../../../hiring/disputes/waiting-disputes.ts';
 import { useChooseNotification, useNotificationChoices } from '../api/notifications.ts';
 
 const CHANNEL_NAMES: Record<Channel, string> = { app: 'In app', mail: 'Email', push: 'Push' };
@@ -20,16 +21,25 @@ const NOT_THIS_WAY: Record<Channel, string> = {
   push: 'No device notification for this.',
 };
 
-const GROUPS: readonly { title: string; of: (event: string) => boolean }[] = [
-  { title: 'Applications', of: (event) => event.startsWith('application.') },
-  { title: 'Pay', of: (event) => event.startsWith('disbursement.') || event.startsWith('wallet.') },
-  { title: 'Jobs and profile', of: (event) => !/^(application|disbursement|wallet)\./.test(event) },
+/** By the noun of the event's name. */
+const GROUPS: readonly { title: string; of: readonly string[] }[] = [
+  { title: 'Applications', of: ['application'] },
+  { title: 'Contracts', of: ['contract', 'ending'] },
+  { title: 'Milestones and disputes', of: ['escrow', 'review'] },
+  { title: 'Disputes that you decide', of: ['dispute'] },
+  { title: 'Pay and wallet', of: ['disbursement', 'bonus', 'wallet', 'withdrawal'] },
+  { title: 'Messages', of: ['message'] },
+  { title: 'Jobs and profile', of: ['job', 'saved-search', 'profile'] },
+  { title: 'Account', of: ['account', 'verification', 'passkey', 'own-address'] },
 ];
+const isOfArbiter = (event: string): boolean => event.startsWith('dispute.');
 
 /** A row for each notice, a switch for each channel. Saved immediately, with undo in the toast. */
 export function NotificationsCard({ role }: { role: Role }) {
   const choices = useNotificationChoices();
   const choose = useChooseNotification();
+  const isArbiter = useWaitingDisputes() !== null;
+  const rows = noticeChoices(role).filter(({ event }) => isArbiter || !isOfArbiter(event));
   // Awaited one by one: each click reports its result, even if another follows.
   const change = (choice: NoticeChoice, channel: Channel, on: boolean, undo = true) => {
     const showSaved = () =>
@@ -74,7 +84,7 @@ export function NotificationsCard({ role }: { role: Role }) {
           <Group
             key={title}
             title={title}
-            rows={noticeChoices(role).filter(({ event }) => of(event))}
+            rows={rows.filter(({ event }) => of.includes(event.slice(0, event.indexOf('.'))))}
             chosen={choices.data}
             onChange={change}
           />

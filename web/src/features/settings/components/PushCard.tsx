@@ -1,5 +1,5 @@
 import type { PushDevice } from '@hireledger/domain/http/push-devices';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import type { PushPermission } from '../../../notices/browser-push.ts';
 import { turnPushOff } from '../../../notices/push-devices.ts';
@@ -23,10 +23,10 @@ export function PushCard() {
         <>
           {!isOn && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-3.5">
-              <p className="text-pretty text-ink-soft">
+              <div className="grid gap-1 text-pretty text-ink-soft">
                 {known.publicKey ? WHY_OFF[permission] : 'Device notifications are not available on this server.'}
-              </p>
-              {known.publicKey && permission !== 'unsupported' && (
+              </div>
+              {known.publicKey && (permission === 'default' || permission === 'granted') && (
                 <Button variant="secondary" size="sm" busy={busy && 'Turning on...'} onClick={turnOn}>
                   Turn on in this browser
                 </Button>
@@ -54,11 +54,18 @@ export function PushCard() {
   );
 }
 
-const WHY_OFF: Record<PushPermission, string> = {
+const WHY_OFF: Record<PushPermission, ReactNode> = {
   default: 'Notifications are off in this browser. Your browser will ask for permission.',
   granted: 'Notifications are off in this browser.',
-  denied:
-    "Notifications from this site are blocked. Allow them in your browser's settings for this site (the icon beside the address), then turn them on here.",
+  denied: (
+    <>
+      <p className="font-medium text-ink">Notifications from this site are blocked in this browser.</p>
+      <p>
+        To allow them, select the icon beside the address, open the settings for this site and set Notifications to
+        Allow. Then turn them on here.
+      </p>
+    </>
+  ),
   unsupported:
     'This browser cannot show notifications. On an iPhone or iPad, add HireLedger to the Home Screen and open it from there.',
 };

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Role } from '../hiring/stages.ts';
+import { noticeText } from './notice.ts';
+import type { EventName, RecipientEvent } from './vocabulary.ts';
+
+const FACTS = {
+  jobTitle: 'Welder',
+  companyName: 'Acme',
+  talentName: 'Ada',
+  by: 'talent',
+  toPayee: '0',
+  byDeadline: false,
+  step: 'submit',
+  reason: 'Try again.',
+  owner: 'talent',
+  daysLeft: 2,
+};
+
+const textOf = (name: EventName, facts: object, reader: Role): string =>
+  noticeText({ name, data: { ...FACTS, ...facts } } as unknown as RecipientEvent, reader);
+
+const second = { milestone: 1, amount: '500000000', pays: '500000000' };
+
+test.each<[EventName, Role, string]>([
+  ['escrow.funded', 'talent', 'Acme put $500.00 for milestone 2 of Welder into escrow'],
+  ['escrow.submitted', 'company', 'Ada submitted work for milestone 2 of Welder ($500.00)'],
+  ['escrow.changes-requested', 'talent', 'Acme asked for changes to milestone 2 of Welder ($500.00)'],
+  ['escrow.released', 'talent', 'Acme paid you $500.00 for milestone 2 of Welder'],
+  ['escrow.released', 'company', '$500.00 was released to Ada for milestone 2 of Welder'],
+  ['escrow.refunded', 'company', 'Ada gave $500.00 back to you for milestone 2 of Welder'],
+  ['escrow.settled', 'company', 'Both sides agreed on a split for milestone 2 of Welder: You get all of $500.00 back'],
+  ['escrow.disputed', 'company', 'Ada disputed milestone 2 of Welder ($500.00)'],
+  ['escrow.settlement-offered', 'company', 'Ada offered to settle milestone 2 of Welder: You get all of $500.00 back'],
+  ['escrow.evidence-added', 'company', 'Ada added evidence to the dispute about milestone 2 of Welder ($500.00)'],
+  ['escrow.credited', 'talent', '$500.00 for milestone 2 of Welder could not be paid and waits in escrow'],
+  ['disbursement.failed', 'company', 'The payout of $500.00 to Ada for milestone 2 of Welder needs attention'],
+  ['disbursement.taken-back', 'talent', 'Acme took back the refused payout of $500.00 for milestone 2 of Welder'],
+  [
+    'dispute.opened',
+    'talent',
+    'A dispute over $500.00 between Acme and Ada about milestone 2 of Welder waits for your ruling',
+  ],
+  ['review.reminded', 'company', 'Ada is paid $500.00 for milestone 2 of Welder in 2 days unless you answer'],
+])('%s names the milestone and its amount to the %s', (name, reader, text) => {
+  expect(textOf(name, second, reader)).toBe(text);
+});
+
+test('notices of two milestones of one contract differ', () => {
+  for (const name of ['escrow.submitted', 'escrow.disputed', 'escrow.released', 'escrow.step-failed'] as const)
+    expect(textOf(name, { milestone: 0, amount: '500000000' }, 'company')).not.toBe(textOf(name, second, 'company'));
+});
+
+test('a step that failed names its milestone, unless it was of more than one', () => {
+  expect(textOf('escrow.step-failed', { ...second, step: 'submit' }, 'talent')).toBe(
+    'The submission for milestone 2 of Welder did not go through. Try again.',
+  );
+  expect(textOf('escrow.step-failed', { ...second, step: 'fund' }, 'company')).toBe(
+    'The funding for Welder did not go through. Try again.',
+  );
+});
+
+test('a payout of a contract that is paid at once names the job', () => {
+  expect(textOf('disbursement.failed', { amount: '500000000' }, 'company')).toBe(
+    'The payout of $500.00 to Ada for Welder needs attention',
+  );
+});
+
+test('an event that does not say which milestone names none', () => {
+  expect(textOf('escrow.submitted', {}, 'company')).toBe('Ada submitted work for a milestone of Welder');
+  expect(textOf('escrow.changes-requested', {}, 'talent')).toBe('Acme asked for changes to a milestone of Welder');
+  expect(textOf('escrow.disputed', {}, 'company')).toBe('Ada disputed a milestone of Welder');
+});

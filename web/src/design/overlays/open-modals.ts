@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { createListeners } from '../../browser/create-listeners.ts';
+
+/** Dialogs over the page now: what can wait is shown when the last has closed. */
+let open = 0;
+const { subscribe, notify } = createListeners();
+
+export const isModalOpen = (): boolean => open > 0;
+
+/** Calls back each time the last open dialog has closed. */
+export const onModalsClosed = subscribe;
+
+/** Part of every dialog's content, which exists while the dialog is open. */
+export function OpenModal(): null {
+  useEffect(() => {
+    open += 1;
+    return () => {
+      open -= 1;
+      if (open === 0) notify();
+    };
+  }, []);
+  return null;
+}
