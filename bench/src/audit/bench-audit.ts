@@ -99,7 +99,7 @@ async function fetchHeaders(url: string, last: number): Promise<void> {
         params: [`0x${(first + at).toString(16)}`, false],
       })),
     );
-    await Promise.all(parts.map((calls) => calls.length > 0 && node.call(calls)));
+    await Promise.all(parts.filter(({ length }) => length > 0).map((calls) => node.call(calls)));
   }
 }
 

@@ -4,6 +4,8 @@ import type { Sql, Transaction } from '../connect.ts';
 
 /** Counts are exact up to here; a larger number makes no difference. */
 const LIMIT = 1_000;
+/** The id of the chain that comes with HireLedger. */
+const LOCAL_CHAIN = 31_337;
 
 type Row = Omit<DeletionFacts, 'inEscrow' | 'balance'> & { inEscrow: string; balance: string };
 
@@ -19,6 +21,7 @@ export async function readDeletionFacts(sql: Sql | Transaction, userId: string):
     sql`(SELECT count(*)::int FROM (SELECT FROM applications WHERE ${side} = ${userId} AND stage = ${stage} LIMIT ${LIMIT}) a)`;
   const [row] = await sql<Row[]>`
     SELECT ${user.role}::text AS role, person_balance(${userId}) + ledger_balance('credit:' || ${userId}::text) AS balance,
+           EXISTS (SELECT FROM chain_identity WHERE chain_id = ${LOCAL_CHAIN}) AS is_test_money,
            (SELECT count(*)::int FROM (SELECT FROM payouts payout WHERE ${side} = ${userId} AND block_number IS NULL AND is_under_way(payout) LIMIT ${LIMIT}) p) AS open_payouts,
            (SELECT count(*)::int FROM withdrawals w JOIN chain_operations operation ON operation.withdrawal_id = w.id
              WHERE w.user_id = ${userId} AND operation.state IN ('requested', 'signed', 'mined', 'orphaned')) AS open_withdrawals,

@@ -8,6 +8,7 @@ const free: DeletionFacts = {
   awaitingPay: 0,
   underContract: 0,
   balance: 9_999n,
+  isTestMoney: false,
   openWithdrawals: 0,
 };
 
@@ -20,6 +21,12 @@ test('money is withdrawn before an account is deleted', () => {
   expect(deletionBlockers({ ...free, balance: 5_000_000n, openWithdrawals: 1 })).toEqual([
     'A withdrawal is in progress. Wait until it has been sent.',
   ]);
+});
+
+test('money of the chain that comes with HireLedger stops nobody, a withdrawal of it that is under way does', () => {
+  const rich = { ...free, balance: 100_000_000_000n, isTestMoney: true };
+  expect(deletionBlockers(rich)).toEqual([]);
+  expect(deletionBlockers({ ...rich, openWithdrawals: 1 })).toHaveLength(1);
 });
 
 test('each reason says what to do', () => {

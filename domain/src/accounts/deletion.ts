@@ -22,6 +22,8 @@ export interface DeletionFacts {
   underContract: number;
   /** The balance of the wallets: out of reach once the account is deleted. */
   balance: bigint;
+  /** It is money of the chain that comes with HireLedger, and worth nothing. */
+  isTestMoney: boolean;
   /** Withdrawals that have not ended. */
   openWithdrawals: number;
 }
@@ -43,7 +45,8 @@ export function deletionBlockers(facts: DeletionFacts): string[] {
     );
   if (inEscrow > 0n) reasons.push(`${formatUsd(inEscrow)} is in escrow. It must be released or returned first.`);
   if (openWithdrawals > 0) reasons.push('A withdrawal is in progress. Wait until it has been sent.');
-  else if (balance > 0n) reasons.push(`Your wallet holds ${formatUsd(balance)}. Withdraw it first.`);
+  else if (balance > 0n && !facts.isTestMoney)
+    reasons.push(`Your wallet holds ${formatUsd(balance)}. Withdraw it first.`);
   if (role === 'company' && awaitingPay > 0)
     reasons.push(
       `${people(awaitingPay, 'has', 'have')} finished work and ${awaitingPay === 1 ? 'waits' : 'wait'} for pay. Approve it first.`,

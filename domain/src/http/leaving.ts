@@ -11,6 +11,8 @@ const deletionPreview = z.object({
   blockers: z.array(z.string()),
   /** Finished work of a talent that would stay unpaid. */
   unpaidWork: z.number(),
+  /** Test money that is lost with the account, in minor units; null if it has none. */
+  testMoney: z.string().nullable(),
   hasPassword: z.boolean(),
   /** The day on which the account would be deleted if the deletion were requested now. */
   deletesAt: z.string(),

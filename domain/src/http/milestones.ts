@@ -121,7 +121,8 @@ const fields = {
   /** The contract's amount, which the person saw. */
   approve: { amount: minorUnits },
   refund: {},
-  settle: { toTalent: minorUnits },
+  /** `accepts`: it is refused where the other side has no such offer any more. */
+  settle: { toTalent: minorUnits, accepts: z.literal(true).optional() },
   dispute: { reason: writtenText('Say why.'), files: noteFiles },
 } as const;
 

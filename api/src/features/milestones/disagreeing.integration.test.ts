@@ -61,6 +61,19 @@ it('an offer to settle is taken back by its side, with those before it, until th
   expect(failure(await takeBack(talent))).toMatchObject({ status: 409 });
 });
 
+it('an offer that has changed is not accepted by who saw the one before', async () => {
+  const one = await agree(1);
+  await one.reach(1, 'submitted');
+  const offer = (as: Account, usd: number, more = {}) =>
+    one.step(as, 1, 'settlement', { toTalent: String(dollars(usd)), ...more });
+  await offer(one.company, 30);
+  await offer(one.company, 10);
+  const late = await offer(talent, 30, { accepts: true });
+  expect(failure(late)).toMatchObject(conflict('The offer that you accept has changed. Look at it again.'));
+  expect((await one.view(one.company)).milestones[0].settlement.talent).toBeNull();
+  expect((await offer(talent, 10, { accepts: true })).body.data).toEqual({ operationId: expect.any(String) });
+});
+
 it.each([
   ['the work is submitted', 'funded', 'submission', (one: { company: Account }) => one.company],
   ['changes are requested', 'submitted', 'change-request', () => talent],

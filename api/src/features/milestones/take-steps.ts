@@ -1,5 +1,6 @@
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import { AppError } from '@hireledger/domain/errors/catalogue';
 import { readMilestoneNews } from '@hireledger/db/hiring/milestone-news';
 import { storeNote } from '../../agreements/milestone-notes.ts';
 import { isOffer } from '../../agreements/is-offer.ts';
@@ -75,6 +76,8 @@ export async function takeSteps(
       const { milestone, changes: round, amount } = held.milestones[body.number - 1]!;
       if (requested.payoutId) payout = { payoutId: requested.payoutId, agreementId, amount };
       const { operationId } = requested;
+      if (body.step === 'settle' && body.accepts && !operationId)
+        throw new AppError('MILESTONE_CONFLICT', 'The offer that you accept has changed. Look at it again.');
       if (body.step === 'settle' && !operationId) offered = { milestone, toPayee: String(BigInt(body.toTalent)) };
       if (note && operationId) await storeNote(tx, note, { actor, agreementId, milestone, round, operationId, now });
     }

@@ -151,6 +151,9 @@ describe("requesting an account's deletion", () => {
   it('waits until the balance is withdrawn', async () => {
     const company = await api.signUp('company');
     await api.credit(company, 12_500_000n);
+    // Test money is worth nothing.
+    expect(await preview(company)).toMatchObject({ blockers: [], testMoney: '12500000' });
+    await api.sql`UPDATE chain_identity SET chain_id = 8453`;
     const blockers = [expect.stringContaining('$12.50')];
     expect(await preview(company)).toMatchObject({ blockers });
     expect(failure(await leave(company))).toMatchObject({

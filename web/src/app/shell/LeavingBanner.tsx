@@ -14,7 +14,7 @@ export function LeavingBanner() {
       <p className="min-w-0 flex-1 basis-64">
         Your account will be deleted on <strong className="font-semibold">{longDate(deletion.deletesAt)}</strong>. Until
         then, your account is read-only.
-        {deletion.held && ` It could not be deleted yet: ${deletion.held}`}
+        {deletion.held && ` It could not be deleted yet: ${deletion.held} Keep your account to do so.`}
       </p>
       <KeepAccountButton variant="secondary" size="sm" />
     </aside>

@@ -3,6 +3,7 @@ import type { Reader } from '@hireledger/domain/agreements/outcome-words';
 import type { MilestoneNote } from '@hireledger/domain/http/milestone-notes';
 import { DateTime } from '../../design/values/DateTime.tsx';
 import { HashWithCopy } from '../../design/values/HashWithCopy.tsx';
+import { LinkedText } from '../../design/values/LinkedText.tsx';
 import { FileList } from '../../uploads/FileList.tsx';
 
 interface MilestoneNotesProps {
@@ -28,7 +29,7 @@ export function MilestoneNotes({ notes, reader, hashes = false }: MilestoneNotes
           ) : (
             note.text && (
               <p className="max-w-prose text-left whitespace-pre-line wrap-anywhere" dir="auto">
-                {note.text}
+                <LinkedText text={note.text} />
               </p>
             )
           )}

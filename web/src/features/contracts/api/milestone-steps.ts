@@ -142,10 +142,10 @@ function take(
     case 'refund':
       return call('POST /agreements/:id/milestones/:number/refund', { params, body: proof, idempotencyKey });
     case 'settle': {
-      const { toTalent } = body;
+      const { toTalent, accepts } = body;
       return call('POST /agreements/:id/milestones/:number/settlement', {
         params,
-        body: { toTalent, ...proof },
+        body: { toTalent, ...(accepts && { accepts }), ...proof },
         idempotencyKey,
       });
     }

@@ -56,6 +56,8 @@ export function MilestoneItem({ contract, milestone, reader, changed, onStep, on
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             {milestone.isCancelled ? (
               <Badge tone="neutral">Cancelled</Badge>
+            ) : state === 'funded' && milestone.changes > 0 ? (
+              <Badge tone="warning">Changes requested</Badge>
             ) : (
               <Badge tone={MILESTONE_TONES[state]}>{stateWords(state, milestone.byDeadline ?? false)}</Badge>
             )}

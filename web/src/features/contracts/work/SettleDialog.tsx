@@ -34,7 +34,13 @@ export function SettleDialog({ contract, milestone, reader, onClose }: SettleDia
   const submit = () => {
     setTouched(true);
     if (toTalent !== null && !problem)
-      setBody({ step: 'settle', number: milestone.number, toTalent: String(toTalent) });
+      setBody({
+        step: 'settle',
+        number: milestone.number,
+        toTalent: String(toTalent),
+        // As the next page says; the offer may change meanwhile.
+        ...(other?.toTalent === String(toTalent) && { accepts: true }),
+      });
   };
   if (body) return <SignSteps contract={contract} bodies={[body]} onDone={onClose} onClose={() => setBody(null)} />;
   return (

@@ -196,7 +196,7 @@ test('an offer to settle is answered with the same amount, and a greater one tha
   await screen.getByRole('button', { name: 'Agree', exact: true }).click();
   await expect
     .poll(() => requestsTo('POST /agreements/:id/milestones/:number/settlement').map(({ body }) => body))
-    .toEqual([{ toTalent: '200000000' }]);
+    .toEqual([{ toTalent: '200000000', accepts: true }]);
 });
 
 test('what cannot be done is in the menu with its reason', async () => {

@@ -20,11 +20,12 @@ interface WorkMoneyProps {
   onBonus: () => void;
 }
 
-/** The contract's money: the whole, what is held, and what was paid; and what the company does for several milestones at once. */
+/** The contract's money: the whole, what is held, what was paid and what went back; and what the company does for several milestones at once. */
 export function WorkMoney({ contract, reader, fundable, approvable, onFund, onApprove, onBonus }: WorkMoneyProps) {
   const { total, inEscrow, paid, state } = contract.work;
   const isCompany = reader.role === 'company';
   const sentences = walletSentences(walletsOf(contract), reader.role);
+  const returned = contract.milestones.reduce((sum, milestone) => sum + returnedOf(milestone), 0n);
   // One that ended without pay is over.
   const takesBonus = isCompany && (state === 'open' || (state === 'ended' && BigInt(paid) > 0n));
   return (
@@ -33,6 +34,9 @@ export function WorkMoney({ contract, reader, fundable, approvable, onFund, onAp
         <Line name="Contract" amount={total} />
         <Line name="In escrow" amount={inEscrow} />
         <Line name={isCompany ? 'Paid to the talent' : 'Paid to you'} amount={paid} />
+        {returned > 0n && (
+          <Line name={isCompany ? 'Returned to you' : 'Returned to the company'} amount={String(returned)} />
+        )}
       </dl>
       {sentences.length > 0 && (
         <div className="mt-3 grid gap-1 text-note wrap-anywhere text-ink-soft">
@@ -69,6 +73,10 @@ export function WorkMoney({ contract, reader, fundable, approvable, onFund, onAp
     </Card>
   );
 }
+
+/** What of a milestone went back to the company, in minor units. */
+const returnedOf = ({ state, amount, toTalent }: Milestone): bigint =>
+  state === 'refunded' || state === 'settled' || state === 'ruled' ? BigInt(amount) - BigInt(toTalent ?? '0') : 0n;
 
 const Line = ({ name, amount }: { name: string; amount: string }) => (
   <div className="flex flex-wrap justify-between gap-x-4">

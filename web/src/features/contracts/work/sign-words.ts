@@ -74,11 +74,9 @@ export function signWords(contract: WorkAgreement, body: MilestoneStepBody, role
         `You give ${amount} for ${quoted(milestone)} back to ${company}, and are not paid for it. This cannot be undone.`,
       ];
     case 'settle': {
-      const other = role === 'company' ? milestone.settlement.talent : milestone.settlement.company;
-      const isMutual = other?.toTalent === body.toTalent;
       return [
         `${quoted(milestone)} ends with a split of ${amount}: ${splitText(reader, milestone.amount, body.toTalent)}.`,
-        isMutual
+        body.accepts
           ? `${role === 'company' ? talent : company} offered the same, so it is paid out now. This cannot be undone.`
           : `It is paid out once ${role === 'company' ? talent : company} agrees to the same.`,
       ];

@@ -115,9 +115,9 @@ describe('what is read before a signature', () => {
     const offered = workContract([
       milestone(1, { settlement: { company: null, talent: { toTalent: '200000000', at: until, until } } }),
     ]);
-    const settle = (toTalent: string) =>
-      signWords(offered, { step: 'settle', number: 1, toTalent }, 'company').join(' ');
-    expect(settle('200000000')).toMatch(/Ada Obi offered the same, so it is paid out now/);
+    const settle = (toTalent: string, more: { accepts?: true } = {}) =>
+      signWords(offered, { step: 'settle', number: 1, toTalent, ...more }, 'company').join(' ');
+    expect(settle('200000000', { accepts: true })).toMatch(/Ada Obi offered the same, so it is paid out now/);
     expect(settle('100000000')).toMatch(/It is paid out once Ada Obi agrees to the same/);
   });
 

@@ -1,3 +1,4 @@
+import { formatUsd } from '@hireledger/domain/money/usd';
 import { requestDeletionBody, type DeletionPreview } from '@hireledger/domain/http/leaving';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../../http/sentences.ts';
@@ -103,6 +104,9 @@ function ConfirmDeletion({
               : `${preview.unpaidWork} finished jobs of yours have`}{' '}
             not been paid. Once the account is deleted, nobody can pay you.
           </p>
+        )}
+        {preview.testMoney && (
+          <p>Your wallet holds {formatUsd(preview.testMoney)} of test money. It is deleted with your account.</p>
         )}
         {preview.hasPassword ? (
           <Field label="Your password" error={errors.password?.message} required>

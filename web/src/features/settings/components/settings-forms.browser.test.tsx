@@ -18,7 +18,13 @@ const ACCOUNT: Account = {
   pendingEmail: null,
   deletion: null,
 };
-const PREVIEW = { blockers: [], unpaidWork: 0, hasPassword: true, deletesAt: '2026-12-07T00:00:00.000Z' };
+const PREVIEW = {
+  blockers: [],
+  unpaidWork: 0,
+  testMoney: null,
+  hasPassword: true,
+  deletesAt: '2026-12-07T00:00:00.000Z',
+};
 const LONG_ADDRESS = `${'verylongname'.repeat(5)}@${'verylongdomain'.repeat(4)}.example`;
 
 describe('changing the password', () => {
@@ -142,6 +148,12 @@ describe('deleting the account', () => {
     const screen = await show(<DeletionDialog onClose={() => {}} />, { as: TALENT });
     await expect.element(screen.getByText('A payout is on its way.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
+  });
+
+  test('says how much test money is lost', async () => {
+    answer('GET /account/deletion', { data: { ...PREVIEW, testMoney: '100000000000' } });
+    const screen = await show(<DeletionDialog onClose={() => {}} />, { as: TALENT });
+    await expect.element(screen.getByText(/^Your wallet holds \$100,000\.00 of test money/)).toBeVisible();
   });
 
   test('asks somebody without a password for a code from the mail', async () => {

@@ -9,7 +9,7 @@ import { TestMoney } from '../../../hiring/payouts/TestMoney.tsx';
 import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 
 /**
- * The wallet's own money large, with what of it is available, beside it what the escrow holds, what is on the way, what can be claimed and what was paid out, and the
+ * The wallet's own money large, with what of it is available, beside it what the escrow holds, what is on the way, what can be claimed and what was paid out or withdrawn, and the
  * address below. Figures roll when money moves.
  */
 export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role: Role }) {
@@ -21,7 +21,7 @@ export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role
           <Figure label="In escrow" amount={wallet?.inEscrow.total} />
           <Figure label={role === 'company' ? 'Outgoing' : 'Incoming'} amount={wallet?.pending} />
           {wallet && wallet.claimable.total !== '0' && <Figure label="To claim" amount={wallet.claimable.total} />}
-          <Figure label={role === 'company' ? 'Paid to talents' : 'Paid out to you'} amount={wallet?.paidOut} />
+          <Figure label={role === 'company' ? 'Paid to talents' : 'Withdrawn'} amount={wallet?.paidOut} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-line px-5 py-2.5 text-note">
