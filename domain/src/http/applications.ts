@@ -73,6 +73,8 @@ export const myApplication = z.object({
   jobId: z.uuid(),
   companyId: z.uuid(),
   companyName: z.string(),
+  /** Its account was deleted, or will be soon: nobody answers. Left out otherwise. */
+  companyLeaves: z.literal(true).optional(),
   /** Left out if only an event named the application and the logo was not fetched yet. */
   companyLogo: z.string().nullable().optional(),
   jobTitle: z.string(),

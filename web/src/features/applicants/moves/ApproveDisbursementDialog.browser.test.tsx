@@ -157,6 +157,17 @@ describe('approving a payment', () => {
     await expect.element(amount).toHaveValue('1,300');
   });
 
+  test('shows what another window approved meanwhile, and offers no second approval', async () => {
+    const { screen, amount, approve } = await open();
+    const details = { stage: 'Approved' as const, possible: [], movedBy: null };
+    refuse(CALL, 'STAGE_CONFLICT', { message: 'Payment approved.', details });
+    await amount.fill('1,300');
+    await approve.click();
+    await expect.element(screen.getByText(/^It was approved in another window meanwhile/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Approve', exact: true })).not.toBeInTheDocument();
+  });
+
   test('is not possible while payments are stopped', async () => {
     const { screen, approve } = await open({
       ...QUOTE,

@@ -34,7 +34,7 @@ interface ApproveDisbursementDialogProps {
  */
 export function ApproveDisbursementDialog({ application, onClose }: ApproveDisbursementDialogProps) {
   const quote = usePayoutQuote(application.id);
-  const [approved, setApproved] = useState(false);
+  const [approved, setApproved] = useState<'here' | 'elsewhere' | null>(null);
   const form = useId();
   const [busy, setBusy] = useState(false);
   return (
@@ -63,6 +63,11 @@ export function ApproveDisbursementDialog({ application, onClose }: ApproveDisbu
       }
     >
       {!approved && <HandedOverWork applicationId={application.id} />}
+      {approved === 'elsewhere' && (
+        <p role="status">
+          It was approved in another window meanwhile. You approved nothing here; this is what is paid.
+        </p>
+      )}
       {approved ? (
         <ApprovedPayout applicationId={application.id} />
       ) : quote.data ? (
@@ -71,7 +76,7 @@ export function ApproveDisbursementDialog({ application, onClose }: ApproveDisbu
           applicationId={application.id}
           quote={quote.data}
           onBusy={setBusy}
-          onApproved={() => setApproved(true)}
+          onApproved={setApproved}
         />
       ) : quote.isError ? (
         <ErrorState text={sentenceOf(quote.error)} onRetry={() => void quote.refetch()} />
@@ -91,7 +96,8 @@ interface ApprovalFormProps {
   applicationId: string;
   quote: PayoutQuote;
   onBusy: (busy: boolean) => void;
-  onApproved: () => void;
+  /** By this form, or by another window before it. */
+  onApproved: (where: 'here' | 'elsewhere') => void;
 }
 
 function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: ApprovalFormProps) {
@@ -123,7 +129,11 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
     approve.mutate(
       { body: { applicationId, amount: amount.minorUnits.toString(), ...password.body }, idempotencyKey },
       {
-        onSuccess: onApproved,
+        onSuccess: () => onApproved('here'),
+        onError: (error) => {
+          const failure = approvalFailure(error);
+          if (failure?.code === 'STAGE_CONFLICT' && failure.details?.stage === 'Approved') onApproved('elsewhere');
+        },
         onSettled: () => onBusy(false),
       },
     );

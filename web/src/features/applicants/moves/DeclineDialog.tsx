@@ -6,7 +6,7 @@ import { Skeleton } from '../../../design/placeholders/Skeleton.tsx';
 import { useDeclineReasons } from '../api/decline-reasons.ts';
 import { DeclineReasonChoice } from './DeclineReasonChoice.tsx';
 import { DeclineReasonEditor } from './DeclineReasonEditor.tsx';
-import { MessageDialog } from './MessageDialog.tsx';
+import { MessageDialog, type KeptMessage } from './MessageDialog.tsx';
 
 /** The reason stays with the company, the message goes to the talent. */
 export interface DeclineChoice {
@@ -16,6 +16,7 @@ export interface DeclineChoice {
 }
 
 interface DeclineDialogProps {
+  kept?: KeptMessage | undefined;
   /** A name, or how many are declined together. */
   who: string | number;
   /** They are shortlisted, and turned down rather than rejected. */
@@ -30,7 +31,15 @@ interface DeclineDialogProps {
 /**
  * Asks for a reason from the company's own list and for a message to the talent, both optional. Mount it to open it.
  */
-export function DeclineDialog({ who, shortlisted = false, busy, failure, onDecline, onClose }: DeclineDialogProps) {
+export function DeclineDialog({
+  who,
+  shortlisted = false,
+  busy,
+  failure,
+  onDecline,
+  onClose,
+  kept,
+}: DeclineDialogProps) {
   const reasons = useDeclineReasons();
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
@@ -42,6 +51,7 @@ export function DeclineDialog({ who, shortlisted = false, busy, failure, onDecli
   return (
     <>
       <MessageDialog
+        kept={kept}
         open={!editing}
         title={`${verb} ${whom}?`}
         description="We'll let them know you're not moving forward."

@@ -6,7 +6,14 @@ import { DialogActions } from '../../../design/overlays/DialogActions.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
 
+/** What was written, kept where the dialog closes because somebody else made a move. */
+export interface KeptMessage {
+  text: string;
+  keep: (text: string) => void;
+}
+
 interface MessageDialogProps {
+  kept?: KeptMessage | undefined;
   /** False while another dialog is in its place: what was written stays. */
   open?: boolean;
   title: string;
@@ -42,8 +49,9 @@ export function MessageDialog(props: MessageDialogProps) {
     onSend,
     onClose,
     children,
+    kept,
   } = props;
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState(kept?.text ?? '');
   const form = useId();
   const tooLong = message.trim().length > STAGE_NOTE_MAX;
   return (
@@ -83,7 +91,10 @@ export function MessageDialog(props: MessageDialogProps) {
             rows={3}
             limit={STAGE_NOTE_MAX}
             value={message}
-            onChange={(change) => setMessage(change.target.value)}
+            onChange={(change) => {
+              setMessage(change.target.value);
+              kept?.keep(change.target.value);
+            }}
           />
         </Field>
         {failure && (

@@ -4,18 +4,20 @@ import { ApproveDisbursementDialog } from './ApproveDisbursementDialog.tsx';
 import { AskForChangesDialog } from './AskForChangesDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { HireDialog } from './HireDialog.tsx';
+import type { KeptMessage } from './MessageDialog.tsx';
 import type { Applicant } from './use-moves.tsx';
 import { WithdrawOfferDialog } from './WithdrawOfferDialog.tsx';
 
 interface MoveDialogProps {
   applicant: Applicant;
   move: Move;
+  kept: KeptMessage;
   onMake: (details: Pick<StageChangeInput, 'note' | 'declineReasonId'>) => void;
   onClose: () => void;
 }
 
 /** The dialog before a move: a reason for declining, a message, what should change, what is sent, or an amount to approve. */
-export function MoveDialog({ applicant, move, onMake, onClose }: MoveDialogProps) {
+export function MoveDialog({ applicant, move, kept, onMake, onClose }: MoveDialogProps) {
   const { fullName } = applicant;
   switch (move.event) {
     case 'approve':
@@ -23,12 +25,15 @@ export function MoveDialog({ applicant, move, onMake, onClose }: MoveDialogProps
     case 'hire':
       return <HireDialog applicant={applicant} onHire={() => onMake({})} onClose={onClose} />;
     case 'requestChanges':
-      return <AskForChangesDialog name={fullName} onAsk={(note) => onMake({ note })} onClose={onClose} />;
+      return <AskForChangesDialog kept={kept} name={fullName} onAsk={(note) => onMake({ note })} onClose={onClose} />;
     case 'withdrawOffer':
-      return <WithdrawOfferDialog who={fullName} onWithdraw={(note) => onMake({ note })} onClose={onClose} />;
+      return (
+        <WithdrawOfferDialog kept={kept} who={fullName} onWithdraw={(note) => onMake({ note })} onClose={onClose} />
+      );
     default:
       return (
         <DeclineDialog
+          kept={kept}
           who={fullName}
           shortlisted={move.event === 'turnDown'}
           busy={false}

@@ -46,17 +46,21 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
   const find = (event: Move['event']) => moves.find((each) => each.event === event);
   const shortlist = find('shortlist');
   const decline = find('decline');
+  // They can get no contract: the call would refuse it once it is written.
+  const leaves = application.profileHidden && find('hire') !== undefined;
   const others = moves
-    .filter(({ event }) => event !== 'shortlist' && event !== 'decline')
+    .filter(({ event }) => event !== 'shortlist' && event !== 'decline' && !(leaves && event === 'hire'))
     .sort((a, b) => Number(FORWARD.has(b.event)) - Number(FORWARD.has(a.event)));
   const navigate = useNavigate();
   usePageCommands({
     heading: application.fullName,
     commands: [
-      ...(find('hire')
+      ...(find('hire') && !leaves
         ? [{ label: 'Send contract', run: () => void navigate(paths.newContract(application.id)) }]
         : []),
-      ...moves.map((move) => ({ label: moveLabel(move), run: () => void start(application, move) })),
+      ...moves
+        .filter(({ event }) => !(leaves && event === 'hire'))
+        .map((move) => ({ label: moveLabel(move), run: () => void start(application, move) })),
       { label: 'Message', run: () => void navigate(paths.messages(application.id)) },
     ],
   });
@@ -102,6 +106,11 @@ export function StageMoves({ application }: { application: ApplicantRecord }) {
             <ButtonLink to={paths.newContract(application.id)} wide>
               Send contract
             </ButtonLink>
+          )}
+          {leaves && (
+            <p className="text-note leading-4.5 text-ink-faint">
+              This account is being deleted or was deleted, so it can get no contract.
+            </p>
           )}
           {others.map((each) => (
             <Button

@@ -1,7 +1,8 @@
 import { grouped } from '@hireledger/domain/numbers/grouped';
-import { MessageDialog } from './MessageDialog.tsx';
+import { MessageDialog, type KeptMessage } from './MessageDialog.tsx';
 
 interface WithdrawOfferDialogProps {
+  kept?: KeptMessage | undefined;
   /** A name, or how many offers are withdrawn together. */
   who: string | number;
   busy?: boolean;
@@ -12,11 +13,19 @@ interface WithdrawOfferDialogProps {
 }
 
 /** Confirms that offers are withdrawn, with a message to the talents. Mount it to open it. */
-export function WithdrawOfferDialog({ who, busy = false, failure, onWithdraw, onClose }: WithdrawOfferDialogProps) {
+export function WithdrawOfferDialog({
+  who,
+  busy = false,
+  failure,
+  onWithdraw,
+  onClose,
+  kept,
+}: WithdrawOfferDialogProps) {
   const offers = typeof who === 'string' ? `the offer to ${who}` : who === 1 ? '1 offer' : `${grouped(who)} offers`;
   const several = typeof who === 'number' && who !== 1;
   return (
     <MessageDialog
+      kept={kept}
       title={`Withdraw ${offers}?`}
       description="They are notified and can no longer accept it. They stay on your shortlist."
       label={several ? 'Message to the applicants' : 'Message to the applicant'}

@@ -1,4 +1,5 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { applicantRow } from '../../../testing/applicants.ts';
 import { answer, refuse, requestsTo } from '../../../testing/server.ts';
@@ -23,15 +24,18 @@ function Moved({ n, stage }: { n: number; stage: Stage }) {
   );
 }
 
+type Screen = Awaited<ReturnType<typeof show>>;
+const chooseOn = (screen: Screen) => async (move: string) => {
+  await screen.getByRole('button', { name: /^Actions for/ }).click();
+  await screen.getByRole('menuitem', { name: move }).click();
+};
+
 const showMoved = async (n: number, stage: Stage = 'Applied') => {
   const screen = await show(<Moved n={n} stage={stage} />, { as: COMPANY });
   return {
     screen,
     stage: () => screen.getByRole('status', { includeHidden: true }).first(),
-    choose: async (move: string) => {
-      await screen.getByRole('button', { name: /^Actions for/ }).click();
-      await screen.getByRole('menuitem', { name: move }).click();
-    },
+    choose: chooseOn(screen),
   };
 };
 
@@ -85,6 +89,23 @@ test('a move that needs words asks for them first', async () => {
   await expect.element(screen.getByText('Offer withdrawn.')).toBeVisible();
   const [sent] = requestsTo('POST /applications/:id/withdraw-offer');
   expect([sent?.params, sent?.body]).toEqual([{ id }, { stage: 'Hired', note: 'Sorry.' }]);
+});
+
+test('a message stays where somebody else moves the application before it is sent', async () => {
+  answer('GET /company/decline-reasons', { data: [] } as never);
+  function MovedByOthers() {
+    const [stage, setStage] = useState<Stage>('Applied');
+    useEffect(() => addEventListener('moved', () => setStage('Shortlisted'), { once: true }), []);
+    return <Moved n={7} stage={stage} />;
+  }
+  const screen = await show(<MovedByOthers />, { as: COMPANY });
+  const choose = chooseOn(screen);
+  await choose('Reject');
+  await screen.getByRole('textbox').fill('Thank you for the talk.');
+  dispatchEvent(new Event('moved'));
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await choose('Turn down');
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Thank you for the talk.');
 });
 
 test('hiring says what the standard contract pays before it is sent', async () => {

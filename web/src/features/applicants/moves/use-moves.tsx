@@ -50,6 +50,8 @@ export function useMoves(find: (id: string) => Applicant | undefined): Moves {
   const { mutateAsync } = useChangeHiringStage();
   const [asked, setAsked] = useState<{ applicant: Applicant; move: Move } | null>(null);
   const own = useRef<Stage | null>(null);
+  // What was written to whom, where a dialog closed because somebody else made a move: the next one begins with it.
+  const [written] = useState(() => new Map<string, string>());
 
   const make = useCallback(
     async (input: StageChangeInput): Promise<boolean> => {
@@ -57,6 +59,7 @@ export function useMoves(find: (id: string) => Applicant | undefined): Moves {
       own.current = move.to;
       try {
         const answer = await mutateAsync(input);
+        written.delete(application.id);
         toast.success(
           DONE[move.event] ?? answer.message,
           UNDOABLE.has(move.event) ? withUndo(move.to, [application.id], application.hiringStage) : {},
@@ -68,7 +71,7 @@ export function useMoves(find: (id: string) => Applicant | undefined): Moves {
         return false;
       }
     },
-    [mutateAsync],
+    [mutateAsync, written],
   );
   const start = useCallback<MakeMove>(
     (applicant, move) => {
@@ -93,11 +96,18 @@ export function useMoves(find: (id: string) => Applicant | undefined): Moves {
     dialog: asked && isPossible && (
       <MoveDialog
         {...asked}
+        kept={{
+          text: written.get(asked.applicant.id) ?? '',
+          keep: (text) => void written.set(asked.applicant.id, text),
+        }}
         onMake={(details) => {
           setAsked(null);
           void make({ application: asked.applicant, move: asked.move, ...details });
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => {
+          written.delete(asked.applicant.id);
+          setAsked(null);
+        }}
       />
     ),
   };

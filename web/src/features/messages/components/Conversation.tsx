@@ -42,7 +42,7 @@ export function Conversation({ applicationId, own, head, onClose = () => {} }: C
   return (
     <>
       {head?.(thread)}
-      {messages.length === 0 && <Beginning thread={thread} />}
+      {messages.length === 0 && !thread.other.gone && <Beginning thread={thread} />}
       <MessageLog open={open.data} own={own} />
       <TypingLine applicationId={applicationId} own={own} name={thread.other.name} />
       {thread.other.gone ? (

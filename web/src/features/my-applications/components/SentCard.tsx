@@ -6,7 +6,11 @@ import { FileList } from '../../../uploads/FileList.tsx';
 import { paths } from '../../../navigation/paths.ts';
 
 /** What the company got: cover note and files as they were sent, and the profile, which stays live. */
-export function SentCard({ application: { coverNote, attachments, companyName } }: { application: OwnApplication }) {
+export function SentCard({
+  application: { coverNote, attachments, companyName, companyLeaves },
+}: {
+  application: OwnApplication;
+}) {
   const ownId = useSession()?.user.id;
   return (
     <Card title="What you sent">
@@ -27,19 +31,21 @@ export function SentCard({ application: { coverNote, attachments, companyName } 
             <FileList files={attachments} />
           )}
         </Part>
-        <Part title="Profile">
-          <p className="text-ink-soft">
-            <bdi>{companyName}</bdi> sees{' '}
-            {ownId ? (
-              <Link to={paths.talent(ownId)} className="text-brand-ink underline underline-offset-3">
-                your profile
-              </Link>
-            ) : (
-              'your profile'
-            )}{' '}
-            as it is now, including later changes.
-          </p>
-        </Part>
+        {!companyLeaves && (
+          <Part title="Profile">
+            <p className="text-ink-soft">
+              <bdi>{companyName}</bdi> sees{' '}
+              {ownId ? (
+                <Link to={paths.talent(ownId)} className="text-brand-ink underline underline-offset-3">
+                  your profile
+                </Link>
+              ) : (
+                'your profile'
+              )}{' '}
+              as it is now, including later changes.
+            </p>
+          </Part>
+        )}
       </div>
     </Card>
   );

@@ -26,4 +26,10 @@ describe('what comes next in an application', () => {
     );
     expect(nextStep({ ...ended, hiringStage: 'Withdrawn' })).toBe('This application has ended without a payment.');
   });
+
+  it('promises no answer of a company that leaves', () => {
+    const leaving = { ...application, companyLeaves: true as const };
+    expect(nextStep({ ...leaving, hiringStage: 'Applied' })).toMatch(/nobody will answer/);
+    expect(nextStep({ ...leaving, hiringStage: 'Declined' })).toMatch(/decided against/);
+  });
 });

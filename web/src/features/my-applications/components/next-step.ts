@@ -1,10 +1,15 @@
 import type { MyApplication } from '@hireledger/domain/http/applications';
+import type { Stage } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
 
-type Application = Pick<MyApplication, 'hiringStage' | 'hasContract' | 'companyName' | 'payout'>;
+type Application = Pick<MyApplication, 'hiringStage' | 'hasContract' | 'companyName' | 'companyLeaves' | 'payout'>;
+
+const WAITS_FOR_COMPANY: ReadonlySet<Stage> = new Set<Stage>(['Pending', 'Applied', 'Shortlisted']);
 
 /** Where an application is and what comes next, in one or two sentences for its talent. */
-export function nextStep({ hiringStage, hasContract, companyName, payout }: Application): string {
+export function nextStep({ hiringStage, hasContract, companyName, companyLeaves, payout }: Application): string {
+  if (companyLeaves && WAITS_FOR_COMPANY.has(hiringStage))
+    return 'This company is leaving HireLedger or has left, so nobody will answer.';
   switch (hiringStage) {
     case 'Pending':
       return `You applied outside HireLedger. ${companyName} confirms here once it has your application.`;
