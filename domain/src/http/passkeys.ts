@@ -64,8 +64,10 @@ const registration = z.object({
   }),
 });
 
+const name = z.string().trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.');
+
 export const addPasskeyBody = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.'),
+  name,
   password: presentPasswordSchema.optional(),
   registration,
   /** By an earlier passkey, over the challenge in PASSKEY_REQUIRED. */
@@ -114,4 +116,15 @@ export const keepPasskey = endpoint({
   params,
   answer: messageAnswer,
   failures: ['NOT_FOUND', 'UNAVAILABLE'],
+});
+
+export const renamePasskey = endpoint({
+  ...about,
+  method: 'PATCH',
+  path: '/account/passkeys/:id',
+  summary: 'Give a passkey another name',
+  params,
+  body: z.object({ name }),
+  answer: messageAnswer,
+  failures: ['NOT_FOUND'],
 });

@@ -7,6 +7,7 @@ import { serve, type App } from '../../serve.ts';
 import { addPasskey, finishAdding } from './add-passkey.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { registrationOptions } from './registration.ts';
+import { renamePasskey } from './rename-passkey.ts';
 import { keepPasskey, removePasskey } from './remove-passkey.ts';
 
 export function passkeyRoutes(app: App, context: Context): void {
@@ -60,5 +61,13 @@ export function passkeyRoutes(app: App, context: Context): void {
   )(async ({ params, session }) => {
     await keepPasskey(context, session, params.id);
     return { message: 'Your passkey stays.' };
+  });
+
+  serve(
+    app,
+    endpoints.renamePasskey,
+  )(async ({ params, body, session }) => {
+    await renamePasskey(context, session, { id: params.id, ...body });
+    return { message: 'Your passkey was renamed.' };
   });
 }

@@ -10,6 +10,7 @@ import { Highlight } from '../../design/Highlight.tsx';
 import { RecordPage } from '../../hiring/RecordPage.tsx';
 import { PositionRow } from '../../hiring/job/PositionRow.tsx';
 import { SkillChips } from '../../hiring/job/SkillChips.tsx';
+import { LinkedText } from '../../design/values/LinkedText.tsx';
 import { HashWithCopy } from '../../design/values/HashWithCopy.tsx';
 import { Money } from '../../design/values/Money.tsx';
 import { PayoutLinks } from '../../hiring/payouts/PayoutLinks.tsx';
@@ -103,6 +104,9 @@ export const DATA = [
   shelf('DateTime', 'Short; the whole of it on hover.', [
     state('day', <DateTime at={AT} />),
     state('with the clock', <DateTime at={AT} time />),
+  ]),
+  shelf('LinkedText', 'What a person wrote, with its addresses as links.', [
+    state('an address', <LinkedText text="It is at https://example.com/work, as agreed." />),
   ]),
   shelf('HashWithCopy', 'Shortened in the middle; all of it is copied.', [
     state('default', <HashWithCopy hash={`0x${'3f'.repeat(32)}`} label="Copy the hash" />),

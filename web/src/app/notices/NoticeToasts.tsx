@@ -19,7 +19,7 @@ const idOf = (kind: EventName): string => `notices-${kind}`;
 
 /** Pages that show the change itself, so that no toast is needed. Lists and dashboards do not count. */
 const THINGS =
-  /^\/(applicationdetails|applicationtalent|applyforjob|wallet|verification|companies|notifications|messages|contract-offers)/;
+  /^\/(applicationdetails|applicationtalent|applyforjob|wallet|verification|companies|notifications|messages|contract-offers|contracts|disputes|settings)/;
 const isInView = (path: string): boolean =>
   location.pathname === '/notifications' ||
   (THINGS.test(path) && `${location.pathname}${location.search}`.startsWith(path));

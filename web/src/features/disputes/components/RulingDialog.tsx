@@ -2,10 +2,14 @@ import { MOST_IN_REASON, splitProblem } from '@hireledger/domain/agreements/ruli
 import type { DisputeInFull } from '@hireledger/domain/http/disputes';
 import { formatUsd, parseUsd, usdInputValue } from '@hireledger/domain/money/usd';
 import { useRef, useState } from 'react';
-import { PasskeyNote } from '../../../account/confirmed-by.tsx';
+import { PasskeyNote, useConfirmedBy } from '../../../account/confirmed-by.tsx';
 import { Field } from '../../../design/fields/Field.tsx';
 import { MoneyInput } from '../../../design/fields/MoneyInput.tsx';
 import { TextArea } from '../../../design/fields/TextArea.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
+import { paths } from '../../../navigation/paths.ts';
 import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
 import { toast } from '../../../design/toasts/Toast.tsx';
 import { useFocusRefused } from '../../../forms/focus-refused.ts';
@@ -23,6 +27,7 @@ export function RulingDialog({ dispute, onClose }: { dispute: DisputeInFull; onC
   const [touched, setTouched] = useState(false);
   const sent = useRef<{ what: string; key: string }>(null);
   const rule = useRule();
+  const confirmedBy = useConfirmedBy();
   const issues = issuesOf(rule.error);
   const refOf = useFocusRefused(rule.error);
   const toPayee = parseUsd(text);
@@ -51,6 +56,24 @@ export function RulingDialog({ dispute, onClose }: { dispute: DisputeInFull; onC
       // Shown below, or at its field.
     }
   };
+  if (confirmedBy === 'password')
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title="Decide the dispute"
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Close
+            </Button>
+            <ButtonLink to={paths.settings('security')}>Add a passkey</ButtonLink>
+          </>
+        }
+      >
+        <p>A ruling is signed with a passkey, and your account has none that can be used now.</p>
+      </Dialog>
+    );
   return (
     <ActionDialog
       title="Decide the dispute"

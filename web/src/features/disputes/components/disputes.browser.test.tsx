@@ -49,6 +49,8 @@ const RULING = {
 const CALL = 'POST /disputes/:id/:number/ruling';
 const ANSWER = { message: 'On its way', data: { ...DISPUTE, ruling: RULING } };
 
+beforeEach(() => answer('GET /withdrawals/options', { hasPasskey: true, hasPassword: true } as never));
+
 everyFormDialog('the dialog that decides a dispute', {
   as: TALENT,
   draw: (onClose) => <RulingDialog dispute={DISPUTE} onClose={onClose} />,
@@ -62,6 +64,14 @@ everyFormDialog('the dialog that decides a dispute', {
   answers: ANSWER,
   issue: { path: 'toPayee', field: 'To Ada' },
   text: false,
+});
+
+test('an arbiter without a passkey is sent to the settings before anything is written', async () => {
+  answer('GET /withdrawals/options', { hasPasskey: false, hasPassword: true } as never);
+  const screen = await show(<RulingDialog dispute={DISPUTE} onClose={() => {}} />, { as: TALENT });
+  const link = screen.getByRole('link', { name: 'Add a passkey' });
+  await expect.element(link).toHaveAttribute('href', '/settings/security');
+  await expect.element(screen.getByRole('button', { name: 'Sign and send' })).not.toBeInTheDocument();
 });
 
 test('a decision says who gets what before it is sent, and needs a reason and a possible amount', async () => {

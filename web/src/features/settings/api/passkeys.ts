@@ -49,3 +49,6 @@ export const useRemovePasskey = ({ id, removeChallenge }: Passkey) =>
 
 export const useKeepPasskey = ({ id }: Passkey) =>
   useChange(() => call('POST /account/passkeys/:id/keep', { params: { id } }));
+
+export const useRenamePasskey = ({ id }: Passkey) =>
+  useChange((name: string) => call('PATCH /account/passkeys/:id', { params: { id }, body: { name } }));

@@ -11,6 +11,7 @@ import { toast } from '../../../design/toasts/Toast.tsx';
 import { DateTime } from '../../../design/values/DateTime.tsx';
 import { useKeepPasskey, usePasskeys } from '../api/passkeys.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
+import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
 
 const USE = {
@@ -24,6 +25,7 @@ export function PasskeysCard() {
   const passkeys = usePasskeys();
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
+  const [renaming, setRenaming] = useState<Passkey | null>(null);
   if (passkeys.isPending || passkeys.data?.offered === false) return null;
   const { data: list = [], unavailable = null, origin = location.origin } = passkeys.data ?? {};
   const elsewhere = origin === location.origin ? null : `Open HireLedger at ${origin} to use passkeys.`;
@@ -54,17 +56,23 @@ export function PasskeysCard() {
       ) : (
         <ul>
           {list.map((passkey) => (
-            <Entry key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
+            <Entry
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setRenaming(passkey)}
+              onRemove={() => setRemoving(passkey)}
+            />
           ))}
         </ul>
       )}
       {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+      {renaming && <RenamePasskeyDialog passkey={renaming} onClose={() => setRenaming(null)} />}
       {removing && <RemovePasskeyDialog passkey={removing} allow={usable} onClose={() => setRemoving(null)} />}
     </Card>
   );
 }
 
-function Entry({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+function Entry({ passkey, onRename, onRemove }: { passkey: Passkey; onRename: () => void; onRemove: () => void }) {
   const keep = useKeepPasskey(passkey);
   const { name, createdAt, lastUsedAt, usableFrom, usable, removedFrom } = passkey;
   return (
@@ -115,6 +123,9 @@ function Entry({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }
             Keep
           </Button>
         )}
+        <Button variant="secondary" size="sm" aria-label={`Rename ${name}`} onClick={onRename}>
+          Rename
+        </Button>
         <Button variant="secondary" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </Button>

@@ -57,6 +57,21 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const fill = (label: string, value: string) => page.getByLabelText(label).fill(value);
 const decoded = (text: string) => JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/'))) as object;
 
+test('a passkey is renamed, and no name is refused', async () => {
+  answer('PATCH /account/passkeys/:id', { message: 'Your passkey was renamed.' });
+  await open([PASSKEY]);
+  await press(`Rename ${PASSKEY.name}`);
+  await fill('Name', '  ');
+  await press('Save');
+  await expect.element(page.getByText('Enter a name.')).toBeVisible();
+  await fill('Name', 'Work phone');
+  await press('Save');
+  await expect.element(page.getByText('Your passkey was renamed.')).toBeVisible();
+  expect(requestsTo('PATCH /account/passkeys/:id').map(({ params, body }) => [params, body])).toEqual([
+    [{ id: PASSKEY.id }, { name: 'Work phone' }],
+  ]);
+});
+
 describe('adding a passkey', () => {
   test('lets the device make one, and sends it with its name and the password', async () => {
     answer('POST /account/passkeys', { message: 'Your passkey was added.', data: PASSKEY });

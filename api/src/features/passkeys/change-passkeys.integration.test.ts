@@ -57,3 +57,15 @@ it('a passkey that the signer cannot keep is removed as before', async () => {
   await api.request('POST', `/account/passkeys/${id}/keep`, { as: company });
   expect((await list())[0].removedFrom).toBeNull();
 });
+
+it('a passkey gets another name from its owner alone', async () => {
+  const { device } = await addPasskey(payouts, company);
+  const rename = (as: Account, name: string) =>
+    api.request('PATCH', `/account/passkeys/${device.id}`, { as, body: { name } });
+  expect((await rename(company, ' Work phone ')).status).toBe(200);
+  expect(await list()).toMatchObject([{ name: 'Work phone' }]);
+  const stranger = await payouts.companyWith(0n);
+  expect(failure(await rename(stranger, 'Mine'))).toMatchObject({ status: 404 });
+  expect(failure(await rename(company, '  '))).toMatchObject({ status: 400, fields: ['name'] });
+  expect(await list()).toMatchObject([{ name: 'Work phone' }]);
+});

@@ -1,0 +1,46 @@
+import type { Passkey } from '@hireledger/domain/http/passkeys';
+import { useState } from 'react';
+import { Field } from '../../../design/fields/Field.tsx';
+import { TextInput } from '../../../design/fields/TextInput.tsx';
+import { ActionDialog } from '../../../design/overlays/ActionDialog.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
+import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { useRenamePasskey } from '../api/passkeys.ts';
+
+/** Gives a passkey another name. Mount it to open it. */
+export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const rename = useRenamePasskey(passkey);
+  const [name, setName] = useState(passkey.name);
+  const [touched, setTouched] = useState(false);
+  const issues = issuesOf(rename.error);
+  const problem = name.trim() === '' ? 'Enter a name.' : undefined;
+  const submit = () => {
+    setTouched(true);
+    if (problem) return;
+    rename.mutate(name, {
+      onSuccess: ({ message }) => {
+        toast.success(message);
+        onClose();
+      },
+    });
+  };
+  return (
+    <ActionDialog
+      title="Rename the passkey"
+      action="Save"
+      busy={rename.isPending && 'Saving...'}
+      failure={rename.error && !('name' in issues) && sentenceOf(rename.error)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="Name" error={issues['name'] ?? (touched ? problem : undefined)} required>
+        <TextInput
+          value={name}
+          maxLength={60}
+          onFocus={(focus) => focus.target.select()}
+          onChange={(change) => setName(change.target.value)}
+        />
+      </Field>
+    </ActionDialog>
+  );
+}
