@@ -76,9 +76,9 @@ export async function requireSound(world: World): Promise<void> {
 
 /** What is a notice on the server is one in the browser, which decides by the event alone. */
 async function requireSameNotices(sql: World['sql']): Promise<void> {
-  const events = await sql<(Pick<RecipientEvent, 'name' | 'data'> & { role: Role; notify: boolean })[]>`
+  const events = await sql<{ name: string; data: object; notify: boolean; role: Role }[]>`
     SELECT event.name, event.data, event.notify, reader.role FROM events event JOIN users reader ON reader.id = event.recipient_id`;
-  const other = events.find((event) => isNoticeFor(event, event.role) !== event.notify);
+  const other = events.find((event) => isNoticeFor(event as unknown as RecipientEvent, event.role) !== event.notify);
   if (other)
     throw new Error(
       `The server says notify: ${other.notify} of ${other.name} for a ${other.role}, the browser does not.`,

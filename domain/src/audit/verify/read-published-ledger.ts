@@ -3,8 +3,11 @@ import type { listLedger, listStrangersLogs } from '../../http/audit-ledger.ts';
 import type { Answer } from '../../http/endpoint.ts';
 import { AuditStopped, type PublishedLedger } from './inputs.ts';
 
+type Page = Answer<typeof listLedger>;
+
 /** Half of what the call gives: the first page comes sooner, and the next ones are read while it is compared. */
 const ROWS = 500;
+
 const ANSWER_WITHIN_MS = 20_000;
 const TRIES = 4;
 const PAUSE_MS = 5_000;
@@ -17,12 +20,26 @@ export function readPublishedLedger(market: string): PublishedLedger {
   return {
     name: market,
     async *pages(after) {
-      for (let from = after; ;) {
-        const page = await read<Answer<typeof listLedger>>(market, `/audit/ledger?after=${from}&limit=${ROWS}`);
+      const asked = new Map<number, Promise<Page>>();
+      /** Numbers have no gaps, so the page after this one, where there is one, is asked for with it. */
+      const pageAfter = (from: number, size: number): Promise<Page> => {
+        for (const start of [from, from + ROWS]) {
+          if (asked.has(start) || (start > from && start >= size)) continue;
+          const page = read<Page>(market, `/audit/ledger?after=${start}&limit=${ROWS}`);
+          // Its failure is that of the read that comes to it.
+          page.catch(() => {});
+          asked.set(start, page);
+        }
+        const page = asked.get(from)!;
+        asked.delete(from);
+        return page;
+      };
+      for (let [from, size] = [after, 0]; ;) {
+        const page = await pageAfter(from, size);
         yield page;
         const last = page.data.at(-1);
         if (page.data.length < ROWS || !last || last.number <= from) return;
-        from = last.number;
+        [from, size] = [last.number, page.head.size];
       }
     },
     async *strangers() {

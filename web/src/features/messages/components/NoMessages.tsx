@@ -23,11 +23,11 @@ export function NoMessages({ own }: { own: Role }) {
       title="No messages yet."
       action={
         <ButtonLink to={paths.myApplications()} variant="secondary">
-          View your application
+          View your applications
         </ButtonLink>
       }
     >
-      You can message a company about each of your applications.
+      Once you have applied for a job, you can message its company.
     </EmptyState>
   );
 }
