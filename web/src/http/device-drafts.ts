@@ -1,3 +1,4 @@
+// Why: docs/decisions/0376-keep-what-is-written-for-one-person-on-the-device.md
 import { browserStorage } from '../browser/browser-storage.ts';
 import { session } from './session.ts';
 

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0377-let-the-database-know-a-passkey-before-the-signer.md
 import { changeChallenge, type PasskeyChange } from '@hireledger/signer/assertion';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { AppError } from '@hireledger/domain/errors/catalogue';
@@ -16,8 +17,7 @@ import { readRegistration } from './registration.ts';
 /**
  * Adds a passkey. The first can be used at once, and another one that an earlier one confirms; else it waits a day.
  *
- * The database has it before the signer does: an account whose passkey only the signer knew could agree to nothing. If the process ends
- * in between, `finishAdding` completes it: until then it can be used from 'infinity', so never.
+ * If the process ends between database and signer, `finishAdding` completes it: until then it can be used from 'infinity', so never.
  * @throws AppError PASSKEY_REQUIRED with `details` { challenge, allow }, PASSKEY_WRONG, PASSKEY_KNOWN,
  * PASSKEY_UNAVAILABLE, VALIDATION_FAILED on `password`, UNAVAILABLE
  */

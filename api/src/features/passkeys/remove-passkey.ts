@@ -40,7 +40,7 @@ export async function removePasskey(
 }
 
 /**
- * Keeps a passkey that is being removed. The database keeps it first: an account whose passkey only the signer knew could agree to nothing.
+ * Keeps a passkey that is being removed: in the database first (decision 0377).
  * @throws AppError NOT_FOUND, UNAVAILABLE
  */
 export async function keepPasskey(context: Context, session: Session, id: string): Promise<void> {
