@@ -99,7 +99,7 @@ export const YOUR_ACCOUNT: readonly Article[] = [
       ),
       list(
         'Payments in progress must arrive first, and finished work must be paid.',
-        'Withdraw your balance first: an account with money in its wallet is not deleted.',
+        'Withdraw your balance first: an account with money in its wallet is not deleted. Test money is deleted with it.',
         'Records on the chain stay. They contain no personal data.',
       ),
     ],
