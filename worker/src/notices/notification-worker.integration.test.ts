@@ -143,7 +143,7 @@ test('what was read, or is no longer true, is not mailed', async () => {
 });
 
 test('several events become one mail, newest first; one that is too young waits for the next mail', async () => {
-  await append('application.hired', talent, await application('Hired'));
+  await append('application.changes-requested', talent, await application('Accepted'));
   await until(100);
   await append('verification.completed', talent, { userId: talent });
   await until(DELAY_S - 5);
@@ -152,7 +152,7 @@ test('several events become one mail, newest first; one that is too young waits 
   const mails = await mailsTo(talent);
   expect(mails).toHaveLength(1);
   expect(mails[0]!.template).toBe('notices');
-  expect(linesOf(mails[0]!)).toEqual(['Your account is verified', 'Acme sent you a contract for Welder']);
+  expect(linesOf(mails[0]!)).toEqual(['Your account is verified', 'Acme requested changes to Welder']);
   await until(2 * DELAY_S + 10);
   expect((await mailsTo(talent)).slice(1).map(linesOf)).toEqual([
     ['Your passport document was declined: It is not readable.'],
@@ -194,13 +194,13 @@ test('late commits, and events during a downtime, are still sent, once', async (
   await append('application.shortlisted', talent, late, 5);
   await until(DELAY_S + 2 * MINUTE);
   expect(await mailsTo(talent)).toHaveLength(1);
-  await append('application.accepted', company, await application('Accepted', await createAccount(sql, 'talent')));
+  await append('application.completed', company, await application('Completed', await createAccount(sql, 'talent')));
   seconds += 2 * HOUR;
   startWorker();
   await look();
   startWorker();
   await look();
-  expect((await mailsTo(company)).map(linesOf)).toEqual([['Ada accepted the contract for Welder']]);
+  expect((await mailsTo(company)).map(linesOf)).toEqual([[expect.stringContaining('Ada marked Welder as done')]]);
 });
 
 /** Browsers of the talent: one is signed in, the session of the other has ended. */
@@ -219,7 +219,7 @@ const queuedPushes = () =>
 
 test('a device gets a job within seconds, with only ids; one whose session has ended does not', async () => {
   await subscribe();
-  const [event] = await append('application.hired', talent, await application('Hired'));
+  const [event] = await append('application.changes-requested', talent, await application('Accepted'));
   await until(2, 1);
   const queued = await queuedPushes();
   expect(queued).toMatchObject([{ device: 'here', payload: { after: event!.seq - 1, upTo: event!.seq } }]);
