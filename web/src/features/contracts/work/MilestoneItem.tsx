@@ -103,10 +103,10 @@ export function MilestoneItem({ contract, milestone, reader, changed, onStep, on
               Answer the offer
             </Button>
           )}
+          <MilestoneActions milestone={milestone} onStep={onStep} />
           {wait && settlement[reader.role] && !milestone.underWay && (
             <TakeBackOffer contract={contract} milestone={milestone} />
           )}
-          <MilestoneActions milestone={milestone} onStep={onStep} />
         </div>
       </div>
     </li>

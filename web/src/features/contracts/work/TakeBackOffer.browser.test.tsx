@@ -15,6 +15,7 @@ test('an offer is taken back once; where the other side was faster, the reason i
   await expect.element(screen.getByText(refusal)).toBeVisible();
   answer(CALL, { message: 'You took your offer back.' });
   await button.click();
+  await expect.element(screen.getByText('You took your offer back.')).toBeVisible();
   await expect.element(screen.getByText(refusal)).not.toBeInTheDocument();
   expect(requestsTo(CALL)).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import type { WorkAgreement } from '@hireledger/domain/http/agreements';
 import type { Milestone } from '@hireledger/domain/http/milestones';
 import { Button } from '../../../design/Button.tsx';
+import { toast } from '../../../design/toasts/Toast.tsx';
 import { FormFailure } from '../../../design/fields/FormFailure.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useTakeBackOffer } from '../api/milestone-steps.ts';
@@ -21,7 +22,7 @@ export function TakeBackOffer({ contract, milestone }: TakeBackOfferProps) {
         variant="secondary"
         aria-label={`Take back the offer: ${titleOf(milestone)}`}
         disabled={takeBack.isPending}
-        onClick={() => takeBack.mutate(milestone.number)}
+        onClick={() => takeBack.mutate(milestone.number, { onSuccess: ({ message }) => toast.success(message) })}
       >
         Take back the offer
       </Button>
