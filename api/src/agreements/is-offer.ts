@@ -11,9 +11,9 @@ import { isByRemovedPasskey } from '../passkeys/removed-passkey.ts';
 export const isOffer = (sql: Sql | Transaction, consent: Fragment, now: Date): Fragment => sql`
   coalesce((SELECT ending.state = 'accepted' FROM contract_endings ending WHERE ending.agreement_id = ${consent}.subject AND ${consent}.id = ANY (ending.consents) LIMIT 1), NOT EXISTS (
     SELECT FROM consents later WHERE later.subject = ${consent}.subject AND later.id > ${consent}.id AND later.kind IN ('SubmitWork', 'RequestChanges', 'DisputeMilestone', 'RefundMilestone')
-       AND later.typed_data #> '{message,payout,milestone}' = ${consent}.typed_data #> '{message,payout,milestone}')
-    AND NOT EXISTS (
-      SELECT FROM offers_taken_back back JOIN consents last ON last.id = back.consent_id
-       WHERE last.subject = ${consent}.subject AND last.user_id = ${consent}.user_id AND last.id >= ${consent}.id
-         AND last.typed_data #> '{message,payout,milestone}' = ${consent}.typed_data #> '{message,payout,milestone}'))
+       AND later.typed_data #> '{message,payout,milestone}' = ${consent}.typed_data #> '{message,payout,milestone}'))
+  AND NOT EXISTS (
+    SELECT FROM offers_taken_back back JOIN consents last ON last.id = back.consent_id
+     WHERE last.subject = ${consent}.subject AND last.user_id = ${consent}.user_id AND last.id >= ${consent}.id
+       AND last.typed_data #> '{message,payout,milestone}' = ${consent}.typed_data #> '{message,payout,milestone}')
   AND NOT ${isByRemovedPasskey(sql, consent, now)}`;

@@ -32,7 +32,6 @@ test.each<[EventName, Role, string]>([
   ['escrow.disputed', 'company', 'Ada disputed milestone 2 of Welder ($500.00)'],
   ['escrow.settlement-offered', 'company', 'Ada offered to settle milestone 2 of Welder: You get all of $500.00 back'],
   ['escrow.evidence-added', 'company', 'Ada added evidence to the dispute about milestone 2 of Welder ($500.00)'],
-  ['escrow.credited', 'talent', '$500.00 for milestone 2 of Welder could not be paid and waits in escrow'],
   ['disbursement.failed', 'company', 'The payout of $500.00 to Ada for milestone 2 of Welder needs attention'],
   ['disbursement.taken-back', 'talent', 'Acme took back the refused payout of $500.00 for milestone 2 of Welder'],
   [
@@ -69,4 +68,17 @@ test('an event that does not say which milestone names none', () => {
   expect(textOf('escrow.submitted', {}, 'company')).toBe('Ada submitted work for a milestone of Welder');
   expect(textOf('escrow.changes-requested', {}, 'talent')).toBe('Acme asked for changes to a milestone of Welder');
   expect(textOf('escrow.disputed', {}, 'company')).toBe('Ada disputed a milestone of Welder');
+});
+
+test('a credit names the job alone, since payments without milestones have them too', () => {
+  expect(textOf('escrow.credited', { milestone: 0, amount: '500000000' }, 'talent')).toBe(
+    '$500.00 for Welder could not be paid and waits in escrow',
+  );
+});
+
+test('a passkey that waits is announced with its time', () => {
+  const at = { name: 'Phone', from: '2026-11-24T12:00:31.000Z', waits: true };
+  expect(textOf('passkey.removed', at, 'talent')).toBe(
+    'The passkey “Phone” will be removed from your account on Tue, 24 Nov 2026 12:00 UTC',
+  );
 });

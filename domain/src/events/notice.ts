@@ -43,6 +43,9 @@ function closedNotice({ jobTitle, reason, note }: EventData<'job.closed'>, reade
   }
 }
 
+/** Such as `Tue, 24 Nov 2026 12:00 UTC`. */
+const minuteOf = (iso: string): string => new Date(iso).toUTCString().replace(/:\d\d GMT$/, ' UTC');
+
 const DAY_MS = 86_400_000;
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
@@ -181,9 +184,9 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'escrow.disputed':
       return `${sideOf(data)} disputed ${milestoneWithAmount(data)}`;
     case 'escrow.credited':
-      return `${formatUsd(data.amount)} for ${milestoneOf(data)} could not be paid and waits in escrow`;
+      return `${formatUsd(data.amount)} for ${data.jobTitle} could not be paid and waits in escrow`;
     case 'escrow.claimed':
-      return `${formatUsd(data.amount)} for ${milestoneOf(data)} was claimed from escrow`;
+      return `${formatUsd(data.amount)} for ${data.jobTitle} was claimed from escrow`;
     case 'bonus.approved':
       return `${data.companyName} pays ${reader === 'talent' ? 'you' : data.talentName} a bonus of ${formatUsd(data.amount)}: ${data.reason}`;
     case 'review.reminded':
@@ -212,11 +215,11 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return FROZEN_TEXT.account;
     case 'passkey.added':
       return data.waits
-        ? `The passkey “${data.name}” was added to your account, and can be used in 24 hours`
+        ? `The passkey “${data.name}” was added to your account, and can be used from ${minuteOf(data.from)}`
         : `The passkey “${data.name}” was added to your account`;
     case 'passkey.removed':
       return data.waits
-        ? `The passkey “${data.name}” will be removed from your account in 24 hours`
+        ? `The passkey “${data.name}” will be removed from your account on ${minuteOf(data.from)}`
         : `The passkey “${data.name}” was removed from your account`;
     case 'passkey.kept':
       return `The passkey “${data.name}” stays in your account`;

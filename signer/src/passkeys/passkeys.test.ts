@@ -209,6 +209,7 @@ test('a change whose answer was lost is asked for again, and answered as it was'
   const removed = await change('remove', first, first);
   later(MINUTE);
   expect(await change('remove', first)).toEqual(removed);
+  expect(await change('remove', first, first)).toEqual(removed);
 });
 
 describe('a passkey that is removed', () => {

@@ -37,14 +37,16 @@ export async function changePasskey(
 ): Promise<{ at: Date; entries: Entry[] }> {
   const { records, clock } = parts;
   const { action, account, id, publicKey } = change;
+  const now = clock();
+  const known = records.passkeys.find(account, id);
+  // It is removed already, perhaps by itself, and the answer was lost.
+  if (action === 'remove' && known && known.until <= now.getTime()) return { at: new Date(known.until), entries: [] };
   const confirmed = (await readAsserted(parts, account, changeChallenge(change), confirmation)) === 'signed';
   if (confirmation !== null && !confirmed)
     throw new Refused('not-consented', 'The passkey of the account did not confirm this change.');
-  const now = clock();
   const own = records.passkeys.of(account, now.getTime());
   const at = confirmed || (action === 'add' && own.length === 0) ? now : new Date(now.getTime() + WAIT_MS);
   const entry = { at: now.toISOString(), account, id };
-  const known = records.passkeys.find(account, id);
   if (action === 'add') {
     // Asked again, because the answer was lost.
     if (known?.publicKey === publicKey && known.until > now.getTime()) return { at: new Date(known.from), entries: [] };
@@ -53,8 +55,6 @@ export async function changePasskey(
     return { at, entries: [{ kind: 'passkey', ...entry, publicKey, from: at.toISOString() }] };
   }
   const passkey = own.find((each) => each.id === id);
-  // It is removed already: the answer was lost.
-  if (!passkey && known && action === 'remove') return { at: new Date(known.until), entries: [] };
   // One that was added after the copy that a restored store came from is removed with the usual wait.
   if (!passkey && action === 'remove') return { at, entries: [] };
   if (!passkey) throw new Refused('not-consented', 'The account has no such passkey.');

@@ -35,7 +35,6 @@ export async function takeBackOffer(
         SELECT offer.id FROM consents offer
          WHERE offer.subject = ${agreementId} AND offer.user_id = ${actor.userId} AND offer.kind = 'SettleMilestone' AND (offer.typed_data #>> '{message,payout,milestone}')::int = ${milestone}
            AND to_timestamp((offer.typed_data #>> '{message,deadline}')::numeric) > ${now} AND ${isOffer(tx, tx`offer`, now)}
-           AND NOT EXISTS (SELECT FROM contract_endings ending WHERE ending.agreement_id = offer.subject AND offer.id = ANY (ending.consents))
          ORDER BY offer.id DESC LIMIT 1) newest
        WHERE NOT EXISTS (SELECT FROM chain_operations accepted WHERE accepted.agreement_id = ${agreementId} AND newest.id IN (accepted.company_consent, accepted.payee_consent) AND accepted.state NOT IN ('reverted', 'cancelled'))
       RETURNING consent_id`;

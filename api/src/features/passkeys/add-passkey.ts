@@ -45,15 +45,35 @@ export async function addPasskey(
     INSERT INTO passkeys (id, user_id, name, public_key, transports, created_at, usable_from)
     VALUES (${id}, ${userId}, ${name}, ${publicKey}, ${transports}, ${now}, 'infinity') ON CONFLICT DO NOTHING RETURNING id`;
   if (!added) throw new AppError('PASSKEY_KNOWN');
-  return toPasskey(await addAtSigner(context, change, confirmation), userId, clock());
+  try {
+    return toPasskey(await addAtSigner(context, change, confirmation), userId, clock());
+  } catch (error) {
+    if (error instanceof NotChanged && error.isCertain) await forget(context, id);
+    throw error;
+  }
 }
+
+/** The signer's client gives up after ten: what is younger may still be under way, with a confirmation that is not stored. */
+const INTERRUPTED_AFTER_MS = 15_000;
 
 /** Adds the passkeys of an account whose addition was interrupted. @throws AppError UNAVAILABLE */
 export async function finishAdding(context: Context, userId: string): Promise<void> {
+  const before = new Date(context.clock().getTime() - INTERRUPTED_AFTER_MS);
   const interrupted = await context.database.sql<{ id: string; publicKey: string }[]>`
-    SELECT id, public_key FROM passkeys WHERE user_id = ${userId} AND usable_from = 'infinity'`;
-  for (const passkey of interrupted) await addAtSigner(context, { action: 'add', account: userId, ...passkey }, null);
+    SELECT id, public_key FROM passkeys WHERE user_id = ${userId} AND usable_from = 'infinity' AND created_at < ${before}`;
+  for (const passkey of interrupted)
+    try {
+      await addAtSigner(context, { action: 'add', account: userId, ...passkey }, null);
+    } catch (error) {
+      // Another account has it. That the signer cannot be reached now says nothing of the first time.
+      if (!(error instanceof NotChanged && error.refusal === 'other-content')) throw error;
+      await forget(context, passkey.id);
+    }
 }
+
+/** Removes one that the signer does not have. */
+const forget = ({ database }: Context, id: string) =>
+  database.sql`DELETE FROM passkeys WHERE id = ${id} AND usable_from = 'infinity'`;
 
 /** The signer takes the same passkey twice, so that this can be repeated. @throws NotChanged */
 async function addAtSigner(
@@ -63,27 +83,21 @@ async function addAtSigner(
 ): Promise<PasskeyRow> {
   const { database, notifier } = context;
   const { id, account } = change;
-  try {
-    const { row, events } = await database.sql.begin(async (tx) => {
-      const [found] = await tx<{ name: string; isUnconfirmed: boolean }[]>`
-        SELECT name, usable_from = 'infinity' AS is_unconfirmed FROM passkeys WHERE id = ${id} FOR UPDATE`;
-      let written: NumberedEvent[] = [];
-      if (found?.isUnconfirmed) {
-        const from = await changeAtSigner(context, tx, change, confirmation);
-        await tx`UPDATE passkeys SET usable_from = ${from} WHERE id = ${id}`;
-        written = await notifyOfChange(context, tx, account, { name: 'passkey.added', passkey: found.name, from });
-      }
-      const [stored] = await tx<PasskeyRow[]>`
-        SELECT id, name, created_at, last_used_at, usable_from, removed_from FROM passkeys WHERE id = ${id}`;
-      if (!stored) throw new AppError('UNAVAILABLE');
-      return { row: stored, events: written };
-    });
-    notifier.outbox();
-    notifier.events(events);
-    return row;
-  } catch (error) {
-    if (error instanceof NotChanged && !error.isUncertain)
-      await database.sql`DELETE FROM passkeys WHERE id = ${id} AND usable_from = 'infinity'`;
-    throw error;
-  }
+  const { row, events } = await database.sql.begin(async (tx) => {
+    const [found] = await tx<{ name: string; isUnconfirmed: boolean }[]>`
+      SELECT name, usable_from = 'infinity' AS is_unconfirmed FROM passkeys WHERE id = ${id} FOR UPDATE`;
+    let written: NumberedEvent[] = [];
+    if (found?.isUnconfirmed) {
+      const from = await changeAtSigner(context, tx, change, confirmation);
+      await tx`UPDATE passkeys SET usable_from = ${from} WHERE id = ${id}`;
+      written = await notifyOfChange(context, tx, account, { name: 'passkey.added', passkey: found.name, from });
+    }
+    const [stored] = await tx<PasskeyRow[]>`
+      SELECT id, name, created_at, last_used_at, usable_from, removed_from FROM passkeys WHERE id = ${id}`;
+    if (!stored) throw new AppError('UNAVAILABLE');
+    return { row: stored, events: written };
+  });
+  notifier.outbox();
+  notifier.events(events);
+  return row;
 }

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0248-let-the-passkey-sign-the-hash-of-the-payment.md
 import { changeChallenge, checkAssertion, passkeySite, type PasskeyChange } from '@hireledger/signer/assertion';
-import { SignerAway } from '@hireledger/signer/client';
+import { SignerRefused } from '@hireledger/signer/client';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
@@ -10,15 +10,18 @@ import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertio
 import type { Context } from '../../context.ts';
 import { minuteOf, usablePasskeys } from '../../passkeys/own-passkeys.ts';
 
-/** The signer did not change a passkey. */
+/** The signer did not change a passkey, or its answer was lost. */
 export class NotChanged extends AppError {
-  /** Its answer may only have been lost. */
-  readonly isUncertain: boolean;
+  /** It refused, or was never reached. */
+  readonly isCertain: boolean;
+  /** Why it refused; null if it did not. */
+  readonly refusal: string | null;
 
   constructor(error: unknown) {
     super('UNAVAILABLE');
     const { code } = ((error as Error).cause ?? {}) as { code?: string };
-    this.isUncertain = error instanceof SignerAway && code !== 'ENOENT' && code !== 'ECONNREFUSED';
+    this.refusal = error instanceof SignerRefused ? error.refusal.code : null;
+    this.isCertain = this.refusal !== null || code === 'ENOENT' || code === 'ECONNREFUSED';
   }
 }
 
@@ -49,15 +52,13 @@ export async function changeAtSigner(
   confirmation: PasskeyAssertion | null,
 ): Promise<Date> {
   const seen = await readSeenStore(tx);
-  try {
-    const { at, store } = await changePasskey({ ...change, confirmation }, seen);
-    await tx`
-      UPDATE chain_signers SET store_entries = ${store.entries}, store_sum = ${store.sum}, store_sum_of = ${store.entries} WHERE store_entries <= ${store.entries}`;
-    return new Date(at);
-  } catch (error) {
-    log.error({ reason: (error as Error).message }, 'the signer changed no passkey');
+  const { at, store } = await changePasskey({ ...change, confirmation }, seen).catch((error: Error) => {
+    log.error({ reason: error.message }, 'the signer changed no passkey');
     throw new NotChanged(error);
-  }
+  });
+  await tx`
+    UPDATE chain_signers SET store_entries = ${store.entries}, store_sum = ${store.sum}, store_sum_of = ${store.entries} WHERE store_entries <= ${store.entries}`;
+  return new Date(at);
 }
 
 /** By a notice and by email, which nobody can turn off. */

@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
+  api.time.shift = 0;
   company = await payouts.companyWith(dollars(1_000));
 });
 const list = async () => (await api.request('GET', '/account/passkeys', { as: company })).body.data;
@@ -35,6 +36,12 @@ it('a passkey whose answer from the signer was lost is added when the account lo
     message: 'Your passkey is not added yet. Open Settings, Security, then try again.',
   });
   api.context.changePasskey = changePasskey;
+  // What cannot be finished now waits, and is not forgotten.
+  api.time.shift = 16_000;
+  payouts.signer.isAway = true;
+  expect(await list()).toEqual([]);
+  expect(failure(await approve())).toMatchObject({ code: 'PASSKEY_WAITS' });
+  payouts.signer.isAway = false;
   expect(await Promise.all([list(), list()])).toEqual([
     [expect.objectContaining({ name: 'Laptop', usable: true })],
     expect.anything(),
@@ -68,4 +75,19 @@ it('a passkey gets another name from its owner alone', async () => {
   expect(failure(await rename(stranger, 'Mine'))).toMatchObject({ status: 404 });
   expect(failure(await rename(company, '  '))).toMatchObject({ status: 400, fields: ['name'] });
   expect(await list()).toMatchObject([{ name: 'Work phone' }]);
+});
+
+it('a passkey that stays by a lost answer of the signer is not removed from the list', async () => {
+  await addPasskey(payouts, company);
+  const [{ id }] = await list();
+  await api.request('POST', `/account/passkeys/${id}/remove`, { as: company, body: { password: PASSWORD } });
+  const { changePasskey } = api.context;
+  api.context.changePasskey = async (change, seen) => {
+    await changePasskey(change, seen);
+    throw new SignerAway('The signer does not answer: socket hang up');
+  };
+  const kept = await api.request('POST', `/account/passkeys/${id}/keep`, { as: company });
+  api.context.changePasskey = changePasskey;
+  expect(failure(kept)).toMatchObject({ status: 503 });
+  expect((await list())[0].removedFrom).toBeNull();
 });

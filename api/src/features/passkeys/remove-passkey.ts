@@ -6,7 +6,7 @@ import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertio
 import { confirmPerson } from '../../auth/confirm-password.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
-import { changeAtSigner, notifyOfChange, requireConfirmation } from './change-at-signer.ts';
+import { changeAtSigner, NotChanged, notifyOfChange, requireConfirmation } from './change-at-signer.ts';
 
 /**
  * Removes a passkey: at once if a passkey confirms it, else with the password, in a day.
@@ -65,7 +65,8 @@ export async function keepPasskey(context: Context, session: Session, id: string
     });
     context.notifier.events(events);
   } catch (error) {
-    await sql`UPDATE passkeys SET removed_from = ${removedFrom} WHERE id = ${id} AND removed_from IS NULL`;
+    if (error instanceof NotChanged && error.isCertain)
+      await sql`UPDATE passkeys SET removed_from = ${removedFrom} WHERE id = ${id} AND removed_from IS NULL`;
     throw error;
   }
 }

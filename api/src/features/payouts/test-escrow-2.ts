@@ -1,3 +1,4 @@
+import { SignerAway } from '@hireledger/signer/client';
 import { createHash } from 'node:crypto';
 import { getAddress } from 'ethers/address';
 import { createTestAuthenticator } from '@hireledger/signer/test-authenticator';
@@ -38,7 +39,7 @@ export async function throughEscrow2(api: Pick<TestApi, 'sql' | 'context' | 'set
   // As the signer's own: the first is usable at once, else only a confirmed one is; one that is added again is as it was.
   const known = new Map<string, Map<string, string>>();
   api.context.changePasskey = async ({ action, account, id, confirmation }) => {
-    if (signer.isAway) throw new Error('The signer does not answer.');
+    if (signer.isAway) throw new SignerAway('The signer does not answer.', { cause: { code: 'ECONNREFUSED' } });
     const own = known.get(account) ?? new Map<string, string>();
     const isFirst = action === 'add' && own.size === 0;
     const now = api.context.clock().getTime();

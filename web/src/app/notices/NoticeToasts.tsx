@@ -70,6 +70,8 @@ export function NoticeToasts({ role }: { role: Role }) {
       stop();
       // Somebody else may sign in next.
       for (const kind of shown.keys()) toast.dismiss(idOf(kind));
+      toast.dismiss(REST);
+      toast.forgetNews();
     };
   }, [role, navigate]);
   return null;

@@ -28,11 +28,14 @@ const say: Raise = (...toast) => {
 /** News that waits for the dialog over the page to close, by its id. */
 const held = new Map<string, { text: string; options: ExternalToast }>();
 
-onModalsClosed(() => {
-  const news = [...held.values()];
-  held.clear();
-  for (const { text, options } of news) say('message', text, options);
-});
+// Later: a dialog also closes because its page ends, which then forgets the news.
+onModalsClosed(() =>
+  setTimeout(() => {
+    const news = [...held.values()];
+    held.clear();
+    for (const { text, options } of news) say('message', text, options);
+  }),
+);
 
 function begin(ready: Raise | null): void {
   raise = ready;
@@ -52,6 +55,8 @@ export const toast = Object.assign(
       if (isModalOpen()) held.set(options.id, { text, options });
       else say('message', text, options);
     },
+    /** The news that waits is of somebody who has signed out. */
+    forgetNews: () => held.clear(),
     /** Removes the toast with this `id`, if it is still shown or waits. */
     dismiss: (id: string) => {
       held.delete(id);

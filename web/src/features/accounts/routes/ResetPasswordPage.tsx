@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { queryClient } from '../../../http/query-client.ts';
 import { isRefusal, sentenceOf } from '../../../http/sentences.ts';
+import { forgetDrafts } from '../../../http/device-drafts.ts';
 import { session } from '../../../http/session.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { ButtonLink } from '../../../navigation/ButtonLink.tsx';
@@ -59,7 +60,11 @@ function NewPassword({ token, email }: { token: string; email: string }) {
     async send(fields) {
       const answer = await resetPassword(token, String(fields.get('password')));
       // Every session of the account has ended, including one in this browser.
-      if (session.current()?.user.email === email) session.finish('logout');
+      const here = session.current()?.user;
+      if (here?.email === email) {
+        forgetDrafts(here.id);
+        session.finish('logout');
+      }
       void navigate(paths.signin(), { replace: true, state: { email, notice: answer.message } });
       await untilReplaced();
     },

@@ -63,8 +63,9 @@ function Editor({ applicationId, draft, refreshRate, onDiscarded }: OfferEditorP
   const review = form.handleSubmit(setAsked, () => setTab('edit'));
   const values = useWatch({ control: form.control }) as OfferForm;
   const total = sumOf(values.milestones);
-  const isStored = useKeptForm(applicationId, newestVersion, withUploads(values));
-  const isKept = isStored && uploads.done.length === uploads.uploads.length;
+  // Without new files: an upload that no contract has after a day is deleted.
+  const isStored = useKeptForm(applicationId, newestVersion, values);
+  const isKept = isStored && uploads.uploads.length === 0;
 
   return (
     <FormProvider {...form}>
