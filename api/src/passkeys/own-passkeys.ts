@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
+import { minuteInWords } from '@hireledger/domain/periods/minute-in-words';
 
 /** A passkey that can be used now. `publicKey` is COSE in base64url. */
 export interface UsablePasskey {
@@ -27,10 +28,7 @@ export async function agreeingPasskeys(sql: Sql | Transaction, userId: string, n
   if (usable.length > 0 || own.length === 0) return usable;
   const { usableFrom } = own[0]!;
   const when = usableFrom
-    ? `You can confirm this with your passkey from ${minuteOf(usableFrom)}.`
+    ? `You can confirm this with your passkey from ${minuteInWords(usableFrom)}.`
     : 'Your passkey is not added yet. Open Settings, Security, then try again.';
   throw new AppError('PASSKEY_WAITS', when);
 }
-
-/** Such as Tue, 24 Nov 2026 12:00 UTC. */
-export const minuteOf = (time: Date): string => time.toUTCString().replace(/:\d\d GMT$/, ' UTC');

@@ -4,6 +4,7 @@ import { CAUSE_TEXT } from '../hiring/contract-moves.ts';
 import { RECORDED_STEP_TEXT, type RecordedStep } from '../hiring/milestone-states.ts';
 import { outcomeText, splitText, type Outcome, type Reader } from '../agreements/outcome-words.ts';
 import type { Role } from '../hiring/stages.ts';
+import { minuteInWords } from '../periods/minute-in-words.ts';
 import type { EventData, RecipientEvent } from './vocabulary.ts';
 
 interface AboutMilestone {
@@ -42,9 +43,6 @@ function closedNotice({ jobTitle, reason, note }: EventData<'job.closed'>, reade
       return `${jobTitle} was closed by the company${note ? `: ${note}` : ''}`;
   }
 }
-
-/** Such as `Tue, 24 Nov 2026 12:00 UTC`. */
-const minuteOf = (iso: string): string => new Date(iso).toUTCString().replace(/:\d\d GMT$/, ' UTC');
 
 const DAY_MS = 86_400_000;
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
@@ -215,11 +213,11 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return FROZEN_TEXT.account;
     case 'passkey.added':
       return data.waits
-        ? `The passkey “${data.name}” was added to your account, and can be used from ${minuteOf(data.from)}`
+        ? `The passkey “${data.name}” was added to your account, and can be used from ${minuteInWords(new Date(data.from))}`
         : `The passkey “${data.name}” was added to your account`;
     case 'passkey.removed':
       return data.waits
-        ? `The passkey “${data.name}” will be removed from your account on ${minuteOf(data.from)}`
+        ? `The passkey “${data.name}” will be removed from your account on ${minuteInWords(new Date(data.from))}`
         : `The passkey “${data.name}” was removed from your account`;
     case 'passkey.kept':
       return `The passkey “${data.name}” stays in your account`;

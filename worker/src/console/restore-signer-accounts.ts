@@ -3,6 +3,7 @@ import { appendEvent } from '@hireledger/db/events';
 import type { Sql } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 import type { Owner } from '@hireledger/signer/client';
+import { minuteInWords } from '@hireledger/domain/periods/minute-in-words';
 import type { ConsoleParts } from './console-parts.ts';
 
 const AT_ONCE = 200;
@@ -60,7 +61,7 @@ async function writeTimes(
         template: 'passkey-changed',
         to: email,
         userId: account,
-        fields: { fullName, passkey: name, what: 'restored', from: from.toUTCString().replace(/:\d\d GMT$/, ' UTC') },
+        fields: { fullName, passkey: name, what: 'restored', from: minuteInWords(from) },
       },
       `passkey-restored:${id}:${from.getTime()}`,
     );

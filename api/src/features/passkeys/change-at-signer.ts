@@ -6,9 +6,10 @@ import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
 import { readSeenStore } from '@hireledger/db/seen-store';
 import { AppError } from '@hireledger/domain/errors/catalogue';
+import { minuteInWords } from '@hireledger/domain/periods/minute-in-words';
 import type { PasskeyAssertion } from '@hireledger/domain/money/passkey-assertion';
 import type { Context } from '../../context.ts';
-import { minuteOf, usablePasskeys } from '../../passkeys/own-passkeys.ts';
+import { usablePasskeys } from '../../passkeys/own-passkeys.ts';
 
 /** The signer did not change a passkey, or its answer was lost. */
 export class NotChanged extends AppError {
@@ -80,7 +81,7 @@ export async function notifyOfChange(
       template: 'passkey-changed',
       to: user!.email,
       userId,
-      fields: { fullName: user!.fullName, passkey, what, from: from > now ? minuteOf(from) : '' },
+      fields: { fullName: user!.fullName, passkey, what, from: from > now ? minuteInWords(from) : '' },
     },
     `passkey-${what}:${userId}:${now.getTime()}`,
   );
