@@ -33,14 +33,17 @@ export const useKeepJob = () =>
   useMutation({
     mutationFn: ({ jobId, saved }: { jobId: string; saved: boolean }) =>
       call(saved ? 'PUT /saved-jobs/:jobId' : 'DELETE /saved-jobs/:jobId', { params: { jobId } }),
-    onMutate: show,
+    onMutate: async (change) => {
+      // Marks that are still loading are from before the change, and would hide it. They are fetched again once it is settled.
+      await queryClient.cancelQueries({ queryKey: marks.all });
+      show(change);
+    },
     onError: (_failure, { jobId, saved }) => show({ jobId, saved: !saved }),
     onSuccess: (_answer, { jobId }) => {
       // Other screens that show saved jobs refetch when opened.
       void queryClient.invalidateQueries({ queryKey: ['saved-jobs'] });
       void queryClient.invalidateQueries({ queryKey: ['job', jobId] });
     },
-    // Marks fetched while the request was in flight do not contain it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: marks.all }),
   });
 
