@@ -1,10 +1,4 @@
-import {
-  QueryClient,
-  type Query,
-  type FetchQueryOptions,
-  type QueryFilters,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { QueryClient, type Query, type FetchQueryOptions, type QueryFilters } from '@tanstack/react-query';
 import { mayRetry } from './sentences.ts';
 import { session } from './session.ts';
 
@@ -81,11 +75,10 @@ export function changeAnswer<Data>(query: Query, change: (now: Data) => Data): v
 }
 
 /**
- * Shows a change that is still being sent to the server. Fetches in flight do not contain it and are cancelled, so
- * invalidate after the change. Data that has not loaded yet is not touched.
+ * Shows a change that is still being sent to the server, in the cached answers that `filters` match. Fetches in flight,
+ * first loads included, are from before the change and would hide it: they are cancelled, so invalidate after the change.
  */
-export async function updateOptimistically<Data>(queryKey: QueryKey, change: (now: Data) => Data): Promise<void> {
-  if (queryClient.getQueryData(queryKey) === undefined) return;
-  await queryClient.cancelQueries({ queryKey, exact: true });
-  changeAnswers({ queryKey, exact: true }, change);
+export async function updateOptimistically<Data>(filters: QueryFilters, change: (now: Data) => Data): Promise<void> {
+  await queryClient.cancelQueries(filters);
+  changeAnswers(filters, change);
 }

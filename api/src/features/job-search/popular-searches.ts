@@ -79,9 +79,9 @@ export function createPopularSearches(
       // Under a flood of words, the oldest one that few people searched for is evicted.
       if (terms.size >= MAX_TERMS)
         terms.delete(
-          (terms.entries().find(([, { searchers }]) => searchers.size < MIN_SEARCHERS) ?? [
-            terms.keys().next().value!,
-          ])[0],
+          (
+            terms.entries().find(([, { searchers }]) => searchers.size < MIN_SEARCHERS) ?? [terms.keys().next().value!]
+          )[0],
         );
       terms.set(term, (counted = { searchers: new Set(), written: 0 }));
     }

@@ -14,7 +14,7 @@ import { AccountFrame, TextLink } from './AccountFrame.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { missing, untilReplaced, useSubmission } from './submission.ts';
+import { problemsOf, untilReplaced, useSubmission } from './submission.ts';
 import { VisitorsOnly } from './VisitorsOnly.tsx';
 
 const WORDS = {
@@ -46,36 +46,23 @@ const bodyOf = (fields: FormData) => ({
 /** What validates the fields is loaded once somebody writes, so that the page itself stays light. */
 const loadBody = async () => (await import('@hireledger/domain/http/accounts')).signUp.body;
 
-/** What the server would refuse, by field; nothing if the rules did not load: then the server alone checks. */
-async function wrong(form: ReturnType<typeof bodyOf> & { role: Role }): Promise<Record<string, string>> {
-  const body = await loadBody().catch(() => null);
-  const found: Record<string, string> = {};
-  for (const { path, message } of body?.safeParse(form).error?.issues ?? []) found[path.join('.')] ??= message;
-  return found;
-}
-
 /** The sign-up form of both roles (specification, section 2). On success it continues to the code screen. */
 export function SignUpForm({ side: role }: { side: Role }) {
   const words = WORDS[role];
   const navigate = useNavigate();
   const { busy, waitUntil, message, issues, onSubmit } = useSubmission({
-    async check(fields) {
-      const empty = missing(fields, {
-        email: 'Enter your email.',
-        fullName: `Enter your ${words.name.toLowerCase()}.`,
-        password: 'Enter a password.',
-        confirm: 'Enter the password again.',
-      });
-      const same = fields.get('password') === fields.get('confirm');
-      const issues = {
-        ...(await wrong({ ...bodyOf(fields), role })),
-        ...(!same && { confirm: 'Passwords do not match' }),
-        ...empty,
-      };
-      const [first] = Object.values(issues);
-      if (first === undefined) return null;
-      return { message: Object.keys(empty).length > 0 ? 'Please fill in all fields.' : first, issues };
-    },
+    check: async (fields) =>
+      problemsOf(
+        fields,
+        {
+          email: 'Enter your email.',
+          fullName: `Enter your ${words.name.toLowerCase()}.`,
+          password: 'Enter a password.',
+          confirm: 'Enter the password again.',
+        },
+        await loadBody().catch(() => null),
+        { ...bodyOf(fields), role },
+      ),
     async send(fields) {
       const { email, fullName, password } = bodyOf(fields);
       const { signupId } = await signUp({ email, fullName, password, role });

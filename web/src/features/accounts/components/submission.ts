@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import type { ZodType } from 'zod';
 import { ApiError } from '../../../http/api-error.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 
@@ -69,6 +70,27 @@ function waitAsked(failure: unknown): number {
 /** An error for each empty required field. */
 export function missing(fields: FormData, asked: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(asked).filter(([name]) => String(fields.get(name) ?? '').trim() === ''));
+}
+
+/**
+ * All that is wrong in a form with a new password that is typed twice: empty fields, what the server would refuse, and
+ * passwords that differ. Null if nothing is.
+ * @param body the rules of the call; nothing if they did not load: then the server alone checks
+ */
+export function problemsOf(
+  fields: FormData,
+  asked: Record<string, string>,
+  body: ZodType | null,
+  sent: unknown,
+): Refusal | null {
+  const empty = missing(fields, asked);
+  const refused: Record<string, string> = {};
+  for (const { path, message } of body?.safeParse(sent).error?.issues ?? []) refused[path.join('.')] ??= message;
+  const differ = fields.get('password') !== fields.get('confirm');
+  const issues = { ...refused, ...(differ && { confirm: 'Passwords do not match' }), ...empty };
+  const [first] = Object.values(issues);
+  if (first === undefined) return null;
+  return { message: Object.keys(empty).length > 0 ? 'Please fill in all fields.' : first, issues };
 }
 
 /** The error of a failed login, in the specification's words unless the server gives its own (section 8). */

@@ -15,9 +15,12 @@ import { resetPassword, useResetLink } from '../api/reset-password.ts';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { FormMessage } from '../components/FormMessage.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';
-import { missing, untilReplaced, useSubmission } from '../components/submission.ts';
+import { problemsOf, untilReplaced, useSubmission } from '../components/submission.ts';
 
 const INCOMPLETE = 'Open the link in your email, or request a new one.';
+
+/** What validates the fields is loaded once somebody writes, so that the page itself stays light. */
+const loadBody = async () => (await import('@hireledger/domain/http/accounts')).resetPassword.body;
 
 /** The target of the mailed link; its token is after the #, which browsers do not send to servers. */
 export default function ResetPasswordPage() {
@@ -50,13 +53,13 @@ function ThroughLink() {
 function NewPassword({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
   const { busy, waitUntil, message, issues, onSubmit } = useSubmission({
-    check(fields) {
-      const empty = missing(fields, { password: 'Enter a password.', confirm: 'Enter the password again.' });
-      if (Object.keys(empty).length > 0) return { message: 'Please fill in all fields.', issues: empty };
-      if (fields.get('password') !== fields.get('confirm'))
-        return { message: 'Passwords do not match', issues: { confirm: 'Passwords do not match' } };
-      return null;
-    },
+    check: async (fields) =>
+      problemsOf(
+        fields,
+        { password: 'Enter a password.', confirm: 'Enter the password again.' },
+        await loadBody().catch(() => null),
+        { token, password: fields.get('password') },
+      ),
     async send(fields) {
       const answer = await resetPassword(token, String(fields.get('password')));
       // Every session of the account has ended, including one in this browser.
@@ -71,15 +74,16 @@ function NewPassword({ token, email }: { token: string; email: string }) {
     sentence: (failure) => sentenceOf(failure, 'The password could not be set.'),
   });
   return (
-    <form noValidate className="grid gap-4" onSubmit={(submit) => void onSubmit(submit)}>
+    <form
+      noValidate
+      className="grid gap-4"
+      onInput={() => void loadBody().catch(() => {})}
+      onSubmit={(submit) => void onSubmit(submit)}
+    >
       {/* For password managers, which save the new password for this address. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField label="New password" error={issues['password']} own={() => [email]} />
-      <Field
-        label="Confirm new password"
-        error={message === issues['confirm'] ? undefined : issues['confirm']}
-        required
-      >
+      <Field label="Confirm new password" error={issues['confirm']} required>
         <PasswordInput name="confirm" autoComplete="new-password" />
       </Field>
       <SubmitButton busy={busy && 'Saving...'} waitUntil={waitUntil}>

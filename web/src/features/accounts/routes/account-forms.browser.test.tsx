@@ -7,7 +7,6 @@ import { SignUpForm } from '../components/SignUpForm.tsx';
 import { handover } from '../handover.ts';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
 import ResendPage from './ResendPage.tsx';
-import ResetPasswordPage from './ResetPasswordPage.tsx';
 import VerifyPage from './VerifyPage.tsx';
 
 const SIGN_UP_ID = '60000000-0000-4000-8000-000000000001';
@@ -239,53 +238,5 @@ describe('a lost password or code', () => {
     await userEvent.keyboard('{Enter}');
     await screen.getByRole('link', { name: 'Enter the code' }).click();
     await expect.poll(screen.address).toBe('/verify');
-  });
-});
-
-describe('setting a new password', () => {
-  const open = async (hash = '#token=abc') => {
-    const screen = await show(<ResetPasswordPage />, { at: `/reset-password${hash}` });
-    return {
-      screen,
-      password: screen.getByLabelText('New password'),
-      confirm: screen.getByLabelText('Confirm new password'),
-    };
-  };
-
-  test('needs the link of the mail', async () => {
-    const { screen } = await open('');
-    await expect.element(screen.getByRole('alert')).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: /new link/ })).toBeVisible();
-  });
-
-  test('says why a link no longer works', async () => {
-    refuse('POST /auth/check-reset-link', 'LINK_EXPIRED', { message: 'That link is too old.' });
-    const { screen } = await open();
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('That link is too old.');
-  });
-
-  test('sends the password once and leads to signing in with the address', async () => {
-    answer('POST /auth/check-reset-link', { email: TALENT.email });
-    answer('POST /auth/reset-password', { message: 'Your password is new.' });
-    const { screen, password, confirm } = await open();
-    await password.fill(PASSWORD);
-    await confirm.fill(PASSWORD);
-    await userEvent.keyboard('{Enter}{Enter}');
-    await expect.poll(screen.address).toBe('/signin');
-    expect(requestsTo('POST /auth/reset-password').map(({ body }) => body)).toEqual([
-      { token: 'abc', password: PASSWORD },
-    ]);
-  });
-
-  test('keeps both passwords when the server refuses', async () => {
-    answer('POST /auth/check-reset-link', { email: TALENT.email });
-    refuse('POST /auth/reset-password', 'INTERNAL', { message: 'Not now.' });
-    const { screen, password, confirm } = await open();
-    await password.fill(PASSWORD);
-    await confirm.fill(PASSWORD);
-    await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Not now.');
-    await expect.element(password).toHaveValue(PASSWORD);
-    await expect.element(confirm).toHaveValue(PASSWORD);
   });
 });

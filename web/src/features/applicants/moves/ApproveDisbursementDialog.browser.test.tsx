@@ -1,4 +1,6 @@
 import type { Payout } from '@hireledger/domain/http/payouts';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import { useEffect, useState, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AnswerOf } from '../../../http/call.ts';
@@ -50,16 +52,20 @@ const PAYOUT: Payout = {
   refused: false,
 };
 
-async function open(quote = QUOTE, onClose: () => void = () => {}) {
+async function open(
+  quote = QUOTE,
+  onClose: () => void = () => {},
+  dialog: ReactNode = <ApproveDisbursementDialog application={APPLICATION} stage="Completed" onClose={onClose} />,
+) {
   answer('GET /applications/:id/payout-quote', quote);
   // The rest of the applicant is not shown here.
   answer('GET /applications/:id', { data: { payout: PAYOUT } } as AnswerOf<'GET /applications/:id'>);
   answer('GET /applications/:id/history', { data: [] });
   answer('GET /audit/chain', CHAIN);
-  const screen = await show(<ApproveDisbursementDialog application={APPLICATION} onClose={onClose} />, { as: COMPANY });
+  const screen = await show(dialog, { as: COMPANY });
   const amount = screen.getByLabelText('Amount');
   await expect.element(amount).toBeVisible();
-  return { screen, amount, approve: screen.getByRole('button', { name: 'Approve' }) };
+  return { screen, amount, approve: screen.getByRole('button', { name: 'Approve', exact: true }) };
 }
 
 test('lists the submitted milestones of a contract, and pays their sum', async () => {
@@ -75,9 +81,12 @@ test('lists the submitted milestones of a contract, and pays their sum', async (
     held: { agreementId, milestones },
   });
   answer('GET /applications/:id/history', { data: [] });
-  const screen = await show(<ApproveDisbursementDialog application={APPLICATION} onClose={() => {}} />, {
-    as: COMPANY,
-  });
+  const screen = await show(
+    <ApproveDisbursementDialog application={APPLICATION} stage="Completed" onClose={() => {}} />,
+    {
+      as: COMPANY,
+    },
+  );
   await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('3. Report$250.00');
   await expect
     .element(screen.getByRole('link', { name: 'Open the contract' }))
@@ -166,6 +175,21 @@ describe('approving a payment', () => {
     await expect.element(screen.getByText(/^It was approved in another window meanwhile/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Approve', exact: true })).not.toBeInTheDocument();
+  });
+
+  test('ends as soon as the event of another window arrives', async () => {
+    const approvedElsewhere = Promise.withResolvers<void>();
+    const Live = () => {
+      const [stage, setStage] = useState<Stage>('Completed');
+      useEffect(() => void approvedElsewhere.promise.then(() => setStage('Approved')), []);
+      return <ApproveDisbursementDialog application={APPLICATION} stage={stage} onClose={() => {}} />;
+    };
+    const { screen, approve } = await open(QUOTE, undefined, <Live />);
+    await expect.element(approve).toBeVisible();
+    approvedElsewhere.resolve();
+    await expect.element(screen.getByText(/^It was approved in another window meanwhile/)).toBeVisible();
+    await expect.element(approve).not.toBeInTheDocument();
+    expect(requestsTo(CALL)).toEqual([]);
   });
 
   test('is not possible while payments are stopped', async () => {

@@ -1,4 +1,5 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import type { Stage } from '@hireledger/domain/hiring/stages';
 import { formatUsd, usdInputValue } from '@hireledger/domain/money/usd';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { newIdempotencyKey } from '../../../http/call.ts';
@@ -25,6 +26,8 @@ import { SubmittedMilestones } from './SubmittedMilestones.tsx';
 
 interface ApproveDisbursementDialogProps {
   application: Pick<ApplicantRecord, 'id' | 'fullName' | 'jobTitle'>;
+  /** Where the application is now. */
+  stage: Stage;
   onClose: () => void;
 }
 
@@ -32,11 +35,13 @@ interface ApproveDisbursementDialogProps {
  * Approves the pay for completed work: for whom, for what, how much and from which balance. Then shows the payout's
  * progress.
  */
-export function ApproveDisbursementDialog({ application, onClose }: ApproveDisbursementDialogProps) {
+export function ApproveDisbursementDialog({ application, stage, onClose }: ApproveDisbursementDialogProps) {
   const quote = usePayoutQuote(application.id);
-  const [approved, setApproved] = useState<'here' | 'elsewhere' | null>(null);
+  const [approvedBy, setApprovedBy] = useState<'here' | 'elsewhere' | null>(null);
   const form = useId();
   const [busy, setBusy] = useState(false);
+  // While this form's approval is under way, the event of it can come before its answer.
+  const approved = approvedBy ?? (stage === 'Approved' && !busy ? 'elsewhere' : null);
   return (
     <Dialog
       open
@@ -76,7 +81,7 @@ export function ApproveDisbursementDialog({ application, onClose }: ApproveDisbu
           applicationId={application.id}
           quote={quote.data}
           onBusy={setBusy}
-          onApproved={setApproved}
+          onApproved={setApprovedBy}
         />
       ) : quote.isError ? (
         <ErrorState text={sentenceOf(quote.error)} onRetry={() => void quote.refetch()} />

@@ -1,4 +1,5 @@
 import type { Move } from '@hireledger/domain/hiring/moves';
+import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { StageChangeInput } from '../api/change-hiring-stage.ts';
 import { ApproveDisbursementDialog } from './ApproveDisbursementDialog.tsx';
 import { AskForChangesDialog } from './AskForChangesDialog.tsx';
@@ -11,17 +12,19 @@ import { WithdrawOfferDialog } from './WithdrawOfferDialog.tsx';
 interface MoveDialogProps {
   applicant: Applicant;
   move: Move;
+  /** Where the application is now; the dialog may be open while somebody else moves it. */
+  stage: Stage;
   kept: KeptMessage;
   onMake: (details: Pick<StageChangeInput, 'note' | 'declineReasonId'>) => void;
   onClose: () => void;
 }
 
 /** The dialog before a move: a reason for declining, a message, what should change, what is sent, or an amount to approve. */
-export function MoveDialog({ applicant, move, kept, onMake, onClose }: MoveDialogProps) {
+export function MoveDialog({ applicant, move, stage, kept, onMake, onClose }: MoveDialogProps) {
   const { fullName } = applicant;
   switch (move.event) {
     case 'approve':
-      return <ApproveDisbursementDialog application={applicant} onClose={onClose} />;
+      return <ApproveDisbursementDialog application={applicant} stage={stage} onClose={onClose} />;
     case 'hire':
       return <HireDialog applicant={applicant} onHire={() => onMake({})} onClose={onClose} />;
     case 'requestChanges':

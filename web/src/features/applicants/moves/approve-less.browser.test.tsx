@@ -22,9 +22,12 @@ test("asks again in words before less than the job's lower salary is approved", 
     frozen: null,
   });
   refuse('POST /users/approve-completion-and-disburse', 'INSUFFICIENT_FUNDS');
-  const screen = await show(<ApproveDisbursementDialog application={application} onClose={() => {}} />, {
-    as: COMPANY,
-  });
+  const screen = await show(
+    <ApproveDisbursementDialog application={application} stage="Completed" onClose={() => {}} />,
+    {
+      as: COMPANY,
+    },
+  );
   const amount = screen.getByRole('textbox', { name: 'Amount' });
   const approve = screen.getByRole('button', { name: 'Approve' });
   await amount.fill('900');

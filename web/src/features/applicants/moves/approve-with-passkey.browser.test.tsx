@@ -41,9 +41,12 @@ async function open(shown = AMOUNT) {
           },
         });
   });
-  const screen = await show(<ApproveDisbursementDialog application={application} onClose={() => {}} />, {
-    as: COMPANY,
-  });
+  const screen = await show(
+    <ApproveDisbursementDialog application={application} stage="Completed" onClose={() => {}} />,
+    {
+      as: COMPANY,
+    },
+  );
   return { screen, approve: screen.getByRole('button', { name: 'Approve' }) };
 }
 

@@ -96,6 +96,7 @@ export function useMoves(find: (id: string) => Applicant | undefined): Moves {
     dialog: asked && isPossible && (
       <MoveDialog
         {...asked}
+        stage={now.hiringStage}
         kept={{
           text: written.get(asked.applicant.id) ?? '',
           keep: (text) => void written.set(asked.applicant.id, text),

@@ -1,7 +1,7 @@
 import type { JobMark } from '@hireledger/domain/http/job-marks';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../../http/call.ts';
-import { changeAnswers, queryClient } from '../../../http/query-client.ts';
+import { queryClient, updateOptimistically } from '../../../http/query-client.ts';
 import { session } from '../../../http/session.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
@@ -33,11 +33,7 @@ export const useKeepJob = () =>
   useMutation({
     mutationFn: ({ jobId, saved }: { jobId: string; saved: boolean }) =>
       call(saved ? 'PUT /saved-jobs/:jobId' : 'DELETE /saved-jobs/:jobId', { params: { jobId } }),
-    onMutate: async (change) => {
-      // Marks that are still loading are from before the change, and would hide it. They are fetched again once it is settled.
-      await queryClient.cancelQueries({ queryKey: marks.all });
-      show(change);
-    },
+    onMutate: show,
     onError: (_failure, { jobId, saved }) => show({ jobId, saved: !saved }),
     onSuccess: (_answer, { jobId }) => {
       // Other screens that show saved jobs refetch when opened.
@@ -49,7 +45,7 @@ export const useKeepJob = () =>
 
 const show = ({ jobId, saved }: { jobId: string; saved: boolean }) => {
   const predicate = ({ queryKey: [, ids] }: { queryKey: QueryKey }) => typeof ids === 'string' && ids.includes(jobId);
-  changeAnswers<Marks>({ queryKey: marks.all, predicate }, (list) => marked(list, jobId, { saved }));
+  return updateOptimistically<Marks>({ queryKey: marks.all, predicate }, (list) => marked(list, jobId, { saved }));
 };
 
 /** The marks with one changed or added. */

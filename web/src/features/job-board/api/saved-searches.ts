@@ -9,7 +9,8 @@ const CREATE = 'POST /saved-searches';
 const EDIT = 'PATCH /saved-searches/:id';
 
 const KEY = ['saved-searches'] as const;
-const patch = (change: (list: SavedSearch[]) => SavedSearch[]) => changeAnswers({ queryKey: KEY, exact: true }, change);
+const LIST = { queryKey: KEY, exact: true };
+const patch = (change: (list: SavedSearch[]) => SavedSearch[]) => changeAnswers(LIST, change);
 
 /** The talent's saved searches. New matches show in their rows live. */
 export const savedSearches = liveQuery({
@@ -50,6 +51,6 @@ export const useEditSearch = () =>
 export const useDeleteSearch = () =>
   useMutation({
     mutationFn: (id: string) => call('DELETE /saved-searches/:id', { params: { id } }),
-    onMutate: (id) => updateOptimistically<SavedSearch[]>(KEY, (list) => list.filter((search) => search.id !== id)),
+    onMutate: (id) => updateOptimistically<SavedSearch[]>(LIST, (list) => list.filter((search) => search.id !== id)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });

@@ -7,7 +7,8 @@ import { job, type ViewedJob } from './get-job.ts';
 
 /** Toggles the button optimistically, and reverts on an error. */
 export function useSaveJob(jobId: string) {
-  const show = (saved: boolean) => updateOptimistically<ViewedJob>(job.keyOf(jobId), (now) => ({ ...now, saved }));
+  const show = (saved: boolean) =>
+    updateOptimistically<ViewedJob>({ queryKey: job.keyOf(jobId), exact: true }, (now) => ({ ...now, saved }));
   const mutationKey = ['save-job', jobId];
   return useMutation({
     mutationKey,

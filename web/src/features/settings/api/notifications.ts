@@ -1,7 +1,7 @@
 import type { ChooseNotificationBody, NotificationChoices } from '@hireledger/domain/http/settings';
 import { useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../../http/call.ts';
-import { updateOptimistically } from '../../../http/query-client.ts';
+import { queryClient, updateOptimistically } from '../../../http/query-client.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
@@ -23,18 +23,25 @@ const choices = liveQuery<NotificationChoices, []>({
   }),
 });
 export const notificationsQuery = choices.options();
+const { queryKey } = notificationsQuery;
+const CHOOSE = ['choose-notification'];
 
 export const useNotificationChoices = () => useQuery(notificationsQuery);
 
 /** Toggles optimistically and reverts on an error. */
 export function useChooseNotification() {
   const set = (change: ChooseNotificationBody) =>
-    updateOptimistically<NotificationChoices>(notificationsQuery.queryKey, (choices) => withChoice(choices, change));
+    updateOptimistically<NotificationChoices>({ queryKey, exact: true }, (choices) => withChoice(choices, change));
   return useMutation({
+    mutationKey: CHOOSE,
     mutationFn: (body: ChooseNotificationBody) => call('PATCH /account/notifications', { body }),
     // In order, so that the last click wins.
     scope: { id: 'notification-choices' },
     onMutate: set,
     onError: (_error, body) => set({ ...body, on: !body.on }),
+    onSettled: () => {
+      // A refetch during the changes may not contain all of them; only the last one refetches.
+      if (queryClient.isMutating({ mutationKey: CHOOSE }) === 1) void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { brokenLooks, showOnPhone } from '../../../testing/look.ts';
 import { answer } from '../../../testing/server.ts';
 import { COMPANY, show, TALENT } from '../../../testing/show.tsx';
+import { queryClient } from '../../../http/query-client.ts';
+import { notificationsQuery } from '../api/notifications.ts';
 import { NotificationsCard } from './NotificationsCard.tsx';
 
 const open = async (role: 'talent' | 'company', waiting: number | null = null) => {
@@ -53,8 +55,31 @@ test('show the arbiter the notices of disputes', async () => {
   expect(rowsOf('Disputes that you decide')).toHaveLength(2);
 });
 
-test('fit a phone', async () => {
-  await showOnPhone();
+test('are fetched again after a choice that was made during a fetch', async () => {
+  const requests: string[] = [];
+  const first = Promise.withResolvers<void>();
+  answer('GET /account/notifications', async () => {
+    requests.push('GET');
+    if (requests.length === 2) await first.promise;
+    return { data: [] };
+  });
+  answer('GET /disputes/waiting', { waiting: null });
+  answer('PATCH /account/notifications', () => {
+    requests.push('PATCH');
+    return { data: [] };
+  });
+  const { container } = await show(<NotificationsCard role={TALENT.role} />, { as: TALENT });
+  await expect.poll(() => container.querySelectorAll('[role="switch"]').length).toBeGreaterThan(0);
+  // As after a connection that was lost: what came meanwhile is in this answer alone.
+  void queryClient.refetchQueries({ queryKey: notificationsQuery.queryKey });
+  await expect.poll(() => requests).toEqual(['GET', 'GET']);
+  container.querySelector<HTMLElement>('[role="switch"]')?.click();
+  await expect.poll(() => requests).toEqual(['GET', 'GET', 'PATCH', 'GET']);
+  first.resolve();
+});
+
+test('fit a phone with letters twice as large', async () => {
+  await showOnPhone({ letters: 2 });
   await open('company');
   expect(brokenLooks()).toEqual([]);
 });

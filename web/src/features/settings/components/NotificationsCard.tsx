@@ -62,34 +62,37 @@ export function NotificationsCard({ role }: { role: Role }) {
     );
   return (
     <Card flush className="@container" title="Notifications" note="Changes save automatically.">
-      <table className="w-full text-left" aria-busy={!choices.data}>
-        <thead>
-          <tr className="border-b border-line text-note text-ink-faint">
-            <th scope="col" className="px-5 py-2.5 font-medium">
-              When
-            </th>
-            {CHANNELS.map((channel) => (
-              <th
-                key={channel}
-                scope="col"
-                className="w-13 px-0.5 py-2.5 text-center font-medium whitespace-nowrap last:pr-4 @md:w-28 @md:px-3"
-              >
-                <span className="@max-md:hidden">{CHANNEL_NAMES[channel]}</span>
-                <span className="@md:hidden">{SHORT_NAMES[channel]}</span>
+      {/* With very large letters on a phone only the table is wider than the screen. */}
+      <div className="overflow-x-auto">
+        <table className="w-full text-left" aria-busy={!choices.data}>
+          <thead>
+            <tr className="border-b border-line text-note text-ink-faint">
+              <th scope="col" className="px-5 py-2.5 font-medium">
+                When
               </th>
-            ))}
-          </tr>
-        </thead>
-        {GROUPS.map(({ title, of }) => (
-          <Group
-            key={title}
-            title={title}
-            rows={rows.filter(({ event }) => of.includes(event.slice(0, event.indexOf('.'))))}
-            chosen={choices.data}
-            onChange={change}
-          />
-        ))}
-      </table>
+              {CHANNELS.map((channel) => (
+                <th
+                  key={channel}
+                  scope="col"
+                  className="w-13 px-0.5 py-2.5 text-center font-medium whitespace-nowrap last:pr-4 @md:w-28 @md:px-3"
+                >
+                  <span className="@max-md:hidden">{CHANNEL_NAMES[channel]}</span>
+                  <span className="@md:hidden">{SHORT_NAMES[channel]}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {GROUPS.map(({ title, of }) => (
+            <Group
+              key={title}
+              title={title}
+              rows={rows.filter(({ event }) => of.includes(event.slice(0, event.indexOf('.'))))}
+              chosen={choices.data}
+              onChange={change}
+            />
+          ))}
+        </table>
+      </div>
     </Card>
   );
 }
