@@ -5,7 +5,7 @@ import { addNote } from './features/applicants/applicant-notes.ts';
 import { listDeclineReasons } from './features/applicants/decline-reasons.ts';
 import { rateApplicant } from './features/applicants/rate-applicant.ts';
 import { applyForJob } from './features/applications/apply-for-job.ts';
-import { updateHiringStage, type UpdateHiringStage } from './features/applications/update-hiring-stage.ts';
+import { changeHiringStage, type ChangeHiringStage } from './features/applications/change-hiring-stage.ts';
 import { viewApplication } from './features/applications/view-application.ts';
 import { retryOpening } from './features/agreements/retry-opening.ts';
 import { viewAgreement } from './features/agreements/view-agreement.ts';
@@ -27,7 +27,7 @@ import { readNotifications } from './features/notifications/read-notifications.t
 import { addPasskey } from './features/passkeys/add-passkey.ts';
 import { removePasskey } from './features/passkeys/remove-passkey.ts';
 import { registrationOptions as passkeyOptions } from './features/passkeys/registration.ts';
-import { approveDisbursement } from './features/payouts/approve-disbursement.ts';
+import { payAtOnce } from './features/payouts/pay-at-once.ts';
 import { quotePayout } from './features/payouts/quote-payout.ts';
 import { addEducation } from './features/profiles/add-education.ts';
 import { addExperience } from './features/profiles/add-experience.ts';
@@ -82,7 +82,7 @@ export const useCases = {
   addSocials,
   answerContractOffer,
   applyForJob,
-  approveDisbursement,
+  payAtOnce,
   approveDomain,
   claimCredit,
   createContractTemplate,
@@ -115,7 +115,7 @@ export const useCases = {
   updateAboutMe,
   updateAboutUs,
   updateCompanyOverview,
-  updateHiringStage: (context: Context, change: UpdateHiringStage) => updateHiringStage(context, contractCalls, change),
+  changeHiringStage: (context: Context, change: ChangeHiringStage) => changeHiringStage(context, contractCalls, change),
   updatePersonalDetails,
   updateProfilePicture,
   updateWorkingAt,

@@ -1,5 +1,6 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
+import { isTakenHere } from '@hireledger/domain/hiring/applying';
 
 const TYPES: Record<string, string> = {
   'Full-Time': 'FULL_TIME',
@@ -45,7 +46,7 @@ export function jobPostingData(job: JobPosting, publicUrl: string): object {
       },
     }),
     ...(job.skills.length > 0 && { skills: job.skills.join(', ') }),
-    directApply: job.applicationMethods.includes('Apply via platform'),
+    directApply: isTakenHere(job.applicationMethods),
   };
 }
 

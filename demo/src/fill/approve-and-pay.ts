@@ -3,7 +3,7 @@ import { useCases } from '@hireledger/api/use-cases';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { dollars } from '@hireledger/domain/money/usd';
 
-const { approveDisbursement, quotePayout, topUpWallet } = useCases;
+const { payAtOnce, quotePayout, topUpWallet } = useCases;
 
 /** The top-up of a company without money. */
 export const TOP_UP = dollars(100_000);
@@ -32,7 +32,7 @@ export async function quote(
 export async function approveAndPay(context: Context, pay: Pay): Promise<Payout> {
   const { companyId, applicationId } = pay;
   const { amount } = await quote(context, pay);
-  return approveDisbursement(context, {
+  return payAtOnce(context, {
     companyId,
     applicationId,
     amount,

@@ -17,7 +17,7 @@ import { openContext } from '../running-market.ts';
 import { createAccounts, DEMO_PASSWORD } from './create-accounts.ts';
 import { fillMarket, type Fill } from './fill-market.ts';
 
-const { updateHiringStage, deleteJob, logIn } = useCases;
+const { changeHiringStage, deleteJob, logIn } = useCases;
 
 const SMALL: MarketSize = { companies: 3, jobs: 24, talents: 12, applications: 110, payouts: 4 };
 const market = planMarket(SMALL);
@@ -196,7 +196,7 @@ describe('filling the market', () => {
     const [declined] = await sql<
       { id: string }[]
     >`SELECT id FROM applications WHERE company_id = ${companyId} AND stage = 'Declined' LIMIT 1`;
-    await updateHiringStage(context, {
+    await changeHiringStage(context, {
       actor: { userId: companyId, role: 'company' },
       applicationId: declined!.id,
       newStage: 'Applied',

@@ -12,7 +12,7 @@ import { applicationKey, type Filled } from './find-filled.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Step } from './plan-steps.ts';
 
-const { addNote, applyForJob, updateHiringStage, createJob, listDeclineReasons, rateApplicant, viewApplication } =
+const { addNote, applyForJob, changeHiringStage, createJob, listDeclineReasons, rateApplicant, viewApplication } =
   useCases;
 
 const DAY_MS = 86_400_000;
@@ -82,7 +82,7 @@ export async function takeSteps(
                 planReview(applicationKey(application), to),
               )
             : undefined;
-        await updateHiringStage(then, {
+        await changeHiringStage(then, {
           actor: { userId, role: by },
           applicationId: known.id,
           newStage: to,

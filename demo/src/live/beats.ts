@@ -7,7 +7,7 @@ import type { Random } from '../market/seeded-random.ts';
 import { chooseMove } from './choose-move.ts';
 import { findOpenApplications, findOpenJob, type Whose } from './open-applications.ts';
 
-const { applyForJob, updateHiringStage, viewApplication } = useCases;
+const { applyForJob, changeHiringStage, viewApplication } = useCases;
 
 /** The accounts that act: the two demo accounts and all others. */
 export interface LiveStage {
@@ -43,7 +43,7 @@ export async function moveSomebody(
   const { application, by, move } = chosen;
   const userId = by === 'company' ? application.companyId : application.talentId;
   if (by === 'company') await viewApplication(context, { companyId: userId, applicationId: application.id });
-  await updateHiringStage(context, { actor: { userId, role: by }, applicationId: application.id, newStage: move.to });
+  await changeHiringStage(context, { actor: { userId, role: by }, applicationId: application.id, newStage: move.to });
   const [actor, other] =
     by === 'company'
       ? [application.companyName, application.talentName]

@@ -1,4 +1,5 @@
 import { initialTransition, setup, transition } from 'xstate';
+import { isTakenHere } from './applying.ts';
 import type { ContractFacts, ContractMoveType, Decider } from './contract-moves.ts';
 import type { Role, Stage } from './stages.ts';
 
@@ -183,7 +184,5 @@ export function nextStage(stage: Stage, context: HiringContext, event: MachineEv
 
 /** The stage of a new application: Applied, or Pending if the company must confirm that it arrived. */
 export function firstStage(applicationMethods: readonly string[]): Stage {
-  return applicationMethods.length === 0 || applicationMethods.includes('Apply via platform')
-    ? 'Applied'
-    : (initialSnapshot.value as Stage);
+  return isTakenHere(applicationMethods) ? 'Applied' : (initialSnapshot.value as Stage);
 }

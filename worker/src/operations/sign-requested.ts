@@ -66,7 +66,7 @@ export async function signRequested(
   const [fees, chainTime] = await Promise.all([parts.fees(), parts.chainTime()]);
   if (chainTime.gapMs !== 0) {
     await waitForClocks(parts, chainTime);
-    return { signed: [], events: [], more: false };
+    return { signed: [], events, more: false };
   }
   const agreed: PayableOperation[] = [];
   for (const operation of requested) {

@@ -1,6 +1,6 @@
 import * as endpoints from '@hireledger/domain/http/decisions';
 import type { Context } from '../../context.ts';
-import { changeHiringStage } from '../../hiring/change-hiring-stage.ts';
+import { moveApplication } from '../../hiring/move-application.ts';
 import { serve, type App } from '../../serve.ts';
 import { undoMoves } from './undo-moves.ts';
 
@@ -11,7 +11,7 @@ export function decisionRoutes(app: App, context: Context): void {
     endpoints.turnDown,
   )(async ({ params, body: { stage, ...body }, session }) => ({
     message: 'Applicant turned down.',
-    application: await changeHiringStage(context, {
+    application: await moveApplication(context, {
       actor: session,
       applicationId: params.id,
       newStage: 'Declined',
@@ -26,7 +26,7 @@ export function decisionRoutes(app: App, context: Context): void {
     endpoints.withdrawOffer,
   )(async ({ params, body: { stage, note }, session }) => ({
     message: 'Offer withdrawn.',
-    application: await changeHiringStage(context, {
+    application: await moveApplication(context, {
       actor: session,
       applicationId: params.id,
       newStage: 'Shortlisted',

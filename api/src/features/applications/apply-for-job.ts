@@ -106,7 +106,7 @@ async function findJob(
   return job;
 }
 
-type Submitted = { id: string; recipientId: string; seq: bigint };
+type Submitted = { recipientId: string; seq: bigint; data: EventData<'application.submitted'> };
 
 /**
  * Null if the job has changed since it was read. The job is locked against a close or an edit, not against other
@@ -153,17 +153,14 @@ async function submit(
              jsonb_build_object('applicationId', created.id) || ${sql.json(facts)} AS data, side.role = 'company' AS notify
         FROM created, (VALUES (${companyId}::uuid, 'company'), (${talentId}::uuid, 'talent')) AS side (id, role)
     ), ${appendingEvents(sql)}
-    SELECT created.id, recipient_id, seq FROM created, appended`;
+    SELECT recipient_id, seq, data FROM appended`;
   const [first] = rows;
   if (!first) return null;
-  const { id } = first;
-  const [at, data] = [now.toISOString(), { applicationId: id, ...facts }];
-  context.notifier.events(
-    rows.map(({ recipientId, seq }) => ({ recipientId, seq: Number(seq), name: 'application.submitted', at, data })),
-  );
+  const at = now.toISOString();
+  context.notifier.events(rows.map((row) => ({ ...row, seq: Number(row.seq), name: 'application.submitted', at })));
   context.notifier.jobs([jobId]);
   return {
-    id,
+    id: first.data.applicationId,
     jobId,
     companyId,
     companyName,

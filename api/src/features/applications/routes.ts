@@ -10,7 +10,7 @@ import { listMyApplications } from './list-my-applications.ts';
 import { readTalentNote, writeTalentNote } from './talent-note.ts';
 import { viewApplicationHistory } from './view-application-history.ts';
 import { viewApplication } from './view-application.ts';
-import { updateHiringStage } from './update-hiring-stage.ts';
+import { changeHiringStage } from './change-hiring-stage.ts';
 import { viewOwnApplication } from './view-own-application.ts';
 
 /** What the answer says of a move; the first two in the words of the specification, section 8. */
@@ -40,7 +40,7 @@ export function applicationRoutes(app: App, context: Context, calls: ContractCal
     endpoints.changeHiringStage,
   )(async ({ body: { password, ...body }, session }) => {
     const confirm = () => confirmedBy(context, session, password);
-    const application = await updateHiringStage(context, calls, { actor: session, ...body, confirm });
+    const application = await changeHiringStage(context, calls, { actor: session, ...body, confirm });
     const { hiringStage } = application;
     return { message: MOVED[hiringStage] ?? `The application is now ${hiringStage}.`, application };
   });

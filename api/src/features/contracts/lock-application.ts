@@ -3,7 +3,7 @@ import type { OfferState } from '@hireledger/domain/contracts/offer-states';
 import { AppError, notFound } from '@hireledger/domain/errors/catalogue';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Transaction } from '@hireledger/db/connect';
-import { stageConflict } from '../../hiring/change-hiring-stage.ts';
+import { stageConflict } from '../../hiring/move-application.ts';
 
 /** An application that gets a contract, locked, with the newest version of it. */
 export interface OfferedApplication {

@@ -11,7 +11,7 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import { storeConsent, type Proof, type SessionProof } from '../../consents/consent.ts';
 import { plainJson } from '../../consents/plain-json.ts';
 import type { Actor, Context } from '../../context.ts';
-import { stageConflict } from '../../hiring/change-hiring-stage.ts';
+import { stageConflict } from '../../hiring/move-application.ts';
 import { once } from '../../idempotency.ts';
 import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
 import { unknownFiles } from './contract-files.ts';

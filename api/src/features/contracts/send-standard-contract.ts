@@ -9,7 +9,7 @@ import type { Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { derive } from '../../consents/derived-id.ts';
 import type { Actor, Context } from '../../context.ts';
-import { stageConflict } from '../../hiring/change-hiring-stage.ts';
+import { stageConflict } from '../../hiring/move-application.ts';
 import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
 import { lockApplication } from './lock-application.ts';
 import { moveWithOffer } from './move-with-offer.ts';

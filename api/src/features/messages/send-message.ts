@@ -1,6 +1,6 @@
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
-import type { Message, MessageAttachment } from '@hireledger/domain/http/messages';
+import type { Message } from '@hireledger/domain/http/messages';
 import { CONVERSATION_MAX, EXCERPT_MAX } from '@hireledger/domain/messages/limits';
 import { unfilledPlaceholders } from '@hireledger/domain/messages/template';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
@@ -27,20 +27,17 @@ export interface SendMessage {
 const MAIL_AFTER = '5 minutes';
 const MAIL_EVERY = '1 hour';
 
-type Facts = Omit<
-  EventData<'message.sent'>,
-  'messageId' | 'number' | 'sender' | 'text' | 'whole' | 'attachments' | 'unread'
->;
-type Sent = Facts & {
+type Sent = {
   gone: boolean;
   /** The sender's messages of this minute. */
   tried: Omit<CountedTry, 'endsAt'> & { endsAt: string };
   known: MessageRow | null;
-  files: MessageAttachment[];
-  number: number | null;
-  unread: number;
+  /** How many of the files are the sender's. */
+  files: number;
+  /** The event of each side; null if nothing was written. */
   recipientId: string | null;
   seq: bigint | null;
+  data: EventData<'message.sent'> | null;
 };
 
 /**
@@ -48,7 +45,7 @@ type Sent = Facts & {
  * its files, both sides' counts, and an event for each. Sent again with the same id it returns the first message.
  * @throws AppError NOT_FOUND, CONVERSATION_OVER if the other account was deleted, CONVERSATION_FULL, VALIDATION_FAILED
  * for files that are not the sender's and for placeholders left in a text, MESSAGE_CHANGED for a known id with another
- * text, TOO_MANY_REQUESTS
+ * text or other files, TOO_MANY_REQUESTS
  */
 export async function sendMessage(context: Context, command: SendMessage): Promise<Message> {
   refuseUnfilled(command);
@@ -59,39 +56,19 @@ export async function sendMessage(context: Context, command: SendMessage): Promi
   if (!first) throw notFound('conversation');
   refuseExcess([{ ...first.tried, endsAt: new Date(first.tried.endsAt) }], [haste(context, command.actor)], now);
   if (first.known) return sameMessage(first.known, command);
-  if (first.number === null) throw refusal(first, fileIds.length);
-  const {
-    gone: _gone,
-    tried: _tried,
-    known: _known,
-    files,
-    number,
-    unread,
-    recipientId: _recipient,
-    seq: _seq,
-    ...facts
-  } = first;
-  const { id, text, actor } = command;
-  const data: EventData<'message.sent'> = {
-    ...facts,
-    messageId: id,
-    number,
-    sender: actor.role,
-    ...excerptOf(text),
-    attachments: files,
-    unread,
-  };
+  if (first.data === null) throw refusal(first, fileIds.length);
+  const { number, attachments } = first.data;
   const at = now.toISOString();
   context.notifier.events(
-    rows.map(({ recipientId, seq }) => ({
+    rows.map(({ recipientId, seq, data }) => ({
       recipientId: recipientId!,
       seq: Number(seq),
       name: 'message.sent',
       at,
-      data,
+      data: data!,
     })),
   );
-  return { id, number, sender: actor.role, text, attachments: files, sentAt: at };
+  return { id: command.id, number, sender: command.actor.role, text: command.text, attachments, sentAt: at };
 }
 
 async function write(context: Context, command: SendMessage, fileIds: string[], now: Date): Promise<Sent[]> {
@@ -157,11 +134,9 @@ function insert(
                'attachments', files.list, 'unread', other.unread) AS data
         FROM sides side, thread, numbered, files, sides other WHERE other.user_id = thread.other_id
     ), ${appendingEvents(sql)}
-    SELECT fact.*, thread.gone, json_build_object('key', tried.key, 'tries', tried.tries, 'endsAt', tried.ends_at) AS tried, (SELECT to_jsonb(known) FROM known) AS known, files.list AS files, numbered.last_number AS number,
-           other.unread, appended.recipient_id, appended.seq
-      FROM thread CROSS JOIN files CROSS JOIN tried
-      CROSS JOIN LATERAL jsonb_to_record(thread.facts) AS fact ("threadId" uuid, "jobId" uuid, "jobTitle" text, "companyId" uuid, "companyName" text, "talentId" uuid, "talentName" text)
-      LEFT JOIN numbered ON true LEFT JOIN sides other ON other.user_id = thread.other_id LEFT JOIN appended ON true`;
+    SELECT thread.gone, json_build_object('key', tried.key, 'tries', tried.tries, 'endsAt', tried.ends_at) AS tried,
+           (SELECT to_jsonb(known) FROM known) AS known, files.count::int AS files, appended.recipient_id, appended.seq, appended.data
+      FROM thread CROSS JOIN files CROSS JOIN tried LEFT JOIN appended ON true`;
 }
 
 /** The part of a text in its event; surrogate pairs are not split. */
@@ -193,10 +168,12 @@ const refuseFiles = (): never => {
 
 function refusal({ gone, files }: Sent, wished: number): AppError {
   if (gone) return new AppError('CONVERSATION_OVER');
-  return files.length < wished ? filesRefused() : new AppError('CONVERSATION_FULL');
+  return files < wished ? filesRefused() : new AppError('CONVERSATION_FULL');
 }
 
-function sameMessage(known: MessageRow, { actor, text }: SendMessage): Message {
-  if (known.sender !== actor.role || known.text !== text) throw new AppError('MESSAGE_CHANGED');
+function sameMessage(known: MessageRow, { actor, text, attachments }: SendMessage): Message {
+  const urls = known.attachments.map(({ url }) => url);
+  if (known.sender !== actor.role || known.text !== text || urls.join() !== attachments.join())
+    throw new AppError('MESSAGE_CHANGED');
   return toMessage({ ...known, sentAt: new Date(known.sentAt) });
 }

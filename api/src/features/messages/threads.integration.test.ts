@@ -239,12 +239,15 @@ describe('reading', () => {
   });
 
   it('never miscounts while messages arrive', async () => {
-    const application = await fresh();
-    await send(talent, application, '0');
-    await Promise.all([
-      ...Array.from({ length: 8 }, (_, nth) => send(talent, application, String(nth))),
+    // One of its own: the other tests may have sent most of what a minute allows.
+    const writer = await api.signUp('talent', 'Mary');
+    const application = await api.apply(writer, await api.postJob(company));
+    await send(writer, application, '0');
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, (_, nth) => send(writer, application, String(nth))),
       ...Array.from({ length: 8 }, (_, nth) => read(company, application, nth + 1)),
     ]);
+    expect(answers.map(({ status }) => status)).toEqual([...Array(8).fill(201), ...Array(8).fill(200)]);
     const { data } = await view(company, application);
     expect(data.unread).toBe(9 - data.reads.company.upTo);
   });

@@ -2,7 +2,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { ApproveSubmitted } from '../../agreements/contract-calls.ts';
 import type { Context } from '../../context.ts';
-import { stageConflict } from '../../hiring/change-hiring-stage.ts';
+import { stageConflict } from '../../hiring/move-application.ts';
 import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
 import { requireContractAmount } from '../../money/contract-amount.ts';
 import type { HeldAgreement } from './held-agreement.ts';

@@ -6,7 +6,7 @@ import type { MilestoneStep } from '@hireledger/domain/hiring/milestone-states';
 import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import { isUnderWay, type MilestoneRow } from '../../agreements/milestone-rows.ts';
 import type { Actor } from '../../context.ts';
-import { stageConflict } from '../../hiring/change-hiring-stage.ts';
+import { stageConflict } from '../../hiring/move-application.ts';
 import type { HeldAgreement } from './held-agreement.ts';
 
 /** An approval that was requested: what its event says. */

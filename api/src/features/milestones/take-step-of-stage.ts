@@ -4,7 +4,7 @@ import type { MilestoneStepBody } from '@hireledger/domain/http/milestones';
 import type { StepOfStage } from '../../agreements/contract-calls.ts';
 import { factsOf, isUnderWay } from '../../agreements/milestone-rows.ts';
 import type { Context } from '../../context.ts';
-import { stageConflict } from '../../hiring/change-hiring-stage.ts';
+import { stageConflict } from '../../hiring/move-application.ts';
 import type { HeldAgreement } from './held-agreement.ts';
 
 /**

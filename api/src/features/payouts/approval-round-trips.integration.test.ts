@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dollars } from '@hireledger/domain/money/usd';
 import { openSlowDatabase, type SlowDatabase } from '../../testing/count-round-trips.ts';
-import { approveDisbursement } from './approve-disbursement.ts';
+import { payAtOnce } from './pay-at-once.ts';
 import { startTestPayouts, type TestPayouts } from './test-payouts.ts';
 
 let payouts: TestPayouts;
@@ -15,13 +15,13 @@ afterAll(async () => {
   await payouts.api.close();
 });
 
-it('an approval waits for the database four times at most, with a key and without, and a repeat three times', async () => {
+it('the transaction of an approval waits for the database four times at most, with a key and without, and a repeat three times', async () => {
   const company = await payouts.companyWith(dollars(1_000));
   const { notifier, ...context } = payouts.api.context;
   // What follows the commit is of no concern here.
   const quiet = { ...notifier, events: () => {}, outbox: () => {} };
   const approve = (applicationId: string, idempotencyKey?: string) =>
-    approveDisbursement(
+    payAtOnce(
       { ...context, notifier: quiet, database: far.database },
       {
         companyId: company.id,

@@ -8,7 +8,7 @@ import { canonicalJson } from '@hireledger/domain/agreements/canonical-json';
 import { dollars } from '@hireledger/domain/money/usd';
 import { openSlowDatabase } from '../../testing/count-round-trips.ts';
 import { failure, type Account } from '../../test-api.ts';
-import { approveDisbursement } from './approve-disbursement.ts';
+import { payAtOnce } from './pay-at-once.ts';
 import { startTestPayouts, type TestPayouts } from './test-payouts.ts';
 import { ESCROW, TOKEN } from './test-escrow-2.ts';
 
@@ -143,12 +143,12 @@ describe('an approval through escrow version 2', () => {
     for (const text of ['Engineer', 'Acme', 'Ada', company.email]) expect(row).not.toContain(text);
   });
 
-  it('still waits for the database four times at most', async () => {
+  it('still waits for the database four times at most in its transaction', async () => {
     const far = await openSlowDatabase(api.databaseUrl);
     const { notifier, ...context } = api.context;
     const quiet = { ...notifier, events: () => {}, outbox: () => {} };
     const approveFar = (applicationId: string) =>
-      approveDisbursement(
+      payAtOnce(
         { ...context, notifier: quiet, database: far.database },
         {
           companyId: company.id,

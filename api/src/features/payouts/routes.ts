@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
 import { confirmedBy } from '../../passkeys/confirmed-by.ts';
 import { serve, type App } from '../../serve.ts';
-import { approveCompletion } from './approve-completion.ts';
+import { approveDisbursement } from './approve-disbursement.ts';
 import { listPayouts } from './list-payouts.ts';
 import { quotePayout } from './quote-payout.ts';
 import { retryPayout } from './retry-payout.ts';
@@ -18,7 +18,7 @@ export function payoutRoutes(app: App, context: Context, calls: Pick<ContractCal
   )(async ({ body, session, idempotencyKey }) => {
     const { applicationId, amount, password, passkey } = body;
     const proof = await confirmedBy(context, session, password);
-    const payouts = await approveCompletion(context, calls, {
+    const payouts = await approveDisbursement(context, calls, {
       companyId: session.userId,
       applicationId,
       amount: amount === undefined ? undefined : BigInt(amount),

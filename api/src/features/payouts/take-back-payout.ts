@@ -10,7 +10,7 @@ import type { PasskeyAnswer } from '@hireledger/domain/money/passkey-assertion';
 import type { WalletAnswer } from '@hireledger/domain/money/wallet-signature';
 import type { SessionProof } from '../../consents/consent.ts';
 import type { Context } from '../../context.ts';
-import { stageConflict } from '../../hiring/change-hiring-stage.ts';
+import { stageConflict } from '../../hiring/move-application.ts';
 import { once } from '../../idempotency.ts';
 import { lockRefusedPayout, type RefusedPayoutCommand } from './refused-payout.ts';
 

@@ -1,4 +1,5 @@
 import type { Stage, Role } from '@hireledger/domain/hiring/stages';
+import { isTakenHere } from '@hireledger/domain/hiring/applying';
 import type { Requirement } from '@hireledger/domain/jobs/options';
 
 /** What decides whether the Apply button is enabled. */
@@ -36,10 +37,6 @@ export type ApplyElsewhere =
   | { kind: 'link'; host: string; href: string }
   | { kind: 'mail'; address: string; href: string };
 
-/** Whether the company takes applications here. Otherwise they are sent elsewhere and only recorded. */
-export const takenHere = (applicationMethods: readonly string[]): boolean =>
-  applicationMethods.length === 0 || applicationMethods.includes('Apply via platform');
-
 /** The ways to apply elsewhere. Empty if the company takes applications on the platform. */
 export function applyElsewhere(job: {
   title: string;
@@ -48,7 +45,7 @@ export function applyElsewhere(job: {
   externalLink: string | null;
   applicationEmail: string | null;
 }): ApplyElsewhere[] {
-  if (takenHere(job.applicationMethods)) return [];
+  if (isTakenHere(job.applicationMethods)) return [];
   const ways: ApplyElsewhere[] = [];
   if (job.applicationMethods.includes('External Link') && job.externalLink && /^https?:\/\//i.test(job.externalLink))
     ways.push({ kind: 'link', host: new URL(job.externalLink).hostname, href: job.externalLink });

@@ -7,7 +7,7 @@ import { endProposal, newestEnding } from '../../../agreements/newest-ending.ts'
 import { storeConsent } from '../../../consents/consent.ts';
 import { deadlineOf } from '../../../consents/deadline.ts';
 import type { Actor, Context } from '../../../context.ts';
-import { stageConflict } from '../../../hiring/change-hiring-stage.ts';
+import { stageConflict } from '../../../hiring/move-application.ts';
 import { once } from '../../../idempotency.ts';
 import type { HeldAgreement } from '../held-agreement.ts';
 import { endingEvents } from './ending-events.ts';

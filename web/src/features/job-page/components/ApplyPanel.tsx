@@ -1,7 +1,8 @@
 import { REQUIREMENT_TEXT } from '@hireledger/domain/jobs/requirements';
+import { isTakenHere } from '@hireledger/domain/hiring/applying';
 import type { Requirement } from '@hireledger/domain/jobs/options';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from '../../../navigation/Link.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../design/Button.tsx';
@@ -10,7 +11,7 @@ import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { useApplyForJob } from '../api/apply-for-job.ts';
 import type { ViewedJob } from '../api/get-job.ts';
 import { cx } from '../../../design/class-names.ts';
-import { applyElsewhere, applyState, takenHere } from '../apply-state.ts';
+import { applyElsewhere, applyState } from '../apply-state.ts';
 import { coverNoteDraft } from '../cover-note-draft.ts';
 
 // Loaded when somebody can apply, not with the page: most readers cannot.
@@ -28,9 +29,7 @@ const BAR =
 export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null }) {
   const [open, setOpen] = useState(false);
   const apply = useApplyForJob();
-  // The button is disabled a moment after the click; a second click until then is ignored.
-  const sending = useRef(false);
-  const here = takenHere(job.applicationMethods);
+  const here = isTakenHere(job.applicationMethods);
   const state = stateOf(job, role);
   const ready = state.kind === 'ready';
   useEffect(() => {
@@ -70,9 +69,7 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
     setOpen(true);
   };
   const close = () => setOpen(false);
-  const send = (application: { coverNote?: string; attachmentIds?: string[] }) => {
-    if (sending.current) return;
-    sending.current = true;
+  const send = (application: { coverNote?: string; attachmentIds?: string[] }) =>
     apply.mutate(
       { applied: job, ...application },
       {
@@ -80,12 +77,8 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
           coverNoteDraft.keep(job.id, '');
           close();
         },
-        onSettled: () => {
-          sending.current = false;
-        },
       },
     );
-  };
   return (
     <>
       <div className={cx(BAR, 'max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]')}>
@@ -133,7 +126,7 @@ const stateOf = (job: ViewedJob, role: Role | null) =>
     role,
     closedReason: job.closedReason,
     stage: job.myApplication?.hiringStage ?? null,
-    missing: takenHere(job.applicationMethods) ? job.missing : [],
+    missing: isTakenHere(job.applicationMethods) ? job.missing : [],
   });
 
 /** Each missing part links to where it is added. */

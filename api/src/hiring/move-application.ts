@@ -4,7 +4,7 @@ import { fileIdOf } from '@hireledger/domain/uploads/file-url';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Actor, Context } from '../context.ts';
 
-export interface ChangeHiringStage {
+export interface MoveApplication {
   actor: Actor;
   applicationId: string;
   newStage: Stage;
@@ -24,9 +24,9 @@ export interface ChangeHiringStage {
  * @throws AppError NOT_FOUND if the actor has no such application; STAGE_CONFLICT with `details` { stage, possible,
  * movedBy }; VALIDATION_FAILED for a reason or files that are not the actor's own
  */
-export async function changeHiringStage(
+export async function moveApplication(
   context: Context,
-  change: ChangeHiringStage,
+  change: MoveApplication,
 ): Promise<{ id: string; hiringStage: Stage }> {
   const { actor, applicationId, newStage, move, from, note, declineReasonId, attachments = [] } = change;
   const fileIds = [...new Set(attachments)].map((url) => fileIdOf(url) ?? refuseFiles());
@@ -51,7 +51,7 @@ export async function changeHiringStage(
 
 async function explainRefusal(
   context: Context,
-  { actor, applicationId, newStage, move, from, declineReasonId, attachments = [] }: ChangeHiringStage,
+  { actor, applicationId, newStage, move, from, declineReasonId, attachments = [] }: MoveApplication,
 ): Promise<never> {
   const { sql } = context.database;
   const [found] = await sql<{ stage: Stage; hasContract: boolean; movedBy: string | null }[]>`

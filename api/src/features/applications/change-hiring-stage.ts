@@ -4,9 +4,9 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { ContractCalls } from '../../agreements/contract-calls.ts';
 import type { SessionProof } from '../../consents/consent.ts';
 import type { Context } from '../../context.ts';
-import { changeHiringStage, type ChangeHiringStage } from '../../hiring/change-hiring-stage.ts';
+import { moveApplication, type MoveApplication } from '../../hiring/move-application.ts';
 
-export interface UpdateHiringStage extends Omit<ChangeHiringStage, 'move' | 'from'> {
+export interface ChangeHiringStage extends Omit<MoveApplication, 'move' | 'from'> {
   /** Confirms that it is the person, where the stage means a step that they sign; without it they sign nothing. */
   confirm?: () => Promise<SessionProof>;
   passkey?: PasskeyAnswer | undefined;
@@ -16,12 +16,12 @@ export interface UpdateHiringStage extends Omit<ChangeHiringStage, 'move' | 'fro
  * Brings an application to a stage as the specification's call asks for it. Hiring sends the standard contract, and
  * accepting answers the contract that waits. Where a contract holds money, finished work submits its earliest open
  * milestone, and asking for changes sends the submitted one back.
- * @throws AppError as `changeHiringStage`, and as the calls of contracts
+ * @throws AppError as `moveApplication`, and as the calls of contracts
  */
-export async function updateHiringStage(
+export async function changeHiringStage(
   context: Context,
   calls: ContractCalls,
-  { confirm = refuseUnconfirmed, passkey, ...change }: UpdateHiringStage,
+  { confirm = refuseUnconfirmed, passkey, ...change }: ChangeHiringStage,
 ): Promise<{ id: string; hiringStage: Stage }> {
   const { actor, applicationId, newStage, note, attachments } = change;
   const moved = { id: applicationId, hiringStage: newStage };
@@ -29,13 +29,13 @@ export async function updateHiringStage(
     await calls.sendStandardContract(context, { actor, applicationId, note });
     return moved;
   }
-  if (newStage !== 'Accepted' && newStage !== 'Completed') return changeHiringStage(context, change);
+  if (newStage !== 'Accepted' && newStage !== 'Completed') return moveApplication(context, change);
   const { offerId, agreementId } = await findContract(context, change);
   if (agreementId) {
     await calls.takeStepOfStage(context, { actor, agreementId, newStage, note, attachments, confirm, passkey });
     return moved;
   }
-  if (!offerId || actor.role !== 'talent' || newStage !== 'Accepted') return changeHiringStage(context, change);
+  if (!offerId || actor.role !== 'talent' || newStage !== 'Accepted') return moveApplication(context, change);
   await calls.acceptContractOffer(context, { actor, offerId, proof: null });
   return moved;
 }
@@ -45,7 +45,7 @@ const refuseUnconfirmed = (): Promise<never> => Promise.reject(new AppError('REA
 /** The version that waits for the talent, and the contract that holds money; only for a side of the application. */
 async function findContract(
   { database: { sql } }: Context,
-  { actor, applicationId }: Pick<ChangeHiringStage, 'actor' | 'applicationId'>,
+  { actor, applicationId }: Pick<MoveApplication, 'actor' | 'applicationId'>,
 ): Promise<{ offerId: string | null; agreementId: string | null }> {
   const [found] = await sql<{ offerId: string | null; agreementId: string | null }[]>`
     SELECT (SELECT id FROM contract_offers WHERE application_id = a.id AND ended_at IS NULL) AS offer_id,
