@@ -3,7 +3,7 @@ import { createListeners } from '../../../browser/create-listeners.ts';
 import { changeAnswers, queryClient } from '../../../http/query-client.ts';
 import type { Changing } from './applicant-patches.ts';
 import { applicants } from './get-applicant.ts';
-import { histories } from './get-history.ts';
+import { histories } from '../../../hiring/applications/application-history.ts';
 import { applicantPages, type ApplicantPage } from './list-applicants.ts';
 
 /** Changes one application in every cached answer that contains it. */

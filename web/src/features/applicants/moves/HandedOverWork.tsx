@@ -1,5 +1,5 @@
 import { FileList } from '../../../uploads/FileList.tsx';
-import { useHistory } from '../api/get-history.ts';
+import { useHistory } from '../../../hiring/applications/application-history.ts';
 
 /** The note and files with which the talent marked the work as done last; nothing without them. */
 export function HandedOverWork({ applicationId }: { applicationId: string }) {

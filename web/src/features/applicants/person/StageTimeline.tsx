@@ -8,7 +8,7 @@ import { useContractHistory } from '../../../hiring/offers/contract-history.ts';
 import { ContractMomentLine, isMoment, withMoments } from '../../../hiring/offers/ContractMomentLine.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { FileList } from '../../../uploads/FileList.tsx';
-import { useHistory } from '../api/get-history.ts';
+import { useHistory } from '../../../hiring/applications/application-history.ts';
 
 /** What happened to the application: each stage with its note, and its contract; when and by whom. Newest first. */
 export function StageTimeline({ applicationId }: { applicationId: string }) {

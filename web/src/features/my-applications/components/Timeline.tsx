@@ -11,7 +11,7 @@ import { useContractHistory } from '../../../hiring/offers/contract-history.ts';
 import { ContractMomentLine, isMoment, withMoments } from '../../../hiring/offers/ContractMomentLine.tsx';
 import { StageBadge } from '../../../hiring/stages/StageBadge.tsx';
 import { FileList } from '../../../uploads/FileList.tsx';
-import { useHistory } from '../api/get-history.ts';
+import { useHistory } from '../../../hiring/applications/application-history.ts';
 import { payoutMoments } from './payout-moments.ts';
 
 /** What happened to an application, oldest first: each stage with who, note and files, and the way of the pay. */

@@ -1,9 +1,9 @@
 import type { StageChange } from '@hireledger/domain/http/applications';
 import { useQuery } from '@tanstack/react-query';
-import { callForAnswer } from '../../../http/call.ts';
-import { liveQuery } from '../../../realtime/live-query.ts';
+import { callForAnswer } from '../../http/call.ts';
+import { liveQuery } from '../../realtime/live-query.ts';
 
-/** Every stage change, oldest first. Events do not contain the notes, so a change refetches. */
+/** Every stage change of an application, oldest first. Events do not contain the notes, so a change refetches. */
 export const histories = liveQuery({
   name: 'application-history',
   fetch: async (signal, id: string) => {
