@@ -46,7 +46,7 @@ export function jobPostingData(job: JobPosting, publicUrl: string): object {
       },
     }),
     ...(job.skills.length > 0 && { skills: job.skills.join(', ') }),
-    directApply: isTakenHere(job.applicationMethods),
+    directApply: isTakenHere(job),
   };
 }
 

@@ -11,6 +11,7 @@ export const completionFacts = (sql: Sql, talentId: string) => sql`
 
 /** The contact details and links of a person, as one JSON subquery. */
 export const socialsOf = (sql: Sql, userId: string) => sql`
-  (SELECT json_build_object('phoneNumber', phone_number, 'linkedin', linkedin, 'instagram', instagram, 'twitter', twitter, 'website', website,
+  (SELECT json_build_object('phoneNumber', phone_number, 'linkedin', linkedin, 'instagram', instagram, 'twitter', twitter,
+      'website', coalesce(website, (SELECT c.website FROM companies c WHERE c.user_id = socials.user_id)),
       'behance', behance, 'dribbble', dribbble, 'github', github)
      FROM socials WHERE user_id = ${userId})`;

@@ -114,7 +114,11 @@ async function talentParts(context: Context, talent: Talent, talentId: string, y
     },
     {
       exists: Object.values(profile.socials).some((social) => social !== null),
-      add: () => addSocials(context, { userId: talentId, socials: socialsBody.parse(planned.socials) }),
+      add: () =>
+        addSocials(context, {
+          actor: { userId: talentId, role: 'talent' },
+          socials: socialsBody.parse(planned.socials),
+        }),
     },
   ];
 }

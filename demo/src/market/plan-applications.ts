@@ -94,7 +94,7 @@ function choosePairs(
     chosen.set(key, {
       job,
       talent,
-      first: firstStage(job.form.applicationMethods) as 'Applied' | 'Pending',
+      first: firstStage(job.form) as 'Applied' | 'Pending',
       age: Math.max(job.postedAge - delay, 0.02),
     });
   }

@@ -1,3 +1,4 @@
+import type { WaysToApply } from '@hireledger/domain/hiring/applying';
 import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
 import type { ApplicationMethod, Category, EmploymentType, JobLevel } from '@hireledger/domain/jobs/options';
 import type { DemoCompany } from './demo-company.ts';
@@ -17,7 +18,8 @@ export interface PlannedJob {
   postedAge: number;
   /** Days after now; null for no deadline. */
   deadlineIn: number | null;
-  form: Omit<JobFormInput, 'applicationDeadline'> & { title: string; applicationMethods: ApplicationMethod[] };
+  form: Omit<JobFormInput, 'applicationDeadline' | keyof WaysToApply> &
+    WaysToApply & { title: string; applicationMethods: ApplicationMethod[] };
 }
 
 const LEVELS: readonly (readonly [JobLevel, weight: number, pay: number])[] = [

@@ -71,8 +71,15 @@ describe('the hiring machine', () => {
   });
 
   it('starts at Applied on the platform and at Pending if the company must confirm', () => {
-    expect(firstStage(['Apply via platform', 'Email'])).toBe('Applied');
-    expect(firstStage(['External Link'])).toBe('Pending');
+    const job = { externalLink: 'https://acme.example', applicationEmail: null };
+    expect(firstStage({ ...job, applicationMethods: ['Apply via platform', 'Email'] })).toBe('Applied');
+    expect(firstStage({ ...job, applicationMethods: ['External Link'] })).toBe('Pending');
+  });
+
+  it('starts at Applied where the company names a way, but no address for it', () => {
+    const job = { externalLink: null, applicationEmail: null };
+    expect(firstStage({ ...job, applicationMethods: ['External Link', 'Email'] })).toBe('Applied');
+    expect(firstStage({ ...job, applicationMethods: [] })).toBe('Applied');
   });
 });
 

@@ -1,5 +1,5 @@
 import { initialTransition, setup, transition } from 'xstate';
-import { isTakenHere } from './applying.ts';
+import { isTakenHere, type WaysToApply } from './applying.ts';
 import type { ContractFacts, ContractMoveType, Decider } from './contract-moves.ts';
 import type { Role, Stage } from './stages.ts';
 
@@ -183,6 +183,6 @@ export function nextStage(stage: Stage, context: HiringContext, event: MachineEv
 }
 
 /** The stage of a new application: Applied, or Pending if the company must confirm that it arrived. */
-export function firstStage(applicationMethods: readonly string[]): Stage {
-  return isTakenHere(applicationMethods) ? 'Applied' : (initialSnapshot.value as Stage);
+export function firstStage(ways: WaysToApply): Stage {
+  return isTakenHere(ways) ? 'Applied' : (initialSnapshot.value as Stage);
 }

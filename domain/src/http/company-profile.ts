@@ -10,6 +10,7 @@ import { line, ownFileUrl, socials, versions } from './profiles.ts';
 
 const openPosition = jobPosting.pick({
   id: true,
+  createdAt: true,
   title: true,
   location: true,
   employmentTypes: true,
@@ -24,7 +25,13 @@ const openPosition = jobPosting.pick({
   whoYouAre: true,
   qualifications: true,
   applicationDeadline: true,
+  timeZone: true,
   applicationMethods: true,
+  externalLink: true,
+  applicationEmail: true,
+  jobLevel: true,
+  requirements: true,
+  capacity: true,
 });
 
 /** Money is in minor units. */

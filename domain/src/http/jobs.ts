@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
-import { daySchema, jobFormSchema, timeZoneSchema } from '../jobs/job-form.ts';
+import { daySchema, jobEditSchema, jobFormSchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { CLOSE_REASONS } from '../jobs/job-status.ts';
 import { CATEGORIES, EMPLOYMENT_TYPES, REQUIREMENTS } from '../jobs/options.ts';
 import { CURRENCIES, SALARY_PERIODS } from '../money/salary.ts';
@@ -121,11 +121,11 @@ export const createJob = endpoint({
 export const editJob = endpoint({
   method: 'PATCH',
   path: '/company/job-posting/:id',
-  summary: 'Edit a job by sending the complete form',
+  summary: 'Edit a job; fields that are left out stay as they are',
   tag: 'jobs',
   access: 'company',
   /** With `version` it is refused (JOB_CHANGED) if somebody else has saved in the meantime. */
-  body: jobFormSchema.safeExtend({ version: z.number().int().min(1).optional() }),
+  body: jobEditSchema.safeExtend({ version: z.number().int().min(1).optional() }),
   answer: jobSaved,
   failures: ['NOT_FOUND', 'JOB_CHANGED', 'JOBS_FULL'],
 });

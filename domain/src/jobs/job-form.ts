@@ -18,8 +18,7 @@ const salary = z
   .int('Enter a whole amount.')
   .min(0, 'A salary cannot be negative.')
   .max(1_000_000_000_000, 'That amount is too large.')
-  .nullable()
-  .default(null);
+  .nullable();
 
 /** http(s) only: a link that one user entered is shown to others. */
 export const httpUrlSchema = z
@@ -28,8 +27,7 @@ export const httpUrlSchema = z
   .max(500, 'Use at most 500 characters.')
   .pipe(z.url({ protocol: /^https?$/, error: 'Enter a link that starts with https://.' }));
 
-/** An ISO day such as 2026-12-31, which exists in the calendar. */
-/** An ISO day. Limited, so that the days before and after it are still valid dates. */
+/** An ISO day such as 2026-12-31, which exists in the calendar. Limited, so that the days before and after it are still valid dates. */
 export const daySchema = z.iso
   .date('Choose a date.')
   .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'Choose a day between 1900 and 2999.');
@@ -41,56 +39,73 @@ export const timeZoneSchema = z
   .max(64, 'Choose a time zone.')
   .refine(isTimeZone, 'Choose a time zone.');
 
+/** The fields of a job without what they are if they are left out. */
+const fields = {
+  title: text(200).min(1, 'Enter a job title.'),
+  employmentTypes: z.array(z.enum(EMPLOYMENT_TYPES)).min(1, 'Choose at least one type of employment.').max(5),
+  salaryMin: salary,
+  salaryMax: salary,
+  currency: z.enum(CURRENCIES),
+  /** What the salary is paid for; null if the company does not say. */
+  salaryPeriod: z.enum(SALARY_PERIODS).nullable(),
+  categories: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length),
+  skills: z.array(text(60)).max(50, 'Use at most 50 skills.').transform(unique),
+  jobDescription: text(10_000).min(1, 'Enter a job description.'),
+  responsibilities: text(10_000),
+  whoYouAre: text(10_000),
+  qualifications: text(10_000),
+  applicationDeadline: daySchema.nullable(),
+  /** Whose midnight ends the deadline's day. */
+  timeZone: timeZoneSchema,
+  /** A way without its address cannot be used: see `isTakenHere`. */
+  applicationMethods: z.array(z.enum(APPLICATION_METHODS)).min(1, 'Choose at least one way to apply.').max(3),
+  externalLink: httpUrlSchema.nullable(),
+  applicationEmail: z.email('Enter an email address.').max(254).nullable(),
+  jobLevel: z.enum(JOB_LEVELS).nullable(),
+  /** Parts of a profile that are required to apply. */
+  requirements: z
+    .array(z.enum(REQUIREMENTS))
+    .max(REQUIREMENTS.length)
+    .transform((list) => [...new Set(list)]),
+  capacity: z.number('Enter a number.').int().min(1, 'At least one person.').max(10_000),
+  location: text(120).transform((place) => place || 'Remote'),
+};
+
+export const SALARY_REVERSED = 'The maximum is below the minimum.';
+export const isSalaryReversed = (job: { salaryMin: number | null; salaryMax: number | null }): boolean =>
+  job.salaryMin !== null && job.salaryMax !== null && job.salaryMin > job.salaryMax;
+
 /**
  * The job posting form (specification, section 3), as `POST /company/job-posting` accepts it. Salaries are whole units
  * of `currency`, or null if left blank. Limits: 200 characters for the title, 10,000 for each text.
  */
 export const jobFormSchema = z
   .object({
-    title: text(200).min(1, 'Enter a job title.'),
-    employmentTypes: z.array(z.enum(EMPLOYMENT_TYPES)).min(1, 'Choose at least one type of employment.').max(5),
-    salaryMin: salary,
-    salaryMax: salary,
-    currency: z.enum(CURRENCIES).default('NGN'),
-    /** What the salary is paid for; null if the company does not say. */
-    salaryPeriod: z.enum(SALARY_PERIODS).nullable().default(null),
-    categories: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length).default([]),
-    skills: z.array(text(60)).max(50, 'Use at most 50 skills.').default([]).transform(unique),
-    jobDescription: text(10_000).min(1, 'Enter a job description.'),
-    responsibilities: text(10_000).default(''),
-    whoYouAre: text(10_000).default(''),
-    qualifications: text(10_000).default(''),
-    applicationDeadline: daySchema.nullable().default(null),
-    /** Whose midnight ends the deadline's day. */
-    timeZone: timeZoneSchema.default('UTC'),
-    applicationMethods: z
-      .array(z.enum(APPLICATION_METHODS))
-      .min(1, 'Choose at least one way to apply.')
-      .max(3)
-      .default(['Apply via platform']),
-    externalLink: httpUrlSchema.nullable().default(null),
-    applicationEmail: z.email('Enter an email address.').max(254).nullable().default(null),
-    jobLevel: z.enum(JOB_LEVELS).nullable().default(null),
-    /** Parts of a profile that are required to apply. */
-    requirements: z
-      .array(z.enum(REQUIREMENTS))
-      .max(REQUIREMENTS.length)
-      .default([])
-      .transform((list) => [...new Set(list)]),
-    capacity: z.number('Enter a number.').int().min(1, 'At least one person.').max(10_000).default(1),
-    location: text(120)
-      .default('Remote')
-      .transform((place) => place || 'Remote'),
+    ...fields,
+    salaryMin: fields.salaryMin.default(null),
+    salaryMax: fields.salaryMax.default(null),
+    currency: fields.currency.default('NGN'),
+    salaryPeriod: fields.salaryPeriod.default(null),
+    categories: fields.categories.default([]),
+    skills: fields.skills.default([]),
+    responsibilities: fields.responsibilities.default(''),
+    whoYouAre: fields.whoYouAre.default(''),
+    qualifications: fields.qualifications.default(''),
+    applicationDeadline: fields.applicationDeadline.default(null),
+    timeZone: fields.timeZone.default('UTC'),
+    applicationMethods: fields.applicationMethods.default(['Apply via platform']),
+    externalLink: fields.externalLink.default(null),
+    applicationEmail: fields.applicationEmail.default(null),
+    jobLevel: fields.jobLevel.default(null),
+    requirements: fields.requirements.default([]),
+    capacity: fields.capacity.default(1),
+    location: fields.location.default('Remote'),
   })
-  .superRefine((job, context) => {
-    const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (job.salaryMin !== null && job.salaryMax !== null && job.salaryMin > job.salaryMax)
-      issue('salaryMax', 'The maximum is below the minimum.');
-    if (job.applicationMethods.includes('External Link') && !job.externalLink)
-      issue('externalLink', 'Enter the link to apply.');
-    if (job.applicationMethods.includes('Email') && !job.applicationEmail)
-      issue('applicationEmail', 'Enter the email address for applications.');
-  });
+  .refine((job) => !isSalaryReversed(job), { path: ['salaryMax'], message: SALARY_REVERSED });
+
+/** The fields of the form that an edit changes; the others stay. */
+export const jobEditSchema = z.object(fields).partial();
 
 export type JobForm = z.infer<typeof jobFormSchema>;
 export type JobFormInput = z.input<typeof jobFormSchema>;
+export type JobEdit = z.infer<typeof jobEditSchema>;

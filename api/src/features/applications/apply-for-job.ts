@@ -1,6 +1,7 @@
 // Why: docs/decisions/0067-copy-the-attachments-of-an-application.md
 import { AppError, invalidField, notFound } from '@hireledger/domain/errors/catalogue';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
+import type { WaysToApply } from '@hireledger/domain/hiring/applying';
 import { firstStage } from '@hireledger/domain/hiring/machine';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { MyApplication } from '@hireledger/domain/http/applications';
@@ -23,7 +24,7 @@ export interface ApplyForJob {
   source?: string;
 }
 
-interface Job {
+interface Job extends WaysToApply {
   title: string;
   companyId: string;
   companyName: string;
@@ -31,7 +32,6 @@ interface Job {
   closedAt: Date | null;
   closeReason: CloseReason | null;
   deadlineAt: Date | null;
-  applicationMethods: string[];
   requirements: Requirement[];
   hidden: boolean;
   version: number;
@@ -72,7 +72,7 @@ function decide(job: Job, { attachmentIds }: ApplyForJob, now: Date): Stage {
   if (job.applied) throw new AppError('ALREADY_APPLIED');
   const reason = closedReason(job, now);
   if (reason) throw new AppError('JOB_CLOSED', reason);
-  const stage = firstStage(job.applicationMethods);
+  const stage = firstStage(job);
   // A talent who has applied elsewhere only records it here: the company has what it requires already, or not.
   const missing = stage === 'Applied' ? missingRequirements(job.requirements, job.profile) : [];
   if (missing.length > 0) {
@@ -96,7 +96,7 @@ async function findJob(
   const [job] = await sql<Job[]>`
     SELECT j.title, j.company_id, company.name AS company_name, talent.full_name AS talent_name,
            j.closed_at, j.close_reason, j.deadline_at,
-           j.application_methods, j.requirements, j.hidden_at IS NOT NULL AS hidden, j.version, j.capacity,
+           j.application_methods, j.external_link, j.application_email, j.requirements, j.hidden_at IS NOT NULL AS hidden, j.version, j.capacity,
            (SELECT count(*)::int FROM applications a WHERE a.job_id = j.id AND takes_place(a.stage, a.has_contract)) AS hired,
            EXISTS (SELECT FROM applications a WHERE a.job_id = j.id AND a.talent_id = ${talentId}) AS applied,
            ${profileParts(sql, talentId)} AS profile,

@@ -1,6 +1,6 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { AppError, invalidField } from '@hireledger/domain/errors/catalogue';
 import { hasPassed } from '@hireledger/domain/jobs/deadline';
-import type { JobForm } from '@hireledger/domain/jobs/job-form';
+import { isSalaryReversed, SALARY_REVERSED, type JobEdit, type JobForm } from '@hireledger/domain/jobs/job-form';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
@@ -8,22 +8,28 @@ import type { Context } from '../../context.ts';
 import { jobColumns, jobJoins, toJobPosting, type JobRow } from '../../job-posting/job-posting.ts';
 import { requireRoomForJob } from './job-bounds.ts';
 import { knowsTimeZone, refusePastDeadline } from './job-deadline.ts';
-import { lockOwnJob, type LockedJob } from './own-job.ts';
+import { lockOwnJob, ownPosting, type LockedJob } from './own-job.ts';
 
 export interface EditJob {
   companyId: string;
   jobId: string;
-  form: JobForm;
+  /** What changes; the rest of the form stays. */
+  form: JobEdit;
   /** The version that the edit started from; without it the newest is replaced. */
   version?: number;
 }
 
+type StoredForm = Pick<JobPosting, keyof JobForm>;
+
 /**
- * Replaces a job's form. A job that had closed for its deadline or its openings reopens if the new form extends them.
+ * Changes a job's form. A job that had closed for its deadline or its openings reopens if the new form extends them.
  * @throws AppError NOT_FOUND if the company has no such job; JOB_CHANGED with `details` { version } if it was saved in
- * the meantime; VALIDATION_FAILED for a new deadline in the past; JOBS_FULL if it would open again
+ * the meantime; VALIDATION_FAILED for a new deadline in the past or a maximum below the minimum; JOBS_FULL if it would open again
  */
-export async function editJob(context: Context, { companyId, jobId, form, version }: EditJob): Promise<JobPosting> {
+export async function editJob(
+  context: Context,
+  { companyId, jobId, form: edit, version }: EditJob,
+): Promise<JobPosting> {
   const now = context.clock();
   let events: NumberedEvent[] = [];
   const row = await knowsTimeZone(() =>
@@ -31,6 +37,8 @@ export async function editJob(context: Context, { companyId, jobId, form, versio
       const job = await lockOwnJob(tx, { companyId, jobId });
       if (version !== undefined && version !== job.version)
         throw new AppError('JOB_CHANGED', undefined, { details: { version: job.version } });
+      const form: StoredForm = { ...(await ownPosting(tx, jobId, now)), ...edit };
+      if (isSalaryReversed(form)) throw invalidField('salaryMax', SALARY_REVERSED);
       // A passed deadline may stay while other fields are edited.
       if (form.applicationDeadline !== job.applicationDeadline || form.timeZone !== job.timeZone)
         refusePastDeadline(form, now);
@@ -54,13 +62,19 @@ export async function editJob(context: Context, { companyId, jobId, form, versio
   return toJobPosting(row, now);
 }
 
-function opensAgain(job: LockedJob, form: JobForm, now: Date): boolean {
+function opensAgain(job: LockedJob, form: StoredForm, now: Date): boolean {
   if (job.closeReason === 'deadline')
     return !form.applicationDeadline || !hasPassed(form.applicationDeadline, form.timeZone, now);
   return job.closeReason === 'capacity' && job.hired < form.capacity;
 }
 
-async function replaceForm(tx: Transaction, jobId: string, form: JobForm, opens: boolean, now: Date): Promise<JobRow> {
+async function replaceForm(
+  tx: Transaction,
+  jobId: string,
+  form: StoredForm,
+  opens: boolean,
+  now: Date,
+): Promise<JobRow> {
   const [edited] = await tx<JobRow[]>`
     WITH j AS (
       UPDATE jobs SET title = ${form.title}, employment_types = ${form.employmentTypes}, categories = ${form.categories},

@@ -111,6 +111,28 @@ describe('editing and deleting a job', () => {
     });
   });
 
+  it('keeps what an edit leaves out, and takes a job as the company profile names it', async () => {
+    const more = { currency: 'USD', salaryMin: 100, capacity: 5, jobLevel: 'Mid Level', timeZone: 'Africa/Lagos' };
+    const job = await api.postJob(company, { ...more, location: 'Lagos', requirements: ['phone'] });
+    const edit = (body: object) => api.request('PATCH', `/company/job-posting/${job.id}`, { as: company, body });
+    const edited = (await edit({ title: 'Senior welder', employmentTypes: ['Full-Time'] })).body.data;
+    expect(edited).toMatchObject({ ...more, title: 'Senior welder', location: 'Lagos', requirements: ['phone'] });
+
+    const { openPositions } = (await api.request('GET', '/users/get-company-profile', { as: company })).body.data
+      .companyProfile;
+    const own = openPositions.find(({ id }: Json) => id === job.id);
+    expect(own.createdAt).toBe(edited.createdAt);
+    const { version: _version, ...kept } = edited;
+    expect((await edit(own)).body.data).toMatchObject(kept);
+    expect(failure(await edit({ salaryMax: 50 }))).toMatchObject({ status: 400, fields: ['salaryMax'] });
+  });
+
+  it('takes applications here where a link or mailbox is chosen but not given', async () => {
+    const job = await api.postJob(company, { applicationMethods: ['External Link', 'Email'] });
+    const { body } = await api.request('POST', '/users/apply-for-job', { as: talent, body: { jobId: job.id } });
+    expect(body.application.hiringStage).toBe('Applied');
+  });
+
   it('finds no job of another company, nor an unknown one or an invalid id', async () => {
     const job = await api.postJob(company);
     for (const [method, body] of [

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { socialsBody } from '@hireledger/domain/http/profiles';
-import type { Context } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { changeProfile } from './change-profile.ts';
 
 export type Socials = z.infer<typeof socialsBody>;
@@ -17,24 +17,29 @@ const COLUMNS = {
 } as const;
 
 /**
- * Sets the contact details and links that are given; null or blank removes one, others stay.
+ * Sets the contact details and links that are given; null or blank removes one, others stay. A company's website is
+ * that of its overview.
  * @throws AppError PROFILE_CHANGED, as `changeProfile`
  */
 export async function addSocials(
   context: Context,
-  { userId, socials, before }: { userId: string; socials: Socials; before?: string | undefined },
+  { actor: { userId, role }, socials, before }: { actor: Actor; socials: Socials; before?: string | undefined },
 ): Promise<void> {
+  const { website } = socials;
+  const ofOverview = role === 'company' && website !== undefined;
   const changed = Object.fromEntries(
     (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).flatMap((field) =>
-      socials[field] === undefined ? [] : [[COLUMNS[field], socials[field] || null]],
+      socials[field] === undefined || (field === 'website' && ofOverview)
+        ? []
+        : [[COLUMNS[field], socials[field] || null]],
     ),
   );
-  if (Object.keys(changed).length === 0) return;
+  const isChanged = Object.keys(changed).length > 0;
+  if (!isChanged && !ofOverview) return;
   // The two dialogs only send the fields of their own card.
   const card = socials.phoneNumber !== undefined || socials.linkedin !== undefined ? 'contact' : 'links';
-  await changeProfile(
-    context,
-    { userId, card, before },
-    (tx) => tx`UPDATE socials SET ${tx(changed)} WHERE user_id = ${userId}`,
-  );
+  await changeProfile(context, { userId, card, before }, async (tx) => {
+    if (isChanged) await tx`UPDATE socials SET ${tx(changed)} WHERE user_id = ${userId}`;
+    if (ofOverview) await tx`UPDATE companies SET website = ${website || null} WHERE user_id = ${userId}`;
+  });
 }

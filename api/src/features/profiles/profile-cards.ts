@@ -25,7 +25,7 @@ const CARDS: Record<EditedCard, Card> = {
       sql,
       userId,
       'links',
-      sql`jsonb_build_object('instagram', instagram, 'twitter', twitter, 'website', website, 'behance', behance, 'dribbble', dribbble, 'github', github)`,
+      sql`jsonb_build_object('instagram', instagram, 'twitter', twitter, 'website', coalesce(website, (SELECT c.website FROM companies c WHERE c.user_id = socials.user_id)), 'behance', behance, 'dribbble', dribbble, 'github', github)`,
     ),
   experience: (sql, userId) => sql`
     SELECT id::text AS key, jsonb_build_object('jobTitle', job_title, 'companyName', company_name, 'startDate', start_date, 'endDate', end_date, 'responsiblity', responsibility) AS values

@@ -151,18 +151,19 @@ describe("a company's profile", () => {
       }),
     ).toMatchObject({ status: 200 });
     expect(await patch(company, '/company/about-us', { description: 'We bake.' })).toMatchObject({ status: 200 });
-    expect(await patch(company, '/users/add-socials', { phoneNumber: '1' })).toMatchObject({ status: 200 });
+    const links = { phoneNumber: '1', website: 'acme-bakes.example' };
+    expect(await patch(company, '/users/add-socials', links)).toMatchObject({ status: 200 });
     expect(await profileOf(company)).toMatchObject({
       fullName: 'Acme Ltd',
       role: 'company',
       about: 'We bake.',
-      socials: { phoneNumber: '1' },
+      socials: { phoneNumber: '1', website: 'https://acme-bakes.example' },
       companyProfile: {
         name: 'Acme Ltd',
         industry: 'Food',
         size: '11-50',
         location: 'Lagos',
-        website: 'https://acme.example',
+        website: 'https://acme-bakes.example',
         openPositions: [{ id: job.id, ...form }],
       },
       companyDashboard: { hiredTalents: 0, totalApplicants: 1, totalJobsPosted: 2, companyRevenue: '0' },

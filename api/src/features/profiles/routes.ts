@@ -16,7 +16,7 @@ export function profileRoutes(app: App, context: Context): void {
     app,
     endpoints.addSocials,
   )(async ({ body, session, ifMatch }) => {
-    await addSocials(context, { userId: session.userId, socials: body, before: ifMatch });
+    await addSocials(context, { actor: session, socials: body, before: ifMatch });
     return SAVED;
   });
 

@@ -12,6 +12,12 @@ import { requestCounts } from '../../counts/request-counts.ts';
 
 const MAX_OPEN_POSITIONS = 100;
 
+/** JSON of the database has its own form of a time. */
+const withIsoTime = <P extends { createdAt: string }>(position: P): P => ({
+  ...position,
+  createdAt: new Date(position.createdAt).toISOString(),
+});
+
 type Row = Pick<CompanyProfile, 'id' | 'email' | 'fullName' | 'socials' | 'verified' | 'verifiedDomain' | 'versions'> &
   Pick<CompanyProfile['companyDashboard'], 'totalJobsPosted' | 'companyRevenue'> &
   Pick<CountedApplications, 'stages' | 'readOneByOne'> & { upTo: number } & CompanyProfile['companyProfile'];
@@ -31,7 +37,9 @@ export async function viewCompanyProfile(
            (SELECT coalesce(json_agg(open), '[]') FROM (
              SELECT j.id, j.title, j.location, j.employment_types AS "employmentTypes", j.salary_min AS "salaryMin", j.salary_max AS "salaryMax", j.currency, j.salary_period AS "salaryPeriod",
                     j.categories, j.skills, j.job_description AS "jobDescription", j.responsibilities, j.who_you_are AS "whoYouAre", j.qualifications,
-                    j.application_deadline::text AS "applicationDeadline", j.application_methods AS "applicationMethods"
+                    j.application_deadline::text AS "applicationDeadline", j.time_zone AS "timeZone", j.application_methods AS "applicationMethods",
+                    j.external_link AS "externalLink", j.application_email AS "applicationEmail", j.job_level AS "jobLevel", j.requirements, j.capacity,
+                    j.created_at AS "createdAt"
                FROM jobs j
               WHERE j.company_id = u.id AND ${jobIsOpen(sql, now)} ORDER BY j.id DESC LIMIT ${MAX_OPEN_POSITIONS}) open) AS open_positions,
            (SELECT count(*)::int FROM jobs j WHERE j.company_id = u.id AND j.deleted_at IS NULL) AS total_jobs_posted,
@@ -65,7 +73,7 @@ export async function viewCompanyProfile(
     verified,
     verifiedDomain,
     about: company.description,
-    companyProfile: company,
+    companyProfile: { ...company, openPositions: company.openPositions.map(withIsoTime) },
     companyDashboard,
     socials,
     versions,

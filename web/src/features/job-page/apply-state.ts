@@ -1,5 +1,5 @@
 import type { Stage, Role } from '@hireledger/domain/hiring/stages';
-import { isTakenHere } from '@hireledger/domain/hiring/applying';
+import { isTakenHere, type WaysToApply } from '@hireledger/domain/hiring/applying';
 import type { Requirement } from '@hireledger/domain/jobs/options';
 
 /** What decides whether the Apply button is enabled. */
@@ -38,14 +38,8 @@ export type ApplyElsewhere =
   | { kind: 'mail'; address: string; href: string };
 
 /** The ways to apply elsewhere. Empty if the company takes applications on the platform. */
-export function applyElsewhere(job: {
-  title: string;
-  companyName: string;
-  applicationMethods: readonly string[];
-  externalLink: string | null;
-  applicationEmail: string | null;
-}): ApplyElsewhere[] {
-  if (isTakenHere(job.applicationMethods)) return [];
+export function applyElsewhere(job: WaysToApply & { title: string; companyName: string }): ApplyElsewhere[] {
+  if (isTakenHere(job)) return [];
   const ways: ApplyElsewhere[] = [];
   if (job.applicationMethods.includes('External Link') && job.externalLink && /^https?:\/\//i.test(job.externalLink))
     ways.push({ kind: 'link', host: new URL(job.externalLink).hostname, href: job.externalLink });

@@ -14,17 +14,14 @@ interface ContactCardsProps {
   /** Of the whole profile. */
   versions: Record<string, string>;
   save: SaveSocials;
-  /** A company has one website, that of its overview: shown here too, and changed there. */
-  companyWebsite?: string | null | undefined;
-  /** With a website and the sites where a talent shows work. */
+  /** With the sites where a talent shows work. */
   workSites?: boolean;
 }
 
 /** The side column of both profiles: Additional Details and Social Links, with their dialogs. */
-export function ContactCards({ email, socials, versions, save, companyWebsite, workSites = false }: ContactCardsProps) {
+export function ContactCards({ email, socials, versions, save, workSites = false }: ContactCardsProps) {
   const [open, setOpen] = useState<'details' | 'links' | null>(() => (isEditInUrl('phone') ? 'details' : null));
   const close = () => setOpen(null);
-  const website = workSites ? socials.website : companyWebsite;
   return (
     <>
       <Card
@@ -49,7 +46,7 @@ export function ContactCards({ email, socials, versions, save, companyWebsite, w
             text={socials.twitter && `@${socials.twitter.replace(/^@/, '')}`}
             href={socials.twitter && twitterLink(socials.twitter)}
           />
-          <Detail name="Website" text={website ?? null} href={website ? tidyLink(website) : null} />
+          <Detail name="Website" text={socials.website} href={socials.website && tidyLink(socials.website)} />
           {workSites &&
             WORK_SITES.map(({ field, name }) => (
               <Detail key={field} name={name} text={socials[field]} href={socials[field] && tidyLink(socials[field])} />

@@ -19,8 +19,8 @@ const LABELS = {
 };
 
 /**
- * Instagram and Twitter; for a talent also the website and the sites that show work. Links without a scheme get
- * https://, and a leading @ is removed from Twitter names.
+ * Instagram, Twitter and the website; for a talent also the sites that show work. Links without a scheme get https://,
+ * and a leading @ is removed from Twitter names.
  */
 export function SocialLinksDialog({
   socials,
@@ -31,7 +31,7 @@ export function SocialLinksDialog({
 }: {
   socials: Socials;
   version: string | undefined;
-  /** A talent's: with a website and the sites that show work. A company's website is part of its overview. */
+  /** A talent's: with the sites that show work. */
   workSites: boolean;
   save: SaveSocials;
   onClose: () => void;
@@ -40,8 +40,8 @@ export function SocialLinksDialog({
     resolver: bodyResolver(socialsBody, (values: Values) => ({
       instagram: tidyLink(values.instagram),
       twitter: tidyHandle(values.twitter),
+      website: tidyLink(values.website),
       ...(workSites && {
-        website: tidyLink(values.website),
         behance: tidyLink(values.behance),
         dribbble: tidyLink(values.dribbble),
         github: tidyLink(values.github),
@@ -71,11 +71,9 @@ export function SocialLinksDialog({
       <Field label="Twitter" error={errors.twitter?.message} optional>
         <TextInput placeholder="@you" {...form.register('twitter')} />
       </Field>
-      {workSites && (
-        <Field label="Website" error={errors.website?.message} optional>
-          <TextInput inputMode="url" placeholder="you.example.com" {...form.register('website')} />
-        </Field>
-      )}
+      <Field label="Website" error={errors.website?.message} optional>
+        <TextInput inputMode="url" placeholder="you.example.com" {...form.register('website')} />
+      </Field>
       {workSites &&
         WORK_SITES.map(({ field, name, example }) => (
           <Field key={field} label={name} error={errors[field]?.message} optional>

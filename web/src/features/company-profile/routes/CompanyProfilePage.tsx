@@ -71,7 +71,6 @@ export default function CompanyProfilePage() {
             email={profile.email}
             socials={profile.socials}
             versions={profile.versions}
-            companyWebsite={company.website}
             save={(body, before) => saveSocials.mutateAsync({ body, before })}
           />
         </div>

@@ -29,7 +29,7 @@ const BAR =
 export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null }) {
   const [open, setOpen] = useState(false);
   const apply = useApplyForJob();
-  const here = isTakenHere(job.applicationMethods);
+  const here = isTakenHere(job);
   const state = stateOf(job, role);
   const ready = state.kind === 'ready';
   useEffect(() => {
@@ -126,7 +126,7 @@ const stateOf = (job: ViewedJob, role: Role | null) =>
     role,
     closedReason: job.closedReason,
     stage: job.myApplication?.hiringStage ?? null,
-    missing: isTakenHere(job.applicationMethods) ? job.missing : [],
+    missing: isTakenHere(job) ? job.missing : [],
   });
 
 /** Each missing part links to where it is added. */

@@ -7,16 +7,21 @@ import { STEP_FIELDS, wizardMachine, type JobField, type Step } from './wizard-m
 
 export type WizardForm = UseFormReturn<JobFormInput, unknown, JobForm>;
 
-/** The form's schema with checks that depend on today: a past deadline is refused, unless the edited job has it. */
+/**
+ * The form's schema with checks that depend on today: a past deadline is refused, unless the edited job has it. A chosen
+ * way to apply needs its address.
+ */
 export const formSchemaFor = (job: Pick<JobPosting, 'applicationDeadline' | 'timeZone'> | null) =>
-  jobFormSchema.superRefine(({ applicationDeadline, timeZone }, context) => {
+  jobFormSchema.superRefine((form, context) => {
+    const { applicationDeadline, timeZone, applicationMethods, externalLink, applicationEmail } = form;
+    const issue = (path: JobField, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (applicationMethods.includes('External Link') && !externalLink)
+      issue('externalLink', 'Enter the link to apply.');
+    if (applicationMethods.includes('Email') && !applicationEmail)
+      issue('applicationEmail', 'Enter the email address for applications.');
     if (!applicationDeadline || (job?.applicationDeadline === applicationDeadline && job.timeZone === timeZone)) return;
     if (hasPassed(applicationDeadline, timeZone, new Date()))
-      context.addIssue({
-        code: 'custom',
-        path: ['applicationDeadline'],
-        message: 'This date has passed. Choose today or later.',
-      });
+      issue('applicationDeadline', 'This date has passed. Choose today or later.');
   });
 
 /** The wizard's state machine for this form: its schema validates the fields and parses the saved values. */
