@@ -6,19 +6,27 @@ import { CONTRACT_TEXT_MAX, CONTRACT_TITLE_MAX, OFFER_DAYS_DEFAULT, REVIEW_DAYS_
 export interface OfferedJob {
   jobTitle: string;
   jobDescription: string;
+  responsibilities: string;
   salaryMin: number | null;
   salaryPeriod: SalaryPeriod | null;
   currency: Currency;
 }
 
-/** Where a contract for this job begins: the job as one milestone. Its amount is null where none follows from the salary. */
-export function contractOfJob({ jobTitle, jobDescription, ...pay }: OfferedJob, today: string, rate: NairaPerDollar) {
+/**
+ * Where a contract for this job begins: the job as one milestone. Its scope are the responsibilities, since the description
+ * advertises the job. The amount is null where none follows from the salary.
+ */
+export function contractOfJob(
+  { jobTitle, jobDescription, responsibilities, ...pay }: OfferedJob,
+  today: string,
+  rate: NairaPerDollar,
+) {
   const title = jobTitle.slice(0, CONTRACT_TITLE_MAX);
   const expiresOn = addDays(today, OFFER_DAYS_DEFAULT);
   const amount = payOfSalary(pay, rate);
   return {
     title,
-    scope: jobDescription.slice(0, CONTRACT_TEXT_MAX),
+    scope: (responsibilities || jobDescription).slice(0, CONTRACT_TEXT_MAX),
     milestones: [{ title, amount: amount?.toString() ?? null, dueOn: addDays(expiresOn, WORK_DAYS) }],
     reviewDays: REVIEW_DAYS_DEFAULT,
     governingText: '',

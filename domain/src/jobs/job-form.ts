@@ -3,6 +3,7 @@ import { CURRENCIES, SALARY_PERIODS } from '../money/salary.ts';
 import { isTimeZone } from '../periods/time-zone.ts';
 import { APPLICATION_METHODS, CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS, REQUIREMENTS } from './options.ts';
 import { grouped } from '../numbers/grouped.ts';
+import { tidyLink } from '../profiles/links.ts';
 
 const text = (max: number) =>
   z
@@ -59,7 +60,8 @@ const fields = {
   timeZone: timeZoneSchema,
   /** A way without its address cannot be used: see `isTakenHere`. */
   applicationMethods: z.array(z.enum(APPLICATION_METHODS)).min(1, 'Choose at least one way to apply.').max(3),
-  externalLink: httpUrlSchema.nullable(),
+  /** https:// is added if it is missing. */
+  externalLink: z.string().transform(tidyLink).pipe(httpUrlSchema.nullable()).nullable(),
   applicationEmail: z.email('Enter an email address.').max(254).nullable(),
   jobLevel: z.enum(JOB_LEVELS).nullable(),
   /** Parts of a profile that are required to apply. */

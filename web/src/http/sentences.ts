@@ -35,5 +35,6 @@ export const mayRetry = (error: unknown): boolean =>
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && !mayRetry(error);
 
-/** It does not exist, or this account may not see it. */
-export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+/** It does not exist, or this account may not see it; also for an address whose id is none. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || ('id' in issuesOf(error) && error.status === 400));

@@ -66,6 +66,7 @@ export const paths = {
   talent: (talentId: string) => `/talents/${encodeURIComponent(talentId)}`,
   /** All conversations; with an application, its conversation is open. */
   messages: (applicationId?: string) => withQuery('/messages', { application: applicationId }),
+  unreadMessages: () => withQuery('/messages', { unread: 'true' }),
   verification: () => '/verification',
   wallet: () => '/wallet',
   contracts: (query?: Query) => withQuery('/contracts', query),

@@ -68,7 +68,7 @@ async function standardTerms(
   { applicationId, version }: { applicationId: string; version: number },
 ): Promise<ContractTerms> {
   const [facts] = await tx<Facts[]>`
-    SELECT j.id AS job_id, j.title AS job_title, j.job_description, j.salary_min::float8 AS salary_min, j.salary_period, j.currency, company.name AS company_name,
+    SELECT j.id AS job_id, j.title AS job_title, j.job_description, j.responsibilities, j.salary_min::float8 AS salary_min, j.salary_period, j.currency, company.name AS company_name,
            talent.full_name AS talent_name, (SELECT commitment_secret FROM installation) AS secret
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id JOIN users talent ON talent.id = a.talent_id
      WHERE a.id = ${applicationId}`;

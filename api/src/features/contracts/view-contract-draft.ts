@@ -30,7 +30,7 @@ export async function viewContractDraft(
 ): Promise<ContractDraft> {
   const today = dayOf(clock());
   const [facts] = await sql<Facts[]>`
-    SELECT j.title AS job_title, j.job_description, j.salary_min::float8 AS salary_min, j.salary_period, j.currency, company.name AS company_name, talent.full_name AS talent_name,
+    SELECT j.title AS job_title, j.job_description, j.responsibilities, j.salary_min::float8 AS salary_min, j.salary_period, j.currency, company.name AS company_name, talent.full_name AS talent_name,
            coalesce(o.version, 0) AS newest_version, o.terms AS newest, coalesce('company' = ANY (o.own_wallets), false) AS own_wallet
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id JOIN users talent ON talent.id = a.talent_id
       LEFT JOIN LATERAL (SELECT version, terms, own_wallets FROM contract_offers WHERE application_id = a.id ORDER BY version DESC LIMIT 1) o ON true

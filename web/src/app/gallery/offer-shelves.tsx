@@ -42,7 +42,8 @@ const SECOND: OpenContractOffer = {
 const STANDARD = standardContract(
   {
     jobTitle: FIRST.jobTitle,
-    jobDescription: 'Survey the docks and draw the plans.',
+    jobDescription: 'We build docks.',
+    responsibilities: 'Survey the docks and draw the plans.',
     salaryMin: 1_000,
     salaryPeriod: 'project',
     currency: 'USD',

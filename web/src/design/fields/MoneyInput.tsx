@@ -28,7 +28,8 @@ export function MoneyInput({
         autoComplete="off"
         className={`${CONTROL} h-9 pr-11 pl-7 tabular-nums`}
         onChange={(change) => {
-          change.target.value = change.target.value.replaceAll(/[^\d.,]/g, '');
+          // Only what says nothing of the amount: a sign or letter stays, so that -5 is refused and never read as 5.
+          change.target.value = change.target.value.replaceAll(/[\s$₦]/g, '');
           onChange?.(change);
         }}
         {...rest}

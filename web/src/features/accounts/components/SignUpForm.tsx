@@ -1,4 +1,5 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../navigation/paths.ts';
@@ -50,6 +51,8 @@ const loadBody = async () => (await import('@hireledger/domain/http/accounts')).
 export function SignUpForm({ side: role }: { side: Role }) {
   const words = WORDS[role];
   const navigate = useNavigate();
+  // Of somebody who comes back from the code screen to correct the address.
+  const [before] = useState(() => handover.read());
   const { busy, waitUntil, message, issues, onSubmit } = useSubmission({
     check: async (fields) =>
       problemsOf(
@@ -91,10 +94,23 @@ export function SignUpForm({ side: role }: { side: Role }) {
           onSubmit={(submit) => void onSubmit(submit)}
         >
           <Field label={words.email} error={issues['email']} required>
-            <TextInput name="email" type="email" autoComplete="email" placeholder="ada@example.com" maxLength={254} />
+            <TextInput
+              name="email"
+              type="email"
+              autoComplete="email"
+              placeholder="ada@example.com"
+              maxLength={254}
+              defaultValue={before?.email}
+            />
           </Field>
           <Field label={words.name} error={issues['fullName']} required>
-            <TextInput name="fullName" autoComplete={words.nameComplete} placeholder={words.nameHint} maxLength={120} />
+            <TextInput
+              name="fullName"
+              autoComplete={words.nameComplete}
+              placeholder={words.nameHint}
+              maxLength={120}
+              defaultValue={before?.fullName}
+            />
           </Field>
           <NewPasswordField
             error={issues['password']}

@@ -123,9 +123,12 @@ describe('approving a payment', () => {
     await amount.fill('');
     await approve.click();
     await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
-    await amount.fill('1.2.3');
-    await approve.click();
-    await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+    for (const wrong of ['1.2.3', '-5', '1e3']) {
+      await amount.fill(wrong);
+      await approve.click();
+      await expect.element(amount).toHaveValue(wrong);
+      await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+    }
     expect(requestsTo(CALL)).toEqual([]);
   });
 

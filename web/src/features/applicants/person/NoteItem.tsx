@@ -2,6 +2,7 @@ import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DateTime } from '../../../design/values/DateTime.tsx';
+import { LinkedText } from '../../../design/values/LinkedText.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { useEditNote } from '../api/applicant-notes.ts';
 import { NoteForm } from './NoteForm.tsx';
@@ -51,7 +52,7 @@ export function NoteItem({
         </span>
       </div>
       <p dir="auto" className="leading-prose whitespace-pre-wrap wrap-anywhere">
-        {note.text}
+        <LinkedText text={note.text} />
       </p>
     </li>
   );

@@ -5,6 +5,7 @@ import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQueries } from '../../../http/query-client.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { listAt, useListInUrl } from '../../../navigation/cursor-pages.ts';
+import { cx } from '../../../design/class-names.ts';
 import { ErrorState } from '../../../design/placeholders/ErrorState.tsx';
 import { HeldList } from '../../../design/lists/HeldList.tsx';
 import { useHeldRows } from '../../../design/lists/held-rows.ts';
@@ -51,7 +52,7 @@ export default function ApplicantsPage() {
   useListKeys({ frame, search, onSelect: (key) => toggle(key, false), onClear: chosen.size > 0 ? clear : null });
 
   const { total, more } = found;
-  const isCounted = filtered && !found.similar && total !== undefined;
+  const isCounted = filtered && !found.similar && !found.stale && total !== undefined;
   const matches = useMemo(() => (isCounted ? { count: total, more } : null), [isCounted, total, more]);
   const nobody = found.rows?.length === 0;
   const firstRow = found.before + waiting.held + 1;
@@ -95,7 +96,13 @@ export default function ApplicantsPage() {
         </p>
       )}
       <HeldList held={waiting}>
-        <div ref={frame}>
+        {/* Rows of the search before cannot be selected: they are not among what is being looked for. */}
+        <div
+          ref={frame}
+          inert={found.stale}
+          aria-busy={found.stale || undefined}
+          className={cx('transition-opacity', found.stale && 'opacity-50')}
+        >
           <Table
             caption="Applicants"
             columns={columns}

@@ -38,7 +38,11 @@ export function AnalyticsTables({ dashboard, label }: { dashboard: CompanyDashbo
             ],
           }))}
         />
-        {more > 0 && <p className="text-note text-ink-faint">{grouped(more)} more jobs with fewer applicants</p>}
+        {more > 0 && (
+          <p className="text-note text-ink-faint">
+            {grouped(more)} more {more === 1 ? 'job title' : 'job titles'}
+          </p>
+        )}
       </div>
       <ChartTable
         caption={`Escrow balance, ${period}`}

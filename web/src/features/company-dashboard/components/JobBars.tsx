@@ -75,7 +75,11 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
           );
         })}
       </ul>
-      {leftOut > 0 && <p className="mt-2 text-note text-ink-faint">{grouped(leftOut)} more with fewer applicants</p>}
+      {leftOut > 0 && (
+        <p className="mt-2 text-note text-ink-faint">
+          {grouped(leftOut)} more {leftOut === 1 ? 'job title' : 'job titles'}
+        </p>
+      )}
     </figure>
   );
 }

@@ -44,7 +44,7 @@ const TASKS: readonly Task[] = [
     count: 'unreadThreads',
     words: ['unread conversation', 'unread conversations'],
     icon: MessageSquare,
-    to: paths.messages(),
+    to: paths.unreadMessages(),
   },
   {
     count: 'applied',

@@ -78,8 +78,10 @@ export function ContractTable({ role, ...table }: ContractTableProps) {
       cell: (row) =>
         row.payout?.releasedAt ? (
           <DateTime at={row.payout.releasedAt} />
+        ) : row.work && row.work.paid !== '0' ? (
+          <span className="tabular-nums">{formatUsd(row.work.paid)}</span>
         ) : (
-          <span className="text-ink-faint">Not yet</span>
+          <span className="text-ink-faint">{row.work?.state === 'ended' ? 'Nothing' : 'Not yet'}</span>
         ),
     },
   ];

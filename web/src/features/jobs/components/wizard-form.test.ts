@@ -13,7 +13,7 @@ describe('the job form', () => {
       ['externalLink', 'Enter the link to apply.'],
       ['applicationEmail', 'Enter the email address for applications.'],
     ]);
-    const given = { externalLink: 'https://acme.example/jobs', applicationEmail: 'jobs@acme.example' };
+    const given = { externalLink: 'acme.example/jobs', applicationEmail: 'jobs@acme.example' };
     expect(problems({ applicationMethods: ['External Link', 'Email'], ...given })).toBeUndefined();
   });
 

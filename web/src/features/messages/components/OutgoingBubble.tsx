@@ -5,7 +5,7 @@ const LINK = 'font-medium underline underline-offset-2 hover:decoration-2';
 
 /** A message that is being sent, or that failed, with retry and delete. */
 export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
-  const { id, text, attachments, at, state, error } = outgoing;
+  const { id, text, attachments, at, state, error, offline } = outgoing;
   return (
     <MessageBubble
       own
@@ -19,7 +19,11 @@ export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
           'Sending...'
         ) : (
           <span role="alert" className="flex flex-wrap gap-x-2 text-danger-ink">
-            <span>Not sent. {error}</span>
+            <span>
+              {offline && !navigator.onLine
+                ? "You're offline. We'll send this when you're back."
+                : `Not sent. ${error}`}
+            </span>
             <button type="button" className={LINK} onClick={() => outbox.retry(id)}>
               Retry
             </button>
