@@ -1,4 +1,4 @@
-// Why: docs/decisions/0011-write-statements-in-sql-describe-the-schema-in-drizzle.md
+// Why: docs/decisions/0011-write-statements-in-sql-migrate-and-build-lists-with-drizzle.md
 import { createRequire } from 'node:module';
 import type * as Driver from 'drizzle-orm/postgres-js';
 import type * as Migrator from 'drizzle-orm/postgres-js/migrator';

@@ -1,4 +1,4 @@
-// Why: docs/decisions/0011-write-statements-in-sql-describe-the-schema-in-drizzle.md
+// Why: docs/decisions/0011-write-statements-in-sql-migrate-and-build-lists-with-drizzle.md
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { applyMigrations, drizzle } from './drizzle.ts';
