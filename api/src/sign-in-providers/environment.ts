@@ -28,7 +28,7 @@ export const providerVariables = {
   ),
   GOOGLE_CLIENT_SECRET: text.describe('The secret of the client at Google.'),
   GOOGLE_AUTHORIZE_URL: address('https://accounts.google.com/o/oauth2/v2/auth').describe(
-    'Where people sign in, for another provider in the place of Google.',
+    'Where people sign in, for another provider instead of Google.',
   ),
   GOOGLE_TOKEN_URL: address('https://oauth2.googleapis.com/token').describe(
     'Where that provider exchanges a code for a token.',
@@ -41,7 +41,7 @@ export const providerVariables = {
   ),
   GITHUB_CLIENT_SECRET: text.describe('The secret of the client at GitHub.'),
   GITHUB_AUTHORIZE_URL: address('https://github.com/login/oauth/authorize').describe(
-    'Where people sign in, for another provider in the place of GitHub.',
+    'Where people sign in, for another provider instead of GitHub.',
   ),
   GITHUB_TOKEN_URL: address('https://github.com/login/oauth/access_token').describe(
     'Where that provider exchanges a code for a token.',
